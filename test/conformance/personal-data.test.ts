@@ -81,7 +81,7 @@ const advice = (missing: readonly string[]) => `These columns look like a person
     const file =
       owner === 'platform'
         ? 'src/platform/personal-data/platform-personal-data.ts'
-        : `src/features/${owner}/server/personal-data.ts`
+        : `src/features/${owner}/server/feature.ts`
     return `\n  ${name}, to be declared in ${file}`
   })
   .join('')}
@@ -89,8 +89,7 @@ const advice = (missing: readonly string[]) => `These columns look like a person
 In "tables", with personalTable(): how the rows of a person are found by their address, among "shown" what the person
 reads on My data, among "exported" what is in the archive alone, among "secret" what is nobody's to read, "file" for the
 key of a stored file, and what an erasure does with the row. Or in "nobodys", with the reason why it is nobody's. A
-feature without that file writes one like src/features/contact/server/personal-data.ts, exports it in its
-server/feature.ts.
+long list stands beside it in personal-data.ts, like src/features/applications/server/personal-data.ts.
 `
 
 test('every column that looks like a person’s is in the inventory of personal data, or said to be nobody’s', async () => {

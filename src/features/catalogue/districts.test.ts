@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { districts } from './districts.ts'
 import { provinces } from './provinces.ts'
-import { districts as seeded, provinces as seededProvinces } from './server/seed/seed-data.ts'
+import { districts as seeded, provinces as seededProvinces } from './server/seed/seed-catalogue.ts'
 
 test('a list can be narrowed to every district of the country and to nothing else', () => {
   assert.deepEqual([...districts], seeded.map(({ name }) => name).toSorted())

@@ -1,8 +1,23 @@
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
-import { adminsPersonalData } from './personal-data.ts'
+import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { sweepInvitations } from './queries/admin-rows.ts'
 import { mountAdmins } from './routes/admins-routes.ts'
+
+const adminsPersonalData: PersonalData = {
+  tables: [
+    personalTable('admin_invitations', {
+      found: { email: 'email' },
+      shown: [],
+      exported: ['role', 'created_at', 'expires_at'],
+      secret: ['token_hash'],
+      erased: 'deleted',
+    }),
+  ],
+  nobodys: {
+    admin_invitations: { invited_by: 'the number of an administrator' },
+  },
+}
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {

@@ -1,29 +1,34 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { adminRoles } from '#src/contract/admin-roles.ts'
 import { ConfirmedAct } from '#src/features/accounts/web/panel/confirmed-act.tsx'
 import { formatDay, formatTime } from '#src/strings/format.ts'
+import { languages } from '#src/strings/languages.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { DataTable, type Column } from '#src/ui/table.tsx'
+import { type Column, DataTable } from '#src/ui/table.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import {
+  type AdminRow,
   endAdmin,
+  type Invitation,
+  inviteAdmin,
   listAdmins,
   requireSecondFactor,
   withdrawInvitation,
-  type AdminRow,
-  type Invitation,
 } from '../contract.ts'
-import { InviteForm } from './invite-form.tsx'
-import { RoleField } from './role-field.tsx'
+import { RoleField, roleOptions } from './role-field.tsx'
 
 export const clientLoader = inPanel(async (api, { signal }) =>
   loaded(await api(listAdmins, { signal }), 'list.failed'),
@@ -155,5 +160,32 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
         variant="secondary"
       />
     </div>
+  )
+}
+
+const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }))
+
+function InviteForm() {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    endpoint: inviteAdmin,
+    failure: 'form.failed',
+    defaults: { role: 'moderator', language: 'en' },
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      form.reset()
+      void revalidate()
+    },
+  })
+  return (
+    <PageForm form={form} label={p('admins.invite')} className="space-y-4" needsScript>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+        <TextField name="email" label={p('admins.email')} type="email" autoComplete="off" />
+        <SelectField name="role" label={p('admins.role')} options={roleOptions} />
+        <SelectField name="language" label={p('admins.language')} options={languageOptions} />
+      </div>
+      <SubmitButton label={p('admins.invite.submit')} busyLabel={p('admins.invite.busy')} />
+    </PageForm>
   )
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { Session } from '#src/features/accounts/account-contract.ts'
+import { type Ending, SessionList, type SessionWords } from '#src/features/accounts/web/session-list.tsx'
 import { readSecondFactors } from '#src/features/second-factor/contract.ts'
 import { PasskeysPart } from '#src/features/second-factor/web/passkeys-part.tsx'
 import { CodesPart, ToldCodes } from '#src/features/second-factor/web/recovery-codes.tsx'
 import { TotpPart } from '#src/features/second-factor/web/totp-part.tsx'
 import { forgetSignedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
 import { p } from '#src/strings/panel.ts'
+import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
+import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { listAdminSessions } from '../admin-sessions-contract.ts'
-import { OwnSessionsPart } from './own-sessions-part.tsx'
+import { endOneAdminSession, endOtherAdminSessions, listAdminSessions } from '../admin-sessions-contract.ts'
 
 export const clientLoader = inPanel(async (api, { signal }) => {
   const [factors, sessions] = await Promise.all([
@@ -59,5 +62,33 @@ export default function MyLoginPage() {
         </div>
       )}
     </div>
+  )
+}
+
+const words: SessionWords = {
+  unknown: p('account.sessions.device'),
+  here: p('own_sessions.here'),
+  times: (since, last) => p('own_sessions.times', { since, last }),
+  end: p('own_sessions.end'),
+  endOf: (device) => p('own_sessions.end_of', { device }),
+  endOthers: p('own_sessions.end_others'),
+}
+
+/** Lists where the admin is logged in: a session of twelve hours may stand open at another desk. */
+function OwnSessionsPart({ sessions }: { sessions: readonly Session[] }) {
+  const { act } = usePanelAct('own_sessions.failed')
+  const [ending, setEnding] = useState<Ending>()
+
+  async function end(which: Ending) {
+    setEnding(which)
+    if (which === 'others') await act(endOtherAdminSessions, {})
+    else await act(endOneAdminSession, { params: { id: which.sessionId } })
+    setEnding(undefined)
+  }
+
+  return (
+    <Card title={p('own_sessions.title')}>
+      <SessionList sessions={sessions} words={words} ending={ending} onEnd={(which) => void end(which)} />
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { anAlert, askForAlert, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
-import { readDeliveryReport } from './delivery-report.ts'
+import { readDeliveryReport } from './routes/bounce-routes.ts'
 
 const secret = 'secret-of-the-mail-server-0123456789'
 const board = await testBoard({ after }, { BOUNCE_SECRET: secret })

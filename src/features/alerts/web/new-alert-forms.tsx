@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { TextField } from '#src/web/forms/form-fields.tsx'
-import { FormDone, PageForm } from '#src/web/forms/page-form.tsx'
+import { RadioField, TextField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
+import { frequencies } from '../alert.ts'
 import { createOwnAlert, requestAlert } from '../contract.ts'
-import { AlertFields } from './alert-fields.tsx'
 import { useAlertText } from './alert-text.ts'
 
 type NewAlertProps = { search: string; list: string; email?: string | undefined }
@@ -66,5 +66,22 @@ export function OwnAlertForm({ search, list, email, onUnconfirmed }: OwnAlertPro
       <p className="wrap-anywhere">{a('alert.signed_in', { email })}</p>
       <AlertFields search={search} />
     </PageForm>
+  )
+}
+
+/** The search that is kept, and how often its mail comes: what both forms for a new alert have. */
+function AlertFields({ search }: { search: string }) {
+  const a = useAlertText()
+  return (
+    <>
+      <input type="hidden" name="search" value={search} />
+      <RadioField
+        name="frequency"
+        label={a('alert.frequency')}
+        options={frequencies.map((value) => ({ value, label: a(`alert.frequency.${value}`) }))}
+      />
+      <p className="text-sm text-muted">{a('alert.privacy')}</p>
+      <SubmitButton label={a('alert.send')} busyLabel={a('alert.sending')} />
+    </>
   )
 }

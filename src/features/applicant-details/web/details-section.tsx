@@ -1,13 +1,19 @@
 import { useLoaderData } from 'react-router'
-import { loadCities } from '#src/features/catalogue/web/choices.ts'
+import { DetailsPart, type Fold } from '#src/features/accounts/web/account/details-part.tsx'
+import { type CityLines, loadCities } from '#src/features/catalogue/web/choices.ts'
+import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { readRetention } from '#src/features/legal/web/read-retention.ts'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { AccountActButton } from '#src/web/account/account-act-button.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
-import { deleteDetails, readDetails } from '../contract.ts'
-import { ContactPart } from './contact-part.tsx'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { type ApplicantDetails, changeDetails, deleteDetails, readDetails } from '../contract.ts'
 import { ResumePart } from './resume-part.tsx'
 
 export const clientLoader = inAccount(async (api, { signal, language }) => {
@@ -46,5 +52,56 @@ export default function DetailsSection() {
         </div>
       )}
     </>
+  )
+}
+
+type ContactPartProps = Fold & { details: ApplicantDetails; cities: CityLines | undefined }
+
+/** Shows and changes phone and city. */
+function ContactPart({ details: { phone, city }, cities, ...fold }: ContactPartProps) {
+  const a = useAccountText()
+  return (
+    <DetailsPart
+      {...fold}
+      title={a('applicant.contact')}
+      label={a('details.change')}
+      shown={
+        <>
+          <p className="mb-3 max-w-text text-muted">{a('applicant.contact.intro')}</p>
+          <DescriptionList
+            items={[
+              { term: a('applicant.phone'), value: phone ?? a('applicant.none') },
+              { term: a('applicant.city'), value: city ?? a('applicant.none') },
+            ]}
+          />
+        </>
+      }
+    >
+      <ContactForm phone={phone} city={city} cities={cities} onChanged={fold.onChanged} />
+    </DetailsPart>
+  )
+}
+
+type ContactFormProps = Pick<ApplicantDetails, 'phone' | 'city'> &
+  Pick<ContactPartProps, 'cities' | 'onChanged'>
+
+function ContactForm({ phone, city, cities, onChanged }: ContactFormProps) {
+  const a = useAccountText()
+  const toast = useToast()
+  const form = useForm({
+    endpoint: changeDetails,
+    failure: 'form.failed',
+    defaults: { phone, city },
+    onSuccess: () => {
+      toast.success(a('applicant.saved'))
+      onChanged()
+    },
+  })
+  return (
+    <PageForm form={form} label={a('applicant.contact')} needsScript>
+      <TextField name="phone" type="tel" label={a('applicant.phone')} autoComplete="tel" optional />
+      <CityField label={a('applicant.city')} cities={cities} optional />
+      <SubmitButton label={a('details.submit')} busyLabel={a('details.busy')} />
+    </PageForm>
   )
 }

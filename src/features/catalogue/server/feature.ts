@@ -1,12 +1,26 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import type { CategoryOwner } from './category-owners.ts'
 import { followMergedCategories } from './merged-categories.ts'
-import { cataloguePersonalData } from './personal-data.ts'
 import type { OpenVacancies } from './queries/catalogue.ts'
-import { catalogueAdminRoutes } from './routes/admin-routes.ts'
-import { catalogueLists, catalogueRoutes } from './routes/public-routes.ts'
+import { catalogueAdminRoutes, catalogueLists, catalogueRoutes } from './routes/catalogue-routes.ts'
 import { categoryMerges } from './use-cases/merge-categories.ts'
+
+const PLACES = 'names of places and of categories'
+
+const cataloguePersonalData: PersonalData = {
+  tables: [],
+  nobodys: {
+    provinces: PLACES,
+    districts: PLACES,
+    cities: PLACES,
+    categories: PLACES,
+    former_category_slugs: PLACES,
+    merged_categories: PLACES,
+    fillings: PLACES,
+  },
+}
 
 interface CatalogueNeeds {
   openVacancies: OpenVacancies

@@ -1,4 +1,4 @@
-export { cityNamesOf } from './city-names.ts'
+export { cityNamesOf } from './place-names.ts'
 export { seedCatalogue } from './seed/seed-catalogue.ts'
 export type { CategoryOwner } from './category-owners.ts'
 export { followMergedCategories } from './merged-categories.ts'
@@ -11,4 +11,4 @@ export {
   type OpenVacancies,
 } from './queries/catalogue.ts'
 export { categoryNameIn, namesInLanguage, type NamesInLanguage } from './queries/local-names.ts'
-export { categoryNames, cityNames, districtNames, provinceNames } from './queries/relations.ts'
+export { categoryNames, cityNames, districtNames, provinceNames } from './queries/local-names.ts'

@@ -1,16 +1,21 @@
 import { data, useLoaderData } from 'react-router'
 import { publicRead } from '#src/contract/client.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { failureText } from '#src/web/api/api.ts'
-import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
+import { inBrowser, type Load, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import { langOf } from '#src/web/site/language-of.ts'
 import { PageAddress } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { companyHref } from '../company-address.ts'
 import type * as contract from '../contract.ts'
-import { ClientTile } from './client-tile.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 
 const listClients = publicRead<typeof contract.listClients>('/api/clients')
 
@@ -44,5 +49,38 @@ export default function ClientsPage() {
         </ul>
       )}
     </>
+  )
+}
+
+type Client = AnswerOf<typeof contract.listClients>[number]
+
+/** A logo, the name where there is none. It leads to the company's page. */
+function ClientTile({ client }: { client: Client }) {
+  const { language } = useFrame()
+  const { name, logo_url } = client
+  return (
+    <li
+      className={cx(
+        'grid aspect-square place-items-center rounded border border-line bg-card p-1.5 sm:aspect-[4/3] sm:p-4',
+        // A tall logo is fitted in; a long name makes its tile taller.
+        logo_url && 'overflow-hidden',
+      )}
+    >
+      <RouteLink
+        to={companyHref(client)}
+        className="grid size-full min-h-0 place-items-center text-ink hover:text-primary hover:underline"
+      >
+        {logo_url ? (
+          <CompanyLogo company={client} sizes="(min-width: 40rem) 12.5rem, 30vw" lazy />
+        ) : (
+          <span
+            lang={langOf(name, language)}
+            className="max-w-full text-center text-sm leading-tight font-semibold wrap-anywhere"
+          >
+            {name}
+          </span>
+        )}
+      </RouteLink>
+    </li>
   )
 }

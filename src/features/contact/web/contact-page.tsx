@@ -1,9 +1,13 @@
 import { useActionData } from 'react-router'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { onPost } from '#src/web/api/load.ts'
-import { sendPosted } from '#src/web/forms/posted.ts'
+import { TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { type Posted, sendPosted } from '#src/web/forms/posted.ts'
+import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
@@ -11,7 +15,6 @@ import { useFrame } from '#src/web/site/site.ts'
 import { SocialLinks } from '#src/web/site/social-links.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { sendContactMessage } from '../contract.ts'
-import { ContactForm } from './contact-form.tsx'
 
 export const action = onPost((api, form) => sendPosted(api, sendContactMessage, form))
 
@@ -57,5 +60,34 @@ function ContactLink({ href, children }: { href: string; children: string }) {
     <a href={href} className="link inline-block py-1">
       {children}
     </a>
+  )
+}
+
+type ContactFormProps = { posted: Posted<AnswerOf<typeof sendContactMessage>> | undefined }
+
+function ContactForm({ posted }: ContactFormProps) {
+  const t = useText()
+  const form = useForm({
+    endpoint: sendContactMessage,
+    failure: 'contact.failed',
+    posted,
+    onSuccess: () => form.clear(),
+  })
+  return (
+    <div className="max-w-xl space-y-5">
+      {form.succeeded && <FormDone title={t('contact.sent')} />}
+      <PageForm form={form} label={t('contact.form')} className="space-y-5">
+        <TextField name="name" label={t('contact.name.label')} autoComplete="name" />
+        <TextField
+          name="email"
+          type="email"
+          label={t('contact.email.label')}
+          hint={t('contact.email.hint')}
+          autoComplete="email"
+        />
+        <TextAreaField name="message" label={t('contact.message.label')} />
+        <SubmitButton label={t('contact.send')} busyLabel={t('contact.sending')} />
+      </PageForm>
+    </div>
   )
 }

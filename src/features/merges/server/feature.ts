@@ -1,11 +1,17 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
+import type { Job } from '#src/platform/jobs/job.ts'
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { listMerges } from '../merge-contract.ts'
-import { mergeJob } from './jobs.ts'
 import type { MergeKind } from './merge-kind.ts'
-import { mergesPersonalData } from './personal-data.ts'
 import { recentMerges } from './queries/merges.ts'
+import { carryOutMerges, type MergeParts } from './use-cases/carry-out-merges.ts'
+
+const mergesPersonalData: PersonalData = {
+  tables: [],
+  nobodys: { merges: 'names of companies and of categories, as the activity has them' },
+}
 
 interface MergeNeeds {
   kinds: (clock: Clock) => readonly MergeKind[]
@@ -23,3 +29,16 @@ export const merges = ({ kinds, removeBytes }: MergeNeeds): Feature => ({
   ],
   personalData: mergesPersonalData,
 })
+
+/** A node that died leaves its merge to the others. */
+const EVERY_MS = 10_000
+
+function mergeJob(parts: MergeParts): Job {
+  return {
+    name: 'merges',
+    everyMs: EVERY_MS,
+    afterMs: 1_000,
+    isWoken: true,
+    run: async (signal) => ({ count: await carryOutMerges(parts, signal) }),
+  }
+}

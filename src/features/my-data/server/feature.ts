@@ -1,10 +1,41 @@
+import { join } from 'node:path'
+import { decisionMailWaitMs } from '#src/features/moderation/server/index.ts'
+import { mailFiles } from '#src/features/notifications/server/index.ts'
 import { sessionPasses } from '#src/features/sign-in/server/index.ts'
-import type { Feature } from '#src/platform/feature.ts'
-import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
-import { myDataJobs } from './jobs.ts'
-import { mountMyData, myDataLinkRules } from './mount.ts'
-import { personStores } from './person-stores.ts'
-import { myDataPersonalData } from './personal-data.ts'
+import { afterAnswer } from '#src/platform/after-answer.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { appSecret } from '#src/platform/app-secret.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Feature, OpenBoard } from '#src/platform/feature.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { LinkRules } from '#src/platform/http/signed-links/link-holder.ts'
+import { hourly, type Job } from '#src/platform/jobs/job.ts'
+import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { findAddress, noteRequest } from './queries/my-data-requests.ts'
+import { type AskedLink, bindMyData, type MyDataParts } from './routes/my-data-routes.ts'
+import { finishErasures, type PersonStores } from './use-cases/erase-person.ts'
+import { mailMyDataLinks, sweepMyDataLinks } from './use-cases/mail-links.ts'
+
+const myDataPersonalData: PersonalData = {
+  tables: [personalTable('my_data_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' })],
+  nobodys: { my_data_requests: { language: 'of the mail that was asked for' } },
+}
+
+/** `stop` ends the work that goes on after an answer; to be awaited before the database closes. */
+function mountMyData(bind: Binder, context: AppContext, parts: MyDataParts): { stop(): Promise<void> } {
+  const links = afterAnswer<AskedLink>(
+    async (asked) => void (await noteRequest(context.db, context.clock.now(), asked)),
+    () => mailMyDataLinks(context, parts.inventory),
+    parts.onError,
+  )
+  bindMyData(bind, context, parts, links)
+  return links
+}
+
+/** A link ends with the request for it, which an erasure of its address takes away. */
+const myDataLinkRules = {
+  'my-data': async (db: Db, { subject_id }) => (await findAddress(db, subject_id)) !== undefined,
+} satisfies LinkRules
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
@@ -33,3 +64,32 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature => ({
   personalData: myDataPersonalData,
   links: myDataLinkRules,
 })
+
+/** An erasure that waited ends so soon after the decision. */
+const FINISH_MS = 60_000
+
+function myDataJobs(context: AppContext, stores: PersonStores): Job[] {
+  return [
+    // They failed after their answer.
+    hourly('links to My data', () => mailMyDataLinks(context, stores.inventory)),
+    hourly('ended links to My data', () => sweepMyDataLinks(context), { removes: true }),
+    {
+      ...hourly('erasures that waited', () => finishErasures(context, stores), { removes: true }),
+      everyMs: FINISH_MS,
+    },
+  ]
+}
+
+/** Returns what an erasure needs, whoever requests it. */
+export function personStores(
+  { config, store }: Pick<OpenBoard, 'config' | 'store'>,
+  inventory: readonly PersonalData[],
+): PersonStores {
+  return {
+    store,
+    mails: mailFiles(join(config.dataDir, 'outbox')),
+    inventory,
+    secret: () => appSecret(config),
+    decisionWaitMs: decisionMailWaitMs(config.rateLimitScale),
+  }
+}

@@ -1,4 +1,4 @@
-export { personStores } from './person-stores.ts'
+export { personStores } from './feature.ts'
 export { endMyDataLinks } from './queries/my-data-requests.ts'
 export { erasePerson, finishErasures, type PersonStores } from './use-cases/erase-person.ts'
 export { gatherPerson } from './use-cases/gather-person.ts'

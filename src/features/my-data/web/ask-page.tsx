@@ -1,4 +1,5 @@
 import { useActionData, useLocation } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { onPost } from '#src/web/api/load.ts'
@@ -7,8 +8,9 @@ import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { askForMyData } from '../contract.ts'
-import { ErasedNotice } from './erased-notice.tsx'
+import { KeptReasons } from './kept-reasons.tsx'
 import { useMyDataText } from './my-data-text.ts'
 
 export const action = onPost((api, form) => sendPosted(api, askForMyData, form))
@@ -40,5 +42,22 @@ function AskForm({ posted }: { posted: ReturnType<typeof useActionData<typeof ac
       </PageForm>
       <p className="mt-4 text-sm text-muted">{m('my_data.ask.account')}</p>
     </Card>
+  )
+}
+
+/** Stands where the data stood: link and login are gone with it. Some of it may stay for reasons. */
+function ErasedNotice({ keptFor }: { keptFor: readonly string[] }) {
+  const t = useText()
+  const m = useMyDataText()
+  const title = m(keptFor.length > 0 ? 'my_data.kept.title' : 'my_data.erased.title')
+  return (
+    <div className="max-w-xl space-y-4">
+      <PageTitle title={title} path={null} />
+      <FormDone title={title} />
+      {keptFor.length > 0 ? <KeptReasons reasons={keptFor} /> : <p>{m('my_data.erased.text')}</p>}
+      <ButtonLink to="/" variant="secondary">
+        {t('error.home')}
+      </ButtonLink>
+    </div>
   )
 }

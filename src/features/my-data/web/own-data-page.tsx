@@ -1,21 +1,24 @@
+import { useRef, useState } from 'react'
 import {
+  type ClientActionFunctionArgs,
   redirect,
   redirectDocument,
   useActionData,
   useLoaderData,
-  type ClientActionFunctionArgs,
 } from 'react-router'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
+import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
-import { browserApi } from '#src/web/api/api.ts'
+import { browserApi, failureText } from '#src/web/api/api.ts'
 import { refusalOf } from '#src/web/forms/posted.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { seeMyData } from '../contract.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { passToArchive, seeMyData } from '../contract.ts'
 import { actOnMyData } from './act-on-my-data.ts'
-import { DownloadButton } from './download-button.tsx'
 import { MyDataNotice } from './my-data-notice.tsx'
 import { useMyDataText } from './my-data-text.ts'
 import { MyDataView } from './my-data-view.tsx'
@@ -53,5 +56,33 @@ export default function OwnDataPage() {
         <AccountFailure result={found} />
       )}
     </>
+  )
+}
+
+/** Downloads the archive: the browser fetches a file without a token, by the cookie that comes first. */
+function DownloadButton() {
+  const t = useText()
+  const m = useMyDataText()
+  const toast = useToast()
+  const asking = useRef(false)
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    if (asking.current) return
+    asking.current = true
+    setBusy(true)
+    const pass = await browserApi(passToArchive)
+    asking.current = false
+    setBusy(false)
+    if (!pass.ok) return toast.error(failureText(t, pass, 'form.failed'))
+    const file = document.createElement('a')
+    // It is a file, without a language before it.
+    file.href = pass.data.path
+    file.download = ''
+    file.click()
+  }
+  return (
+    <Button busy={busy} onClick={() => void download()}>
+      {m('my_data.download.submit')}
+    </Button>
   )
 }

@@ -1,10 +1,18 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rightFields } from '#src/contract/validation.ts'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { editedPayErrors } from '#src/features/vacancies/pay.ts'
 import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
-import { useStaleEdit, type Version } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
+import { BothVersions } from '#src/features/vacancy-form/web/versions/both-versions.tsx'
+import { fieldLabel } from '#src/features/vacancy-form/web/versions/field-words.ts'
+import { type FormField, formFieldWords } from '#src/features/vacancy-form/web/versions/form-field-words.ts'
+import {
+  type StaleEdit,
+  useStaleEdit,
+  type Version,
+} from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
+import { formatTime } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -12,10 +20,10 @@ import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
+import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { closingErrors } from '../own-closing.ts'
-import { editOwnVacancy, ownEdit, ownVacancy, reviseVacancy, type OwnVacancy } from '../own-contract.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { editOwnVacancy, ownEdit, ownVacancy, type OwnVacancy, reviseVacancy } from '../own-contract.ts'
 import { OwnPoster } from './own-poster.tsx'
 
 const submits = {
@@ -115,5 +123,45 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices
         </PageForm>
       </Card>
     </div>
+  )
+}
+
+type ChangedElsewhereProps = {
+  stale: StaleEdit
+  choices: PlaceChoices
+  busy: boolean
+  onOverwrite: () => void
+}
+
+/** A vacancy changed while its owner edited it: says who changed it and when, in the words of the account. */
+function ChangedElsewhere({ stale, choices, busy, onOverwrite }: ChangedElsewhereProps) {
+  const t = useText()
+  const a = useAccountText()
+  const rows = useMemo(
+    () =>
+      stale.rows.map((row) => {
+        const field = row.field as FormField
+        const words = (text: string) => formFieldWords(t, field, text, choices.categories)
+        return { field, label: fieldLabel(t, field), saved: words(row.saved), typed: words(row.typed) }
+      }),
+    [stale, choices, t],
+  )
+  return (
+    <BothVersions
+      title={a('stale.title')}
+      words={{
+        saved: a('stale.saved'),
+        typed: a('stale.typed'),
+        nothingSaid: a('my_vacancies.nothing_said'),
+        overwrite: a('stale.overwrite'),
+      }}
+      rows={rows}
+      busy={busy}
+      onOverwrite={onOverwrite}
+    >
+      <p>
+        {a(`stale.by.${stale.changed_by.actor}`, { when: formatTime(stale.changed_at) })} {a('stale.text')}
+      </p>
+    </BothVersions>
   )
 }

@@ -1,23 +1,30 @@
 import { Outlet, useLoaderData } from 'react-router'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
+import type { Revision } from '#src/features/moderation/revision-contract.ts'
+import { rejectionReasonText } from '#src/features/vacancies/rejection-reasons.ts'
+import type { VacancyState } from '#src/features/vacancies/vacancy-state.ts'
+import { HistoryList } from '#src/features/vacancies/web/history-list.tsx'
 import { JobFacts } from '#src/features/vacancies/web/page/job-facts.tsx'
 import { shownNames } from '#src/features/vacancies/web/shown-names.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
+import { ComparedVersions } from '#src/features/vacancy-form/web/versions/compared-versions.tsx'
 import { VacancyFigures } from '#src/features/vacancy-views/web/vacancy-figures.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice, type Tone } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { showOwnVacancy, type OwnVacancy } from '../own-contract.ts'
+import { type OwnVacancy, showOwnVacancy, takeBackRevision } from '../own-contract.ts'
+import { OwnActButton } from './own-act-button.tsx'
 import { OwnActs } from './own-acts.tsx'
-import { OwnHistory } from './own-history.tsx'
-import { OwnRevision } from './own-revision.tsx'
-import { OwnState } from './own-state.tsx'
+import { OwnPoster } from './own-poster.tsx'
+import { countKey } from './own-words.tsx'
 
 export const clientLoader = inAccount(async (api, { params, signal, language }) => ({
   found: await api(showOwnVacancy, { params: { id: params['id'] ?? '' }, signal }),
@@ -75,5 +82,91 @@ export default function OwnVacancyPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** Lists what became of a vacancy. */
+function OwnHistory({ history }: Pick<OwnVacancy, 'history'>) {
+  const a = useAccountText()
+  return (
+    <HistoryList
+      title={a('my_vacancies.history')}
+      history={history}
+      words={(act, day) => a(`my_vacancies.history.${act}`, { day })}
+    />
+  )
+}
+
+/** The change that waits for an admin, beside what is public now. */
+function OwnRevision({ vacancy, revision }: { vacancy: OwnVacancy; revision: Revision }) {
+  const t = useText()
+  const a = useAccountText()
+  const hasPoster = revision.fields.includes('job_poster')
+  return (
+    <Card title={a('my_vacancies.revision.title')}>
+      <p className="mb-3">{a('my_vacancies.revision.text')}</p>
+      <ComparedVersions
+        t={t}
+        before={vacancy}
+        after={revision.proposed}
+        fields={revision.fields}
+        words={{
+          before: a('my_vacancies.revision.now'),
+          after: a('my_vacancies.revision.then'),
+          nothingSaid: a('my_vacancies.nothing_said'),
+        }}
+      />
+      {hasPoster && revision.proposed.job_poster && (
+        <OwnPoster
+          path={revision.proposed.job_poster}
+          vacancy={revision.proposed}
+          caption={a('my_vacancies.revision.poster_then')}
+        />
+      )}
+      <div className="mt-4">
+        <OwnActButton
+          id={vacancy.id}
+          endpoint={takeBackRevision}
+          query={{ revision_id: revision.id }}
+          label={a('my_vacancies.revision.take_back')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const tones: Record<VacancyState, Tone> = {
+  pending: 'info',
+  open: 'success',
+  expired: 'warning',
+  filled: 'info',
+  withdrawn: 'info',
+  rejected: 'error',
+  frozen: 'warning',
+  removed: 'error',
+}
+
+/** The state of a vacancy with what it means, and the reason of a rejection. */
+function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
+  const t = useText()
+  const a = useAccountText()
+  const { state, days_left, rejection_reason, rejection_note, frozen_reason, acts } = vacancy
+  const left = days_left === null ? '' : a(countKey('my_vacancies.days_left', days_left), { days: days_left })
+  return (
+    <Notice tone={tones[state]} title={[a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')}>
+      <p>{a(`my_vacancies.state.${state}.text`)}</p>
+      {frozen_reason && (
+        <>
+          <p className="mt-1 font-semibold">{a(`my_vacancies.frozen.${frozen_reason}`)}</p>
+          {acts.includes('revise') && <p className="mt-1">{a('my_vacancies.frozen.put_right')}</p>}
+        </>
+      )}
+      {rejection_reason && (
+        <p className="mt-1 font-semibold">
+          {a('my_vacancies.reason', { reason: t(rejectionReasonText(rejection_reason)) })}
+        </p>
+      )}
+      {rejection_note && <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{rejection_note}</p>}
+    </Notice>
   )
 }

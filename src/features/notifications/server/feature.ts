@@ -1,11 +1,21 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { mailSweeps } from './jobs.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { hourly, type Job } from '#src/platform/jobs/job.ts'
+import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { en } from '#src/strings/en.ts'
+import { retryMail } from '../admin-contract.ts'
 import { unsentMailList } from './lists/unsent-mails.ts'
+import { removeOldFiles, sweepMailFiles } from './mail-files.ts'
 import type { MailSubjects } from './mail-subject.ts'
 import type { MailRegistry } from './mails/mail-registry.ts'
-import { mountNotifications } from './mount.ts'
-import { notificationsPersonalData } from './personal-data.ts'
+import { mailTitles } from './mails/mail-titles.ts'
+import { deleteOldMails, mailExists, makeDue } from './queries/outbox.ts'
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
@@ -22,3 +32,68 @@ export const notifications = (subjects: MailSubjects, mails: MailRegistry): Feat
   jobs: ({ config, context }) => mailSweeps(context, join(config.dataDir, 'outbox'), subjects),
   personalData: notificationsPersonalData(mails),
 })
+
+const DAY_MS = 24 * 60 * 60_000
+const SENT_KEPT_MS = 7 * DAY_MS
+const FAILED_KEPT_MS = 30 * DAY_MS
+
+/** `folder` is where a board without an SMTP server writes its mails. */
+function mailSweeps({ db, clock }: AppContext, folder: string, subjects: MailSubjects): Job[] {
+  const before = (age: number) => new Date(clock.now().getTime() - age)
+  return [
+    hourly('outbox', () => deleteOldMails(db, before(SENT_KEPT_MS), before(FAILED_KEPT_MS)), {
+      removes: true,
+    }),
+    hourly(
+      'mails in files',
+      async () =>
+        (await removeOldFiles(folder, before(FAILED_KEPT_MS))) + (await sweepMailFiles(folder, db, subjects)),
+      { removes: true },
+    ),
+  ]
+}
+
+function mountNotifications(bind: Binder, context: AppContext): void {
+  const { db, clock } = context
+
+  bind(retryMail, async ({ params: { id }, viewer }) => {
+    const now = clock.now()
+    await db.transaction().execute(async (trx) => {
+      if (!(await makeDue(trx, id, now)))
+        throw problem((await mailExists(trx, id)) ? 'conflict' : 'not_found')
+      await audit(trx, viewer, now, { action: 'mail.retried', subject: 'mail', subject_id: id })
+    })
+    return { message: en['mail.retried'] }
+  })
+}
+
+/** The outbox comes last: a mail that another transaction announced while rows were being erased is seen by then. */
+function notificationsPersonalData(mails: MailRegistry): PersonalData {
+  const addresses = new Set([...mails.values()].flatMap((mail) => mail.addresses))
+  return {
+    tables: [
+      personalTable('outbox', {
+        found: { email: 'recipient' },
+        shown: ['recipient', 'template', 'created_at', 'sent_at'],
+        inWords: { column: 'template', words: async (_db, language) => mailTitles(language) },
+        // It may hold the token of a link, and is emptied once the mail has left.
+        secret: ['payload', 'last_error', 'message_id'],
+        erased: 'deleted',
+      }),
+      // Mails to an employer or to the office name the person, and applicants get an employer's words.
+      personalTable('outbox', {
+        found: {
+          where: (email) =>
+            sql.join(
+              [...addresses].map((field) => hasAddress(sql`stored.payload->>${sql.lit(field)}`, email)),
+              sql` or `,
+            ),
+        },
+        shown: [],
+        isInternal: true,
+        erased: 'deleted',
+      }),
+    ],
+    nobodys: { outbox: { digest_id: 'the mail in which it leaves' } },
+  }
+}

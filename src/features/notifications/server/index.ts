@@ -1,5 +1,5 @@
 export { announce, announceAll, mailTo, mayGetLink, sentWithin, type Mail } from './use-cases/announce.ts'
-export { queueBulk } from './use-cases/queue-bulk.ts'
+export { queueBulk } from './use-cases/announce.ts'
 export { defineMail, mailAddress, orElse, type MailKind } from './mails/define-mail.ts'
 export { mailRegistry, type MailRegistry } from './mails/mail-registry.ts'
 export type { WordsOf } from './mails/late-words.ts'

@@ -1,7 +1,6 @@
 import type { Feature } from '#src/platform/feature.ts'
 import { activityList } from './lists/activity.ts'
-import { bindDashboard } from './routes/dashboard-routes.ts'
-import { bindFigures } from './routes/figures-routes.ts'
+import { bindDashboard, bindFigures } from './routes/report-routes.ts'
 
 export const reports: Feature = {
   name: 'reports',

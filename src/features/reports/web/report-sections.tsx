@@ -1,9 +1,23 @@
+import type { ReactNode } from 'react'
+import { formatDay, formatNumber } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
-import type { Figures } from '../figures-contract.ts'
-import { CountBars } from './count-bars.tsx'
-import { OverTime } from './over-time.tsx'
-import { ReportSection } from './report-section.tsx'
-import { SummaryCards } from './summary-cards.tsx'
+import { BarChart, type BarRow } from '#src/ui/bar-chart.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { FigureTable } from '#src/ui/figure-table.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { LineChart } from '#src/ui/line-chart.tsx'
+import { StatCard } from '#src/ui/stat-card.tsx'
+import { DownloadButton } from '#src/web/panel/download-button.tsx'
+import {
+  applicationKinds,
+  type CountedEvent,
+  type Counts,
+  type Figures,
+  reportCsv,
+  type ReportTable,
+} from '../figures-contract.ts'
+import { tableOf } from '../report-tables.ts'
+import { cellText, changeText, spanText } from './report-words.ts'
 
 /** Renders the report from the whole to its parts. */
 export function ReportSections({ figures }: { figures: Figures }) {
@@ -94,4 +108,135 @@ function Both({ rows, by }: { rows: readonly Row[]; by: 'categories' | 'district
       />
     </div>
   )
+}
+
+// A chart of all 43 categories is a table; the table has them all.
+const MOST_ROWS = 10
+
+/** Counts of the period beside those of the one before; `ranked`: the most first. */
+function CountBars({ title, rows, ranked }: { title: string; rows: readonly BarRow[]; ranked?: boolean }) {
+  const found = rows.filter(({ value, before }) => value > 0 || before > 0)
+  const ordered = ranked ? found.toSorted((a, b) => b.value - a.value || b.before - a.before) : found
+  const shown = ordered.slice(0, MOST_ROWS)
+  const most = shown.toSorted((a, b) => b.value - a.value)[0]
+  const sentences = [
+    most && most.value > 0
+      ? p('reports.most', {
+          label: most.label,
+          count: formatNumber(most.value),
+          change: changeText(most.value, most.before),
+        })
+      : p('reports.no_most'),
+    shown.length < found.length && p('reports.top', { shown: shown.length, all: found.length }),
+  ]
+  return (
+    <BarChart
+      title={title}
+      description={sentences.filter(Boolean).join(' ')}
+      rows={shown}
+      names={{ value: p('reports.now'), before: p('reports.before') }}
+      format={formatNumber}
+    />
+  )
+}
+
+type OverTimeProps = { title: string; figures: Figures; events: readonly CountedEvent[] }
+
+function OverTime({ title, figures: { series, totals, totals_before }, events }: OverTimeProps) {
+  const [main] = events
+  const most = series.toSorted((a, b) => b[main!] - a[main!])[0]!
+  const sums = events.map((event) =>
+    p('reports.sum', {
+      name: p(`reports.${event}`),
+      count: formatNumber(totals[event]),
+      change: changeText(totals[event], totals_before[event]),
+    }),
+  )
+  const peak = p('reports.peak', {
+    count: formatNumber(most[main!]),
+    when: spanText(most),
+  })
+  return (
+    <LineChart
+      title={title}
+      description={[...sums, most[main!] > 0 && series.length > 1 && peak].filter(Boolean).join(' ')}
+      labels={series.map(({ from }) => formatDay(from))}
+      series={events.map((event) => ({
+        name: p(`reports.${event}`),
+        values: series.map((each) => each[event]),
+      }))}
+      format={formatNumber}
+    />
+  )
+}
+
+type ReportSectionProps = { table: ReportTable; figures: Figures; note?: string; children?: ReactNode }
+
+/** Answers one question by charts, by figures as a table, and by the table as a file. */
+function ReportSection({ table, figures, note, children }: ReportSectionProps) {
+  const name = p(`reports.${table}`)
+  const { columns, rows } = tableOf[table](figures)
+  const { from, to, unit } = figures
+  return (
+    <Card
+      title={name}
+      actions={<DownloadButton endpoint={reportCsv[table]} query={{ from, to, unit }} of={name} />}
+    >
+      {note && <p className="-mt-2 mb-3 max-w-text text-muted">{note}</p>}
+      {children}
+      <details className="group mt-4" open={rows.length <= 3}>
+        <summary className="inline-flex min-h-control items-center gap-1 rounded font-semibold text-primary">
+          <Icon name="chevron" className="size-4 -rotate-90 group-open:rotate-0" />
+          {p('reports.figures', { table: name })}
+        </summary>
+        <div className="mt-2">
+          <FigureTable caption={name} columns={columns} rows={rows.map((row) => row.map(cellText))} />
+        </div>
+      </details>
+    </Card>
+  )
+}
+
+function SummaryCards({ figures }: { figures: Figures }) {
+  const { totals, totals_before, decisions } = figures
+  const counts = [
+    {
+      label: p('reports.vacancies_posted'),
+      now: totals.vacancies_posted,
+      before: totals_before.vacancies_posted,
+    },
+    { label: p('reports.applications'), now: applicationsOf(totals), before: applicationsOf(totals_before) },
+    {
+      label: p('reports.vacancies_without_applications'),
+      now: figures.vacancies_without_applications,
+      before: figures.vacancies_without_applications_before,
+    },
+    { label: p('reports.failed_mails'), now: figures.failed_mails, before: figures.failed_mails_before },
+  ]
+  return (
+    <div className="grid grid-cols-2 gap-3 max-lg:*:last:col-span-2 lg:grid-cols-5">
+      {counts.map(({ label, now, before }) => (
+        <StatCard key={label} label={label} value={formatNumber(now)} note={changeText(now, before)} />
+      ))}
+      <StatCard
+        label={p('reports.waiting')}
+        value={hours(decisions.median_hours)}
+        note={p('reports.waiting.note', {
+          p90: hours(decisions.p90_hours),
+          before: hours(decisions.median_hours_before),
+        })}
+      />
+    </div>
+  )
+}
+
+function applicationsOf(counts: Counts): number {
+  return applicationKinds.reduce((sum, kind) => sum + counts[kind], 0)
+}
+
+function hours(value: number | null): string {
+  if (value === null) return p('unknown')
+  return p('reports.hours', {
+    hours: formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value)),
+  })
 }

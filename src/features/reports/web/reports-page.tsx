@@ -1,17 +1,35 @@
-import { useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import type { Load } from '#src/web/api/load.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
+import { filtersOf } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import { countedEvents, type Figures } from '../figures-contract.ts'
-import { loadReport } from './load-report.ts'
-import { PeriodChooser } from './period-chooser.tsx'
+import { useToday } from '#src/web/site/use-today.ts'
+import { countedEvents, type Figures, reportFigures, reportUnits } from '../figures-contract.ts'
 import { ReportSections } from './report-sections.tsx'
 import { spanText } from './report-words.ts'
+
+type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly string[]; asked: boolean }
+
+const periodFilters = ['from', 'to', 'unit'] as const
+
+/** Loads the figures of the period in the address. `asked` says that it is the period that is refused. */
+const loadReport: Load<Report> = async (api, { url, signal }) => {
+  const result = await api(reportFigures, { query: filtersOf(url.searchParams, periodFilters), signal })
+  if (result.ok) return { ok: true, figures: result.data }
+  const errors = result.kind === 'refused' ? result.problem.errors : undefined
+  if (errors) return { ok: false, texts: Object.values(errors).flat(), asked: true }
+  return { ok: false, texts: [loadFailure(result, 'reports.failed')], asked: false }
+}
 
 export const clientLoader = inPanel(loadReport)
 
@@ -52,4 +70,43 @@ export default function ReportsPage() {
 function isEmpty({ totals, totals_before, failed_mails, failed_mails_before }: Figures): boolean {
   const events = countedEvents.every((event) => totals[event] === 0 && totals_before[event] === 0)
   return events && failed_mails === 0 && failed_mails_before === 0
+}
+
+const units = reportUnits.map((value) => ({ value, label: p(`reports.unit.${value}`) }))
+const DAY = 86_400_000
+
+/** Renders the period and its unit, both in the address: periods that are often asked for, or any two days. */
+function PeriodChooser({ figures }: { figures: Figures | undefined }) {
+  const today = useToday()
+  const { pathname } = useLocation()
+  return (
+    <>
+      {today && (
+        <Tabs
+          label={p('reports.period')}
+          items={presets(today).map(({ from, label, to }) => ({
+            to: to ?? `${pathname}?from=${from}`,
+            label,
+            current: figures?.from === from && figures.to === today,
+          }))}
+        />
+      )}
+      <PanelFilters clear="reports.clear">
+        <DaysFilter />
+        <ChoiceFilter name="unit" label={p('reports.unit')} options={units} all={p('reports.unit.auto')} />
+      </PanelFilters>
+    </>
+  )
+}
+
+function presets(today: string): { from: string; label: string; to?: string }[] {
+  const daysUntilToday = (days: number) =>
+    new Date(Date.parse(today) - (days - 1) * DAY).toISOString().slice(0, 10)
+  return [
+    { from: daysUntilToday(7), label: p('reports.preset.7') },
+    // The usual period needs no address of its own.
+    { from: daysUntilToday(30), label: p('reports.preset.30'), to: '.' },
+    { from: daysUntilToday(90), label: p('reports.preset.90') },
+    { from: `${today.slice(0, 4)}-01-01`, label: p('reports.preset.year') },
+  ]
 }

@@ -1,6 +1,18 @@
 import type { Feature } from '#src/platform/feature.ts'
-import { savedVacanciesPersonalData } from './personal-data.ts'
+import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { mountSavedVacancies } from './routes/saved-routes.ts'
+
+const savedVacanciesPersonalData: PersonalData = {
+  tables: [
+    personalTable('saved_vacancies', {
+      found: { row: 'user_id', of: 'users' },
+      shown: ['vacancy_id', 'saved_at'],
+      erased: 'with_their_row',
+      key: 'vacancy_id',
+    }),
+  ],
+  nobodys: {},
+}
 
 export const savedVacancies: Feature = {
   name: 'saved-vacancies',

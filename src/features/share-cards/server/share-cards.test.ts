@@ -3,8 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { cardFolder } from './card-folder.ts'
-import { shareCards } from './share-cards.ts'
+import { cardFolder, shareCards } from './share-cards.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cards-'))
 after(() => rm(folder, { recursive: true, force: true }))

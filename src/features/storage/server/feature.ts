@@ -1,12 +1,37 @@
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
+import { Problem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { storageJobs } from './jobs.ts'
-import { mountStorage } from './mount.ts'
-import { storagePersonalData } from './personal-data.ts'
+import { countAsNoRead } from '#src/platform/http/server/server.ts'
+import { hourly, type Job } from '#src/platform/jobs/job.ts'
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { downloadPoster, readStoredFile } from '../contract.ts'
+import { deleteScheduled } from './queries/deletions.ts'
 import type { FileUses } from './queries/file-uses.ts'
+import { findFile } from './queries/files.ts'
+import { openPosters } from './queries/open-posters.ts'
+import { type Caching, hasAlready, sendFile } from './routes/send-file.ts'
+import { findReadable } from './use-cases/find-readable.ts'
+import { forgetReplacedPictures } from './use-cases/replaced-pictures.ts'
+import { sweepStorage } from './use-cases/sweep.ts'
+import { hashDuePoster } from './variants/hash-poster.ts'
+import { makeDueVariants } from './variants/make-variants.ts'
+
+const storagePersonalData: PersonalData = {
+  tables: [],
+  nobodys: {
+    files: 'a file is of the row that names it, and goes with it',
+    poster_bits: 'how a poster looks; it goes with its file',
+    removals: 'keys of the store',
+    holds: 'leases',
+  },
+}
 
 interface StorageNeeds {
   /** Finds the person who requests a file, by the bearer token or by the cookie that a new tab sends. */
@@ -29,3 +54,77 @@ export const storage = ({ fileReader, uses }: StorageNeeds): Feature => ({
     storageJobs(context, { store, uses, temporaryFolder: join(config.dataDir, 'uploads') }),
   personalData: storagePersonalData,
 })
+
+const POLL_MS = 4_000
+/** A deleted résumé is gone from the disk within a minute, whatever happened in between. */
+const DELETIONS_MS = 30_000
+
+interface StorageJobParts {
+  store: FileStore
+  uses: Pick<FileUses, 'tagsOf' | 'whenHashed'>
+  temporaryFolder: string
+}
+
+export function storageJobs(context: AppContext, { store, uses, temporaryFolder }: StorageJobParts): Job[] {
+  // A decoded picture takes much memory.
+  const oneAtATime = limitConcurrency(1)
+  const untilNone = (work: (signal: AbortSignal) => Promise<boolean>): Pick<Job, 'everyMs' | 'run'> => ({
+    everyMs: POLL_MS,
+    run: async (signal) => ((await oneAtATime(() => work(signal))) ? { againMs: 0 } : {}),
+  })
+  return [
+    { name: 'pictures', ...untilNone((signal) => makeDueVariants(context, store, uses, signal)) },
+    { name: 'hashes of posters', ...untilNone(() => hashDuePoster(context, store, uses)) },
+    { name: 'deleted files', everyMs: DELETIONS_MS, run: () => deleteScheduled(context.db, store) },
+    hourly('replaced pictures', forgetReplacedPictures(context.db, store)),
+    hourly('leftover files', async () => {
+      const { stored, temporary, held } = await sweepStorage(context, store, temporaryFolder)
+      if (held > 0) throw new Error(`none of ${held} stored files that no row names was removed: too many`)
+      return stored + temporary
+    }),
+  ]
+}
+
+interface StorageParts {
+  store: FileStore
+  /** Finds the person who asks for a file, by the bearer token or by the cookie that a new tab sends. */
+  reader: (request: FastifyRequest) => Promise<Viewer>
+  uses: FileUses
+}
+
+function mountStorage(
+  bind: Binder,
+  { changes, clock, db }: AppContext,
+  { store, reader, uses }: StorageParts,
+): void {
+  const posters = openPosters(changes)
+  bind(readStoredFile, async ({ params: { folder, name }, request, reply }) => {
+    const { file, open, viewer, lookedUp } = await findReadable(db, posters, uses, folder, name, () =>
+      reader(request),
+    )
+    if (folder === 'resumes' && request.method === 'GET') {
+      const use = await uses.resumeOf(db, file.key)
+      await audit(db, viewer, clock.now(), { action: 'resume.viewed', ...(use ?? { subject: 'file' }) })
+    }
+    // Each look at a page asks for its poster again, and a mobile network has thousands of people behind one address.
+    if (!lookedUp && hasAlready(request, file)) countAsNoRead(request)
+    return sendFile(store, file, cachingOf(folder, open), request, reply).catch(async (error: unknown) => {
+      // A page may show a variant whose bytes are lost: they can be made again, and until then the picture stands for it.
+      const picture = file.variant_of === null ? undefined : await findFile(db, file.variant_of)
+      if (!picture || !(error instanceof Problem) || error.code !== 'file_not_found') throw error
+      const instead = cachingOf(folder, open)
+      return sendFile(store, picture, instead === 'for_ever' ? 'for_a_minute' : instead, request, reply)
+    })
+  })
+
+  bind(downloadPoster, async ({ params: { filename }, request, reply }) => {
+    const file = await findFile(db, `posters/${filename}`)
+    if (!file) throw problem('file_not_found')
+    return sendFile(store, file, 'by_nobody', request, reply)
+  })
+}
+
+function cachingOf(folder: string, open: boolean): Caching {
+  if (!open) return 'by_nobody'
+  return folder === 'posters' ? 'while_public' : 'for_ever'
+}

@@ -1,8 +1,6 @@
 import { shareCardsOf } from '#src/features/share-cards/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { mountVacancyCards } from './routes/card-routes.ts'
-import { mountFeeds } from './routes/feed-routes.ts'
-import { mountSitemap } from './routes/sitemap-routes.ts'
+import { mountFeeds, mountSitemap, mountVacancyCards } from './routes/syndication-routes.ts'
 
 export const syndication: Feature = {
   name: 'syndication',

@@ -1,5 +1,12 @@
+import { brandColours } from '#src/contract/brand-colours.ts'
+import type { Clock } from '#src/platform/clock.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { mountWebApp } from './mount.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { appIcons } from '../app-look.ts'
+import { manifests, securityTxt } from '../contract.ts'
 
 export const webApp: Feature = {
   name: 'web-app',
@@ -10,4 +17,61 @@ export const webApp: Feature = {
       securityContact: config.securityContact,
       publicUrl,
     }),
+}
+
+interface WebAppSite {
+  siteName: string
+  /** Asked at each request: without a configured address it is known only once the server listens. */
+  publicUrl: () => string
+  /** A `mailto:` or `https:` address; without one, the contact page is named. */
+  securityContact: string | undefined
+}
+
+const AN_HOUR = 'public, max-age=3600'
+
+function mountWebApp(bind: Binder, { clock }: { clock: Clock }, site: WebAppSite): void {
+  for (const { language, endpoint } of manifests) {
+    const manifest = JSON.stringify({
+      id: '/',
+      name: site.siteName,
+      short_name: site.siteName,
+      description: dictionaries[language]['footer.about'],
+      lang: language,
+      dir: 'ltr',
+      start_url: localizedPath(language, '/'),
+      scope: '/',
+      display: 'standalone',
+      theme_color: brandColours.bar,
+      background_color: brandColours.ground,
+      icons: appIcons,
+    })
+    bind(endpoint, async ({ reply }) =>
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', AN_HOUR).send(manifest),
+    )
+  }
+  bind(securityTxt, async ({ reply }) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(securityText(clock.now(), { ...site, publicUrl: site.publicUrl() })),
+  )
+}
+
+/** RFC 9116 advises less than a year. A board that runs is one whose contact somebody reads. */
+const GOOD_FOR_DAYS = 180
+const DAY = 86_400_000
+
+/** The text of `/.well-known/security.txt`, good for half a year from the day on which it is asked for. */
+function securityText(
+  now: Date,
+  { securityContact, publicUrl }: { securityContact: string | undefined; publicUrl: string },
+): string {
+  const today = Math.floor(now.getTime() / DAY) * DAY
+  return [
+    `Contact: ${securityContact ?? `${publicUrl}/contact-us`}`,
+    `Expires: ${new Date(today + GOOD_FOR_DAYS * DAY).toISOString()}`,
+    `Preferred-Languages: ${offeredLanguages.join(', ')}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }

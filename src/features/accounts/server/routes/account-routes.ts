@@ -3,6 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
+import { en } from '#src/strings/en.ts'
 import {
   askForConfirmation,
   changeAccount,
@@ -17,6 +18,7 @@ import {
   readAccount,
 } from '../../account-contract.ts'
 import { currentUser } from '../../contract.ts'
+import { blockUser, readAccountOfUser, unblockUser } from '../../panel-account-contract.ts'
 import { siteNameErrors } from '../../password-rules.ts'
 import { userById } from '../lists/accounts.ts'
 import { setOwnPassword } from '../use-cases/change-password.ts'
@@ -26,6 +28,7 @@ import { denyByLink } from '../use-cases/deny-email.ts'
 import type { WhenAccountIsSecured } from '../use-cases/end-pending.ts'
 import { editAccount, seeAccount, wantOtherEmail } from '../use-cases/own-account.ts'
 import { endOtherSessionsOfUser, endOwnSession, seeSessions } from '../use-cases/own-sessions.ts'
+import { type AccountsOfUsers, seeAccountOfUser, setAccountBlocked } from '../use-cases/panel-account.ts'
 
 export interface AccountRouteParts {
   rateLimitScale: number
@@ -95,5 +98,23 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   bind(deleteAccount, async ({ viewer, body: { current_password: password } }) => {
     await deleteOwnAccount(context, { user: viewer.user!, password }, scale, whenAccountLeaves)
     return say('deletion.done')
+  })
+}
+
+/** Binds what owners do with accounts of users. */
+export function bindAccountsOfUsersRoutes(
+  bind: Binder,
+  context: AppContext,
+  known: AccountsOfUsers,
+  whenSecured: WhenAccountIsSecured,
+): void {
+  bind(readAccountOfUser, ({ params }) => seeAccountOfUser(context, known, params.id))
+  bind(blockUser, async ({ viewer, params, body: { reason } }) => {
+    await setAccountBlocked(context, viewer, known, params.id, reason, whenSecured)
+    return { message: en['accounts.blocked'] }
+  })
+  bind(unblockUser, async ({ viewer, params }) => {
+    await setAccountBlocked(context, viewer, known, params.id, undefined, whenSecured)
+    return { message: en['accounts.unblocked'] }
   })
 }

@@ -2,9 +2,9 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { Account } from '../queries/accounts.ts'
-import { accountKey, clearFailures, type AccountKind } from '../queries/login-delay.ts'
-import { isStillThePassword, tryPassword } from './try-password.ts'
+import { type Account, findAccount, lockPasswordHash } from '../queries/accounts.ts'
+import { accountKey, type AccountKind, clearFailures, returnTry, takeTry } from '../queries/login-delay.ts'
+import { verifyPassword } from './passwords.ts'
 
 /** Somebody who is logged in typed this as the account's password. */
 export interface Proven {
@@ -39,4 +39,43 @@ export async function proveCurrentPassword(
       await clearFailures(trx, accountKey(kind, account.email))
       return work(trx, account, context.clock.now(), changed)
     })
+}
+
+export interface Credentials {
+  /** The address is in lower case. */
+  email: string
+  password: string
+}
+
+/**
+ * Compares a password with an account's, as one of its tries, which counts as failed until `clearFailures`. It takes as
+ * long for an address without an account.
+ *
+ * @throws Problem `too_many_requests` or `unavailable`
+ */
+export async function tryPassword(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  kind: AccountKind,
+  { email, password }: Credentials,
+  scale: number,
+): Promise<{ account: Account | undefined; right: boolean }> {
+  const key = accountKey(kind, email)
+  await takeTry(db, key, clock.now(), scale)
+  const account = await findAccount(db, kind, email)
+  const right = await verifyPassword(account?.password_hash, password).catch(async (refusal: unknown) => {
+    await returnTry(db, key)
+    throw refusal
+  })
+  return { account, right }
+}
+
+/** A reset that finished while the password was being compared has ended all sessions; nothing may start after it. */
+export async function isStillThePassword(
+  trx: Trx,
+  kind: AccountKind,
+  account: Account,
+  password: string,
+): Promise<boolean> {
+  const hash = await lockPasswordHash(trx, kind, account.id)
+  return hash === account.password_hash || verifyPassword(hash, password)
 }

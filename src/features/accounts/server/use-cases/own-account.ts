@@ -1,11 +1,12 @@
-import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { type FieldErrors, fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Account } from '../../account-contract.ts'
+import { findAccount } from '../queries/accounts.ts'
+import { isBlockedAddress } from '../queries/blocked-addresses.ts'
 import { lockUser, readUser, updateUser } from '../queries/own-account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
-import { takenError } from './taken-address.ts'
 
 /** @throws Problem `unauthenticated` when the account went away during the call */
 export async function seeAccount({ db, clock }: AppContext, userId: number): Promise<Account> {
@@ -44,4 +45,20 @@ export async function wantOtherEmail(
     const locked = await lockUser(trx, user.id)
     if (!(await sendConfirmation(trx, locked, email, now, scale))) throw tooManyMails()
   })
+}
+
+export const taken: FieldErrors = { email: [{ key: 'account.email.taken' }] }
+
+/**
+ * Resolves to the error of an address that is registered already, for a form that is refused anyway. One whose account was
+ * blocked and erased is answered the same: nobody learns that it was blocked.
+ */
+export async function takenError(
+  { db }: Pick<AppContext, 'db'>,
+  email: string | undefined,
+  secret: string,
+): Promise<FieldErrors> {
+  if (email === undefined) return {}
+  const isTaken = (await findAccount(db, 'users', email)) ?? (await isBlockedAddress(db, email, secret))
+  return isTaken ? taken : {}
 }

@@ -4,10 +4,12 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import { removeBytes } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
-import { DETAILS_WARNED_DAYS } from '../../details-retention.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import { detailsExpire } from '../mails.ts'
 import { forgetDetails } from './forget-details.ts'
+
+/** Saved details go when their account has not logged in for long; so many days before, their person is told by mail. */
+const DETAILS_WARNED_DAYS = 30
 
 const DAY = 24 * 60 * 60_000
 /** So many in a run: the others come with the next hour. */

@@ -1,10 +1,13 @@
+import { sql, type SqlBool } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
-import type { List } from '#src/platform/db/search-text.ts'
+import type { Part } from '#src/platform/db/pages.ts'
+import { type List, listed, type Listed } from '#src/platform/db/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
-import { listCategories } from '../../contract.ts'
-import { selectCategories, type OpenVacancies } from '../queries/catalogue.ts'
+import { type City, listCategories, type listCities } from '../../contract.ts'
+import { type OpenVacancies, selectCategories, selectCities } from '../queries/catalogue.ts'
 import { named } from './named.ts'
 
 export const categoryList = (openVacancies: OpenVacancies) =>
@@ -30,4 +33,25 @@ function matchingCategories(all: List['all'], { q, sort }: QueryOf<typeof listCa
     order: orderBy(sort ?? 'sort_order', orders),
     searches: q !== undefined,
   }
+}
+
+/** Cities by the bytes of their names, so that every database has the same order. */
+export function matchingCities(
+  db: Db,
+  { q, district, sort = 'name' }: QueryOf<typeof listCities>,
+  part?: Part,
+): Promise<Listed<City>> {
+  const name = { by: sql`rows.name collate "C"` }
+  const orders = { name, district: [{ by: sql`rows.district collate "C"` }, name] }
+  const list = {
+    all: selectCities(db),
+    key: ['id'] as const,
+    where: [
+      ...named(q),
+      ...(district === undefined ? [] : [sql<SqlBool>`lower(rows.district) = lower(${district})`]),
+    ],
+    order: orderBy(sort, orders),
+    searches: q !== undefined,
+  }
+  return listed(db, list, part)
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
 
 /** Names in a language, found by the English ones. An unknown or untranslated one stays as it is. */
@@ -40,3 +41,15 @@ export async function namesInLanguage(db: Db, language: Language): Promise<Names
 function nameIn(language: Language) {
   return language === 'en' ? sql`name` : sql`coalesce(to_jsonb(named)->>${`name_${language}`}, name)`
 }
+
+// Other features may join these relations. The database plans them as it does the tables themselves.
+
+const tables = expressionBuilder<Tables>()
+
+export const categoryNames = tables.selectFrom('categories').select(['id', 'name', 'slug']).as('categories')
+export const provinceNames = tables.selectFrom('provinces').select(['id', 'name']).as('provinces')
+export const districtNames = tables
+  .selectFrom('districts')
+  .select(['id', 'province_id', 'name'])
+  .as('districts')
+export const cityNames = tables.selectFrom('cities').select(['id', 'district_id', 'name']).as('cities')

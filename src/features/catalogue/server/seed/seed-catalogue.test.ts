@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { categories, cities, districts, provinces } from './seed-data.ts'
+import { categories, cities, districts, provinces, seedCatalogue } from './seed-catalogue.ts'
 
 const board = await testBoard({ after })
 const seedAgain = () => seedCatalogue(board.app.context)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { categories, cities, districts, provinces } from './seed-data.ts'
+import { categories, cities, districts, provinces } from './seed-catalogue.ts'
 
 const citiesOf = (district: { id: number }) => cities.filter(({ district_id }) => district_id === district.id)
 const cityNames = cities.map((city) => city.name)

@@ -6,6 +6,10 @@ import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { OrderLinks } from '#src/web/lists/order-links.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
@@ -16,10 +20,9 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadAllRows } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import { orderCategories, removeCategory } from '../../admin-contract.ts'
+import { addCategory, orderCategories, removeCategory, renameCategory } from '../../admin-contract.ts'
 import { listCategories } from '../../contract.ts'
 import type { Category } from '../panel-choices.ts'
-import { CategoryForm } from './category-form.tsx'
 import { CategoryUsesPart } from './category-uses.tsx'
 
 const filters = ['q']
@@ -114,5 +117,32 @@ export default function CategoriesPage() {
         )}
       </Dialog>
     </div>
+  )
+}
+
+type CategoryFormProps = { category: Category | undefined; onSaved: () => void }
+
+/** Adds a category, or renames the one that is given. */
+function CategoryForm({ category, onSaved }: CategoryFormProps) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    endpoint: category ? renameCategory : addCategory,
+    ...(category ? { params: { id: category.id } } : {}),
+    failure: 'problem.internal',
+    defaults: { name: category?.name, name_si: category?.name_si, name_ta: category?.name_ta },
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      void revalidate()
+      onSaved()
+    },
+  })
+  return (
+    <PageForm form={form} label={p('categories.title')}>
+      <TextField name="name" label={p('categories.name')} maxLength={100} autoComplete="off" />
+      <TextField name="name_si" label={p('categories.name_si')} maxLength={100} lang="si" optional />
+      <TextField name="name_ta" label={p('categories.name_ta')} maxLength={100} lang="ta" optional />
+      <SubmitButton label={p('act.save')} busyLabel={p('act.saving')} />
+    </PageForm>
   )
 }

@@ -5,12 +5,20 @@ import { texts as enAccount } from '#src/strings/account/en.ts'
 import { p } from '#src/strings/panel.ts'
 import * as admins from '../../company-admin-contract.ts'
 import * as owners from '../../company-contract.ts'
+import { showBanner, showCompany } from '../../contract.ts'
+import { currentBanner } from '../use-cases/banner.ts'
 import type { CompanyReviewContext } from '../use-cases/company-contact.ts'
 import { approveChange, rejectChange } from '../use-cases/decide-company-change.ts'
 import { linkToCompany, unlinkFromCompany } from '../use-cases/link-account.ts'
 import { markCompany } from '../use-cases/mark-company.ts'
 import { seeOwnCompany, sendChange, takeChangeBack } from '../use-cases/own-company.ts'
-import { seeClaimedCompanies, seeCompaniesLike, seeWaitingChanges } from '../use-cases/see-companies.ts'
+import {
+  type CompanyContext,
+  seeClaimedCompanies,
+  seeCompaniesLike,
+  seeCompany,
+  seeWaitingChanges,
+} from '../use-cases/see-companies.ts'
 
 /** Binds what an employer does with the company page. */
 export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {
@@ -59,4 +67,9 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext, 
   bind(admins.mergeCompanies, ({ viewer, params, body }) =>
     startMerge(context, context.merges, viewer, { from: body.company_id, into: params.id }),
   )
+}
+
+export function companyRoutes(bind: Binder, context: CompanyContext): void {
+  bind(showCompany, ({ params }) => seeCompany(context, params.id))
+  bind(showBanner, () => currentBanner(context))
 }

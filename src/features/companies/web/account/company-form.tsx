@@ -1,12 +1,13 @@
 import { useRevalidator } from 'react-router'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import type { SelectOption } from '#src/ui/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { useOwnFile } from '#src/web/account/use-own-file.ts'
 import { FileField, SelectField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
-import { sendCompanyChange, type OwnCompany } from '../../company-contract.ts'
-import { LogoNow } from './logo-now.tsx'
+import { type OwnCompany, sendCompanyChange } from '../../company-contract.ts'
 
 /** Begins with what waits, or with what the page says now. */
 export function CompanyForm({ own, districts }: { own: OwnCompany; districts: readonly SelectOption[] }) {
@@ -51,5 +52,43 @@ export function CompanyForm({ own, districts }: { own: OwnCompany; districts: re
       <LogoNow own={own} />
       <SubmitButton label={a('company.claim')} busyLabel={a('company.busy')} />
     </PageForm>
+  )
+}
+
+/** The logo that waits, or else that of the page, and the way to show none. */
+function LogoNow({ own: { company, waiting } }: { own: OwnCompany }) {
+  const a = useAccountText()
+  const proposed = waiting?.logo_url
+  const shown = proposed ?? company?.logo_url
+  if (!shown) return null
+  return (
+    <div className="space-y-3">
+      <figure>
+        <figcaption className="mb-1 font-semibold">
+          {a(proposed ? 'company.logo.waiting' : 'company.logo.now')}
+        </figcaption>
+        <Logo key={shown} path={shown} />
+      </figure>
+      <Checkbox
+        id="remove_logo"
+        name="remove_logo"
+        value="true"
+        label={a('company.logo.remove')}
+        defaultChecked={waiting?.removes_logo}
+      />
+    </div>
+  )
+}
+
+function Logo({ path }: { path: string }) {
+  const address = useOwnFile(path)
+  return (
+    address && (
+      <img
+        src={address}
+        alt=""
+        className="h-auto max-h-24 w-auto max-w-48 rounded border border-line bg-card"
+      />
+    )
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
@@ -7,13 +8,15 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
+import { FileField, TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { removeBanner } from '../../admin-contract.ts'
+import { removeBanner, saveBanner } from '../../admin-contract.ts'
 import { showBanner } from '../../contract.ts'
-import { BannerForm, type Banner } from './banner-form.tsx'
 
 export const clientLoader = inPanel(async (api, { signal }) => {
   return loaded(await api(showBanner, { signal }), 'list.failed')
@@ -88,5 +91,44 @@ function RemoveBanner() {
       busy={busy}
       onConfirm={() => void remove()}
     />
+  )
+}
+
+type Banner = AnswerOf<typeof showBanner>
+
+function BannerForm({ banner }: { banner: Banner }) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    endpoint: saveBanner,
+    failure: 'problem.internal',
+    defaults: { text: banner.text, link: banner.link },
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      form.clear()
+      void revalidate()
+    },
+  })
+  return (
+    <PageForm form={form} label={p('banner.edit')}>
+      <TextField name="text" label={p('banner.text')} hint={p('banner.text.hint')} maxLength={200} />
+      <TextField
+        name="link"
+        type="url"
+        label={p('banner.link')}
+        hint={p('banner.link.hint')}
+        maxLength={500}
+        optional
+      />
+      <FileField
+        name="image"
+        kind="banner"
+        label={p('banner.image')}
+        hint={p('banner.image.hint')}
+        optional
+        previewAlt={p('banner.image.preview')}
+      />
+      <SubmitButton label={p('banner.save')} busyLabel={p('act.saving')} />
+    </PageForm>
   )
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
+import { FileField, TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { OrderLinks } from '#src/web/lists/order-links.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
@@ -14,9 +20,8 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadAllRows } from '#src/web/panel/panel-rows.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import { orderClients, removeClient } from '../../admin-contract.ts'
+import { addClient, editClient, orderClients, removeClient } from '../../admin-contract.ts'
 import { listClients, showCompany } from '../../contract.ts'
-import { ClientForm, type Client } from './client-form.tsx'
 
 const filters = ['q']
 const orders = [{ key: 'name', label: p('clients.name') }]
@@ -104,5 +109,57 @@ function ClientRow({ client }: { client: Client }) {
         {!logo_url && <span className="text-muted">{p('clients.logo.none')}</span>}
       </span>
     </span>
+  )
+}
+
+type Client = AnswerOf<typeof listClients>[number]
+
+type ClientFormProps = {
+  client: Client | undefined
+  /** Left alone where it is `undefined`, because it could not be read. */
+  website: string | null | undefined
+  onSaved: () => void
+}
+
+/** Adds a client, or changes the one that is given. */
+function ClientForm({ client, website, onSaved }: ClientFormProps) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    endpoint: client ? editClient : addClient,
+    ...(client ? { params: { id: client.id } } : {}),
+    failure: 'problem.internal',
+    defaults: { name: client?.name, website },
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      void revalidate()
+      onSaved()
+    },
+  })
+  return (
+    <PageForm form={form} label={p('clients.title')}>
+      <TextField name="name" label={p('clients.name')} maxLength={150} autoComplete="off" />
+      {website !== undefined && (
+        <TextField
+          name="website"
+          type="url"
+          label={p('clients.website')}
+          hint={p('clients.website.hint')}
+          maxLength={500}
+          optional
+        />
+      )}
+      <FileField
+        name="logo"
+        kind="logo"
+        label={p('clients.logo')}
+        optional
+        previewAlt={p('clients.logo.preview')}
+      />
+      {client?.logo_url && (
+        <Checkbox id="remove_logo" name="remove_logo" value="true" label={p('clients.logo.remove')} />
+      )}
+      <SubmitButton label={p('act.save')} busyLabel={p('act.saving')} />
+    </PageForm>
   )
 }

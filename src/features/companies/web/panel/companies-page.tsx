@@ -1,21 +1,35 @@
+import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { listMerges } from '#src/features/merges/merge-contract.ts'
 import { RecentMerges } from '#src/features/merges/web/panel/recent-merges.tsx'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
+import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import { findCompanies, listClaimedCompanies, listCompanyChanges } from '../../company-admin-contract.ts'
-import { ChangeActs } from './change-acts.tsx'
+import {
+  approveCompanyChange,
+  findCompanies,
+  linkAccount,
+  listClaimedCompanies,
+  listCompanyChanges,
+  rejectCompanyChange,
+  type WaitingChange,
+} from '../../company-admin-contract.ts'
 import { ClaimedRow } from './claimed-row.tsx'
 import { FoundCompanies } from './found-companies.tsx'
-import { ProposedFacts } from './proposed-facts.tsx'
 
 export const clientLoader = inPanel(async (api, { signal, url }) => {
   const q = url.searchParams.get('q')?.trim() ?? ''
@@ -78,6 +92,127 @@ export default function CompaniesPage() {
           claimed.value.map((company) => <ClaimedRow key={company.id} company={company} />)
         )}
       </section>
+    </div>
+  )
+}
+
+const facts = [
+  ['name', 'companies.name'],
+  ['description', 'companies.words'],
+  ['website', 'companies.website'],
+  ['district', 'companies.district'],
+] as const
+
+/** Shows what the page would say, beside what it says now where that is something else. */
+function ProposedFacts({ change }: { change: WaitingChange }) {
+  const { company } = change
+  const items = facts.map(([name, term]) => ({
+    term: p(term),
+    value: (
+      <>
+        <span className="whitespace-pre-line wrap-anywhere">{change[name] ?? p('companies.nothing')}</span>
+        {company && company[name] !== change[name] && (
+          <span className="block text-muted whitespace-pre-line wrap-anywhere">
+            {p('companies.was', { value: company[name] ?? p('companies.nothing') })}
+          </span>
+        )}
+      </>
+    ),
+  }))
+  return (
+    <>
+      <DescriptionList items={items} />
+      <ProposedLogo change={change} />
+      {company?.is_verified && company.name !== change.name && (
+        <Notice tone="warning" className="mt-3">
+          {p('companies.drops_mark')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ProposedLogo({ change: { name, logo_url, removes_logo, company } }: { change: WaitingChange }) {
+  const now = company?.logo_url
+  if (!logo_url && !removes_logo) return null
+  const look = 'h-auto max-h-24 w-auto max-w-48 rounded border border-line bg-card'
+  return (
+    <div className="mt-3">
+      <p className="font-semibold">{p('companies.logo')}</p>
+      {logo_url && (
+        <a href={logo_url} target="_blank" rel="noreferrer" className="inline-block">
+          <img src={logo_url} alt={p('companies.logo.alt', { name })} className={look} />
+        </a>
+      )}
+      {removes_logo && <p>{p('companies.logo.removed')}</p>}
+      {now && (
+        <span className="mt-2 block text-muted">
+          {p('companies.was', { value: '' })}
+          <img src={now} alt={p('companies.logo.now', { name: company.name })} className={look} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Approves a change in one press, or rejects it with a note that its account reads. The claim of a company that others
+ * hold can be answered by linking its account to that.
+ */
+function ChangeActs({ change: { id, name, user, held } }: { change: WaitingChange }) {
+  const { busy, act } = usePanelAct('companies.act_failed')
+  const [rejecting, setRejecting] = useState(false)
+  function reject(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { note = '' } = textsOf(new FormData(event.currentTarget))
+    void act(rejectCompanyChange, { params: { id }, body: note.trim() ? { note } : {} })
+  }
+  return (
+    <div className="mt-3 space-y-3">
+      {held && <p className="wrap-anywhere">{p('companies.held', { name: held.name })}</p>}
+      <div className="flex flex-wrap gap-2">
+        {held && (
+          <Button
+            busy={busy}
+            onClick={() => void act(linkAccount, { params: { id: held.id }, body: { email: user.email } })}
+          >
+            {p('companies.held.link', { email: user.email, name: held.name })}
+          </Button>
+        )}
+        {!held && (
+          <Button
+            busy={busy}
+            aria-label={p('companies.approve.of', { name })}
+            onClick={() => void act(approveCompanyChange, { params: { id } })}
+          >
+            {p('companies.approve')}
+          </Button>
+        )}
+        {!rejecting && (
+          <Button
+            variant="danger-outline"
+            aria-label={p('companies.reject.of', { name })}
+            onClick={() => setRejecting(true)}
+          >
+            {p('companies.reject')}
+          </Button>
+        )}
+      </div>
+      {rejecting && (
+        <form noValidate onSubmit={reject} className="space-y-3">
+          <Field id={`note-${id}`} label={p('companies.reject.note')}>
+            {(control) => <TextInput {...control} name="note" maxLength={1000} autoComplete="off" />}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="danger" busy={busy}>
+              {p('companies.reject')}
+            </Button>
+            <Button variant="secondary" onClick={() => setRejecting(false)}>
+              {p('act.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
     </div>
   )
 }

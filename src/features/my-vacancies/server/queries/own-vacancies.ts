@@ -5,6 +5,7 @@ import { containsWords, stateOn, vacancyRows } from '#src/features/vacancies/ser
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { listOwnVacancies } from '../../own-contract.ts'
+import { companyFields } from '../../posting-contract.ts'
 
 type Query = QueryOf<typeof listOwnVacancies>
 
@@ -60,4 +61,16 @@ export async function pageOfOwn(db: Db, userId: number, query: Query, today: str
     .offset(part.offset)
     .execute()
   return { rows, total: Number(total) }
+}
+
+/** The company as the last vacancy of a user names it, whatever became of that. */
+export async function companyOfLastVacancy(db: Db, userId: number) {
+  return db
+    .selectFrom(vacancyRows)
+    .select(companyFields)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
@@ -6,11 +7,14 @@ import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { languageAsked } from '#src/strings/languages.ts'
 import * as contract from '../../own-contract.ts'
+import { postingDefaults } from '../../posting-contract.ts'
+import { answerReminder, readReminder } from '../../reminder-contract.ts'
+import * as reminders from '../reminders/answer-reminder.ts'
 import { ownEditRules, saveCorrection, saveOwn } from '../use-cases/edit-own.ts'
 import { deleteOwn, endOwn, extendOwn } from '../use-cases/end-own.ts'
 import type { OwnerContext } from '../use-cases/own-answer.ts'
 import { saveRevision, takeBackOwn } from '../use-cases/revise-own.ts'
-import { copyOwn, firstPage, listOwn, seeOwn } from '../use-cases/see-own.ts'
+import { copyOwn, firstPage, listOwn, seeOwn, seePostingDefaults } from '../use-cases/see-own.ts'
 
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
 type EditAsked = Pick<Asked<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
@@ -69,4 +73,17 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
     await deleteOwn(context, store, viewer, params.id)
     return { message: enAccount['my_vacancies.deleted'] }
   })
+}
+
+export function mountPosting(bind: Binder, context: AppContext): void {
+  bind(postingDefaults, ({ viewer }) => seePostingDefaults(context, viewer.user!.id))
+}
+
+/** The calls behind the link of a reminder. */
+export function mountReminders(bind: Binder, context: OwnerContext, store: FileStore): void {
+  bind(readReminder, ({ viewer }) => reminders.seeReminder(context, viewer))
+  bind(answerReminder, async ({ viewer, body }) => ({
+    data: await reminders.answerReminder(context, store, viewer, body.answer),
+    message: enAccount[`reminder.done.${body.answer}`],
+  }))
 }

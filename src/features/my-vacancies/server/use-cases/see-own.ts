@@ -2,12 +2,13 @@ import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
 import { waitingRevisions } from '#src/features/moderation/server/index.ts'
 import { asVacancy } from '#src/features/vacancies/server/index.ts'
 import { stateOf } from '#src/features/vacancies/vacancy-state.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/db/pages.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { copyVacancy, listOwnVacancies, OwnVacancy, OwnVacancyRow } from '../../own-contract.ts'
-import { pageOfOwn } from '../queries/own-vacancies.ts'
-import { ownerFacts, findOwn, ownAnswer, type OwnerContext } from './own-answer.ts'
+import { companyOfLastVacancy, pageOfOwn } from '../queries/own-vacancies.ts'
+import { findOwn, ownAnswer, type OwnerContext, ownerFacts } from './own-answer.ts'
 
 type Query = QueryOf<typeof listOwnVacancies>
 
@@ -55,4 +56,9 @@ export async function copyOwn(
   id: number,
 ): Promise<AnswerOf<typeof copyVacancy>> {
   return asVacancy(await findOwn(context.db, viewer, id), dayInColombo(context.clock.now()))
+}
+
+/** Answers with what the next vacancy of a user begins. */
+export async function seePostingDefaults({ db }: Pick<AppContext, 'db'>, userId: number) {
+  return { company: (await companyOfLastVacancy(db, userId)) ?? null }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { rightFields } from '#src/contract/validation.ts'
 import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
@@ -11,17 +11,18 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { browserApi } from '#src/web/api/api.ts'
 import { useToken } from '#src/web/api/session.ts'
 import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
-import { useForm, type FormValues } from '#src/web/forms/use-form.ts'
+import { type FormValues, useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
-import { useLastCompany } from './use-last-company.ts'
+import { postingDefaults } from '../../posting-contract.ts'
 import { VacancyPreview } from './vacancy-preview.tsx'
 
 /** Milliseconds until the posted form is empty again (spec 4 and 9). */
@@ -99,4 +100,29 @@ function useDraftName(isCopy: boolean): string | undefined {
   if (isCopy) return undefined
   if (viewer.state === 'user') return `post-vacancy:${viewer.user.id}`
   return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
+}
+
+/**
+ * Asks for the company of the caller's last vacancy, and gives it to `fillIn`. Without `fillIn` it asks nothing. Returns
+ * whether there was one. The form does not wait for it: where it fails, the fields are empty as they were.
+ */
+function useLastCompany(fillIn: ((values: FormValues) => void) | undefined): boolean {
+  const token = useToken('user')
+  const [found, setFound] = useState(false)
+  useEffect(() => {
+    if (!token || !fillIn) return undefined
+    let left = false
+    const ask = async () => {
+      const result = await browserApi(postingDefaults)
+      if (left || !result.ok || !result.data.company) return
+      fillIn(result.data.company)
+      setFound(true)
+    }
+    // Without it the fields are empty, as they were.
+    ask().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [token, fillIn])
+  return found
 }

@@ -2,6 +2,7 @@ import { data, useActionData, useLoaderData } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { formatDay } from '#src/strings/format.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -17,11 +18,10 @@ import { useText } from '#src/web/site/text.tsx'
 import {
   answerReminder,
   readReminder,
-  reminderAnswers,
   type Reminder,
   type ReminderAnswer,
+  reminderAnswers,
 } from '../../reminder-contract.ts'
-import { AnswerForm } from './answer-form.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
@@ -130,5 +130,23 @@ function Asked({ reminder, wanted }: Shown & { state: 'asked' }) {
         </p>
       </div>
     </div>
+  )
+}
+
+type AnswerFormProps = { reminder: Reminder; answer: ReminderAnswer; secondary?: boolean }
+
+/** One answer with its button. It is posted to the page's own address, with script and without. */
+function AnswerForm({ reminder, answer, secondary }: AnswerFormProps) {
+  const a = useAccountText()
+  const { closing_date, extend_until } = reminder
+  const day = formatDay(answer === 'extended' ? (extend_until ?? closing_date) : closing_date)
+  return (
+    <form method="post" className="space-y-4">
+      <p>{a(`reminder.${answer}.lead`, { day })}</p>
+      <input type="hidden" name="answer" value={answer} />
+      <Button type="submit" variant={secondary ? 'secondary' : 'primary'}>
+        {a(`reminder.${answer}`, { day })}
+      </Button>
+    </form>
   )
 }

@@ -1,9 +1,10 @@
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { type LateWords, payloadOf } from '../mails/late-words.ts'
 import { DIGEST_HOUR, limitsOf, MAX_IN_DIGEST } from '../mails/mail-limits.ts'
 import { getMail, type MailRegistry } from '../mails/mail-registry.ts'
 import { digestFor, lastMailsTo, layInto, lockRecipient } from '../queries/digests.ts'
-import { forgetMail, type DueMail } from '../queries/outbox.ts'
+import { type DueMail, forgetMail } from '../queries/outbox.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -37,4 +38,23 @@ export async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: Mai
 function nextDigest(now: Date): Date {
   const tomorrow = daysBefore(dayInColombo(now), -1)
   return new Date(Date.parse(startOfDay(tomorrow)) + DIGEST_HOUR * HOUR_MS)
+}
+
+/**
+ * Resolves to what a digest says to its reader, in the language of the newest of its mails; to nothing where none of them
+ * has anything to say any more.
+ */
+export async function wordsOfDigest(
+  kinds: MailRegistry,
+  lateWords: LateWords,
+  held: readonly Pick<DueMail, 'template' | 'payload' | 'recipient'>[],
+): Promise<object | undefined> {
+  const mails: { name: string; payload: object }[] = []
+  for (const { template: name, payload: stored, recipient } of held) {
+    const payload = await payloadOf(lateWords, getMail(kinds, name), stored, recipient)
+    if (payload) mails.push({ name, payload })
+  }
+  if (mails.length === 0) return undefined
+  const language = mails.flatMap(({ payload }) => ('language' in payload ? [payload.language] : [])).at(-1)
+  return { mails, ...(language !== undefined && { language }) }
 }

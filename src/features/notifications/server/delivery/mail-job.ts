@@ -3,25 +3,24 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import type { MailSubject } from '../mail-subject.ts'
-import { payloadOf, type LateWords } from '../mails/late-words.ts'
+import { type LateWords, payloadOf } from '../mails/late-words.ts'
 import type { MailSite } from '../mails/letter.ts'
-import { getMail, renderMail, type MailRegistry } from '../mails/mail-registry.ts'
+import { getMail, type MailRegistry, renderMail } from '../mails/mail-registry.ts'
 import { mailsIn } from '../queries/digests.ts'
 import { isBulkDue, takeTurn } from '../queries/mail-pace.ts'
 import {
+  type DueMail,
   forgetMail,
   mailExists,
   markRefused,
   markSent,
   renewLease,
   takeDueMail,
-  type DueMail,
 } from '../queries/outbox.ts'
-import { holdForDigest } from './hold-for-digest.ts'
+import { holdForDigest, wordsOfDigest } from './hold-for-digest.ts'
 import { keepLease } from './mail-lease.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'
-import { wordsOfDigest } from './words-of-digest.ts'
 
 export interface MailJobParts {
   context: Pick<AppContext, 'db' | 'clock'>

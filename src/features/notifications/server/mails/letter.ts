@@ -1,11 +1,12 @@
 import { linkPath } from '#src/contract/signed-links.ts'
 import { markedAddress } from '#src/contract/source-mark.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { type Language, offeredLanguages } from '#src/strings/languages.ts'
 import { loadNamespace } from '#src/strings/load-namespace.ts'
-import { texts as enMail, type MailTextKey } from '#src/strings/mail/en.ts'
+import { type MailTextKey, texts as enMail } from '#src/strings/mail/en.ts'
+import { months } from '#src/strings/months.ts'
 import { translator, type Values } from '#src/strings/t.ts'
-import { mailDay } from './mail-day.ts'
+import { oneLine } from './stranger-text.ts'
 
 /** Mails name the board by these. */
 export interface MailSite {
@@ -93,4 +94,28 @@ export function lettersIn(language: Language, site: MailSite): LetterParts {
     vacancyPage: (vacancyId) => markedAddress(page(`/jobs/${vacancyId}`), 'mail'),
     link: (token, query = '') => site.publicUrl + linkPath(token) + query,
   }
+}
+
+const formats = new Map(
+  offeredLanguages.map((language) => [
+    language,
+    new Intl.DateTimeFormat(language === 'en' ? 'en-US' : `${language}-LK`, {
+      month: language === 'en' ? 'short' : 'long',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'Asia/Colombo',
+    }),
+  ]),
+)
+
+/**
+ * Writes a day `YYYY-MM-DD` as the readers of a language write it, in English as the pages do. A payload is stored: what
+ * is no day in it stays text.
+ */
+export function mailDay(day: string, language: Language): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return oneLine(day)
+  const names = months[language]
+  if (!names) return formats.get(language)!.format(new Date(`${day}T12:00:00+05:30`))
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return `${year} ${names[month - 1]} ${date}`
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailDay } from './mail-day.ts'
+import { mailDay } from './letter.ts'
 
 test('a day is written as the readers of a language write it, by the months of the calendar', () => {
   assert.equal(mailDay('2026-11-23', 'en'), 'Nov 23, 2026')

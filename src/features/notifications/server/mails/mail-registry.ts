@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { compose, type ComposedMail } from './compose.ts'
-import type { MailKind } from './define-mail.ts'
-import { digestOf } from './digest.ts'
+import { defineMail, type MailKind } from './define-mail.ts'
 import type { MailSite } from './letter.ts'
 
 /** Every mail that the board sends, by the name that the outbox holds. */
@@ -26,4 +26,49 @@ export function renderMail<Payload extends object>(
   site: MailSite,
 ): ComposedMail {
   return compose(mail.write(payload, site), site)
+}
+
+/** Writes the mails past the day's share of an address, each under its own subject, all in one language. */
+function digestOf(kinds: ReadonlyMap<string, MailKind>) {
+  return defineMail({
+    name: 'digest',
+    payload: {
+      mails: z.array(z.object({ name: z.string(), payload: z.record(z.string(), z.unknown()) })),
+    },
+    stored: {},
+    dailyShare: 'other',
+    sample: {
+      mails: [
+        {
+          name: 'application_stage',
+          payload: {
+            full_name: 'Nimal Perera',
+            applicant_no: 'JA-000123',
+            position: 'Cook',
+            company_name: 'Sarasavi Textiles',
+            reply_to: 'jobs@sarasavi.example',
+            link_token: 'lvl_a-b_c',
+            stage: 'hired',
+            text: null,
+          },
+        },
+        { name: 'vacancy_received', payload: { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 } },
+      ],
+    },
+    letter: ({ mails }, { t, language, site }) => {
+      const letters = mails.map(({ name, payload }) => kinds.get(name)!.write({ ...payload, language }, site))
+      return {
+        subject: t('mail.digest.subject', { count: mails.length, site: site.name }),
+        to: '',
+        blocks: [
+          { words: t('mail.digest.why', { site: site.name }) },
+          ...letters.flatMap(({ subject, blocks, replyTo: email }) => [
+            { heading: subject },
+            ...blocks,
+            email !== undefined && { words: t('mail.digest.reply', { email }) },
+          ]),
+        ],
+      }
+    },
+  })
 }

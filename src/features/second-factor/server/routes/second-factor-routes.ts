@@ -12,10 +12,9 @@ import {
   startPasskey,
   startTotp,
 } from '../../contract.ts'
-import { beginTotp, confirmOwnTotp, dropTotp, renewCodes } from '../use-cases/own-totp.ts'
+import { beginTotp, confirmOwnTotp, dropTotp, renewCodes, seeSecondFactors } from '../use-cases/own-totp.ts'
 import type { SecondFactorParts } from '../use-cases/parts.ts'
 import { beginPasskey, dropPasskey, keepPasskey } from '../use-cases/passkeys.ts'
-import { seeSecondFactors } from '../use-cases/see-second-factors.ts'
 
 /** Binds what admins do with the second factors of their own login. */
 export function mountSecondFactor(bind: Binder, context: AppContext, parts: SecondFactorParts): void {

@@ -3,13 +3,13 @@ import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { clearFailures, secondFactorKey, takeTry } from '#src/features/accounts/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { totpKey } from '../proofs/totp.ts'
-import { secondFactorsOf } from '../queries/second-factors.ts'
+import { passkeysOf, secondFactorsOf } from '../queries/second-factors.ts'
 import { noteFactorChange } from './note-change.ts'
-import { proveAdminPassword, type OwnLogin } from './own-login.ts'
+import { type OwnLogin, proveAdminPassword } from './own-login.ts'
 import type { SecondFactorParts } from './parts.ts'
 import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { totpSecret, spendTotpCode } from './totp-secret.ts'
+import { spendTotpCode, totpSecret } from './totp-secret.ts'
 
 const SALT_BYTES = 32
 
@@ -88,4 +88,11 @@ export async function renewCodes(context: AppContext, own: OwnLogin, scale: numb
     await noteFactorChange(trx, admin, now, { change: 'codes' })
     return newRecoveryCodes(trx, admin.id)
   })
+}
+
+/** Resolves to what an admin has set up. */
+export async function seeSecondFactors({ db }: Pick<AppContext, 'db'>, adminId: number) {
+  const { totp, required, recovery_codes_left } = await secondFactorsOf(db, adminId)
+  const passkeys = await passkeysOf(db, adminId)
+  return { totp, required, recovery_codes_left: Number(recovery_codes_left ?? 0), passkeys }
 }

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { FileRow } from '../queries/files.ts'
-import { contentDisposition } from './content-disposition.ts'
 
 export type Caching = 'by_nobody' | 'while_public' | 'for_a_minute' | 'for_ever'
 
@@ -78,4 +77,14 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch
     .split(',')
     .some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
+}
+
+/** RFC 6266: an ASCII stand-in for old programs, and the true name as RFC 8187 writes it. */
+function contentDisposition(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`
 }

@@ -1,10 +1,144 @@
 import { buffer } from 'node:stream/consumers'
+import sharp, { type Raw, type Region } from 'sharp'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
-import { pictureBits } from '../inspect/picture-bits.ts'
+import { inPictureQueue, reading } from '../inspect/make-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
 import { putBits } from './queries.ts'
 import { workOnDuePicture } from './take-picture.ts'
+
+/** Pixels of the longer side while borders are looked for. */
+const TRIMMED_AT = 512
+/** A border may differ by so much from its corner: JPEG leaves traces around letters. */
+const BORDER_DIFFERS = 24
+/** Pixels that an edge between a border and what it frames is blurred over. */
+const EDGE = 2
+/** A border that somebody laid around it is cut away, and its own margin then. */
+const MAX_BORDERS = 2
+/** Of each of these groups of sides so many hundredths are cut away: a copy may have lost them. */
+const CROPPED_SIDES = ['left top right bottom', 'top bottom', 'left right', 'left', 'top', 'right', 'bottom']
+const CROPPED_PERCENT = [1, 2, 3]
+/** Pixels of each side of what is transformed. */
+const SIDE = 64
+/** Below this standard deviation of 256 shades there is nothing in a picture to compare. */
+const PLAIN_BELOW = 4
+
+const COARSE = 8
+const FINE = 16
+
+/**
+ * Says how a picture looks, in 64 coarse bits and 256 finer ones, which stay nearly the same when it is scaled or encoded
+ * anew: the signs of its lowest frequencies about their median (a discrete cosine transform, as pHash does). The picture
+ * as a whole has such bits, and so has what is left of it without its border, and without the next, and without some
+ * hundredths of its sides: a copy with a border or a crop shares one of them with its original, within half a hundredth.
+ * None for a picture of one shade.
+ *
+ * @throws the decoder's error, and Problem `unavailable` when too many wait.
+ */
+async function pictureBits(picture: Buffer): Promise<string[]> {
+  const framings = await inPictureQueue(() => framingsOf(picture))
+  const bits = framings
+    .filter((shades) => deviationOf(shades) >= PLAIN_BELOW)
+    .map(lowFrequencies)
+    .map((frequencies) => bitsOf(frequencies, COARSE) + bitsOf(frequencies, FINE))
+  return [...new Set(bits)]
+}
+
+interface Grey {
+  data: Buffer
+  info: Raw
+}
+
+async function framingsOf(picture: Buffer): Promise<Buffer[]> {
+  let grey: Grey = await sharp(picture, reading)
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize({ width: TRIMMED_AT, height: TRIMMED_AT, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const framings = await Promise.all(cropsOf(grey.info).map((crop) => shadesOf(grey, crop)))
+  for (let border = 0; border < MAX_BORDERS; border += 1) {
+    const inner = await withoutBorder(grey)
+    if (!inner) break
+    framings.push(await shadesOf(inner, wholeOf(inner.info)))
+    grey = inner
+  }
+  return framings
+}
+
+/** The whole, and what a copy may be that lost something of its sides. */
+function cropsOf(info: Raw): Region[] {
+  const { width, height } = info
+  const crops = CROPPED_SIDES.flatMap((sides) =>
+    CROPPED_PERCENT.map((percent) => {
+      const cut = (side: string, length: number) =>
+        sides.includes(side) ? Math.round((length * percent) / 100) : 0
+      const [left, top] = [cut('left', width), cut('top', height)]
+      return {
+        left,
+        top,
+        width: width - left - cut('right', width),
+        height: height - top - cut('bottom', height),
+      }
+    }),
+  )
+  return [wholeOf(info), ...crops]
+}
+
+function shadesOf({ data, info }: Grey, crop: Region): Promise<Buffer> {
+  return sharp(data, { raw: rawOf(info) })
+    .extract(crop)
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+}
+
+/** `undefined` where there is none, or nothing else. */
+async function withoutBorder({ data, info }: Grey): Promise<Grey | undefined> {
+  const { data: inner, info: left } = await sharp(data, { raw: rawOf(info) })
+    .trim({ threshold: BORDER_DIFFERS })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [width, height] = [left.width - 2 * EDGE, left.height - 2 * EDGE]
+  if ((left.width === info.width && left.height === info.height) || Math.min(width, height) < SIDE)
+    return undefined
+  return sharp(inner, { raw: rawOf(left) })
+    .extract({ left: EDGE, top: EDGE, width, height })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+const wholeOf = ({ width, height }: Raw): Region => ({ left: 0, top: 0, width, height })
+const rawOf = ({ width, height, channels }: Raw): Raw => ({ width, height, channels })
+
+function deviationOf(shades: Uint8Array): number {
+  const mean = shades.reduce((sum, shade) => sum + shade, 0) / shades.length
+  return Math.sqrt(shades.reduce((sum, shade) => sum + (shade - mean) ** 2, 0) / shades.length)
+}
+
+const cosines = Array.from({ length: FINE }, (_, frequency) =>
+  Float64Array.from({ length: SIDE }, (__, at) =>
+    Math.cos((Math.PI * (frequency + 1) * (2 * at + 1)) / (2 * SIDE)),
+  ),
+)
+
+/** The amplitudes of the frequencies 1 to 16 of both directions, row by row; the mean shade is none of them. */
+function lowFrequencies(shades: Uint8Array): number[][] {
+  const rows = Array.from({ length: SIDE }, (_, y) => shades.subarray(y * SIDE, (y + 1) * SIDE))
+  const across = rows.map((row) => cosines.map((wave) => wave.reduce((sum, c, x) => sum + c * row[x]!, 0)))
+  return cosines.map((wave) =>
+    cosines.map((_, frequency) => wave.reduce((sum, c, y) => sum + c * across[y]![frequency]!, 0)),
+  )
+}
+
+/** A bit for each of the `size` × `size` lowest: whether it is above their median. */
+function bitsOf(frequencies: readonly number[][], size: number): string {
+  const low = frequencies.slice(0, size).flatMap((row) => row.slice(0, size))
+  const median = low.toSorted((one, other) => one - other)[low.length / 2]!
+  return low.map((amplitude) => (amplitude >= median ? '1' : '0')).join('')
+}
 
 /**
  * Hashes one poster that was not yet, the newest first, if there is one: how it looks is compared with others from then

@@ -10,7 +10,7 @@ import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aPhoto, aPicture, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
 import { aBlankPng } from '#test/support/png.ts'
-import { storageJobs } from '../jobs.ts'
+import { storageJobs } from '../feature.ts'
 import { makeDueVariants } from './make-variants.ts'
 
 const board = await testBoard({ after })

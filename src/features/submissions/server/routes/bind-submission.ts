@@ -3,9 +3,8 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call, Handler } from '#src/platform/http/endpoints/call.ts'
 import { languageAsked } from '#src/strings/languages.ts'
-import { cheapRules } from '../use-cases/cheap-rules.ts'
 import type { SubmissionKind, SubmittingEndpoint } from '../use-cases/submission-kind.ts'
-import { submit, type Submission } from '../use-cases/submit.ts'
+import { cheapRules, type Submission, submit } from '../use-cases/submit.ts'
 
 /** Binds a kind's endpoint: its schema, its rules, its file, and its transaction with the rules again, in this order. */
 export function bindSubmission<E extends SubmittingEndpoint, Row extends object, Facts>(

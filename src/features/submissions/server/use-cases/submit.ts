@@ -1,18 +1,19 @@
-import { problem } from '#src/contract/errors.ts'
+import { type FieldErrors, problem } from '#src/contract/errors.ts'
 import { announceAll } from '#src/features/notifications/server/index.ts'
 import { findHeld, hold } from '#src/features/quarantine/server/index.ts'
 import {
   recordFile,
   removeBytes,
-  withStoredFile,
   type StoredFile,
+  withStoredFile,
 } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { reserveId } from '#src/platform/db/reserve-id.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
+import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
@@ -154,4 +155,26 @@ function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
 ): Sender {
   if (!kind.sender) throw new Error(`a ${kind.name} has no sender`)
   return kind.sender(sent) as Sender
+}
+
+/**
+ * Asks the rules of a kind before its file is looked at; the transaction asks again. A retry of what is stored is not
+ * refused, whatever became of its target since.
+ *
+ * @throws Problem of the whole call, `too_many_requests` included.
+ */
+export async function cheapRules<E extends SubmittingEndpoint, Row extends object, Facts>(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  kind: SubmissionKind<E, Row, Facts>,
+  { params, viewer, right, file, botSignals }: Asked<E>,
+): Promise<FieldErrors> {
+  const now = clock.now()
+  const asked = { params, viewer, body: right }
+  // A quarantined submission has no limit of its own, and its transaction recognizes a retry.
+  if (file && kind.retries && botSignals.length === 0) {
+    const first = await findFirst(db, now, kind.retries, kind.sender?.(asked) ?? {}, file.sha256)
+    if (first !== undefined) return {}
+  }
+  const judged = await kind.rules(db, now, asked)
+  return 'errors' in judged ? judged.errors : {}
 }

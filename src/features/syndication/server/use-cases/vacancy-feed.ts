@@ -9,10 +9,8 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import type { FeedQuery } from '../../feed-contract.ts'
-import { atomFeed } from '../feeds/atom.ts'
+import { atomFeed, jsonFeed, rssFeed } from '../feeds/feed-formats.ts'
 import type { Feed, FeedEntry } from '../feeds/feed.ts'
-import { jsonFeed } from '../feeds/json-feed.ts'
-import { rssFeed } from '../feeds/rss.ts'
 
 const ENTRIES = 50
 const WORDS_OF_TEXT = 60

@@ -5,8 +5,7 @@ import { Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { viewCounter } from './view-counter.ts'
-import { visitors } from './visitors.ts'
+import { viewCounter, visitors } from './view-counter.ts'
 
 const board = await testBoard({ after })
 

@@ -1,11 +1,11 @@
+import { hash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { dayInColombo, nextMidnight, type Clock } from '#src/platform/clock.ts'
+import { type Clock, dayInColombo, nextMidnight } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { translatedLanguages } from '#src/strings/languages.ts'
 import type { ViewSource } from '../../view-sources.ts'
 import { addViews, type NewViews } from '../queries/views.ts'
 import { viewSource } from './view-source.ts'
-import { visitors, type IsFirstVisit } from './visitors.ts'
 
 export interface ViewCounter {
   /** Counts the view of a vacancy that this request was, if it was one and its response is a success. It never throws. */
@@ -141,4 +141,43 @@ function isFromPage(
 ): boolean {
   const from = referer === undefined ? undefined : URL.parse(referer)
   return from ? ownHosts.includes(from.host) : false
+}
+
+/** Words in the names of programs that read pages by themselves. Phones of the maker Cubot are none. */
+const programs =
+  /(?<!cu)bot(?:\b|[/;)_-])|crawl|spider|slurp|preview|scan|fetch|monitor|check|archive|headless|lighthouse|phantom|puppeteer|selenium|playwright|curl|wget|python|libwww|okhttp|axios|http-?client|facebookexternalhit|whatsapp\/|telegram|skypeuri|embedly|validator|feed/i
+
+/**
+ * Says whether a request names itself as a program. Browsers of people all begin their name alike; a program that calls
+ * itself one of them is counted as a visitor.
+ */
+function isProgram(agent: string | undefined): boolean {
+  return agent === undefined || !agent.startsWith('Mozilla/') || programs.test(agent)
+}
+
+/** Past this number the oldest visits of a day are forgotten, and counted again when they come back. */
+const MAX_VISITS = 50_000
+
+/** Returns true once for each visitor and vacancy, and never for a program. */
+type IsFirstVisit = (request: IncomingMessage, vacancyId: number) => boolean
+
+/**
+ * Tells visitors apart for as long as the salt lives: by a hash of address and browser. Neither is stored, and without
+ * the salt, which is nowhere but here, the hash says nothing.
+ */
+export function visitors(trustsProxy: boolean, max = MAX_VISITS): IsFirstVisit {
+  const salt = randomBytes(32).toString('base64')
+  const visits = new Set<number>()
+  return ({ socket, headers }, vacancyId) => {
+    const agent = headers['user-agent']
+    if (isProgram(agent)) return false
+    // All of it: whoever makes up an address before the proxy's could make up a browser as well.
+    const forwarded = trustsProxy && String(headers['x-forwarded-for'] ?? '')
+    const visitor = `${salt}\n${forwarded || (socket.remoteAddress ?? '')}\n${agent}\n${vacancyId}`
+    const visit = hash('sha256', visitor, 'buffer').readUIntBE(0, 6)
+    if (visits.has(visit)) return false
+    if (visits.size >= max) visits.delete(visits.values().next().value!)
+    visits.add(visit)
+    return true
+  }
 }

@@ -1,15 +1,30 @@
 import { startMerge } from '#src/features/merges/server/index.ts'
+import { slice } from '#src/platform/db/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
 import * as calls from '../../admin-contract.ts'
+import { listCities, listCountries } from '../../contract.ts'
+import { categoryList, matchingCities } from '../lists/categories.ts'
+import { countries } from '../place-names.ts'
+import type { OpenVacancies } from '../queries/catalogue.ts'
 import {
   addCategory,
+  type CatalogueContext,
   orderCategories,
   removeCategory,
   renameCategory,
-  type CatalogueContext,
 } from '../use-cases/categories.ts'
 import { seeCategoryUses } from '../use-cases/merge-categories.ts'
+
+export const catalogueLists = (openVacancies: OpenVacancies) => [categoryList(openVacancies)]
+
+export function catalogueRoutes(bind: Binder, context: CatalogueContext): void {
+  bind(listCities, async (call) =>
+    onePage(call, await matchingCities(context.db, call.query, slice(call.query))),
+  )
+  bind(listCountries, async () => [...countries])
+}
 
 export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): void {
   bind(calls.addCategory, ({ body, viewer, recordAnswer }) =>

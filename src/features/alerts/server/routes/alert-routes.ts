@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import type { AfterAnswer } from '#src/platform/after-answer.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { texts as enAlert } from '#src/strings/alert/en.ts'
+import { languageAsked } from '#src/strings/languages.ts'
+import {
+  actOnLinkedAlert,
+  changeOwnAlert,
+  createOwnAlert,
+  describeSearch,
+  endByPost,
+  endOwnAlert,
+  listOwnAlerts,
+  readLinkedAlert,
+  requestAlert,
+} from '../../contract.ts'
+import {
+  actOnAlert,
+  describeAlert,
+  endByToken,
+  makeAlert,
+  seeAlerts,
+  seeLinkedAlert,
+  seeSearch,
+  settleSearch,
+} from '../use-cases/act-on-alert.ts'
+import type { AlertRequest } from '../use-cases/answer-requests.ts'
+
+/** Binds what a visitor and the reader of a mail do. */
+export function publicRoutes(bind: Binder, context: AppContext, requests: AfterAnswer<AlertRequest>): void {
+  const { clock } = context
+
+  bind(describeSearch, ({ query, request }) =>
+    seeSearch(context, query.search ?? '', languageAsked(request.headers['accept-language'])),
+  )
+
+  bind(requestAlert, async ({ body, botSignals, request }) => {
+    const query = await settleSearch(context, body.search ?? '')
+    const row = {
+      email: body.email.toLowerCase(),
+      query,
+      frequency: body.frequency,
+      language: languageAsked(request.headers['accept-language']),
+      created_at: clock.now().toISOString(),
+    }
+    // A program gets the same answer.
+    if (botSignals.length === 0) await requests.take(row)
+    return { message: enAlert['alert.sent'] }
+  })
+
+  bind(readLinkedAlert, ({ viewer, request }) =>
+    seeLinkedAlert(context, viewer.link, languageAsked(request.headers['accept-language'])),
+  )
+
+  bind(actOnLinkedAlert, async ({ viewer, body, request }) => {
+    if (viewer.link?.purpose !== 'alert') throw problem('link_unknown')
+    const language = languageAsked(request.headers['accept-language'])
+    const data = await actOnAlert(context, { id: viewer.link.subject_id }, body.act, language)
+    return { message: enAlert[`alert.done.${body.act}`], data }
+  })
+}
+
+/**
+ * Binds what mail programs do with `List-Unsubscribe` (RFC 8058): they post a form of one field, which says nothing that
+ * the address does not.
+ */
+export function mountOneClick(app: FastifyInstance, bind: Binder, context: AppContext): void {
+  // No other call takes such a form.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
+    if (request.routeOptions.url !== endByPost.path) return done(problem('unsupported_media_type'))
+    payload.resume()
+    done(null)
+  })
+  bind(endByPost, async ({ params }) => {
+    await endByToken(context, params.id)
+    return { message: enAlert['alert.done.end'] }
+  })
+}
+
+/** Binds what users do with the alerts of their confirmed address. */
+export function accountRoutes(bind: Binder, context: AppContext): void {
+  const { db } = context
+
+  bind(listOwnAlerts, ({ viewer, request }) =>
+    seeAlerts(
+      context,
+      viewer.user!.email,
+      languageAsked(request.headers['accept-language'], viewer.user!.language),
+    ),
+  )
+
+  bind(createOwnAlert, async ({ viewer, body, request, recordAnswer }) => {
+    const language = languageAsked(request.headers['accept-language'], viewer.user!.language)
+    const search = await settleSearch(context, body.search ?? '')
+    const now = context.clock.now()
+    return db.transaction().execute(async (trx) => {
+      const { email } = viewer.user!
+      await holdAddress(trx, email, now)
+      const row = await makeAlert(context, trx, { search, email, language, frequency: body.frequency })
+      return recordAnswer(trx, {
+        message: enAlert['alert.created.title'],
+        data: await describeAlert(trx, row, language),
+      })
+    })
+  })
+
+  bind(changeOwnAlert, async ({ viewer, params, body, request }) => {
+    const own = { id: params.id, email: viewer.user!.email }
+    const data = await actOnAlert(
+      context,
+      own,
+      body.act,
+      languageAsked(request.headers['accept-language'], viewer.user!.language),
+    )
+    return { message: enAlert[`alert.done.${body.act}`], data }
+  })
+
+  bind(endOwnAlert, async ({ viewer, params }) => {
+    await actOnAlert(context, { id: params.id, email: viewer.user!.email }, 'end')
+    return { message: enAlert['alert.done.end'] }
+  })
+}

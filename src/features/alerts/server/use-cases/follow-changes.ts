@@ -1,0 +1,65 @@
+import { findUserContact } from '#src/features/accounts/server/index.ts'
+import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
+import { withMergedCategory } from '#src/features/vacancy-lists/saved-search.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import {
+  alertFor,
+  alertsOf,
+  deleteAlert,
+  endAlerts,
+  endAlertsOf,
+  lockAddress,
+  moveAlert,
+  searchIdOf,
+} from '../queries/alerts.ts'
+import { forgetBounces } from '../queries/bounces.ts'
+import { endSecondOnes, moveRequests, moveToSearch, searchesOfCategory } from '../queries/merged-searches.ts'
+
+/** Kept searches of a category that becomes a part of another one look into that. They are not counted beforehand. */
+export function alertCategories(clock: Clock): CategoryOwner {
+  return {
+    uses: async () => ({}),
+    move: async (trx, gone, kept) => {
+      const now = clock.now()
+      for (const { id, query } of await searchesOfCategory(trx, gone)) {
+        const merged = withMergedCategory(query, gone, kept.id)
+        const searchId = await searchIdOf(trx, merged, now)
+        await endSecondOnes(trx, id, searchId, now)
+        await moveToSearch(trx, id, searchId)
+        await moveRequests(trx, query, merged)
+      }
+      // All of them move each time, so that none is left to be asked for.
+      return 0
+    },
+  }
+}
+
+/** Ends the alerts of an account that is being deleted: those of its address, if that is confirmed to be its own. */
+export async function endAlertsOfUser(trx: Trx, userId: number, now: Date): Promise<void> {
+  const contact = await findUserContact(trx, userId)
+  if (!contact || contact.email_confirmed_at === null) return
+  await lockAddress(trx, contact.email)
+  await endAlertsOf(trx, contact.email, now)
+}
+
+/**
+ * Sends the alerts of an account to its new address, which is confirmed. Of a search that both have the new one's stays.
+ * Links in mails to the old address end, and those that wait for it do not leave.
+ */
+export async function followAddress(trx: Trx, before: string, after: string, now: Date): Promise<void> {
+  const [from, to] = [before.toLowerCase(), after.toLowerCase()]
+  await holdAddress(trx, to, now)
+  // Everybody who locks two addresses does it in this order.
+  for (const email of [from, to].toSorted()) await lockAddress(trx, email)
+  await forgetBounces(trx, to)
+  for (const { id, search_id } of await alertsOf(trx, from)) {
+    const known = await alertFor(trx, to, search_id)
+    if (known?.confirmed_at != null) await endAlerts(trx, [id], now)
+    else {
+      if (known) await deleteAlert(trx, known.id)
+      await moveAlert(trx, id, to, now)
+    }
+  }
+}
