@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCity, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
@@ -11,8 +11,9 @@ async function makeVacancies() {
   const { board } = site
   const city = await aCity(board, { name: 'Electra Bay', district: 'Galle' })
   await aVacancy(board, { position: 'Electrician', company_name: 'Galle Homes', city_id: city.id })
-  await aVacancy(board, { position: 'Electronics Technician', company_name: 'Galle Homes' })
-  await aVacancy(board, { position: 'Cook', company_name: 'Galle Homes' })
+  const fort = await aCity(board, { name: 'Fort Bay', district: 'Colombo' })
+  for (const position of ['Electronics Technician', 'Cook'])
+    await aVacancy(board, { position, company_name: 'Galle Homes', city_id: fort.id })
 }
 
 test('by the keyboard a visitor goes through the suggestions, leaves them and takes one', async () => {
@@ -54,17 +55,29 @@ test('by the keyboard a visitor goes through the suggestions, leaves them and ta
   while ((await options.filter({ hasText: 'Electrician' }).first().getAttribute('aria-selected')) !== 'true')
     await field.press('ArrowDown')
   await field.press('Enter')
-  await page.waitForURL(/[?&]q=Electrician/)
+  assert.equal(await field.inputValue(), 'Electrician')
+  assert.equal(new URL(page.url()).search, '', 'a suggestion leads nowhere by itself')
+  await field.press('Enter')
+  await page.waitForURL('/?q=Electrician')
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#q')!.value === 'Electrician')
 })
 
-test('a finger takes a place, which becomes a filter; a typed word is sent as it is', async () => {
+test('on a phone words and a suggested place are sent together, and fold to one line that says them', async () => {
   await vacancies()
   const page = await site.visitor({ width: widths.phone, hasTouch: true, isMobile: true })
   await page.goto('/')
   await hydrated(page)
+  const words = page.getByRole('combobox', { name: 'What' })
   const field = page.getByRole('combobox', { name: 'Where' })
+  await words.tap()
+  await words.pressSequentially('electr')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await list.waitFor()
+  const { y } = (await list.boundingBox())!
+  const search = (await page.getByRole('button', { name: 'Search' }).boundingBox())!
+  assert.ok(y >= search.y + search.height, 'the suggestions cover neither the other field nor the button')
+  await words.fill('electrician')
   await field.tap()
   await field.pressSequentially('galle')
   const option = page.getByRole('option').filter({ hasText: 'Galle' }).first()
@@ -72,15 +85,60 @@ test('a finger takes a place, which becomes a filter; a typed word is sent as it
   assert.equal(await page.getByRole('option').filter({ hasText: 'Company' }).count(), 0)
   await assertFits(page)
   await option.tap()
-  await page.waitForURL('/vacancies/in/galle')
+  assert.equal(await field.inputValue(), 'Galle')
+  assert.equal(await words.inputValue(), 'electrician')
+  await page.getByRole('button', { name: 'Search' }).tap()
+  await page.waitForURL('/?q=electrician&district=Galle')
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#place')!.value === '')
+  const folded = page.locator('summary').filter({ hasText: 'electrician · Galle' })
+  await folded.waitFor()
+  assert.equal(await words.isVisible(), false)
+  await assertAccessible(page)
+  await folded.tap()
+  assert.equal(await words.inputValue(), 'electrician')
+  assert.equal(await field.inputValue(), 'Galle')
+})
 
-  const words = page.getByRole('combobox', { name: 'What' })
-  await words.fill('cook')
-  await words.press('Enter')
-  await page.waitForURL(/q=cook/)
-  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+for (const javaScriptEnabled of [true, false])
+  test(`the fields say what the address asks for, and what is typed replaces it, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    await vacancies()
+    const page = await site.visitor({ javaScriptEnabled })
+    await page.goto('/vacancies/in/galle')
+    if (javaScriptEnabled) await hydrated(page)
+    const [words, place] = [page.locator('#q'), page.locator('#place')]
+    assert.equal(await place.inputValue(), 'Galle')
+    await words.fill('cook')
+    await words.press('Enter')
+    await page.getByText('No vacancy matches all of this.').waitFor()
+    assert.equal(await place.inputValue(), 'Galle')
+    await place.fill('Colombo')
+    await words.fill('')
+    await place.press('Enter')
+    await page.getByText('2 open vacancies').waitFor()
+    assert.equal(await page.getByRole('checkbox', { name: /^Galle/, checked: true }).count(), 0)
+    if (javaScriptEnabled) assert.equal(new URL(page.url()).search, '?place=Colombo')
+    await place.fill('')
+    await place.press('Enter')
+    await page.getByText('3 open vacancies').waitFor()
+  })
+
+test('a suggested category is sent as one, stands in its field and gives way to words', async () => {
+  await vacancies()
+  const name = 'Zoological Gardens'
+  const { id } = await aCategory(site.board, { name })
+  const page = await site.visitor()
+  await aVacancy(site.board, { position: 'Keeper', job_category_id: id })
+  await page.goto('/')
+  await hydrated(page)
+  const field = page.getByRole('combobox', { name: 'What' })
+  await field.pressSequentially('zoolog')
+  await page.getByRole('option').filter({ hasText: name }).click()
+  await field.press('Enter')
+  await page.waitForURL(`/?category=${id}`)
+  assert.equal(await field.inputValue(), name)
+  await field.fill('cook')
+  await field.press('Enter')
+  await page.waitForURL('/?q=cook')
 })
 
 test('where suggestions do not come, the search works', async () => {

@@ -3,6 +3,7 @@ export const finding = {
   'search.what': 'What',
   'search.where': 'Where',
   'search.where.hint': 'City, district or province',
+  'search.change': 'Change',
   'search.corrected': 'Showing results for {words}.',
   'search.as_typed': 'Search instead for {words}',
   'home.sort.relevance': 'Best match first',

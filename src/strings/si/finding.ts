@@ -5,6 +5,7 @@ export const finding = {
   'search.what': 'රැකියාව',
   'search.where': 'ස්ථානය',
   'search.where.hint': 'නගරය, දිස්ත්‍රික්කය හෝ පළාත',
+  'search.change': 'වෙනස් කරන්න',
   'search.corrected': '“{words}” සඳහා ප්‍රතිඵල පෙන්වයි.',
   'search.as_typed': 'ඒ වෙනුවට “{words}” සොයන්න',
   'home.sort.relevance': 'වඩාත් ගැළපෙන ඒවා මුලින්',

@@ -5,6 +5,7 @@ export const finding = {
   'search.what': 'வேலை',
   'search.where': 'இடம்',
   'search.where.hint': 'நகரம், மாவட்டம் அல்லது மாகாணம்',
+  'search.change': 'மாற்றுக',
   'search.corrected': '“{words}” என்பதற்கான முடிவுகள் காட்டப்படுகின்றன.',
   'search.as_typed': 'பதிலாக “{words}” எனத் தேடுக',
   'home.sort.relevance': 'அதிகம் பொருந்துபவை முதலில்',

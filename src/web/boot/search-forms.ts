@@ -1,3 +1,4 @@
+import { settleSearch } from './search-fields.ts'
 import { untilReady } from './start-framework.ts'
 
 const SEARCH = 'form[role=search]'
@@ -15,8 +16,9 @@ export function serveSearchForms(): void {
     if (isChoice(target) && target.form?.matches(SEARCH)) target.form.requestSubmit()
   })
   document.addEventListener('formdata', ({ target, formData }) => {
-    if ((target as HTMLElement).matches(SEARCH))
-      for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name)
+    if (!(target as HTMLElement).matches(SEARCH)) return
+    settleSearch(formData)
+    for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name)
   })
   // The browser's "back" would show the choice that led away from the page, over the list of before.
   const asItCame = ({ persisted }: PageTransitionEvent) => {

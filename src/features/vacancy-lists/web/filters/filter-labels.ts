@@ -3,8 +3,9 @@ import { provinceNamed } from '#src/features/catalogue/provinces.ts'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { formatRupees } from '#src/strings/format.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
+import type { searchFields } from '#src/web/boot/search-fields.ts'
 import type { Translate } from '#src/web/site/text.tsx'
-import type { FilterName } from '../../home-filters.ts'
+import type { FilterName, Filters } from '../../home-filters.ts'
 import type { ListedCategory } from '../home/load-home.ts'
 import type { Loaded } from '../list/loaded.ts'
 import type { ShownFacets, ShownPlace } from './load-facets.ts'
@@ -65,4 +66,23 @@ export function placeLabel(t: Translate, { kind, name, shown }: ShownPlace): str
 function payLabel(t: Translate, amount: number): string {
   const pay = { amount: formatRupees(amount, null)!, unit: t('vacancy.salary_unit.month') }
   return t('vacancy.salary.from', { pay: t('vacancy.salary.amount', pay) })
+}
+
+/** What the fields of the search say: the words, or the name of the filter that is chosen in their place. */
+export function searchTexts(t: Translate, filters: Filters, names: KnownNames) {
+  const named = (...chosen: FilterName[]) =>
+    chosen.flatMap((name) => filters[name].map((value) => filterLabel(t, names, name, value))).join(', ')
+  const searched = names.facets?.searched
+  const words = searched ? searched.rest : (filters.q[0] ?? '')
+  const place = searched ? placeLabel(t, searched) : named('place')
+  const [company] = filters.company
+  const one = filters.category.length === 1 ? named('category') : company && (names.company ?? company)
+  const text = (typed: string, chosen: string) => ({
+    text: typed || chosen,
+    isFilter: !typed && chosen !== '',
+  })
+  return {
+    q: text(words, (filters.category.length < 2 && one) || ''),
+    place: text(place, named('city', 'district', 'province')),
+  } satisfies Record<keyof typeof searchFields, unknown>
 }

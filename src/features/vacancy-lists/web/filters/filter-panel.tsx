@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +11,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { filterLabel, type KnownNames } from './filter-labels.ts'
 import { ordersOf, type HomeAddress } from './home-address.ts'
 import { SEARCH_FORM } from './search-form.tsx'
+import { useClosing } from './use-closing.ts'
 
 /** Long ones stay folded until something of them is chosen. */
 const openFacets: readonly FacetName[] = ['employment_type', 'workplace', 'salary_min', 'posted_within']
@@ -21,7 +22,7 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
   const t = useText()
   const { filters } = address
   const panel = useRef<HTMLDetailsElement>(null)
-  useClosing(panel, address)
+  useClosing(panel, address, '(width < 64rem)')
   const chosen = chosenFilters(filters).length + (names.facets?.searched ? 1 : 0)
   const titles: Record<FacetName, string> = {
     category: t('home.categories'),
@@ -76,16 +77,6 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
       </Button>
     </details>
   )
-}
-
-/** A visitor who asked for another list wants to see it: on a phone the choices would stand before it. */
-function useClosing(panel: React.RefObject<HTMLDetailsElement | null>, address: HomeAddress) {
-  const shown = useRef(address)
-  useEffect(() => {
-    if (shown.current !== address && matchMedia('(width < 64rem)').matches)
-      panel.current?.removeAttribute('open')
-    shown.current = address
-  }, [panel, address])
 }
 
 function orderOptions({ filters }: HomeAddress) {

@@ -1,4 +1,5 @@
 import { landingPath, type LandingPlace } from '#src/features/vacancies/landing-paths.ts'
+import { settleSearch } from '#src/web/boot/search-fields.ts'
 import { filterNames, listQuery, noFilters, readFilters, type Filters } from '../../home-filters.ts'
 
 /** `relevance` only where words are looked for. */
@@ -19,7 +20,10 @@ export const allVacancies: HomeAddress = { filters: noFilters, sort: 'newest', p
 
 const MOST_PAGES = 1_000_000
 
-export function readHomeAddress(search: URLSearchParams): HomeAddress {
+export function readHomeAddress(given: URLSearchParams): HomeAddress {
+  const search = new URLSearchParams(given)
+  // A browser without script sends the fields as they are.
+  settleSearch(search)
   const { filters, ignored } = readFilters(search)
   const sort = search.get('sort') ?? ''
   const page = search.get('page') ?? ''

@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import type { Suggestion, SuggestionKind } from '#src/features/vacancy-search/suggestions-contract.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Combobox } from '#src/ui/combobox.tsx'
+import { searchFields } from '#src/web/boot/search-fields.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { FilterName, Filters } from '../../home-filters.ts'
-import { homeHref, type HomeAddress } from './home-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const kindTexts = {
@@ -20,21 +18,34 @@ type Inputs = Omit<
   'listLabel' | 'options' | 'countText' | 'onType' | 'onAccept' | 'onClose'
 >
 
-interface SuggestFieldProps extends Inputs {
-  name: 'q' | 'place'
-  address: HomeAddress
-}
+type SuggestFieldProps = Inputs & { name: keyof typeof searchFields }
 
-/** A field of the search that suggests what the board has; a place is asked for by places alone. */
-export function SuggestField({ name, address, ...input }: SuggestFieldProps) {
+/** A field of the search that suggests what the board has. A suggestion fills the field; only the form sends it. */
+export function SuggestField({ name, id, ...input }: SuggestFieldProps) {
   const t = useText()
-  const navigate = useNavigate()
   const { suggestions, ask, forget } = useSuggestions()
-  const shown = name === 'place' ? suggestions.filter(({ kind }) => kind === 'place') : suggestions
+  const taken = useRef<Suggestion>(undefined)
+  const shown = suggestions.filter(({ kind }) => (kind === 'place') === (name === 'place'))
+  useEffect(() => {
+    const field = document.getElementById(id) as HTMLInputElement
+    // While the field still says it, a suggestion is sent as the filter that it stands for.
+    const send = ({ formData }: FormDataEvent) => {
+      if (taken.current?.text !== field.value) return
+      const { was, filters } = searchFields[name]
+      for (const key of [name, was, ...filters]) formData.delete(key)
+      for (const [filter, value] of Object.entries(taken.current.sets)) formData.set(filter, String(value))
+    }
+    const { form } = field
+    form?.addEventListener('formdata', send)
+    return () => form?.removeEventListener('formdata', send)
+  }, [id, name])
   return (
     <Combobox
       {...input}
+      id={id}
       name={name}
+      type="search"
+      enterKeyHint="search"
       listLabel={t('suggestions.label')}
       countText={t('suggestions.count', { count: shown.length })}
       options={shown.map(({ kind, text, count }) => ({
@@ -50,16 +61,10 @@ export function SuggestField({ name, address, ...input }: SuggestFieldProps) {
       }))}
       onType={ask}
       onClose={forget}
-      onAccept={(index) => void navigate(homeHref(address, chosen(name, shown[index]!)))}
+      onAccept={(index) => {
+        taken.current = shown[index]
+        ;(document.getElementById(id) as HTMLInputElement).value = shown[index]!.text
+      }}
     />
   )
-}
-
-/** Replaces the text of the field by the choice that the suggestion stands for. */
-function chosen(name: 'q' | 'place', { sets }: Suggestion): Partial<Filters> {
-  const values = Object.entries(sets).map(([filter, value]): [FilterName, string[]] => [
-    filter as FilterName,
-    [String(value)],
-  ])
-  return { [name]: [], ...Object.fromEntries(values) }
 }

@@ -55,7 +55,11 @@ export default function HomePage() {
       <ReceiptStrip />
       {/* On a phone it stands below the list: the first vacancy is to be seen at once. */}
       {landing && <LandingBreadcrumb landing={landing} className="mb-2 max-sm:hidden" />}
-      <SearchForm address={address} kept={facets ? withoutControl : keptNames(address.filters)} />
+      <SearchForm
+        address={address}
+        names={names}
+        kept={facets ? withoutControl : keptNames(address.filters)}
+      />
       <div
         className={cx(
           'home-grid lg:grid-cols-[13rem_minmax(0,1fr)]',

@@ -1,0 +1,25 @@
+/** The fields of the search, the filters that each may stand for, and the field that says that it does. */
+export const searchFields = {
+  q: { was: 'what', filters: ['category', 'company'] },
+  place: { was: 'where', filters: ['city', 'district', 'province'] },
+} as const
+
+type Sent = Pick<FormData, 'get' | 'has' | 'delete'>
+
+/**
+ * Settles what a form of the search sends: a field that still says what it was filled with leaves its filters as they
+ * are, and one that says something else replaces them.
+ */
+export function settleSearch(sent: Sent): void {
+  for (const [name, { was, filters }] of Object.entries(searchFields)) {
+    const before = sent.get(was)
+    sent.delete(was)
+    // A district that is ticked beside a place replaces that.
+    const isReplaced =
+      before === null
+        ? name === 'place' && filters.some((filter) => sent.has(filter))
+        : before === sent.get(name)
+    if (isReplaced) sent.delete(name)
+    else if (before !== null) for (const filter of filters) sent.delete(filter)
+  }
+}
