@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,8 +20,7 @@ const singleFacets: readonly FacetName[] = ['salary_min', 'posted_within']
 export function FilterPanel({ address, names }: { address: HomeAddress; names: KnownNames }) {
   const t = useText()
   const { filters } = address
-  const panel = useRef<HTMLDetailsElement>(null)
-  useClosing(panel, address, '(width < 64rem)')
+  const panel = useClosing(address, '(width < 64rem)')
   const chosen = chosenFilters(filters).length + (names.facets?.searched ? 1 : 0)
   const titles: Record<FacetName, string> = {
     category: t('home.categories'),

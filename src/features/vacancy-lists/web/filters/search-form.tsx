@@ -27,11 +27,10 @@ interface SearchFormProps {
 export function SearchForm({ address, names, kept }: SearchFormProps) {
   const t = useText()
   const { filters } = address
-  const fold = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const texts = searchTexts(t, filters, names)
   const asked = [texts.q.text, texts.place.text].filter(Boolean).join(' · ')
-  useClosing(fold, address, '(width < 40rem)', asked === '')
+  const fold = useClosing(address, '(width < 40rem)', asked === '')
   useFollowing(form, address)
   return (
     <details ref={fold} className="search-fold unfold-sm print:hidden" open={asked === ''}>
