@@ -68,7 +68,7 @@ function payLabel(t: Translate, amount: number): string {
   return t('vacancy.salary.from', { pay: t('vacancy.salary.amount', pay) })
 }
 
-/** What the fields of the search say: the words, or the name of the filter that is chosen in their place. */
+/** The fields of the search say this: the words, or the name of the filter that is chosen in their place. */
 export function searchTexts(t: Translate, filters: Filters, names: KnownNames) {
   const named = (...chosen: FilterName[]) =>
     chosen.flatMap((name) => filters[name].map((value) => filterLabel(t, names, name, value))).join(', ')
