@@ -12,6 +12,7 @@ import { loadConfig, type Environment } from '#src/config.ts'
 import { openStore } from '#src/features/storage/server/index.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { imageOf, openInMemory, openPostgres, type Database, type Db } from '#src/platform/db/database.ts'
+import type { PgliteCopy } from '#src/platform/db/pglite-thread.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import { pagesAreBuilt } from '#src/platform/http/pages/pages.ts'
 
@@ -59,7 +60,7 @@ export function testClock(start = '2026-11-20T06:30:00.000Z'): TestClock {
   }
 }
 
-let image: Promise<ArrayBuffer> | undefined
+let copy: Promise<PgliteCopy> | undefined
 let template: Promise<string> | undefined
 
 /** Opens a board for one test file or one test; everything is closed and removed when the context ends. */
@@ -146,8 +147,8 @@ async function ownBucket(): Promise<Environment> {
 async function freshDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
-    image ??= cachedImage()
-    return { database: await openInMemory(await image), drop: async () => undefined }
+    copy ??= compiledCopy()
+    return { database: await openInMemory(await copy), drop: async () => undefined }
   }
   const name = `board_${process.pid}_${Math.random().toString(36).slice(2)}`
   template ??= templateOn(server)
@@ -189,16 +190,46 @@ async function hashOfMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** The boards of this process share it, so that PGlite is compiled once and no board copies the bytes. */
+async function compiledCopy(): Promise<PgliteCopy> {
+  const bytes = await cachedImage()
+  const image = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(image).set(bytes)
+  const wasm = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return { image, program: await WebAssembly.compile(await readFile(wasm)) }
+}
+
 /** Making the image costs two seconds; the test processes of one checkout share it until a migration changes. */
-async function cachedImage(): Promise<ArrayBuffer> {
-  const place = join(tmpdir(), `board-image-${await hashOfMigrations()}.tar`)
+async function cachedImage(): Promise<Buffer> {
+  const place = join(tmpdir(), `board-copy-${await hashOfMigrations()}.tar`)
   const kept = await readFile(place).catch(() => undefined)
-  if (kept) return kept.buffer.slice(kept.byteOffset, kept.byteOffset + kept.byteLength)
-  const made = await imageOf()
+  if (kept) return kept
+  const made = withoutTemplates(Buffer.from(await imageOf()))
   const arriving = `${place}.${process.pid}`
-  await writeFile(arriving, Buffer.from(made))
+  await writeFile(arriving, made)
   await rename(arriving, place)
   return made
+}
+
+/** A database that nobody makes another in needs no `template0` and `template1`, a third of a tar file of it. */
+function withoutTemplates(tar: Buffer): Buffer {
+  const entries: Buffer[] = []
+  let at = 0
+  while (tar[at]) {
+    const [name, size] = [
+      [0, 100],
+      [124, 136],
+    ].map(([from, to]) =>
+      tar
+        .toString('latin1', at + from!, at + to!)
+        .split('\0')[0]!
+        .trim(),
+    )
+    const end = at + 512 + Math.ceil(Number.parseInt(size!, 8) / 512) * 512
+    if (!/^\/base\/[14]\/\d/.test(name!)) entries.push(tar.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat([...entries, Buffer.alloc(1024)])
 }
 
 async function onServer(connectionString: string, statement: string): Promise<void> {

@@ -4,7 +4,13 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 export interface PgliteOpening {
   dataDir?: string
-  image?: ArrayBuffer
+  copy?: PgliteCopy
+}
+
+/** Threads share the bytes of a database, and PGlite's program compiled. */
+export interface PgliteCopy {
+  image: SharedArrayBuffer
+  program: WebAssembly.Module
 }
 
 export type PgliteCall =

@@ -8,7 +8,7 @@ import type { PgliteCall, PgliteOpening, PgliteReply } from './pglite-thread.ts'
 // This is the thread in which the embedded database works: it computes for milliseconds at a time, and the thread that
 // answers requests must not wait for it.
 const port = parentPort!
-const { dataDir, image } = workerData as PgliteOpening
+const { dataDir, copy } = workerData as PgliteOpening
 
 /** PGlite would hold 128 MB of buffers from the start; the system's own cache is microseconds away. */
 const settings = [
@@ -17,10 +17,12 @@ const settings = [
   // Memory that the making of an index once took is never given back.
   'maintenance_work_mem=16MB',
   `max_files_per_process=${EMBEDDED_FILES}`,
+  // A log in memory needs no room on a disk.
+  ...(dataDir === undefined ? ['wal_init_zero=off'] : []),
 ].flatMap((setting) => ['-c', setting])
 const pglite = await PGlite.create({
   ...(dataDir === undefined ? {} : { dataDir }),
-  ...(image ? { loadDataDir: new Blob([image]) } : {}),
+  ...(copy ? { loadDataDir: asBlob(copy.image), pgliteWasmModule: copy.program } : {}),
   extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, ...settings],
 })
@@ -62,6 +64,11 @@ async function perform(call: PgliteCall): Promise<unknown> {
       await pglite.close()
       return undefined
   }
+}
+
+/** PGlite asks a blob for its bytes only, and a real one would copy them twice. */
+function asBlob(bytes: SharedArrayBuffer): Blob {
+  return { type: '', arrayBuffer: async () => bytes } as unknown as Blob
 }
 
 /** The program reads these fields of a database error, and an error's own do not cross threads by themselves. */
