@@ -4,6 +4,7 @@ import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { listVacancies } from '#src/features/vacancy-lists/contract.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { cpuMs } from '#test/support/cpu-time.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { MOST_SUGGESTIONS, type Suggestion } from '../../suggestions-contract.ts'
 
@@ -131,16 +132,11 @@ test('an unknown parameter and a wrong value are refused by name', async () => {
   assert.deepEqual(Object.keys(wrong.json().errors), ['q', 'language'])
 })
 
-test('hostile words are answered quickly', async () => {
+test('hostile words are cheap to answer', async () => {
   const words = ['a '.repeat(100), 'ක්'.repeat(100), 'aකaக'.repeat(50), '\\:*&|!'.repeat(30), 'z'.repeat(200)]
   for (const q of words) {
-    // The machine may be busy with others: the best of a few is what the board needs.
     const took: number[] = []
-    for (let tries = 0; tries < 5; tries += 1) {
-      const started = performance.now()
-      await suggested(q)
-      took.push(performance.now() - started)
-    }
+    for (let tries = 0; tries < 3; tries += 1) took.push(await cpuMs(() => suggested(q)))
     assert.ok(Math.min(...took) < 100, `${q.slice(0, 12)}: ${took.join(', ')} ms`)
   }
 })
