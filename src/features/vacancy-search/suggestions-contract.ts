@@ -22,7 +22,9 @@ export const suggestion = z.object({
   kind: z.enum(suggestionKinds),
   /** Categories, places and occupations are in the language asked for; what employers wrote is as they wrote it. */
   text: z.string(),
-  /** The open vacancies that the list has with these filters. */
+  /** Another name for it, by which it was found. */
+  synonym: z.optional(z.string()),
+  /** The list with these filters had so many open vacancies when they were last counted, some minutes ago at most. */
   count: z.int(),
   sets,
 })
@@ -30,8 +32,7 @@ export type Suggestion = z.output<typeof suggestion>
 export type SuggestionKind = Suggestion['kind']
 
 /**
- * Answers while somebody types. Not in the cache of responses: every beginning of a word would be an entry there, and an
- * answer is made of what is in memory.
+ * Answers while somebody types. Not in the cache of responses: every beginning of a word would be an entry there.
  */
 export const listSuggestions = endpoint({
   method: 'GET',

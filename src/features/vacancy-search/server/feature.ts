@@ -3,7 +3,7 @@ import { searchJobs } from './jobs.ts'
 import { writeMissedSearches } from './missed-searches.ts'
 import { searchPersonalData } from './personal-data.ts'
 import { mountSearch } from './routes/search-routes.ts'
-import type { CountOpen } from './suggestions/suggest.ts'
+import type { CountOpen } from './suggestions/suggested-terms.ts'
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
@@ -19,6 +19,6 @@ export const vacancySearch = ({ countOpen }: { countOpen: CountOpen }): Feature 
     mountSearch(bind, context, countOpen)
     onStop({ stop: () => writeMissedSearches(context.db) })
   },
-  jobs: ({ context }) => searchJobs(context),
+  jobs: ({ context }) => searchJobs(context, countOpen),
   personalData: searchPersonalData,
 })

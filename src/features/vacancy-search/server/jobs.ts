@@ -1,15 +1,27 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import { hourly, once, WARMING_AFTER_MS, type Job } from '#src/platform/jobs/job.ts'
 import { sweepMissedSearches } from './missed-searches.ts'
+import { suggestionsOf } from './suggestions/suggest.ts'
+import type { CountOpen } from './suggestions/suggested-terms.ts'
 import { forgetGoneTerms } from './upkeep/forget-terms.ts'
 import { listWords } from './upkeep/list-words.ts'
 import { sweepSearch } from './upkeep/sweep-search.ts'
 import { lexiconOf } from './words/load-lexicon.ts'
 
-export function searchJobs(context: AppContext): Job[] {
+const COUNTING_EVERY_MS = 60_000
+const RETRY_MS = 2_000
+
+export function searchJobs(context: AppContext, countOpen: CountOpen): Job[] {
   const { db } = context
   return [
     { name: 'lexicon in memory', afterMs: WARMING_AFTER_MS, run: async () => void (await lexiconOf(db)) },
+    {
+      name: 'suggestions',
+      afterMs: WARMING_AFTER_MS,
+      everyMs: COUNTING_EVERY_MS,
+      retryMs: RETRY_MS,
+      run: () => suggestionsOf(context, countOpen).refresh(),
+    },
     once('words of open vacancies', (signal) => listWords(db, signal)),
     hourly('words of names', () => forgetGoneTerms(db), { removes: true }),
     hourly('search of what ended', () => sweepSearch(context)),

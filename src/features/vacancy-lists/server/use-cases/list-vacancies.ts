@@ -12,6 +12,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { type Part, slice } from '#src/platform/db/pages.ts'
 import type { PublicQuery } from '../../contract.ts'
 import { askOpen, type Answered } from '../open-index/ask-open.ts'
+import { openIndexOf } from '../open-index/open-index.ts'
 
 /** Rows of a whole list that are read at once. */
 const PIECE = 500
@@ -48,7 +49,9 @@ export async function* openVacanciesInPieces(
   }
 }
 
+/** Counts in the background: it waits for the index, however long that takes to load. */
 export async function countOpen(db: Db, query: PublicQuery, today: string): Promise<number> {
+  await openIndexOf(db).hear(today)
   return (await idsOf(db, query, today)).total
 }
 

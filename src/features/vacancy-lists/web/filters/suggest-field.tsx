@@ -48,11 +48,14 @@ export function SuggestField({ name, id, ...input }: SuggestFieldProps) {
       enterKeyHint="search"
       listLabel={t('suggestions.label')}
       countText={t('suggestions.count', { count: shown.length })}
-      options={shown.map(({ kind, text, count }) => ({
+      options={shown.map(({ kind, text, synonym, count }) => ({
         key: `${kind} ${text}`,
         content: (
           <>
-            <span className="min-w-0 wrap-anywhere">{text}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {text}
+              {synonym && <span className="text-sm text-muted"> ({synonym})</span>}
+            </span>
             <span className="text-sm text-muted">
               {t(kindTexts[kind])} · {formatNumber(count)}
             </span>

@@ -4,7 +4,8 @@ import { en } from '#src/strings/en.ts'
 import * as calls from '../../search-contract.ts'
 import { listSuggestions } from '../../suggestions-contract.ts'
 import { missedSearches } from '../missed-searches.ts'
-import { suggestions, type CountOpen } from '../suggestions/suggest.ts'
+import { suggestionsOf } from '../suggestions/suggest.ts'
+import type { CountOpen } from '../suggestions/suggested-terms.ts'
 import { addSynonym, removeSynonym, seeSynonyms } from '../use-cases/search-synonyms.ts'
 import { forgetLexicon } from '../words/load-lexicon.ts'
 
@@ -12,8 +13,8 @@ export function mountSearch(bind: Binder, context: AppContext, countOpen: CountO
   context.changes.subscribe((tags) => {
     if (!tags || tags.has('catalogue') || tags.has('search')) forgetLexicon(context.db)
   })
-  const suggest = suggestions(context, countOpen)
-  bind(listSuggestions, async ({ query: { q = '', language = 'en' } }) => suggest(q, language))
+  const suggestions = suggestionsOf(context, countOpen)
+  bind(listSuggestions, ({ query: { q = '', language = 'en' } }) => suggestions.find(q, language))
   bind(calls.listMissedSearches, () => missedSearches(context))
   bind(calls.listSearchSynonyms, () => seeSynonyms(context))
   bind(calls.addSearchSynonym, ({ body, viewer, recordAnswer }) =>
