@@ -3,7 +3,8 @@ import { hashToken, newToken } from '#src/features/accounts/server/queries/token
 import { seeSessions } from '#src/features/accounts/server/use-cases/own-sessions.ts'
 import { startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { aUser, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
-import { next, type Make, type Sample, type World } from './sample.ts'
+import { everyone, users } from './access-cells.ts'
+import { call, next, type Sample, type World, type Calls } from './sample.ts'
 
 /** Calls about the password begin with the one that the factories give, and without tries that failed. */
 export async function withPassword({ board, owner }: World, sample: Sample): Promise<Sample> {
@@ -42,27 +43,36 @@ async function oneSession({ board, owner }: World): Promise<Sample> {
 }
 
 /** Calls of people about their own account. */
-export const accountSamples: Record<string, Make> = {
-  'GET /api/account': () => ({ path: '/api/account' }),
-  'PATCH /api/account': () => ({ path: '/api/account', json: { name: `Kumari ${next()}`, language: 'ta' } }),
-  'POST /api/account/email': (world) =>
+export const accountSamples: Calls = {
+  'GET /api/account': call(users),
+  'PATCH /api/account': call(users, () => ({
+    path: '/api/account',
+    json: { name: `Kumari ${next()}`, language: 'ta' },
+  })),
+  'POST /api/account/email': call(users, (world) =>
     withPassword(world, {
       path: '/api/account/email',
       json: { email: `moved.${next()}@example.lk`, current_password: PASSWORD },
     }),
-  'POST /api/account/email/confirmation': () => ({ path: '/api/account/email/confirmation' }),
-  'POST /api/account/email/confirm': (world) => confirmationLink(world, '/api/account/email/confirm'),
-  'POST /api/account/email/denial': (world) => confirmationLink(world, '/api/account/email/denial'),
-  'POST /api/account/password': (world) => {
+  ),
+  'POST /api/account/email/confirmation': call(users),
+  'POST /api/account/email/confirm': call(everyone, (world) =>
+    confirmationLink(world, '/api/account/email/confirm'),
+  ),
+  'POST /api/account/email/denial': call(everyone, (world) =>
+    confirmationLink(world, '/api/account/email/denial'),
+  ),
+  'POST /api/account/password': call(users, (world) => {
     const password = `another sentence ${next()}`
     const json = { current_password: PASSWORD, password, password_confirmation: password }
     return withPassword(world, { path: '/api/account/password', json })
-  },
-  'GET /api/account/sessions': () => ({ path: '/api/account/sessions' }),
-  'DELETE /api/account/sessions': () => ({ path: '/api/account/sessions' }),
-  'DELETE /api/account/sessions/:id': oneSession,
-  'POST /api/account/deletion': (world) =>
+  }),
+  'GET /api/account/sessions': call(users),
+  'DELETE /api/account/sessions': call(users),
+  'DELETE /api/account/sessions/:id': call({ ...users, other: 404 }, oneSession),
+  'POST /api/account/deletion': call({ ...users, endsCaller: true }, (world) =>
     withPassword(world, { path: '/api/account/deletion', json: { current_password: PASSWORD } }),
+  ),
 }
 
 /** A call may have deleted the account of the world's owner, whose place somebody else takes then. */

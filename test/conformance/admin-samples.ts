@@ -11,7 +11,8 @@ import {
 import { aJpeg } from '#test/support/files.ts'
 import { aHeldMessage } from '#test/support/quarantine.ts'
 import { aDismissedVacancy, aReportedVacancy } from '#test/support/vacancy-reports.ts'
-import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'
+import { admins, allAdmins, boardOwners, everyone } from './access-cells.ts'
+import { call, next, picture, vacancyForm, type Sample, type World, type Calls } from './sample.ts'
 
 const ids = async ({ board }: World, table: 'categories' | 'companies') =>
   (
@@ -74,129 +75,134 @@ async function aPoster({ board, owner }: World, status: number): Promise<string>
 }
 
 /** Calls of admins, and of files. */
-export const adminSamples: Record<string, Make> = {
-  'POST /api/admin/login': async ({ board }) => ({
-    path: '/api/admin/login',
-    json: { email: (await anAdmin(board)).email, password: PASSWORD },
-  }),
-  'POST /api/admin/logout': () => ({ path: '/api/admin/logout' }),
-  'GET /api/admin/me': () => ({ path: '/api/admin/me' }),
-  'GET /api/all-userlist': () => ({ path: '/api/all-userlist?source=users&page=1' }),
-  'GET /api/recent-jobs': () => ({ path: '/api/recent-jobs' }),
-  'GET /api/user-count': () => ({ path: '/api/user-count' }),
-  'GET /api/approved-jobs-count': () => ({ path: '/api/approved-jobs-count' }),
-  'GET /api/pending-jobs-count': () => ({ path: '/api/pending-jobs-count' }),
-  'GET /api/admin/waiting-counts': () => ({ path: '/api/admin/waiting-counts' }),
-  'GET /api/position-count': () => ({ path: '/api/position-count' }),
-  'GET /api/category-count': () => ({ path: '/api/category-count' }),
-  'GET /api/job-vacancies-all': () => ({
+export const adminSamples: Calls = {
+  'POST /api/admin/login': call(
+    { ...everyone, unstored: 'the answer is a token, with a cookie', forgives: true },
+    async ({ board }) => ({
+      path: '/api/admin/login',
+      json: { email: (await anAdmin(board)).email, password: PASSWORD },
+    }),
+  ),
+  'POST /api/admin/logout': call({ ...allAdmins, endsCaller: true }),
+  'GET /api/admin/me': call(allAdmins),
+  'GET /api/all-userlist': call(boardOwners, () => ({ path: '/api/all-userlist?source=users&page=1' })),
+  'GET /api/recent-jobs': call(allAdmins),
+  'GET /api/user-count': call(allAdmins),
+  'GET /api/approved-jobs-count': call(allAdmins),
+  'GET /api/pending-jobs-count': call(allAdmins),
+  'GET /api/admin/waiting-counts': call(allAdmins),
+  'GET /api/position-count': call(allAdmins),
+  'GET /api/category-count': call(allAdmins),
+  'GET /api/job-vacancies-all': call(allAdmins, () => ({
     path: '/api/job-vacancies-all?status=1&from=2026-01-01&to=2026-12-31',
-  }),
-  'PATCH /api/job-vacancies/:id/status': async ({ board }) => ({
+  })),
+  'PATCH /api/job-vacancies/:id/status': call(admins, async ({ board }) => ({
     path: `/api/job-vacancies/${(await aVacancy(board, { status: 0 })).id}/status`,
     json: { status: 1 },
-  }),
-  'DELETE /api/admin/job-vacancies/:id': async ({ board }) => ({
+  })),
+  'DELETE /api/admin/job-vacancies/:id': call(admins, async ({ board }) => ({
     path: `/api/admin/job-vacancies/${(await aVacancy(board)).id}`,
-  }),
-  'PUT /api/job-edit/:id': (world) => edit(world, ''),
-  'POST /api/job-edit/:id': (world) => edit(world, '?_method=PUT'),
-  'POST /api/vacancies/bulk': async ({ board }) => ({
+  })),
+  'PUT /api/job-edit/:id': call(admins, (world) => edit(world, '')),
+  'POST /api/job-edit/:id': call(admins, (world) => edit(world, '?_method=PUT')),
+  'POST /api/vacancies/bulk': call(admins, async ({ board }) => ({
     path: '/api/vacancies/bulk',
     json: { ids: [(await aVacancy(board, { status: 0 })).id], action: 'approve' },
-  }),
-  'GET /api/jobs/active-by-category/:categoryId': async ({ board }) => {
+  })),
+  'GET /api/jobs/active-by-category/:categoryId': call(admins, async ({ board }) => {
     const applied = await aCategoryApplication(board)
     return {
       path: `/api/jobs/active-by-category/${applied.job_category_id}?application_id=${applied.id}`,
     }
-  },
-  'GET /api/all-applications': () => ({
+  }),
+  'GET /api/all-applications': call(allAdmins, () => ({
     path: '/api/all-applications?source=job_applicants&sort=-created_at',
-  }),
-  'GET /api/applications': () => ({ path: '/api/applications?consent=agree' }),
-  'GET /api/applications/:id': async ({ board }) => ({
+  })),
+  'GET /api/applications': call(allAdmins, () => ({ path: '/api/applications?consent=agree' })),
+  'GET /api/applications/:id': call(admins, async ({ board }) => ({
     path: `/api/applications/${(await aCategoryApplication(board)).id}`,
-  }),
-  'DELETE /api/admin/applications/:id': async ({ board }) => ({
+  })),
+  'DELETE /api/admin/applications/:id': call({ ...admins, forgives: true }, async ({ board }) => ({
     path: `/api/admin/applications/${(await aCategoryApplication(board)).id}`,
-  }),
-  'GET /api/jobs-applicants': () => ({ path: '/api/jobs-applicants?per_page=100' }),
-  'GET /api/job-applications/:id': async ({ board }) => ({
+  })),
+  'GET /api/jobs-applicants': call(allAdmins, () => ({ path: '/api/jobs-applicants?per_page=100' })),
+  'GET /api/job-applications/:id': call(admins, async ({ board }) => ({
     path: `/api/job-applications/${(await aPositionApplication(board)).id}`,
-  }),
-  'DELETE /api/admin/job-applications/:id': async ({ board }) => ({
+  })),
+  'DELETE /api/admin/job-applications/:id': call({ ...admins, forgives: true }, async ({ board }) => ({
     path: `/api/admin/job-applications/${(await aPositionApplication(board)).id}`,
-  }),
-  'GET /api/admin/job-seeker-forms/:id': async ({ board }) => ({
+  })),
+  'GET /api/admin/job-seeker-forms/:id': call(admins, async ({ board }) => ({
     path: `/api/admin/job-seeker-forms/${(await aJobSeekerForm(board)).id}`,
-  }),
-  'DELETE /api/admin/job-seeker-forms/:id': async ({ board }) => ({
+  })),
+  'DELETE /api/admin/job-seeker-forms/:id': call({ ...admins, forgives: true }, async ({ board }) => ({
     path: `/api/admin/job-seeker-forms/${(await aJobSeekerForm(board)).id}`,
-  }),
-  'POST /api/category_applicants/:jobId/apply': onBehalf,
-  'POST /api/admin/job-seeker-forms/:id/apply': async ({ board }) => {
+  })),
+  'POST /api/category_applicants/:jobId/apply': call(admins, onBehalf),
+  'POST /api/admin/job-seeker-forms/:id/apply': call(admins, async ({ board }) => {
     const { id, job_category_id } = await aJobSeekerForm(board, { consent: 'agree' })
     const vacancy = await aVacancy(board, { job_category_id })
     return { path: `/api/admin/job-seeker-forms/${id}/apply`, json: { vacancy_id: vacancy.id } }
-  },
-  'GET /api/download-poster/:filename': async (world) => ({
-    path: `/api/download-poster/${(await aPoster(world, 0)).split('/')[1]}`,
   }),
-  'GET /storage/:folder/:name': async (world) => ({ path: `/storage/${await aPoster(world, 1)}` }),
+  'GET /api/download-poster/:filename': call(admins, async (world) => ({
+    path: `/api/download-poster/${(await aPoster(world, 0)).split('/')[1]}`,
+  })),
+  'GET /storage/:folder/:name': call(everyone, async (world) => ({
+    path: `/storage/${await aPoster(world, 1)}`,
+  })),
 
-  'POST /api/admin/categories': () => ({
+  'POST /api/admin/categories': call(boardOwners, () => ({
     path: '/api/admin/categories',
     json: { name: `Trade ${next()}`, name_si: 'වෙළඳාම' },
-  }),
-  'PUT /api/admin/categories/:id': async ({ board }) => ({
+  })),
+  'PUT /api/admin/categories/:id': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/categories/${(await aCategory(board)).id}`,
     json: { name: `Trade ${next()}` },
-  }),
-  'POST /api/admin/categories/order': async (world) => ({
+  })),
+  'POST /api/admin/categories/order': call(boardOwners, async (world) => ({
     path: '/api/admin/categories/order',
     json: { ids: await ids(world, 'categories') },
-  }),
-  'GET /api/admin/missed-searches': () => ({ path: '/api/admin/missed-searches' }),
-  'GET /api/admin/search-synonyms': () => ({ path: '/api/admin/search-synonyms' }),
-  'POST /api/admin/search-synonyms': () => ({
+  })),
+  'GET /api/admin/missed-searches': call(boardOwners),
+  'GET /api/admin/search-synonyms': call(boardOwners),
+  'POST /api/admin/search-synonyms': call(boardOwners, () => ({
     path: '/api/admin/search-synonyms',
     json: { word: `wahana ${next()}`, means: 'driver' },
-  }),
-  'DELETE /api/admin/search-synonyms/:id': async ({ board }) => {
+  })),
+  'DELETE /api/admin/search-synonyms/:id': call(boardOwners, async ({ board }) => {
     const { id } = await board.db
       .insertInto('search_synonyms')
       .values({ word: `wahana ${next()}`, means: 'driver', created_at: board.clock.now().toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { path: `/api/admin/search-synonyms/${id}` }
-  },
-  'DELETE /api/admin/categories/:id': async ({ board }) => ({
-    path: `/api/admin/categories/${(await aCategory(board)).id}`,
   }),
-  'POST /api/admin/clients': async () => ({
+  'DELETE /api/admin/categories/:id': call(boardOwners, async ({ board }) => ({
+    path: `/api/admin/categories/${(await aCategory(board)).id}`,
+  })),
+  'POST /api/admin/clients': call(boardOwners, async () => ({
     path: '/api/admin/clients',
     fields: { name: `Client ${next()}` },
     file: await picture('logo'),
-  }),
-  'PUT /api/admin/clients/:id': async (world) => ({
+  })),
+  'PUT /api/admin/clients/:id': call(boardOwners, async (world) => ({
     path: `/api/admin/clients/${await aClientId(world)}`,
     fields: { name: `Client ${next()}` },
     file: await picture('logo'),
-  }),
-  'POST /api/admin/clients/order': async (world) => {
+  })),
+  'POST /api/admin/clients/order': call(boardOwners, async (world) => {
     await aClientId(world)
     return { path: '/api/admin/clients/order', json: { ids: await ids(world, 'companies') } }
-  },
-  'DELETE /api/admin/clients/:id': async (world) => ({
-    path: `/api/admin/clients/${await aClientId(world)}`,
   }),
-  'PUT /api/admin/banner': async () => ({
+  'DELETE /api/admin/clients/:id': call(boardOwners, async (world) => ({
+    path: `/api/admin/clients/${await aClientId(world)}`,
+  })),
+  'PUT /api/admin/banner': call(boardOwners, async () => ({
     path: '/api/admin/banner',
     fields: { text: `Offer ${next()}`, link: 'https://offer.example/' },
     file: await picture('image'),
-  }),
-  'DELETE /api/admin/banner': async ({ board }) => {
+  })),
+  'DELETE /api/admin/banner': call(boardOwners, async ({ board }) => {
     const row = { text: `Offer ${next()}`, image: null }
     await board.db
       .insertInto('banner')
@@ -204,9 +210,9 @@ export const adminSamples: Record<string, Make> = {
       .onConflict((one) => one.column('id').doUpdateSet(row))
       .execute()
     return { path: '/api/admin/banner' }
-  },
-  'GET /api/admin/contact-messages': () => ({ path: '/api/admin/contact-messages?q=Kandy' }),
-  'DELETE /api/admin/contact-messages/:id': async ({ board }) => {
+  }),
+  'GET /api/admin/contact-messages': call(admins, () => ({ path: '/api/admin/contact-messages?q=Kandy' })),
+  'DELETE /api/admin/contact-messages/:id': call(admins, async ({ board }) => {
     const message = { name: 'Amara', email: 'amara@example.lk', message: 'Hello' }
     const { id } = await board.db
       .insertInto('contact_messages')
@@ -214,39 +220,43 @@ export const adminSamples: Record<string, Make> = {
       .returning('id')
       .executeTakeFirstOrThrow()
     return { path: `/api/admin/contact-messages/${id}` }
-  },
-  'GET /api/admin/vacancy-reports': () => ({ path: '/api/admin/vacancy-reports?state=open&q=uniform' }),
-  'PUT /api/admin/job-vacancies/:id/direct-hiring': async ({ board }) => ({
+  }),
+  'GET /api/admin/vacancy-reports': call(admins, () => ({
+    path: '/api/admin/vacancy-reports?state=open&q=uniform',
+  })),
+  'PUT /api/admin/job-vacancies/:id/direct-hiring': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/job-vacancies/${(await aVacancy(board, { country: 'QA', workplace: 'overseas' })).id}/direct-hiring`,
     json: { note: 'The hotel of the embassy hires by itself.' },
-  }),
-  'GET /api/admin/job-vacancies/:id/evidence': async ({ board }) => ({
+  })),
+  'GET /api/admin/job-vacancies/:id/evidence': call(admins, async ({ board }) => ({
     path: `/api/admin/job-vacancies/${await aReportedVacancy(board)}/evidence`,
-  }),
-  'GET /api/admin/risk-signs': () => ({ path: '/api/admin/risk-signs' }),
-  'PUT /api/admin/risk-signs/:name': () => ({
+  })),
+  'GET /api/admin/risk-signs': call(admins),
+  'PUT /api/admin/risk-signs/:name': call(boardOwners, () => ({
     path: '/api/admin/risk-signs/pay_high',
     json: { weight: 'high', is_on: true, phrases: [] },
-  }),
-  'GET /api/admin/vacancies-without-papers': () => ({ path: '/api/admin/vacancies-without-papers' }),
-  'GET /api/admin/reported-vacancies': () => ({ path: '/api/admin/reported-vacancies?q=cook' }),
-  'POST /api/admin/vacancies/:id/reports/dismissal': async ({ board }) => ({
+  })),
+  'GET /api/admin/vacancies-without-papers': call(admins),
+  'GET /api/admin/reported-vacancies': call(admins, () => ({ path: '/api/admin/reported-vacancies?q=cook' })),
+  'POST /api/admin/vacancies/:id/reports/dismissal': call(admins, async ({ board }) => ({
     path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/dismissal`,
-  }),
-  'POST /api/admin/vacancies/:id/reports/undo': async ({ board }) => ({
+  })),
+  'POST /api/admin/vacancies/:id/reports/undo': call(admins, async ({ board }) => ({
     path: `/api/admin/vacancies/${await aDismissedVacancy(board)}/reports/undo`,
-  }),
-  'POST /api/admin/vacancies/:id/reports/removal': async ({ board }) => ({
+  })),
+  'POST /api/admin/vacancies/:id/reports/removal': call(admins, async ({ board }) => ({
     path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/removal`,
     json: { reason: 'asks_for_money', note: 'Rs 15,000 for a uniform' },
-  }),
-  'GET /api/admin/quarantine': () => ({ path: '/api/admin/quarantine?kind=contact_message&q=bot' }),
-  'POST /api/admin/quarantine/:id/release': async ({ board }) => ({
+  })),
+  'GET /api/admin/quarantine': call(admins, () => ({
+    path: '/api/admin/quarantine?kind=contact_message&q=bot',
+  })),
+  'POST /api/admin/quarantine/:id/release': call(admins, async ({ board }) => ({
     path: `/api/admin/quarantine/${await aHeldMessage(board)}/release`,
-  }),
-  'DELETE /api/admin/quarantine/:id': async ({ board }) => ({
+  })),
+  'DELETE /api/admin/quarantine/:id': call(admins, async ({ board }) => ({
     path: `/api/admin/quarantine/${await aHeldMessage(board)}`,
-  }),
-  'GET /api/admin/outbox': () => ({ path: '/api/admin/outbox?state=failed' }),
-  'POST /api/admin/outbox/:id/retry': unsentMail,
+  })),
+  'GET /api/admin/outbox': call(boardOwners, () => ({ path: '/api/admin/outbox?state=failed' })),
+  'POST /api/admin/outbox/:id/retry': call(boardOwners, unsentMail),
 }

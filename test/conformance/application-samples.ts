@@ -9,8 +9,9 @@ import {
 } from '#test/support/factories.ts'
 import { aPass } from '#test/support/session-passes.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
+import { everyone, links, owners, users } from './access-cells.ts'
 import { resume } from './public-samples.ts'
-import { next, type Make, type World } from './sample.ts'
+import { call, next, type World, type Calls } from './sample.ts'
 
 /** An application for a vacancy of the owner, whose applicant allowed messages. */
 async function received({ board, owner }: World) {
@@ -51,85 +52,93 @@ async function aNote({ board }: World, application_id: number): Promise<number> 
 }
 
 /** Calls of employers about applications for their vacancies, and of applicants about theirs. */
-export const applicationSamples: Record<string, Make> = {
-  'GET /api/account/vacancies/:id/applications': async (world) => ({
+export const applicationSamples: Calls = {
+  'GET /api/account/vacancies/:id/applications': call(owners, async (world) => ({
     path: await vacancyAt(world, '?stage=received&page=1'),
-  }),
-  'GET /api/account/vacancies/:id/applications.csv': async (world) => ({
+  })),
+  'GET /api/account/vacancies/:id/applications.csv': call(owners, async (world) => ({
     path: await vacancyAt(world, '.csv'),
-  }),
-  'GET /api/account/vacancies/:id/applications/counts': async (world) => ({
+  })),
+  'GET /api/account/vacancies/:id/applications/counts': call(owners, async (world) => ({
     path: await vacancyAt(world, '/counts'),
-  }),
-  'POST /api/account/vacancies/:id/applications/stage': async (world) => {
+  })),
+  'POST /api/account/vacancies/:id/applications/stage': call(owners, async (world) => {
     const { id, vacancy_id } = await received(world)
     return {
       path: `/api/account/vacancies/${vacancy_id}/applications/stage`,
       json: { ids: [id], stage: 'shortlisted', notify: true },
     }
-  },
-  'GET /api/account/applications/:id': async (world) => ({ path: await at(world, '') }),
-  'GET /api/account/applications/:id/resume': async (world) => ({ path: await at(world, '/resume') }),
-  'POST /api/account/applications/:id/resume': async (world) => ({ path: await at(world, '/resume') }),
-  'GET /account/applications/:id/resume': async (world) => {
+  }),
+  'GET /api/account/applications/:id': call(owners, async (world) => ({ path: await at(world, '') })),
+  'GET /api/account/applications/:id/resume': call(owners, async (world) => ({
+    path: await at(world, '/resume'),
+  })),
+  'POST /api/account/applications/:id/resume': call(
+    { ...owners, unstored: 'the answer sets a cookie that opens a file' },
+    async (world) => ({ path: await at(world, '/resume') }),
+  ),
+  // The cookie is the proof, whoever else the sender is.
+  'GET /account/applications/:id/resume': call(everyone, async (world) => {
     const { board, owner } = world
     const { id } = await received(world)
     const url = `/api/account/applications/${id}/resume`
     return { path: `/account/applications/${id}/resume`, cookie: await aPass(board, owner.id, url) }
-  },
-  'GET /l/:id/resume': async (world) => {
+  }),
+  'GET /l/:id/resume': call(everyone, async (world) => {
     const token = await aLinkToken(world.board, { subjectId: (await received(world)).id })
     const { id } = (await findLink(world.board.db, token, world.board.clock.now()))!
     return { path: `/l/${id}/resume`, cookie: `${LINK_COOKIE}=${token}` }
-  },
-  'POST /api/account/applications/:id/stage': async (world) => ({
+  }),
+  'POST /api/account/applications/:id/stage': call(owners, async (world) => ({
     path: await at(world, '/stage'),
     json: { stage: 'interview', from: 'received', notify: true, message: 'Please come on Monday.' },
-  }),
-  'POST /api/account/applications/:id/notes': async (world) => ({
+  })),
+  'POST /api/account/applications/:id/notes': call(owners, async (world) => ({
     path: await at(world, '/notes'),
     json: { text: 'Has a licence for heavy vehicles.' },
-  }),
-  'DELETE /api/account/applications/:id/notes/:note': async (world) => {
+  })),
+  'DELETE /api/account/applications/:id/notes/:note': call(owners, async (world) => {
     const { id } = await received(world)
     return { path: `/api/account/applications/${id}/notes/${await aNote(world, id)}` }
-  },
-  'POST /api/account/applications/:id/messages': async (world) => ({
+  }),
+  'POST /api/account/applications/:id/messages': call(owners, async (world) => ({
     path: await at(world, '/messages'),
     json: { text: 'Please bring your certificates.' },
-  }),
-  'GET /api/account/my-applications/:id': async (world) => ({ path: await sentAt(world, '') }),
-  'GET /api/account/my-applications': async (world) => {
+  })),
+  'GET /api/account/my-applications/:id': call(owners, async (world) => ({ path: await sentAt(world, '') })),
+  'GET /api/account/my-applications': call(users, async (world) => {
     await sent(world)
     return { path: '/api/account/my-applications?page=1' }
-  },
-  'POST /api/account/my-applications/:id/resume': async (world) => ({
+  }),
+  'POST /api/account/my-applications/:id/resume': call({ ...owners, forgives: true }, async (world) => ({
     path: await sentAt(world, '/resume'),
     fields: {},
     file: await resume(),
-  }),
-  'GET /api/account/my-cvs/:number': async (world) => ({ path: await cvAt(world, '') }),
-  'POST /api/account/my-cvs/:number/resume': async (world) => ({
+  })),
+  'GET /api/account/my-cvs/:number': call(owners, async (world) => ({ path: await cvAt(world, '') })),
+  'POST /api/account/my-cvs/:number/resume': call({ ...owners, forgives: true }, async (world) => ({
     path: await cvAt(world, '/resume'),
     fields: {},
     file: await resume(),
-  }),
-  'POST /api/account/my-cvs/:number/withdraw': async (world) => ({ path: await cvAt(world, '/withdraw') }),
-  'POST /api/application-links': async (world) => ({
+  })),
+  'POST /api/account/my-cvs/:number/withdraw': call({ ...owners, forgives: true }, async (world) => ({
+    path: await cvAt(world, '/withdraw'),
+  })),
+  'POST /api/application-links': call(everyone, async (world) => ({
     path: '/api/application-links',
     json: { applicant_no: (await sent(world)).applicant_no, email: world.owner.email },
-  }),
-  'POST /api/account/my-applications/:id/withdraw': async (world) => ({
+  })),
+  'POST /api/account/my-applications/:id/withdraw': call({ ...owners, forgives: true }, async (world) => ({
     path: await sentAt(world, '/withdraw'),
-  }),
-  'POST /api/account/my-applications/:id/messages-allowed': async (world) => ({
+  })),
+  'POST /api/account/my-applications/:id/messages-allowed': call(owners, async (world) => ({
     path: await sentAt(world, '/messages-allowed'),
     json: { allowed: true },
-  }),
-  'POST /api/account/my-applications/:id/messages/:message/report': async (world) => {
+  })),
+  'POST /api/account/my-applications/:id/messages/:message/report': call(owners, async (world) => {
     const { id } = await sent(world)
     return { path: `/api/account/my-applications/${id}/messages/${await aMessage(world, id)}/report` }
-  },
-  'GET /api/link/vacancy-address': () => ({ path: '/api/link/vacancy-address' }),
-  'POST /api/link/vacancy-address': () => ({ path: '/api/link/vacancy-address' }),
+  }),
+  'GET /api/link/vacancy-address': call(links),
+  'POST /api/link/vacancy-address': call(links),
 }

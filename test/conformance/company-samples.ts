@@ -1,5 +1,6 @@
 import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
-import { next, picture, type Make, type World } from './sample.ts'
+import { admins, boardOwners, users } from './access-cells.ts'
+import { call, next, picture, type World, type Calls } from './sample.ts'
 
 const said = () => ({
   name: `Ruhunu Engineering ${next()}`,
@@ -51,73 +52,77 @@ async function aHeldCompany({ board }: Pick<World, 'board'>): Promise<{ id: numb
 }
 
 /** Calls of employers and admins about company pages, those by which two companies or categories become one, and notes on vacancies. */
-export const companySamples: Record<string, Make> = {
-  'GET /api/account/company': () => ({ path: '/api/account/company' }),
-  'PUT /api/account/company': async () => ({
+export const companySamples: Calls = {
+  'GET /api/account/company': call(users),
+  'PUT /api/account/company': call(users, async () => ({
     path: '/api/account/company',
     fields: said(),
     file: await picture('logo'),
-  }),
-  'DELETE /api/account/company': () => ({ path: '/api/account/company' }),
-  'GET /api/admin/company-changes': () => ({ path: '/api/admin/company-changes' }),
-  'POST /api/admin/company-changes/:id/approve': async (world) => ({
+  })),
+  'DELETE /api/account/company': call(users),
+  'GET /api/admin/company-changes': call(admins),
+  'POST /api/admin/company-changes/:id/approve': call(admins, async (world) => ({
     path: `/api/admin/company-changes/${await aClaim(world)}/approve`,
-  }),
-  'POST /api/admin/company-changes/:id/reject': async (world) => ({
+  })),
+  'POST /api/admin/company-changes/:id/reject': call(admins, async (world) => ({
     path: `/api/admin/company-changes/${await aClaim(world)}/reject`,
     json: { note: 'Please write from an address of the company.' },
-  }),
-  'GET /api/admin/claimed-companies': () => ({ path: '/api/admin/claimed-companies' }),
-  'PUT /api/admin/claimed-companies/:id/verified': async (world) => ({
+  })),
+  'GET /api/admin/claimed-companies': call(admins),
+  'PUT /api/admin/claimed-companies/:id/verified': call(admins, async (world) => ({
     path: `/api/admin/claimed-companies/${await aClaimedCompany(world)}/verified`,
     json: { proof: 'Registration PV 12345, seen on paper.' },
-  }),
-  'DELETE /api/admin/claimed-companies/:id/verified': async (world) => ({
+  })),
+  'DELETE /api/admin/claimed-companies/:id/verified': call(admins, async (world) => ({
     path: `/api/admin/claimed-companies/${await aClaimedCompany(world)}/verified`,
-  }),
-  'POST /api/admin/claimed-companies/:id/accounts': async (world) => {
+  })),
+  'POST /api/admin/claimed-companies/:id/accounts': call(admins, async (world) => {
     const { email } = await aUser(world.board, { email_confirmed_at: '2026-01-01T00:00:00.000Z' })
     return { path: `/api/admin/claimed-companies/${await aClaimedCompany(world)}/accounts`, json: { email } }
-  },
-  'DELETE /api/admin/claimed-companies/:id/accounts/:user': async (world) => {
+  }),
+  'DELETE /api/admin/claimed-companies/:id/accounts/:user': call(admins, async (world) => {
     const { id, user } = await aHeldCompany(world)
     return { path: `/api/admin/claimed-companies/${id}/accounts/${user}` }
-  },
-  'GET /api/admin/companies': () => ({ path: '/api/admin/companies?q=ruhunu' }),
-  'POST /api/admin/companies/:id/merge': async (world) => ({
+  }),
+  'GET /api/admin/companies': call(admins, () => ({ path: '/api/admin/companies?q=ruhunu' })),
+  'POST /api/admin/companies/:id/merge': call(boardOwners, async (world) => ({
     path: `/api/admin/companies/${await aClaimedCompany(world)}/merge`,
     json: { company_id: await aClaimedCompany(world) },
-  }),
-  'GET /api/admin/merges': () => ({ path: '/api/admin/merges?kind=company' }),
-  'GET /api/admin/categories/:id/uses': async ({ board }) => ({
+  })),
+  'GET /api/admin/merges': call(admins, () => ({ path: '/api/admin/merges?kind=company' })),
+  'GET /api/admin/categories/:id/uses': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/categories/${(await aCategory(board)).id}/uses`,
-  }),
-  'POST /api/admin/categories/:id/merge': async ({ board }) => ({
+  })),
+  'POST /api/admin/categories/:id/merge': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/categories/${(await aCategory(board)).id}/merge`,
     json: { category_id: (await aCategory(board)).id },
-  }),
-  'GET /api/admin/job-vacancies/:id/notes': async ({ board }) => ({
+  })),
+  'GET /api/admin/job-vacancies/:id/notes': call(admins, async ({ board }) => ({
     path: `/api/admin/job-vacancies/${(await aVacancy(board)).id}/notes`,
-  }),
-  'POST /api/admin/job-vacancies/:id/notes': async ({ board }) => ({
+  })),
+  'POST /api/admin/job-vacancies/:id/notes': call(admins, async ({ board }) => ({
     path: `/api/admin/job-vacancies/${(await aVacancy(board)).id}/notes`,
     json: { text: 'Called them: the number is right.' },
-  }),
-  'DELETE /api/admin/job-vacancies/:id/notes/:note': async ({ board }) => {
-    const { id: vacancy_id } = await aVacancy(board)
-    const note = { vacancy_id, admin_id: null, text: 'Nobody’s.', created_at: '2026-11-20T00:00:00.000Z' }
-    const { id } = await board.db
-      .insertInto('vacancy_notes')
-      .values(note)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { path: `/api/admin/job-vacancies/${vacancy_id}/notes/${id}` }
-  },
-  'GET /api/admin/vacancies-by-contact': () => ({
+  })),
+  // Somebody else's note is as good as none to a moderator.
+  'DELETE /api/admin/job-vacancies/:id/notes/:note': call(
+    { ...admins, moderator: 404 },
+    async ({ board }) => {
+      const { id: vacancy_id } = await aVacancy(board)
+      const note = { vacancy_id, admin_id: null, text: 'Nobody’s.', created_at: '2026-11-20T00:00:00.000Z' }
+      const { id } = await board.db
+        .insertInto('vacancy_notes')
+        .values(note)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { path: `/api/admin/job-vacancies/${vacancy_id}/notes/${id}` }
+    },
+  ),
+  'GET /api/admin/vacancies-by-contact': call(admins, () => ({
     path: '/api/admin/vacancies-by-contact?contact=jobs@sarasavi.example',
-  }),
-  'PUT /api/admin/job-vacancies/:id/company': async (world) => ({
+  })),
+  'PUT /api/admin/job-vacancies/:id/company': call(admins, async (world) => ({
     path: `/api/admin/job-vacancies/${(await aVacancy(world.board)).id}/company`,
     json: { company_id: await aClaimedCompany(world) },
-  }),
+  })),
 }

@@ -1,7 +1,8 @@
 import { lockUser } from '#src/features/accounts/server/index.ts'
 import { aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import { next, type Make, type World } from './sample.ts'
+import { everyone, users } from './access-cells.ts'
+import { call, next, type World, type Calls } from './sample.ts'
 
 /** The owner has a saved CV. */
 async function withSavedResume({ board, owner }: World): Promise<void> {
@@ -20,17 +21,17 @@ async function withSavedResume({ board, owner }: World): Promise<void> {
 }
 
 /** Calls of people about what they apply with, and about vacancies that they want to find again. */
-export const detailsSamples: Record<string, Make> = {
-  'GET /api/account/details': () => ({ path: '/api/account/details' }),
-  'PATCH /api/account/details': () => ({
+export const detailsSamples: Calls = {
+  'GET /api/account/details': call(users),
+  'PATCH /api/account/details': call(users, () => ({
     path: '/api/account/details',
     json: { phone: '077 123 4567', city: 'Galle' },
-  }),
-  'DELETE /api/account/details': async (world) => {
+  })),
+  'DELETE /api/account/details': call({ ...users, forgives: true }, async (world) => {
     await withSavedResume(world)
     return { path: '/api/account/details' }
-  },
-  'POST /api/account/resume': async () => ({
+  }),
+  'POST /api/account/resume': call(users, async () => ({
     path: '/api/account/resume',
     fields: {},
     file: {
@@ -39,24 +40,24 @@ export const detailsSamples: Record<string, Make> = {
       fileName: 'CV of Kumari.pdf',
       type: 'application/pdf',
     },
+  })),
+  'GET /api/account/resume': call({ ...users, other: 404 }, async (world) => {
+    await withSavedResume(world)
+    return { path: '/api/account/resume' }
   }),
-  'GET /api/account/resume': async (world) => {
+  'DELETE /api/account/resume': call({ ...users, forgives: true }, async (world) => {
     await withSavedResume(world)
     return { path: '/api/account/resume' }
-  },
-  'DELETE /api/account/resume': async (world) => {
-    await withSavedResume(world)
-    return { path: '/api/account/resume' }
-  },
-  'GET /api/saved-vacancies': async ({ board }) => ({
+  }),
+  'GET /api/saved-vacancies': call(everyone, async ({ board }) => ({
     path: `/api/saved-vacancies?id=${(await aVacancy(board)).id}`,
-  }),
-  'GET /api/account/saved': () => ({ path: '/api/account/saved' }),
-  'POST /api/account/saved': async ({ board }) => ({
+  })),
+  'GET /api/account/saved': call(users),
+  'POST /api/account/saved': call(users, async ({ board }) => ({
     path: '/api/account/saved',
     json: { ids: [(await aVacancy(board)).id] },
-  }),
-  'DELETE /api/account/saved/:id': async ({ board }) => ({
+  })),
+  'DELETE /api/account/saved/:id': call(users, async ({ board }) => ({
     path: `/api/account/saved/${(await aVacancy(board)).id}`,
-  }),
+  })),
 }

@@ -4,17 +4,16 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { isPanelAccess } from '#src/contract/admin-roles.ts'
-import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
+import { startAdminSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
-import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { assertHeaders } from './header-rules.ts'
 import { pagePaths } from './page-paths.ts'
 import { rawAnswer } from './raw-answer.ts'
 import { wireRequest, type World } from './sample.ts'
 import { samples } from './samples.ts'
+import { tokensOf } from './tokens.ts'
 import { wireTo, type WireAnswer, type WireRequest } from './wire.ts'
 
 const pagesFolder = join(import.meta.dirname, '../../build')
@@ -33,6 +32,7 @@ after(() => wire.close())
 const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 const office = await anAdmin(board)
 const world: World = { board, owner }
+const tokenFor = tokensOf(world, office)
 
 const seen = new Map<number, number>()
 
@@ -49,13 +49,6 @@ async function look(request: WireRequest, isAs?: number | number[]): Promise<Wir
 
 const get = (path: string, headers: Record<string, string> = {}, isAs?: number | number[]) =>
   look({ method: 'GET', path, headers }, isAs)
-
-async function tokenFor({ access, path }: EndpointShape): Promise<string | undefined> {
-  const now = board.clock.now()
-  if (isPanelAccess(access)) return (await startAdminSession(board.db, office.id, now)).token
-  if (access === 'link') return aLinkTokenFor(board, path)
-  return access === 'public' ? undefined : startUserSession(board.db, owner.id, now)
-}
 
 for (const endpoint of board.app.endpoints) {
   const { method, path } = endpoint

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
-import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { fingerprint } from './fingerprint.ts'
 import { wireRequest, type World } from './sample.ts'
-import { samples } from './samples.ts'
-import { wireTo } from './wire.ts'
+import { calls, samples } from './samples.ts'
+import { tokensOf } from './tokens.ts'
+import { wireTo, type WireRequest } from './wire.ts'
 
 const board = await testBoard({ after })
 const wire = wireTo(await board.listen())
@@ -18,44 +16,23 @@ after(() => wire.close())
 const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 const office = await anAdmin(board)
 const world: World = { board, owner }
+const tokenFor = tokensOf(world, office)
 
-async function tokenFor({ access, path }: EndpointShape): Promise<{ token?: string }> {
-  const now = board.clock.now()
-  if (isPanelAccess(access)) return { token: (await startAdminSession(board.db, office.id, now)).token }
-  if (access === 'link') return { token: await aLinkTokenFor(board, path) }
-  return access === 'public' ? {} : { token: await startUserSession(board.db, owner.id, now) }
+async function withToken(request: WireRequest, endpoint: EndpointShape): Promise<WireRequest> {
+  const token = await tokenFor(endpoint)
+  return { ...request, ...(token && { token }) }
 }
 
 const unsafe = board.app.endpoints.filter(({ method }) => method !== 'GET')
 const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`
 
-/** Nothing of these may be stored. */
-const unstored: Record<string, string> = {
-  'POST /api/login': 'the answer is a token',
-  'POST /api/register': 'the answer is a token; its handler knows retries',
-  'POST /api/admin/login': 'the answer is a token, with a cookie',
-  'POST /api/admin/login/second-factor': 'the answer is a token, with a cookie',
-  'POST /api/admin/second-factors/totp': 'the answer is the secret of an authenticator',
-  'POST /api/admin/second-factors/totp/confirmation': 'the answer holds recovery codes',
-  'POST /api/admin/second-factors/passkeys/options': 'the answer is a ticket',
-  'POST /api/admin/second-factors/passkeys': 'the answer holds recovery codes',
-  'POST /api/admin/second-factors/recovery-codes': 'the answer is recovery codes',
-  'POST /api/account/applications/:id/resume': 'the answer sets a cookie that opens a file',
-  'POST /api/account/my-data/archive': 'the answer sets a cookie that opens an archive',
-  'POST /l/:id': 'the address is a token; and it may be done as often as one likes',
-}
-/** These end what proves their caller, who is nobody at the next press. */
-const ending = new Set([
-  'POST /api/logout',
-  'POST /api/admin/logout',
-  'POST /api/link/end',
-  'POST /api/account/deletion',
-  'POST /api/account/my-data/erasure',
-])
-
-test('the calls without an Idempotency-Key are these, each for its reason', () => {
-  const without = unsafe.filter(({ idempotency }) => idempotency).map(nameOf)
-  assert.deepEqual(without.toSorted(), Object.keys(unstored).toSorted())
+test('a call without an Idempotency-Key says why', () => {
+  for (const endpoint of unsafe)
+    assert.equal(
+      Boolean(endpoint.idempotency),
+      calls[nameOf(endpoint)]!.unstored !== undefined,
+      nameOf(endpoint),
+    )
 })
 
 const stored = (key: string) =>
@@ -63,15 +40,16 @@ const stored = (key: string) =>
 
 for (const endpoint of unsafe) {
   const route = nameOf(endpoint)
+  const { unstored, endsCaller } = calls[route]!
   const key = `pressed-${route.replaceAll(' ', '-')}`
   const prepared = async () => {
     const request = wireRequest(endpoint.method, await samples[route]!(world))
     const headers = { ...request.headers, 'idempotency-key': key }
-    return { ...request, headers, ...(await tokenFor(endpoint)) }
+    return withToken({ ...request, headers }, endpoint)
   }
 
-  if (route in unstored)
-    test(`${route} stores nothing for its retries: ${unstored[route]}`, async () => {
+  if (unstored !== undefined)
+    test(`${route} stores nothing for its retries: ${unstored}`, async () => {
       const answer = await wire(await prepared())
       assert.ok([200, 201].includes(answer.status), answer.body.toString())
       assert.deepEqual(await stored(key), [])
@@ -87,11 +65,11 @@ for (const endpoint of unsafe) {
       board.clock.advance(20 * 60_000)
       answers.push(await wire(press))
       for (const { status, body } of answers)
-        if (!ending.has(route) || ![401, 410].includes(status))
+        if (!endsCaller || ![401, 410].includes(status))
           assert.deepEqual([status, body.toString()], [endpoint.status ?? 200, first.body.toString()])
       assert.deepEqual(await fingerprint(board), done, 'a retry does nothing')
       assert.ok((await stored(key)).length <= 1)
-      if (ending.has(route)) return
+      if (endsCaller) return
       const other = await wire({ ...press, path: `${press.path}${press.path.includes('?') ? '&' : '?'}x=1` })
       assert.equal(other.status, 422, 'another query is another call')
       assert.deepEqual(await fingerprint(board), done)
@@ -123,7 +101,7 @@ for (const endpoint of creating) {
   test(`${route} is done with its answer, or not at all`, async () => {
     const request = wireRequest(endpoint.method, await samples[route]!(world))
     const headers = { ...request.headers, 'idempotency-key': route.replaceAll(' ', '-') }
-    const sending = { ...request, headers, ...(await tokenFor(endpoint)) }
+    const sending = await withToken({ ...request, headers }, endpoint)
 
     const before = await fingerprint(board)
     const lost = await whileAnswersAreLost(() => wire(sending))

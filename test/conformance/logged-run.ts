@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 // A program for privacy.test.ts: everything that can be asked of a board, done, refused and failing, with the log at
 // its most talkative. It prints the log; its last line names everything that must not stand there.
-import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser } from '#test/support/factories.ts'
-import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { pagePaths } from './page-paths.ts'
 import { wireRequest, type Sample, type World } from './sample.ts'
 import { samples } from './samples.ts'
+import { tokensOf } from './tokens.ts'
 import { wireTo, type WireRequest } from './wire.ts'
 
 process.env['TEST_LOG_LEVEL'] = 'trace'
@@ -39,15 +38,11 @@ function noteAll({ json = {}, fields = {}, file }: Sample): void {
   if (file?.fileName) canaries.add(file.fileName)
 }
 
-async function tokenFor({ access, path }: EndpointShape): Promise<string> {
-  const now = board.clock.now()
-  const token = isPanelAccess(access)
-    ? (await startAdminSession(board.db, office.id, now)).token
-    : access === 'link'
-      ? await aLinkTokenFor(board, path)
-      : await startUserSession(board.db, owner.id, now)
+const needed = tokensOf(world, office)
+async function tokenFor(endpoint: EndpointShape): Promise<string> {
+  const token = (await needed(endpoint)) ?? (await startUserSession(board.db, owner.id, board.clock.now()))
   canaries.add(token)
-  if (access === 'link') count(await send({ method: 'GET', path: `/l/${token}` }))
+  if (endpoint.access === 'link') count(await send({ method: 'GET', path: `/l/${token}` }))
   return token
 }
 

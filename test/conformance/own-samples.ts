@@ -1,5 +1,6 @@
 import { aVacancy } from '#test/support/factories.ts'
-import { picture, vacancyForm, type Make, type World } from './sample.ts'
+import { admins, owners, users } from './access-cells.ts'
+import { call, picture, vacancyForm, type World, type Calls } from './sample.ts'
 
 const own = async ({ board, owner }: World, facts: Parameters<typeof aVacancy>[1] = {}) =>
   (await aVacancy(board, { user_id: owner.id, ...facts })).id
@@ -42,37 +43,43 @@ async function decision(world: World) {
 }
 
 /** Calls of users about the vacancies that they posted, and of admins about changes of them. */
-export const ownSamples: Record<string, Make> = {
-  'GET /api/account/vacancies': () => ({ path: '/api/account/vacancies?state=open&state=rejected&page=1' }),
-  'GET /api/account/vacancies/:id': async (world) => ({ path: at(await own(world)) }),
-  'GET /api/account/vacancies/:id/copy': async (world) => ({ path: at(await own(world), '/copy') }),
-  'PUT /api/account/vacancies/:id': async (world) => ({
+export const ownSamples: Calls = {
+  'GET /api/account/vacancies': call(users, () => ({
+    path: '/api/account/vacancies?state=open&state=rejected&page=1',
+  })),
+  'GET /api/account/vacancies/:id': call(owners, async (world) => ({ path: at(await own(world)) })),
+  'GET /api/account/vacancies/:id/copy': call(owners, async (world) => ({
+    path: at(await own(world), '/copy'),
+  })),
+  'PUT /api/account/vacancies/:id': call(owners, async (world) => ({
     path: at(await own(world, pending)),
     ...(await edited(world)),
-  }),
-  'PUT /api/account/vacancies/:id/revision': async (world) => ({
+  })),
+  'PUT /api/account/vacancies/:id/revision': call(owners, async (world) => ({
     path: at(await own(world), '/revision'),
     ...(await edited(world)),
-  }),
-  'DELETE /api/account/vacancies/:id/revision': async (world) => ({
+  })),
+  'DELETE /api/account/vacancies/:id/revision': call(owners, async (world) => ({
     path: at((await ownRevision(world)).vacancy_id, '/revision'),
-  }),
-  'POST /api/account/vacancies/:id/filled': async (world) => ({
+  })),
+  'POST /api/account/vacancies/:id/filled': call(owners, async (world) => ({
     path: at(await own(world), '/filled'),
     json: {},
-  }),
-  'POST /api/account/vacancies/:id/withdraw': async (world) => ({
+  })),
+  'POST /api/account/vacancies/:id/withdraw': call(owners, async (world) => ({
     path: at(await own(world), '/withdraw'),
     json: {},
-  }),
-  'POST /api/account/vacancies/:id/extend': async (world) => ({
+  })),
+  'POST /api/account/vacancies/:id/extend': call(owners, async (world) => ({
     path: at(await own(world), '/extend'),
     json: { closing_date: dayIn(world, 20) },
-  }),
-  'GET /api/admin/job-vacancies/:id': async (world) => ({
+  })),
+  'GET /api/admin/job-vacancies/:id': call(admins, async (world) => ({
     path: `/api/admin/job-vacancies/${(await ownRevision(world)).vacancy_id}`,
-  }),
-  'GET /api/admin/vacancy-revisions': () => ({ path: '/api/admin/vacancy-revisions?q=driver' }),
-  'PATCH /api/admin/job-vacancies/:id/revision': decision,
-  'DELETE /api/account/vacancies/:id': async (world) => ({ path: at(await own(world, pending)) }),
+  })),
+  'GET /api/admin/vacancy-revisions': call(admins, () => ({ path: '/api/admin/vacancy-revisions?q=driver' })),
+  'PATCH /api/admin/job-vacancies/:id/revision': call(admins, decision),
+  'DELETE /api/account/vacancies/:id': call(owners, async (world) => ({
+    path: at(await own(world, pending)),
+  })),
 }

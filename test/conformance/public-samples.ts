@@ -4,7 +4,8 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCategory, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import { next, picture, vacancyForm, type Make, type Sample, type World } from './sample.ts'
+import { everyone, links, owners, posters, users } from './access-cells.ts'
+import { call, next, picture, vacancyForm, type Sample, type World, type Calls } from './sample.ts'
 import type { Part } from './wire.ts'
 
 export const resume = async (): Promise<Part> => ({
@@ -34,25 +35,22 @@ async function resetLink({ board }: World): Promise<Sample> {
 }
 
 /** The samples of an address that each language has; `pathOf` fills in its parameters. */
-function eachLanguage(
-  path: string,
-  pathOf: (world: World) => string | Promise<string> = () => path,
-): Record<string, Make> {
+function eachLanguage(path: string, pathOf: (world: World) => string | Promise<string> = () => path): Calls {
   return Object.fromEntries(
-    offeredLanguages.map((language): [string, Make] => [
+    offeredLanguages.map((language) => [
       `GET ${localizedPath(language, path)}`,
-      async (world) => ({ path: localizedPath(language, await pathOf(world)) }),
+      call(everyone, async (world) => ({ path: localizedPath(language, await pathOf(world)) })),
     ]),
   )
 }
 
 /** Calls of visitors and users. */
-export const publicSamples: Record<string, Make> = {
-  'GET /healthz': () => ({ path: '/healthz' }),
-  'GET /readyz': () => ({ path: '/readyz' }),
-  'GET /robots.txt': () => ({ path: '/robots.txt' }),
-  'GET /sitemap.xml': () => ({ path: '/sitemap.xml' }),
-  'GET /.well-known/security.txt': () => ({ path: '/.well-known/security.txt' }),
+export const publicSamples: Calls = {
+  'GET /healthz': call(everyone),
+  'GET /readyz': call(everyone),
+  'GET /robots.txt': call(everyone),
+  'GET /sitemap.xml': call(everyone),
+  'GET /.well-known/security.txt': call(everyone),
   ...eachLanguage('/manifest.webmanifest'),
   ...eachLanguage('/share-cards/site.jpg'),
   ...eachLanguage('/share-cards/vacancies/:id/:file', async ({ board }) =>
@@ -61,70 +59,86 @@ export const publicSamples: Record<string, Make> = {
   ...eachLanguage('/feed.atom'),
   ...eachLanguage('/feed.rss'),
   ...eachLanguage('/feed.json'),
-  'GET /api/openapi.json': () => ({ path: '/api/openapi.json' }),
-  'GET /api/docs': () => ({ path: '/api/docs' }),
+  'GET /api/openapi.json': call(everyone),
+  'GET /api/docs': call(everyone),
 
-  'GET /sanctum/csrf-cookie': () => ({ path: '/sanctum/csrf-cookie' }),
-  'GET /api/link': () => ({ path: '/api/link' }),
-  'GET /api/link/vacancy-report': () => ({ path: '/api/link/vacancy-report' }),
-  'POST /api/link/vacancy-report': () => ({ path: '/api/link/vacancy-report' }),
-  'GET /api/link/reminder': () => ({ path: '/api/link/reminder' }),
-  'POST /api/link/reminder': () => ({ path: '/api/link/reminder', json: { answer: 'filled' } }),
-  'POST /api/link/end': () => ({ path: '/api/link/end' }),
-  'GET /api/user': () => ({ path: '/api/user' }),
-  'GET /api/account/posting-defaults': () => ({ path: '/api/account/posting-defaults' }),
-  'GET /api/account/vacancies/:id/figures': async ({ board, owner }) => ({
+  'GET /sanctum/csrf-cookie': call(everyone),
+  'GET /api/link': call(links),
+  'GET /api/link/vacancy-report': call(links),
+  'POST /api/link/vacancy-report': call(links),
+  'GET /api/link/reminder': call(links),
+  'POST /api/link/reminder': call(links, () => ({ path: '/api/link/reminder', json: { answer: 'filled' } })),
+  'POST /api/link/end': call({ ...links, endsCaller: true }),
+  'GET /api/user': call(users),
+  'GET /api/account/posting-defaults': call(users),
+  'GET /api/account/vacancies/:id/figures': call(owners, async ({ board, owner }) => ({
     path: `/api/account/vacancies/${(await aVacancy(board, { user_id: owner.id })).id}/figures`,
-  }),
-  'POST /api/login': async ({ board }) => ({
-    path: '/api/login',
-    json: { email: (await aUser(board)).email, password: PASSWORD },
-  }),
-  'POST /api/register': () => ({
-    path: '/api/register',
-    json: {
-      name: 'Sunil Bandara',
-      email: `sunil.${next()}@example.lk`,
-      password: 'seven green parrots',
-      password_confirmation: 'seven green parrots',
-    },
-  }),
-  'POST /api/logout': () => ({ path: '/api/logout' }),
-  'POST /api/forgot-password': async ({ board }) => ({
+  })),
+  'POST /api/login': call(
+    { ...everyone, unstored: 'the answer is a token', forgives: true },
+    async ({ board }) => ({
+      path: '/api/login',
+      json: { email: (await aUser(board)).email, password: PASSWORD },
+    }),
+  ),
+  'POST /api/register': call(
+    { ...everyone, unstored: 'the answer is a token; its handler knows retries' },
+    () => ({
+      path: '/api/register',
+      json: {
+        name: 'Sunil Bandara',
+        email: `sunil.${next()}@example.lk`,
+        password: 'seven green parrots',
+        password_confirmation: 'seven green parrots',
+      },
+    }),
+  ),
+  'POST /api/logout': call({ ...users, endsCaller: true }),
+  'POST /api/forgot-password': call(everyone, async ({ board }) => ({
     path: '/api/forgot-password',
     json: { email: (await aUser(board)).email },
-  }),
-  'POST /api/reset-password': resetLink,
+  })),
+  'POST /api/reset-password': call(everyone, resetLink),
 
-  'GET /api/categories': () => ({ path: '/api/categories' }),
-  'GET /api/categories/:id/newest-vacancies': () => ({ path: '/api/categories/1/newest-vacancies' }),
-  'GET /api/cities': () => ({ path: '/api/cities' }),
-  'GET /api/countries': () => ({ path: '/api/countries' }),
-  'GET /api/retention': () => ({ path: '/api/retention' }),
-  'GET /api/suggestions': () => ({ path: '/api/suggestions?q=nur&language=si' }),
-  'GET /api/clients': () => ({ path: '/api/clients' }),
-  'GET /api/companies/:id': async ({ board }) => ({
+  'GET /api/categories': call(everyone),
+  'GET /api/categories/:id/newest-vacancies': call(everyone, () => ({
+    path: '/api/categories/1/newest-vacancies',
+  })),
+  'GET /api/cities': call(everyone),
+  'GET /api/countries': call(everyone),
+  'GET /api/retention': call(everyone),
+  'GET /api/suggestions': call({ ...everyone, forgives: true }, () => ({
+    path: '/api/suggestions?q=nur&language=si',
+  })),
+  'GET /api/clients': call(everyone),
+  'GET /api/companies/:id': call(everyone, async ({ board }) => ({
     path: `/api/companies/${(await aVacancy(board)).company_id}`,
-  }),
-  'GET /api/banner': () => ({ path: '/api/banner' }),
-  'GET /api/job-vacancies': () => ({ path: '/api/job-vacancies?page=1&per_page=5&sort=-closing_date' }),
-  'GET /api/job-vacancies/facets': () => ({ path: '/api/job-vacancies/facets?category=1&workplace=remote' }),
-  'GET /api/jobs/:id': async ({ board }) => ({ path: `/api/jobs/${(await aVacancy(board)).id}` }),
-  'POST /api/job-vacancies': async (world) => ({
+  })),
+  'GET /api/banner': call(everyone),
+  'GET /api/job-vacancies': call(everyone, () => ({
+    path: '/api/job-vacancies?page=1&per_page=5&sort=-closing_date',
+  })),
+  'GET /api/job-vacancies/facets': call(everyone, () => ({
+    path: '/api/job-vacancies/facets?category=1&workplace=remote',
+  })),
+  'GET /api/jobs/:id': call(everyone, async ({ board }) => ({
+    path: `/api/jobs/${(await aVacancy(board)).id}`,
+  })),
+  'POST /api/job-vacancies': call(posters, async (world) => ({
     path: '/api/job-vacancies',
     fields: await vacancyForm(world),
     file: await picture('job_poster'),
-  }),
-  'GET /api/forms/:form': () => ({ path: '/api/forms/contact' }),
-  'POST /api/jobs/:id/reports': async ({ board }) => ({
+  })),
+  'GET /api/forms/:form': call(everyone, () => ({ path: '/api/forms/contact' })),
+  'POST /api/jobs/:id/reports': call(everyone, async ({ board }) => ({
     path: `/api/jobs/${(await aVacancy(board)).id}/reports`,
     json: { reason: 'asks_for_money', details: 'Rs 15,000 for a uniform', email: 'amara@example.lk' },
-  }),
-  'POST /api/contact': () => ({
+  })),
+  'POST /api/contact': call(everyone, () => ({
     path: '/api/contact',
     json: { name: 'Amara', email: `amara.${next()}@example.lk`, message: 'Do you have an office in Kandy?' },
-  }),
-  'POST /api/applications': async ({ board }) => ({
+  })),
+  'POST /api/applications': call(everyone, async ({ board }) => ({
     path: '/api/applications',
     fields: {
       ...applicant(),
@@ -133,8 +147,8 @@ export const publicSamples: Record<string, Make> = {
       consent: 'agree',
     },
     file: await resume(),
-  }),
-  'POST /api/jobs/:id/apply': async ({ board }) => ({
+  })),
+  'POST /api/jobs/:id/apply': call(everyone, async ({ board }) => ({
     path: `/api/jobs/${(await aVacancy(board)).id}/apply`,
     fields: {
       ...applicant(),
@@ -144,8 +158,8 @@ export const publicSamples: Record<string, Make> = {
       agreeTerms: 'true',
     },
     file: await resume(),
-  }),
-  'POST /api/job-seeker-forms': async ({ board }) => ({
+  })),
+  'POST /api/job-seeker-forms': call(everyone, async ({ board }) => ({
     path: '/api/job-seeker-forms',
     fields: {
       ...applicant(),
@@ -160,5 +174,5 @@ export const publicSamples: Record<string, Make> = {
       terms: 'on',
     },
     file: await resume(),
-  }),
+  })),
 }

@@ -1,4 +1,5 @@
-import type { Make } from './sample.ts'
+import { allAdmins, boardOwners } from './access-cells.ts'
+import { call, type Calls } from './sample.ts'
 
 const paths = [
   '/api/admin/reports/categories.csv',
@@ -12,6 +13,11 @@ const paths = [
 ]
 
 /** Reports, each for a period. */
-export const reportSamples: Record<string, Make> = Object.fromEntries(
-  paths.map((path) => [`GET ${path}`, () => ({ path: `${path}?from=2026-11-01&to=2026-11-30` })]),
+export const reportSamples: Calls = Object.fromEntries(
+  paths.map((path) => [
+    `GET ${path}`,
+    call(path.endsWith('.csv') ? boardOwners : allAdmins, () => ({
+      path: `${path}?from=2026-11-01&to=2026-11-30`,
+    })),
+  ]),
 )

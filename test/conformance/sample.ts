@@ -1,7 +1,9 @@
 import { dayInColombo } from '#src/platform/clock.ts'
+import { languageOfPath } from '#src/strings/language-paths.ts'
 import type { TestBoard } from '#test/support/app.ts'
 import { aCategory } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
+import type { Cells } from './access-cells.ts'
 import { fieldParts, form, json, type Part, type WireRequest } from './wire.ts'
 
 /** A call that is right in everything but, perhaps, its caller. */
@@ -23,6 +25,34 @@ export interface World {
 }
 
 export type Make = (world: World) => Promise<Sample> | Sample
+
+/** An address in Sinhala or Tamil is handled as the English one is. */
+export const isTwin = ({ path }: { path: string }) => languageOfPath(path) !== 'en'
+
+/** The suites know this of a call: who may make it, and what is special about it. */
+export interface CallFacts extends Cells {
+  /** No answer of it is stored for an Idempotency-Key, for this reason. */
+  unstored?: string
+  /** It ends what proves its caller, who is anonymous at the next press. */
+  endsCaller?: true
+  /**
+   * Its work is done before its last query, whose failure spoils no answer: a hash is replaced by the next login, bytes
+   * that are noted to go are removed by the sweep.
+   */
+  forgives?: true
+}
+
+export interface Call extends CallFacts {
+  /** Its path alone where the table has none. */
+  sample?: Make
+}
+
+/** By route, such as `POST /api/login`. */
+export type Calls = Record<string, Call>
+
+export function call(facts: CallFacts, sample?: Make): Call {
+  return { ...facts, ...(sample && { sample }) }
+}
 
 let made = 0
 /** A number that no other sample of this process has. */

@@ -9,10 +9,11 @@ import { ownListSamples } from './own-lists.ts'
 import { ownSamples } from './own-samples.ts'
 import { publicSamples } from './public-samples.ts'
 import { reportSamples } from './report-samples.ts'
-import type { Make } from './sample.ts'
+import type { Calls, Make } from './sample.ts'
 import { adminsSamples, secondFactorSamples } from './second-factor-samples.ts'
 
-const made: Record<string, Make> = {
+/** Every route of the product, one by one: a new one without a line here fails, but for a list of the panel. */
+export const calls: Calls = {
   ...ownListSamples,
   ...publicSamples,
   ...accountSamples,
@@ -28,13 +29,13 @@ const made: Record<string, Make> = {
   ...reportSamples,
 }
 
-/** For each bound call one that succeeds. A call that is bound and not here fails the conformance tests. */
+/** For each call one that succeeds. */
 export const samples: Record<string, Make> = Object.fromEntries(
-  Object.entries(made).map(([route, make]): [string, Make] => [
+  Object.entries(calls).map(([route, { sample }]): [string, Make] => [
     route,
     async (world) => {
       await keepOwner(world)
-      return make(world)
+      return sample ? sample(world) : { path: route.split(' ')[1]! }
     },
   ]),
 )

@@ -6,7 +6,8 @@ import { startAdminSession } from '#src/features/sign-in/server/use-cases/sessio
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { codeOfSecret, loginStep, setUpTotp } from '#test/support/second-factor.ts'
 import { softwarePasskey } from '#test/support/software-passkey.ts'
-import { next, type Make, type Sample, type World } from './sample.ts'
+import { allAdmins, boardOwners, everyone } from './access-cells.ts'
+import { call, next, type Sample, type World, type Calls } from './sample.ts'
 
 /** The admin who is going to call: of the world's token, or the only one. */
 async function caller({ board: { db }, token }: World): Promise<{ id: number; email: string }> {
@@ -77,53 +78,56 @@ const aUsersAccount = async ({ board }: World, act = '') => ({
 })
 
 /** Calls of owners about admins and users. */
-export const adminsSamples: Record<string, Make> = {
-  'GET /api/admin/admins': () => ({ path: '/api/admin/admins' }),
-  'PUT /api/admin/admins/:id/role': async ({ board }) => ({
+export const adminsSamples: Calls = {
+  'GET /api/admin/admins': call(boardOwners),
+  'PUT /api/admin/admins/:id/role': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/admins/${(await anAdmin(board)).id}/role`,
     json: { role: 'viewer' },
-  }),
-  'DELETE /api/admin/admins/:id': async ({ board }) => ({
+  })),
+  'DELETE /api/admin/admins/:id': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/admins/${(await anAdmin(board)).id}`,
-  }),
-  'POST /api/admin/invitations': () => ({
+  })),
+  'POST /api/admin/invitations': call(boardOwners, () => ({
     path: '/api/admin/invitations',
     json: { email: `new.${next()}@board.example`, role: 'moderator' },
-  }),
-  'DELETE /api/admin/invitations/:id': async (world) => ({
+  })),
+  'DELETE /api/admin/invitations/:id': call(boardOwners, async (world) => ({
     path: `/api/admin/invitations/${(await anInvitation(world)).id}`,
-  }),
-  'POST /api/admin/invitations/acceptance': async (world) => {
+  })),
+  'POST /api/admin/invitations/acceptance': call(everyone, async (world) => {
     const password = `a sentence of an admin ${next()}`
     const { token } = await anInvitation(world)
     const json = { token, name: 'Invited Person', password, password_confirmation: password }
     return { path: '/api/admin/invitations/acceptance', json }
-  },
-  'PUT /api/admin/second-factor-rule': () => ({
+  }),
+  'PUT /api/admin/second-factor-rule': call(boardOwners, () => ({
     path: '/api/admin/second-factor-rule',
     json: { required: false },
-  }),
-  'GET /api/admin/accounts/:id': (world) => aUsersAccount(world),
-  'POST /api/admin/accounts/:id/block': async (world) => ({
+  })),
+  'GET /api/admin/accounts/:id': call(boardOwners, (world) => aUsersAccount(world)),
+  'POST /api/admin/accounts/:id/block': call(boardOwners, async (world) => ({
     ...(await aUsersAccount(world, '/block')),
     json: { reason: 'asks_for_money' },
-  }),
-  'POST /api/admin/accounts/:id/unblock': (world) => aUsersAccount(world, '/unblock'),
+  })),
+  'POST /api/admin/accounts/:id/unblock': call(boardOwners, (world) => aUsersAccount(world, '/unblock')),
 }
 
 /** Calls about an admin's second factor. */
-export const secondFactorSamples: Record<string, Make> = {
-  'POST /api/admin/login/second-factor': async ({ board }) => {
-    const admin = await anAdmin(board)
-    const { codes } = await setUpTotp(board, admin)
-    return {
-      path: '/api/admin/login/second-factor',
-      json: { ...(await loginStep(board, admin)), code: codes[0]! },
-    }
-  },
-  'GET /api/admin/sessions': () => ({ path: '/api/admin/sessions' }),
-  'DELETE /api/admin/sessions': () => ({ path: '/api/admin/sessions' }),
-  'DELETE /api/admin/sessions/:id': async (world) => {
+export const secondFactorSamples: Calls = {
+  'POST /api/admin/login/second-factor': call(
+    { ...everyone, unstored: 'the answer is a token, with a cookie' },
+    async ({ board }) => {
+      const admin = await anAdmin(board)
+      const { codes } = await setUpTotp(board, admin)
+      return {
+        path: '/api/admin/login/second-factor',
+        json: { ...(await loginStep(board, admin)), code: codes[0]! },
+      }
+    },
+  ),
+  'GET /api/admin/sessions': call(allAdmins),
+  'DELETE /api/admin/sessions': call(allAdmins),
+  'DELETE /api/admin/sessions/:id': call(allAdmins, async (world) => {
     const { board } = world
     const { id } = await caller(world)
     const { token } = await startAdminSession(board.db, id, board.clock.now())
@@ -132,34 +136,50 @@ export const secondFactorSamples: Record<string, Make> = {
       ({ current }) => current,
     )!
     return { path: `/api/admin/sessions/${own}` }
-  },
-  'GET /api/admin/second-factors': () => ({ path: '/api/admin/second-factors' }),
-  'POST /api/admin/second-factors/totp': (world) => proven(world, 'totp'),
-  'POST /api/admin/second-factors/totp/confirmation': async (world) => {
-    const { board } = world
-    const begin = await proven(world, 'totp')
-    const { id } = await caller(world)
-    const { token } = await startAdminSession(board.db, id, board.clock.now())
-    const begun = await board.call({ method: 'POST', url: begin.path, payload: begin.json, token })
-    await clearFailures(board.db, secondFactorKey(id))
-    const code = codeOfSecret(begun.json().secret as string, board.clock.now())
-    return { path: `${begin.path}/confirmation`, json: { code } }
-  },
-  'POST /api/admin/second-factors/totp/removal': (world) => proven(world, 'totp/removal'),
-  'POST /api/admin/second-factors/passkeys/options': (world) => proven(world, 'passkeys/options'),
-  'POST /api/admin/second-factors/passkeys': async (world) => {
-    const { board } = world
-    const now = board.clock.now()
-    const { ticket, challenge } = await startTicket(board.db, (await caller(world)).id, 'passkey', now)
-    const { origin, hostname: rpId } = await ownAddress(world)
-    const passkey = softwarePasskey().make({ challenge, origin, rpId })
-    const json = { ticket, name: `Key ${next()}`, passkey: { ...passkey } }
-    return { path: '/api/admin/second-factors/passkeys', json }
-  },
-  'POST /api/admin/second-factors/passkeys/:id/removal': async (world) =>
+  }),
+  'GET /api/admin/second-factors': call(allAdmins),
+  'POST /api/admin/second-factors/totp': call(
+    { ...allAdmins, unstored: 'the answer is the secret of an authenticator' },
+    (world) => proven(world, 'totp'),
+  ),
+  'POST /api/admin/second-factors/totp/confirmation': call(
+    { ...allAdmins, unstored: 'the answer holds recovery codes' },
+    async (world) => {
+      const { board } = world
+      const begin = await proven(world, 'totp')
+      const { id } = await caller(world)
+      const { token } = await startAdminSession(board.db, id, board.clock.now())
+      const begun = await board.call({ method: 'POST', url: begin.path, payload: begin.json, token })
+      await clearFailures(board.db, secondFactorKey(id))
+      const code = codeOfSecret(begun.json().secret as string, board.clock.now())
+      return { path: `${begin.path}/confirmation`, json: { code } }
+    },
+  ),
+  'POST /api/admin/second-factors/totp/removal': call(allAdmins, (world) => proven(world, 'totp/removal')),
+  'POST /api/admin/second-factors/passkeys/options': call(
+    { ...allAdmins, unstored: 'the answer is a ticket' },
+    (world) => proven(world, 'passkeys/options'),
+  ),
+  'POST /api/admin/second-factors/passkeys': call(
+    { ...allAdmins, unstored: 'the answer holds recovery codes' },
+    async (world) => {
+      const { board } = world
+      const now = board.clock.now()
+      const { ticket, challenge } = await startTicket(board.db, (await caller(world)).id, 'passkey', now)
+      const { origin, hostname: rpId } = await ownAddress(world)
+      const passkey = softwarePasskey().make({ challenge, origin, rpId })
+      const json = { ticket, name: `Key ${next()}`, passkey: { ...passkey } }
+      return { path: '/api/admin/second-factors/passkeys', json }
+    },
+  ),
+  'POST /api/admin/second-factors/passkeys/:id/removal': call(allAdmins, async (world) =>
     proven(world, `passkeys/${await aPasskeyOf(world)}/removal`),
-  'POST /api/admin/second-factors/recovery-codes': async (world) => {
-    await aPasskeyOf(world)
-    return proven(world, 'recovery-codes')
-  },
+  ),
+  'POST /api/admin/second-factors/recovery-codes': call(
+    { ...allAdmins, unstored: 'the answer is recovery codes' },
+    async (world) => {
+      await aPasskeyOf(world)
+      return proven(world, 'recovery-codes')
+    },
+  ),
 }
