@@ -1,4 +1,4 @@
-// `npm run test:faults`: the whole figures of test/faults, on both databases. Takes hours; docs/operations.md says how many.
+// `npm run test:faults`: the whole figures of test/faults, and of calls whose queries fail, on both databases. Takes hours; docs/operations.md says how many.
 //   --only=kill-nine,sigterm   these files alone      --on=embedded|postgres   one database
 //   SEED=n repeats a run; FAULTS=share runs a short share of each, as `npm test` does of three.
 import { globSync } from 'node:fs'
@@ -11,12 +11,11 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, on: { type: 
 const databases = ['embedded', 'postgres'].filter((name) => values.on === undefined || values.on === name)
 const wanted = values.only?.split(',')
 const nameOf = (file: string) => basename(file, '.test.ts')
-const files = globSync('test/faults/*.test.ts', { cwd: root })
-  .filter((file) => wanted === undefined || wanted.includes(nameOf(file)))
-  .toSorted()
+const all = globSync(['test/faults/*.test.ts', 'test/conformance/when-it-fails.test.ts'], { cwd: root })
+const files = all.filter((file) => wanted === undefined || wanted.includes(nameOf(file))).toSorted()
 if (databases.length === 0 || files.length === 0 || (wanted && files.length < wanted.length)) {
-  const all = globSync('test/faults/*.test.ts', { cwd: root }).map(nameOf).toSorted()
-  console.error(`--on is embedded or postgres; --only is of ${all.join(', ')}`)
+  const names = all.map(nameOf).toSorted()
+  console.error(`--on is embedded or postgres; --only is of ${names.join(', ')}`)
   process.exit(2)
 }
 

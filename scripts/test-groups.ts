@@ -20,10 +20,10 @@ export const commonFaults = 'test/faults/{kill-nine,double-submit,bad-requests}.
 
 /**
  * A file that looks at its process, or changes it, has one for itself: the memory and the listeners of its neighbours
- * would be its own.
+ * would be its own. So has one that walks over all calls, which takes long.
  */
-const looksAtProcess =
-  /process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]/
+const needsProcess =
+  /\bsamples\[|process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]/
 
 /** The first line of a suite about SQL, locks or notices, with what of them: PostgreSQL runs these. */
 const onPostgres = /^\/\/ On PostgreSQL too: /
@@ -36,7 +36,7 @@ export function groupsOf({ alone, together, size, marked = false }: Patterns): s
     globSync(patterns, { cwd: root })
       .filter((file) => !marked || onPostgres.test(textOf(file)))
       .toSorted()
-  const shared = found(together).filter((file) => !looksAtProcess.test(textOf(file)))
+  const shared = found(together).filter((file) => !needsProcess.test(textOf(file)))
   const lonely = [...found(alone), ...found(together).filter((file) => !shared.includes(file))]
   const count = Math.ceil(shared.length / size)
   // Neighbours by name are alike in length: they are dealt out, so that no group has all the long ones.

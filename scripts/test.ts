@@ -73,9 +73,9 @@ if (values.only !== 'check' && existsSync(join(root, 'react-router.config.ts')))
 if (wanted('server')) {
   const embedded = process.env['TEST_DATABASE_URL'] === undefined
   await suites(`server suites, ${embedded ? 'embedded database' : 'PostgreSQL'}`, 180_000, {
-    alone: values.quick ? [] : ['test/conformance/**/*.test.ts', 'test/search/**/*.test.ts', commonFaults],
-    together: [besideTheCode],
-    size: 8,
+    alone: values.quick ? [] : ['test/search/**/*.test.ts', commonFaults],
+    together: [besideTheCode, ...(values.quick ? [] : ['test/conformance/**/*.test.ts'])],
+    size: 12,
     marked: !embedded && !values.all,
   })
 }
