@@ -14,11 +14,9 @@ export const account = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** It is null until the link of a mail to the address was used. */
   email_confirmed_at: z.nullable(instant),
   /** This address takes the place of the account's, once it is confirmed. */
   new_email: z.nullable(z.string()),
-  /** Mails to the account are in this language. */
   language: z.enum(offeredLanguages),
   created_at: instant,
 })
@@ -120,7 +118,6 @@ export const session = z.object({
   device: z.nullable(z.string()),
   created_at: instant,
   last_used_at: instant,
-  /** It is the session of this call. */
   current: z.boolean(),
 })
 export type Session = z.output<typeof session>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
 
-/** Accounts are of one of these sources; the values are the specification's. */
 export const accountSources = ['admins', 'users'] as const
 export type AccountSource = (typeof accountSources)[number]
 

@@ -3,7 +3,6 @@ import { blockReasons } from '#src/contract/block-reasons.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, id, idParams, instant } from '#src/contract/primitives.ts'
 
-/** A vacancy that the account posted, with what became of it. */
 const postedVacancy = z.object({
   id,
   position: z.string(),
@@ -15,12 +14,10 @@ const postedVacancy = z.object({
   reports: z.int(),
 })
 
-/** A decision on one of its vacancies, values of `HistoryAct`. */
 const decision = z.object({
   vacancy_id: id,
   position: z.string(),
   act: z.string(),
-  /** The admin, or null for the board itself. */
   actor_name: z.nullable(z.string()),
   happened_at: instant,
 })

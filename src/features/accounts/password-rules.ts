@@ -88,7 +88,6 @@ export function isPersonal(password: string, own: readonly unknown[]): boolean {
   })
 }
 
-/** Nothing but the site's name, which stands on every page. For the server: it knows the name. */
 export function siteNameErrors(siteName: string, { password }: { password?: string }): FieldErrors {
   if (password === undefined || !isPersonal(password, [siteName])) return {}
   return { password: [{ key: 'account.password.site' }] }

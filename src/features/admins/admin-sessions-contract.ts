@@ -3,7 +3,6 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { done } from '#src/contract/primitives.ts'
 import { session, sessionParams } from '#src/features/accounts/account-contract.ts'
 
-/** These are the admin's own, also before a second factor that the board asks for is there. */
 const own = { access: 'viewer', beforeSecondFactor: true } as const
 
 export const listAdminSessions = endpoint({

@@ -13,7 +13,6 @@ import {
 } from '#src/contract/primitives.ts'
 import { frequencies } from './alert.ts'
 
-/** Longer queries are nobody's; Sinhala and Tamil letters are nine characters each there. */
 const SEARCH = 4_000
 
 /** The filters of a list as the query of its address; absent: all vacancies. */
@@ -22,9 +21,7 @@ const frequency = choice(frequencies, 'field.choice')
 
 export const alert = z.object({
   id,
-  /** The query of the list, `q=driver&district=Colombo`. */
   search: z.string(),
-  /** The search in words, in the language of the call. */
   title: z.string(),
   frequency: z.enum(frequencies),
   created_at: instant,

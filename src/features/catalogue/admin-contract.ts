@@ -62,7 +62,6 @@ export const removeCategory = endpoint({
 /** Things in a category are counted up to here; more is said to be more. */
 export const MOST_COUNTED = 10_000
 
-/** Counts of the things in a category, by their kind, each up to `MOST_COUNTED`. */
 export const categoryUses = z.object({
   vacancies: z.int(),
   position_applications: z.int(),

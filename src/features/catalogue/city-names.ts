@@ -1,12 +1,8 @@
 import { soundOfWord } from './sound-key.ts'
 
-/** A place that a form may name. */
 export interface Place {
-  /** This is stored. */
   value: string
-  /** This is its name in the language of the page. */
   label: string
-  /** These are its names in every language. */
   names: readonly string[]
   /** In the language of the page; absent while it is not known. */
   district?: string
@@ -23,7 +19,6 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase()
 
-/** Finds the place that has exactly this name, in whichever language. */
 export function placeNamed(places: readonly Place[], text: string): Place | undefined {
   const wanted = plain(text)
   return wanted === '' ? undefined : places.find(({ names }) => names.some((name) => plain(name) === wanted))

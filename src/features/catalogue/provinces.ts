@@ -26,7 +26,6 @@ export function provinceOfDistrict(district: string): ProvinceKey | undefined {
   return keys.find((key) => (provinces[key].districts as readonly string[]).includes(district))
 }
 
-/** The province of an English name, as calls and addresses have it. */
 export function provinceNamed(name: string): ProvinceKey | undefined {
   return keys.find((key) => provinces[key].name.toLowerCase() === name.toLowerCase())
 }

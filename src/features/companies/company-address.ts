@@ -6,7 +6,6 @@ interface Named {
   name: string
 }
 
-/** The address of a company's page. Its id alone finds the company; the rest is for people. */
 export function companyHref({ id, name }: Named): `/companies/${string}` {
   return `/companies/${id}-${companySlug(name)}`
 }

@@ -14,7 +14,6 @@ export const said = {
   district: z.nullable(z.string()),
 }
 
-/** A change of a company page, or the claim of one, as its account sent it. */
 export const companyChange = z.object({
   id,
   ...said,
@@ -27,7 +26,6 @@ export const companyChange = z.object({
 
 const ownCompany = z.object({
   company: z.nullable(z.object({ id, ...said, logo_url: z.nullable(z.string()), is_verified: z.boolean() })),
-  /** It waits for an admin. */
   waiting: z.nullable(companyChange),
   /** It says why the last change was not taken, while none has been sent after it. */
   refused: z.nullable(z.object({ note: z.nullable(z.string()) })),

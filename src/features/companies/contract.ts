@@ -28,7 +28,6 @@ export const company = z.extend(client, {
   open_vacancies: z.int(),
 })
 
-/** All `null` while there is no banner. */
 export const banner = z.object({
   image_url: z.nullable(z.string()),
   link: z.nullable(z.string()),

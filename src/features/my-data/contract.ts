@@ -46,13 +46,11 @@ export const myData = z.object({
   erasure_requested_at: z.nullable(instant),
   parts: z.array(
     z.object({
-      /** The table that it lies in. */
       kind: z.string(),
       total: z.int(),
       entries: z.array(entry),
     }),
   ),
-  /** The last openings of a CV, the newest first. */
   openings: z.array(opening),
   /** The board may put the person forward, or an employer write in own words. */
   consents: z.int(),

@@ -24,7 +24,6 @@ export function lastMovedDay({
   return daysAfter(first_closing_date ?? closing_date, MOST_DAYS_OPEN)
 }
 
-/** The last day to which a vacancy may be extended on `today`; null where it may not be. */
 export function extendableUntil(vacancy: Owned, today: string): string | null {
   if (stateOf(vacancy, today) !== 'open' || vacancy.extended_at !== null) return null
   const [byDays, byFirstDay] = [daysAfter(vacancy.closing_date, MOST_DAYS_EXTENDED), lastMovedDay(vacancy)]
@@ -33,7 +32,6 @@ export function extendableUntil(vacancy: Owned, today: string): string | null {
   return last > vacancy.closing_date ? last : null
 }
 
-/** The acts that the state of a vacancy leaves to its owner on `today`. */
 export function actsOf(vacancy: Owned, today: string): OwnAct[] {
   switch (stateOf(vacancy, today)) {
     case 'pending':

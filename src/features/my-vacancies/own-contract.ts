@@ -24,20 +24,16 @@ import { ownActs } from './own-acts.ts'
 
 // The calls by which users look after the vacancies that they posted. Somebody else's is the same 404 as a missing one.
 
-/** Beside what everybody sees of a vacancy its owner sees these. */
 const ownerFields = {
   ...reviewed,
   /** Days until the closing day, 0 on that day itself; null unless it is open. */
   days_left: z.nullable(z.int()),
-  /** The owner may do this now. */
   acts: z.array(z.enum(ownActs)),
   /** The last day to which it may be extended now; null where it may not. */
   extend_until: z.nullable(dayAnswer),
-  /** Applications that it has, withdrawn ones not counted. */
   applications: z.int(),
 }
 
-/** A row of *My vacancies*. */
 export const ownVacancyRow = z.extend(
   z.pick(vacancy, {
     id: true,
@@ -57,18 +53,15 @@ export const ownVacancyRow = z.extend(
   }),
   {
     ...ownerFields,
-    /** A change that waits for an admin. */
     revision: z.nullable(z.object({ id, created_at: instant })),
   },
 )
 export type OwnVacancyRow = z.output<typeof ownVacancyRow>
 
-/** A vacancy as its owner sees it. */
 export const ownVacancy = z.extend(vacancy, {
   ...ownerFields,
   first_closing_date: z.nullable(dayAnswer),
   extended_at: z.nullable(instant),
-  /** The change that waits for an admin. */
   revision: z.nullable(revision),
   /** Oldest first. */
   history: z.array(historyEntry),
@@ -109,7 +102,6 @@ const loaded = {
   revision_id: z.optional(integer('field.choice', 'field.choice', 0, MAX_ID)),
 }
 
-/** The fields of the owner's form. */
 export const ownEdit = z.object({ ...editedFields, ...loaded }).check(...salaryRules)
 
 const edit = {

@@ -10,7 +10,6 @@ export type ReminderKind = (typeof reminderKinds)[number]
 /** The first reminder goes so many days before the closing day. */
 export const REMINDED_DAYS_BEFORE = 3
 
-/** The owner answers a reminder by one of these. */
 export const reminderAnswers = ['still_hiring', 'extended', 'filled'] as const
 export type ReminderAnswer = (typeof reminderAnswers)[number]
 
@@ -24,9 +23,7 @@ const reminder = z.object({
   closing_date: day,
   /** The answers that the state of the vacancy leaves. */
   answers: z.array(z.enum(reminderAnswers)),
-  /** The day to which `extended` moves the closing day. */
   extend_until: z.nullable(day),
-  /** The last answer that was given from this mail. */
   answer: z.nullable(z.enum(reminderAnswers)),
 })
 export type Reminder = z.output<typeof reminder>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
 
-/** This is a mail that has not left: waiting for its next attempt, or given up. */
 export const unsentMail = z.object({
   id,
   template: z.string(),

@@ -3,7 +3,6 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { botSignals } from '#src/contract/screening.ts'
 
-/** Submissions of these kinds are quarantined: each becomes a row of its own kind when it is released. */
 export const heldKinds = [
   'position_application',
   'category_application',
@@ -18,9 +17,7 @@ export const heldSubmission = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** This is the position and company, or the category, that it is for. */
   about: z.nullable(z.string()),
-  /** The message or the cover letter. */
   text: z.nullable(z.string()),
   resume_path: z.nullable(z.string()),
   resume_name: z.nullable(z.string()),

@@ -82,7 +82,6 @@ export const listActivity = endpoint({
   query: z.object({
     ...paging,
     actor: z.optional(choice(actors)),
-    /** Narrows the log to one admin's acts. */
     admin: z.optional(reference('field.choice')),
     action: optionalText(NAME),
     subject: optionalText(NAME),
@@ -93,5 +92,4 @@ export const listActivity = endpoint({
   }),
   csv: 'activity',
 })
-/** A row of the log: a viewer is told neither who acted nor more of what. */
 export type ListedEvent = RowOf<typeof listActivity>

@@ -5,7 +5,6 @@ import { choice, filters, id } from '#src/contract/primitives.ts'
 export const reportUnits = ['day', 'week', 'month'] as const
 export type ReportUnit = (typeof reportUnits)[number]
 
-/** These events are counted over time. The last three are the sources of applications. */
 export const applicationKinds = ['job_applicants', 'job_seeker_applies', 'job_seeker_forms'] as const
 export const countedEvents = [
   'vacancies_posted',
@@ -25,11 +24,8 @@ const counts = z.object({
   vacancies_approved: count,
   /** It is counted on the day of the last decision, of those that are rejected now. */
   vacancies_rejected: count,
-  /** This counts applications for a position, those on behalf included. */
   job_applicants: count,
-  /** This counts applications for a category. */
   job_seeker_applies: count,
-  /** This counts the long form. */
   job_seeker_forms: count,
 })
 const vacancies = { vacancies: count, vacancies_before: count }

@@ -8,7 +8,6 @@ export interface Table {
   rows: readonly (readonly Cell[])[]
 }
 
-/** These are the figures as tables, for the page and for its files. The first column says what a row is about. */
 export const tableOf: Record<ReportTable, (figures: Figures) => Table> = {
   'over-time': ({ series }) => ({
     columns: [

@@ -4,7 +4,6 @@ import { endpoint } from '#src/contract/endpoint.ts'
 /** Nobody counts further than this by looking at rows. */
 export const MOST_WAITING_COUNTED = 1_000
 
-/** A queue of the panel: the menu shows how much waits in it. */
 export const waitingQueues = ['review', 'reported', 'quarantine', 'messages', 'failed_mails'] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 

@@ -9,7 +9,6 @@ const CODE = 40
 
 /** A login with a password that was right is refused with this beside the problem (`second_factor_required`). */
 export const secondStep = z.object({
-  /** It goes with the second call, for five minutes. */
   ticket: z.string(),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
   /** The browser asks the authenticator of an admin with a passkey for this. */
@@ -37,7 +36,6 @@ export const readSecondFactors = endpoint({
       z.object({ id, name: z.string(), created_at: instant, last_used_at: z.nullable(instant) }),
     ),
     recovery_codes_left: z.int(),
-    /** The board asks every admin for one. */
     required: z.boolean(),
   }),
 })

@@ -3,7 +3,6 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { siteCardPath } from './card-address.ts'
 
-/** The card of the site in each language. */
 export const siteCards = offeredLanguages.map((language) => ({
   language,
   endpoint: endpoint({

@@ -7,7 +7,6 @@ import { chosenPassword, passwordFitsForm, typedPassword } from '#src/features/a
 
 const signedIn = z.object({ user, token: z.string() })
 
-/** The login forms of users and of admins send this. */
 export const credentials = z.object({
   email: accountEmail,
   password: typedPassword('account.password.required'),

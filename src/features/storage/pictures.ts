@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A variant is a smaller WebP of a stored picture, for `srcset`. */
 export const pictureVariant = z.object({
-  /** It is a path on this site. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -26,7 +24,6 @@ export function variantKey(key: string, number: number): string {
   return `${key.replace(/\.[a-z0-9]+$/, '')}-${number}.webp`
 }
 
-/** Returns every key that a variant of this file may have. */
 export function possibleVariantKeys(key: string): string[] {
   if (!Object.keys(variantWidths).some((folder) => key.startsWith(`${folder}/`))) return []
   return Array.from({ length: MOST_VARIANTS }, (_, at) => variantKey(key, at + 1))
@@ -38,7 +35,6 @@ interface StoredPicture {
   variant_widths: readonly number[] | null
 }
 
-/** Lists the variants that were made of a picture, narrowest first; none while they are still to be made. */
 export function pictureVariants(
   key: string | null,
   { width, height, variant_widths }: StoredPicture,

@@ -1,6 +1,5 @@
 import type { PictureVariant } from './pictures.ts'
 
-/** Returns the value of `srcset`. The picture itself is in it if it is wider than all its variants. */
 export function srcSet(
   url: string,
   width: number | null,

@@ -4,7 +4,6 @@ import { idParams } from '#src/contract/primitives.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 
-/** The card of an open vacancy in each language, under its version. */
 export const vacancyCards = offeredLanguages.map((language) => ({
   language,
   endpoint: endpoint({

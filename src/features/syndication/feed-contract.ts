@@ -10,7 +10,6 @@ import { offeredLanguages } from '#src/strings/languages.ts'
 export const feedQuery = z.object(vacancyFilters)
 export type FeedQuery = z.output<typeof feedQuery>
 
-/** A feed of each format in each language, with the filters of the list of vacancies. */
 export const vacancyFeeds = offeredLanguages.flatMap((language) =>
   feedFormats.map((format) => ({
     language,

@@ -20,7 +20,6 @@ export const vacancyFigures = endpoint({
   response: z.object({
     views: count,
     applications: count,
-    /** The views by the way on which visitors came. */
     sources: z.object(
       Object.fromEntries(viewSources.map((source) => [source, count])) as Record<ViewSource, typeof count>,
     ),

@@ -74,13 +74,9 @@ const accountsPersonalData: PersonalData = {
 }
 
 interface AccountNeeds {
-  /** The features above do this with what is an account's when that is deleted. */
   whenAccountLeaves: (store: FileStore) => WhenAccountLeaves
-  /** The features above do this with what was an address's once its account has another one. */
   whenAddressChanges: WhenAddressChanges
-  /** The features above end what mails to an account's address open, once the account is in its owner's hands again. */
   whenSecured: WhenAccountIsSecured
-  /** The features above know what else there is of an account. */
   accountsOfUsers: AccountsOfUsers
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { blockReasons } from '#src/contract/block-reasons.ts'
 import { defineMail, orElse } from '#src/features/notifications/server/index.ts'
 
-/** It goes to an address that is to be an account's, or to be confirmed as such. */
 export const emailConfirmation = defineMail({
   name: 'email_confirmation',
   payload: { name: z.string(), token: z.string() },
@@ -24,7 +23,6 @@ export const emailConfirmation = defineMail({
   }),
 })
 
-/** It goes to the address that an account had before. */
 export const emailWasChanged = defineMail({
   name: 'email_was_changed',
   payload: { name: z.string() },

@@ -2,7 +2,6 @@ import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { passwordLengths } from '../password-rules.ts'
 
-/** Asks for a password that is to be, twice. */
 export function NewPasswordFields({ label }: { label: string }) {
   const t = useText()
   return (

@@ -18,12 +18,10 @@ export interface SessionWords {
 type SessionListProps = {
   sessions: readonly Session[]
   words: SessionWords
-  /** It is being ended. */
   ending: Ending | undefined
   onEnd: (ending: Ending) => void
 }
 
-/** Lists where an account is logged in, and ends what its owner does not know. */
 export function SessionList({ sessions, words, ending, onEnd }: SessionListProps) {
   return (
     <>

@@ -25,12 +25,10 @@ function userOf(token: string): Promise<Result<User>> {
   return asked.answer
 }
 
-/** Forgets what was known of the user: the next page asks again. */
 export function forgetViewer(): void {
   asked = undefined
 }
 
-/** Makes the visitor of this browser the user whom an answer of the API named. */
 export function signIn({ user, token }: { user: User; token: string }): void {
   asked = { token, answer: Promise.resolve({ ok: true, status: 200, data: user, total: undefined }) }
   storeToken('user', token)

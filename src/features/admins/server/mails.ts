@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMail } from '#src/features/notifications/server/index.ts'
 
-/** It goes to an address that an owner wants as an admin's. The panel is in English. */
 export const adminInvitation = defineMail({
   name: 'admin_invitation',
   payload: { inviter: z.string(), token: z.string() },

@@ -70,7 +70,6 @@ const columns: readonly Column<AdminRow>[] = [
   },
 ]
 
-/** Owners see who may open the panel, invite others, and end what is no longer wanted. */
 export default function AdminsPage() {
   const result = useLoaderData<typeof clientLoader>()
   return (

@@ -29,7 +29,6 @@ export const clientLoader = inPanel(async (api, { signal }) => {
   return { ok: true, ...factors.data, sessions: sessions.data } as const
 })
 
-/** Admins see and change here what besides the password proves their own login, and where they are logged in. */
 export default function MyLoginPage() {
   const result = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()

@@ -10,7 +10,6 @@ import { setAdminRole, type AdminRow } from '../contract.ts'
 
 export const roleOptions = adminRoles.map((value) => ({ value, label: p(`admins.role.${value}`) }))
 
-/** Changes an admin's role as soon as another one is chosen. */
 export function RoleField({ admin: { id, name, role } }: { admin: AdminRow }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -4,7 +4,6 @@ import { loadTexts } from '#src/web/site/load-texts.ts'
 
 export type AlertTranslate = (key: AlertKey, values?: Values) => string
 
-/** Gives the words of alerts in the visitor's language. */
 export const useAlertText: () => AlertTranslate = await loadTexts<typeof texts>(
   (language) => import(`../../../strings/alert/${language}.ts`),
 )

@@ -10,7 +10,6 @@ import { useAlertText } from './alert-text.ts'
 
 type NewAlertProps = { search: string; list: string; email?: string | undefined }
 
-/** For any address: a mail asks its reader first. */
 export function AddressAlertForm({ search, list, email }: NewAlertProps) {
   const a = useAlertText()
   const form = useForm({

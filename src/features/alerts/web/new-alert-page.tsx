@@ -23,7 +23,6 @@ export const loader = onServer(loadSearch)
 export const clientLoader = inBrowser(loadSearch)
 export const action = onPost((api, form) => sendPosted(api, requestAlert, form))
 
-/** The search of the list that the visitor came from is kept, and its new vacancies are mailed. */
 export default function NewAlertPage() {
   const a = useAlertText()
   const found = useLoaderData<typeof loader>()

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMail } from '#src/features/notifications/server/index.ts'
 
-/** It goes to an account that nobody has logged in to for long, weeks before its details and CV are deleted. */
 export const detailsExpire = defineMail({
   name: 'details_expire',
   payload: { name: z.string(), day: z.string() },

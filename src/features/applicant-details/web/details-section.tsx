@@ -25,7 +25,6 @@ export const clientLoader = inAccount(async (api, { signal, language }) => {
   return { details, cities, months: retention.ok ? retention.data.details : undefined }
 })
 
-/** Stands in the page of the account's details: what the account applies with. */
 export default function DetailsSection() {
   const a = useAccountText()
   const { details, cities, months } = useLoaderData<typeof clientLoader>()
@@ -57,7 +56,6 @@ export default function DetailsSection() {
 
 type ContactPartProps = Fold & { details: ApplicantDetails; cities: CityLines | undefined }
 
-/** Shows and changes phone and city. */
 function ContactPart({ details: { phone, city }, cities, ...fold }: ContactPartProps) {
   const a = useAccountText()
   return (

@@ -15,7 +15,6 @@ import { deleteResume, readResume, saveResume, type ApplicantDetails } from '../
 
 type Resume = ApplicantDetails['resume']
 
-/** Shows, saves and deletes the CV that forms may take in place of a file. */
 export function ResumePart({ resume, ...fold }: Fold & { resume: Resume }) {
   const a = useAccountText()
   return (

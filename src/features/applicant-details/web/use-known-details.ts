@@ -12,7 +12,6 @@ export type KnownDetails =
   | { from: 'account'; details: ApplicantDetails }
   | { from: 'device'; details: DeviceDetails }
 
-/** Asks the account, or without one the device. */
 export function useKnownDetails(): { known: KnownDetails; forget: () => void } {
   const token = useToken('user')
   const [known, setKnown] = useState<KnownDetails>({ from: 'nowhere' })

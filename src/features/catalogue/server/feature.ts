@@ -24,7 +24,6 @@ const cataloguePersonalData: PersonalData = {
 
 interface CatalogueNeeds {
   openVacancies: OpenVacancies
-  /** The features above know what has a category. */
   categoryOwners: (clock: Clock) => readonly CategoryOwner[]
 }
 

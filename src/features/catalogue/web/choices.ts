@@ -3,7 +3,6 @@ import type { Language } from '#src/strings/languages.ts'
 import { listCategories, listCities, listCountries } from '../contract.ts'
 import { nameIn } from './local-names.ts'
 
-/** A form offers these to choose from; `undefined` if the list could not be loaded. */
 export interface Choices {
   categories: Choice[] | undefined
   cities: CityLines | undefined
@@ -42,7 +41,6 @@ export async function loadCategories(api: Api, language: Language): Promise<Choi
  */
 export type CityLines = string
 
-/** Loads the cities, which are sorted here (spec 3). */
 export async function loadCities(api: Api, language: Language): Promise<CityLines | undefined> {
   const result = await api(listCities)
   if (!result.ok) return undefined

@@ -5,7 +5,6 @@ import { nameIn } from './local-names.ts'
 
 const listCountries = publicRead<typeof catalogue.listCountries>('/api/countries')
 
-/** Resolves to the name of a country by its code; the code where the list could not be loaded. */
 export async function countryName(api: Api, language: Language, code: string): Promise<string> {
   const result = await api(listCountries)
   const country = result.ok ? result.data.find((row) => row.code === code) : undefined

@@ -4,9 +4,6 @@ import { listCategories, listCities, type category, type City } from '../contrac
 
 export type Category = z.output<typeof category>
 
-/**
- * Resolves to the board's categories for a filter or a lookup; none where they cannot be read, which breaks no list.
- */
 export async function categoriesOf(api: Api): Promise<readonly Category[]> {
   const result = await api(listCategories)
   return result.ok ? result.data : []
@@ -26,12 +23,10 @@ function citiesOf(api: Api): Promise<readonly City[]> {
   return rows
 }
 
-/** City names as suggestions. */
 export async function cityNamesOf(api: Api): Promise<readonly string[]> {
   return (await citiesOf(api)).map(({ name }) => name)
 }
 
-/** Resolves to the district of a city by its name, in whichever case; `undefined` of a place that no list has. */
 export async function districtOf(api: Api, city: string | null): Promise<string | undefined> {
   const wanted = city?.trim().toLowerCase()
   if (!wanted) return undefined

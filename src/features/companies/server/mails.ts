@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMail, oneLine } from '#src/features/notifications/server/index.ts'
 
-/** It goes to the account that sent a claim or a change of a company page, and so does the next. */
 export const companyChangeApproved = defineMail({
   name: 'company_change_approved',
   payload: { name: z.string(), company: z.string() },
@@ -32,7 +31,6 @@ export const companyChangeRejected = defineMail({
   }),
 })
 
-/** It goes to an account that an admin linked to a company. */
 export const companyLinked = defineMail({
   name: 'company_linked',
   payload: { name: z.string(), company: z.string() },

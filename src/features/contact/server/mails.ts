@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMail, mailAddress } from '#src/features/notifications/server/index.ts'
 
-/** It goes to the office. The sender's own words are marked as such; an answer goes to the sender. */
 export const officeMessage = defineMail({
   name: 'contact_message',
   isInternal: true,

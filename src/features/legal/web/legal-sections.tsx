@@ -9,7 +9,6 @@ export interface LegalSection {
   points: readonly LegalKey[]
 }
 
-/** The sections of a page of rules, with the operator's name and addresses filled in. */
 export function LegalSections({ sections, values }: { sections: readonly LegalSection[]; values?: Values }) {
   const legal = useLegalText()
   const { site } = useFrame()

@@ -2,22 +2,15 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { MergeKindName } from '../merge-contract.ts'
 
-/** The row `from` becomes a part of the row `into`. */
 export interface MergedPair {
   from: number
   into: number
 }
 
-/** Something of which one may become a part of another. */
 export interface MergeKind {
   kind: MergeKindName
-  /**
-   * Resolves to the names of both.
-   *
-   * @throws Problem `not_found`; `conflict` where it must not be
-   */
+  /** Resolves to the names of both. */
   check(db: Db, pair: MergedPair): Promise<{ from: string; into: string }>
-  /** Counts about how many rows will move. */
   count(trx: Trx, pair: MergedPair): Promise<number>
   /** Moves at most so many rows of each table, and resolves to their number. */
   move(trx: Trx, pair: MergedPair, most: number): Promise<number>

@@ -21,7 +21,6 @@ const myDataPersonalData: PersonalData = {
   nobodys: { my_data_requests: { language: 'of the mail that was asked for' } },
 }
 
-/** `stop` ends the work that goes on after an answer; to be awaited before the database closes. */
 function mountMyData(bind: Binder, context: AppContext, parts: MyDataParts): { stop(): Promise<void> } {
   const links = afterAnswer<AskedLink>(
     async (asked) => void (await noteRequest(context.db, context.clock.now(), asked)),
@@ -80,7 +79,6 @@ function myDataJobs(context: AppContext, stores: PersonStores): Job[] {
   ]
 }
 
-/** Returns what an erasure needs, whoever requests it. */
 export function personStores(
   { config, store }: Pick<OpenBoard, 'config' | 'store'>,
   inventory: readonly PersonalData[],

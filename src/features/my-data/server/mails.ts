@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMail } from '#src/features/notifications/server/index.ts'
 
-/** Whoever reads the address may see, put right and erase what the board holds about it. */
 export const myDataLink = defineMail({
   name: 'my_data_link',
   payload: { link_token: z.string() },

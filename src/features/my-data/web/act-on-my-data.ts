@@ -7,11 +7,9 @@ export type MyDataAct = 'correct' | 'consents' | 'erase'
 interface Done {
   act: MyDataAct
   result: Result<unknown>
-  /** The query of the page after it. */
   query: string
 }
 
-/** Does what a form of the page asks for, by the account's token or that of a link. */
 export async function actOnMyData(api: Api, form: FormData): Promise<Done> {
   const text = (name: string) => {
     const value = form.get(name)

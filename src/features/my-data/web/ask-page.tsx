@@ -15,7 +15,6 @@ import { useMyDataText } from './my-data-text.ts'
 
 export const action = onPost((api, form) => sendPosted(api, askForMyData, form))
 
-/** Anybody asks for a link to what the board holds about an address; the page says the same whatever that is. */
 export default function AskForMyDataPage() {
   const m = useMyDataText()
   const posted = useActionData<typeof action>()

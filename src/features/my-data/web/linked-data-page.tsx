@@ -43,7 +43,6 @@ export const action = onLinkPost(async (api, form, { url }) => {
   )
 })
 
-/** A signed link to an address opens this page: all that the board holds about it. It needs no script. */
 export default function LinkedDataPage() {
   const m = useMyDataText()
   const view = useLoaderData<typeof loader>()

@@ -11,7 +11,6 @@ interface Refused {
   errors?: Record<string, string[]> | undefined
 }
 
-/** Says what became of the last act on the page: done, as its address tells, or refused and why. */
 export function MyDataNotice({ refused }: { refused: Refused | undefined }) {
   const m = useMyDataText()
   const focus = useAnswerFocus()

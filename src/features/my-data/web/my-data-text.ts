@@ -6,12 +6,10 @@ import { loadTexts } from '#src/web/site/load-texts.ts'
 
 export type MyDataTranslate = (key: MyDataKey, values?: Values) => string
 
-/** Gives the words of My data in the visitor's language. */
 export const useMyDataText: () => MyDataTranslate = await loadTexts<typeof texts>(
   (language) => import(`../../../strings/my-data/${language}.ts`),
 )
 
-/** Returns the word of a table or a column; one that has none yet shows its name. */
 export function nameOf(m: MyDataTranslate, kind: 'part' | 'fact', name: string): string {
   const word: string | undefined = m(`my_data.${kind}.${name}` as MyDataKey)
   return word ?? name.replaceAll('_', ' ')

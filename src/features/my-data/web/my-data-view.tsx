@@ -13,7 +13,6 @@ import { PlainField } from './plain-field.tsx'
 
 type MyDataViewProps = { data: MyData; download: React.ReactNode }
 
-/** Shows everything that the board holds about an address, and what may be done with it. */
 export function MyDataView({ data, download }: MyDataViewProps) {
   const m = useMyDataText()
   const { email, parts, openings, consents, kept_for, erasure_requested_at } = data

@@ -34,7 +34,6 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   return redirect(`/account/my-data${query}`)
 }
 
-/** Everything that the board holds about the address of the account. */
 export default function OwnDataPage() {
   const m = useMyDataText()
   const found = useLoaderData<typeof clientLoader>()

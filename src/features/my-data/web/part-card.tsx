@@ -13,7 +13,6 @@ import { PlainField } from './plain-field.tsx'
 
 type Part = MyData['parts'][number]
 
-/** Shows what lies in one table, folded away behind the number of its entries. */
 export function PartCard({ part: { kind, total, entries }, email }: { part: Part; email: string }) {
   const m = useMyDataText()
   return (

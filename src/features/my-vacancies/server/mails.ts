@@ -19,7 +19,6 @@ interface Reminder {
   token?: string | undefined
 }
 
-/** It goes to the vacancy's owner days before the closing day. */
 export const vacancyClosing = defineMail({
   name: 'vacancy_closing',
   payload: reminder,
@@ -53,7 +52,6 @@ export const vacancyClosing = defineMail({
   },
 })
 
-/** It goes to the vacancy's owner when it closed with its day. */
 export const vacancyClosed = defineMail({
   name: 'vacancy_closed',
   payload: reminder,

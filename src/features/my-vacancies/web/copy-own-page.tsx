@@ -19,7 +19,6 @@ export const clientLoader = inAccount(async (api, { params, signal, language }) 
   return { copied, choices, id: params['id'] ?? '' }
 })
 
-/** The form of a new vacancy, filled in with what an earlier one says. */
 export default function CopyOwnPage() {
   const a = useAccountText()
   const { copied, choices, id } = useLoaderData<typeof clientLoader>()

@@ -32,7 +32,6 @@ const submits = {
   open: 'my_vacancies.edit.submit_revision',
 } as const
 
-/** The newest version of a vacancy, with a change that waits, and what its calls name it by. */
 function versionOf(vacancy: OwnVacancy): Version {
   const { category: _, company: __, ...fields } = vacancy.revision?.proposed ?? vacancy
   const loaded = { updated_at: vacancy.updated_at, revision_id: String(vacancy.revision?.id ?? 0) }
@@ -133,7 +132,6 @@ type ChangedElsewhereProps = {
   onOverwrite: () => void
 }
 
-/** A vacancy changed while its owner edited it: says who changed it and when, in the words of the account. */
 function ChangedElsewhere({ stale, choices, busy, onOverwrite }: ChangedElsewhereProps) {
   const t = useText()
   const a = useAccountText()

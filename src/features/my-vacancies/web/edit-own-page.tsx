@@ -19,7 +19,6 @@ export const clientLoader = inAccount(async (api, { params, signal, language }) 
   return { found, choices, id: params['id'] ?? '' }
 })
 
-/** The form of a vacancy that its owner corrects, or proposes a change of. */
 export default function EditOwnPage() {
   const a = useAccountText()
   const { found, choices, id } = useLoaderData<typeof clientLoader>()

@@ -30,7 +30,6 @@ export const clientLoader = inAccount((api, { url, signal }) => {
   return api(listOwnVacancies, { query, signal })
 })
 
-/** The vacancies that the user posted, with the state of each. */
 export default function MyVacanciesPage() {
   const a = useAccountText()
   const found = useLoaderData<typeof clientLoader>()
@@ -119,7 +118,6 @@ export default function MyVacanciesPage() {
   )
 }
 
-/** The columns of *My vacancies*. */
 function useOwnColumns(): Column<OwnVacancyRow>[] {
   const a = useAccountText()
   return [

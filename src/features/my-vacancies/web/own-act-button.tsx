@@ -15,7 +15,6 @@ type OwnActButtonProps = Pick<
   leaves?: boolean
 }
 
-/** Does one thing with a vacancy of the account. */
 export function OwnActButton({ id, query, body, leaves, ...button }: OwnActButtonProps) {
   const a = useAccountText()
   const input = { params: { id }, ...(query && { query }), ...(body && { body }) }

@@ -17,7 +17,6 @@ import {
 } from '../own-contract.ts'
 import { OwnActButton } from './own-act-button.tsx'
 
-/** Offers what the owner may do with a vacancy now. */
 export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
   const a = useAccountText()
   const { id, acts, state, updated_at, revision, extend_until } = vacancy
@@ -85,7 +84,6 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
   )
 }
 
-/** Asks for the new closing day, once the owner wants to extend. */
 function ExtendForm({ vacancy, until }: { vacancy: OwnVacancy; until: string }) {
   const a = useAccountText()
   const toast = useToast()

@@ -85,7 +85,6 @@ export default function OwnVacancyPage() {
   )
 }
 
-/** Lists what became of a vacancy. */
 function OwnHistory({ history }: Pick<OwnVacancy, 'history'>) {
   const a = useAccountText()
   return (
@@ -97,7 +96,6 @@ function OwnHistory({ history }: Pick<OwnVacancy, 'history'>) {
   )
 }
 
-/** The change that waits for an admin, beside what is public now. */
 function OwnRevision({ vacancy, revision }: { vacancy: OwnVacancy; revision: Revision }) {
   const t = useText()
   const a = useAccountText()
@@ -146,7 +144,6 @@ const tones: Record<VacancyState, Tone> = {
   removed: 'error',
 }
 
-/** The state of a vacancy with what it means, and the reason of a rejection. */
 function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
   const t = useText()
   const a = useAccountText()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Db } from '#src/platform/db/database.ts'
 import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } from './mail-subject.ts'
 
-/** Looks after the folder of mails that a board without an SMTP server writes to files. */
 export interface MailFiles {
   /** Removes this node's mails about a row, after the commit of its deletion. A failure is left to the sweep. */
   forget(about: MailSubject): Promise<void>
@@ -60,7 +59,6 @@ export async function sweepMailFiles(folder: string, db: Db, subjects: MailSubje
   return removed
 }
 
-/** Removes mails that were written before an instant. */
 export async function removeOldFiles(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of await namesIn(folder)) {

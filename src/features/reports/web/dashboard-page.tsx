@@ -102,7 +102,6 @@ const places: Record<keyof Figures, string> = {
   category_applications: '/admin-panel/applications/category-applicants',
 }
 
-/** The five counts, each leading to what it counts. */
 function FigureCards({ figures }: { figures: Loaded<Figures> }) {
   const mayOpen = useMayOpen()
   if (!figures.ok) return <Notice tone="error">{figures.text}</Notice>

@@ -2,7 +2,6 @@ import { statusName } from '#src/features/moderation/web/panel/status-words.ts'
 import { p, panel, type PanelKey } from '#src/strings/panel.ts'
 import type { ListedEvent } from '../contract.ts'
 
-/** Returns the actor's name, or the kind of actor if the name is not known. */
 export function actorName({ actor, actor_id, actor_name }: ListedEvent): string {
   if (actor_name !== null) return actor_name
   const word = p(`actor.${actor}`)
@@ -15,7 +14,6 @@ export function actionName(action: string): string {
   return isKey(key) ? p(key) : action
 }
 
-/** Returns the subject in the words that the event recorded: the thing itself may be gone. */
 export function subjectText({ action, subject, subject_id, detail }: ListedEvent): string {
   const {
     position,
@@ -45,7 +43,6 @@ export function subjectText({ action, subject, subject_id, detail }: ListedEvent
   return parts.filter((part) => part != null && part !== '').join(' · ')
 }
 
-/** The subject can be seen at this address, while it is there. */
 export function subjectPlace({ subject, subject_id, action }: ListedEvent): string | undefined {
   if (subject_id === null || action.endsWith('.deleted')) return undefined
   const places: Record<string, string> = {

@@ -15,7 +15,6 @@ import { loadFound, type Found } from './load-found.ts'
 
 export const clientLoader = inPanel(async (_api, { url }) => (url.searchParams.get('q') ?? '').trim())
 
-/** One field finds a number, an address, a company or a name, whatever it is of. */
 export default function FindPage() {
   const { site } = useFrame()
   const q = useLoaderData<typeof clientLoader>()

@@ -16,7 +16,6 @@ export interface Figures {
   category_applications: number
 }
 
-/** The five counts, all or none of them (spec 8: one text for all). */
 export async function loadFigures(api: Api, signal: AbortSignal): Promise<Loaded<Figures>> {
   const [users, approved, pending, position, category] = await Promise.all([
     api(countUsers, { signal }),

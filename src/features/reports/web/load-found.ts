@@ -18,13 +18,11 @@ export interface Found {
   /** `undefined` where it could not be searched. */
   rows: readonly { key: string; to: string; title: string; text: string }[] | undefined
   total: number
-  /** The list that has all of them. */
   list?: string
 }
 
 type Row = NonNullable<Found['rows']>[number]
 
-/** A kind of things, asked for by its own list. */
 async function kindOf<T>(
   kind: PanelKey,
   asked: Promise<Result<readonly T[]>>,
@@ -60,7 +58,6 @@ function numberOf(prefix: 'CA' | 'JS', q: string): string | undefined {
   return new RegExp(`^${prefix}-?0*([1-9][0-9]{0,8})$`, 'i').exec(q)?.[1]
 }
 
-/** Asks every list of the panel that this admin may open for the same words. */
 export async function loadFound(
   api: Api,
   q: string,

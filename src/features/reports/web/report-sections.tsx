@@ -19,7 +19,6 @@ import {
 import { tableOf } from '../report-tables.ts'
 import { cellText, changeText, spanText } from './report-words.ts'
 
-/** Renders the report from the whole to its parts. */
 export function ReportSections({ figures }: { figures: Figures }) {
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -113,7 +112,6 @@ function Both({ rows, by }: { rows: readonly Row[]; by: 'categories' | 'district
 // A chart of all 43 categories is a table; the table has them all.
 const MOST_ROWS = 10
 
-/** Counts of the period beside those of the one before; `ranked`: the most first. */
 function CountBars({ title, rows, ranked }: { title: string; rows: readonly BarRow[]; ranked?: boolean }) {
   const found = rows.filter(({ value, before }) => value > 0 || before > 0)
   const ordered = ranked ? found.toSorted((a, b) => b.value - a.value || b.before - a.before) : found
@@ -172,7 +170,6 @@ function OverTime({ title, figures: { series, totals, totals_before }, events }:
 
 type ReportSectionProps = { table: ReportTable; figures: Figures; note?: string; children?: ReactNode }
 
-/** Answers one question by charts, by figures as a table, and by the table as a file. */
 function ReportSection({ table, figures, note, children }: ReportSectionProps) {
   const name = p(`reports.${table}`)
   const { columns, rows } = tableOf[table](figures)

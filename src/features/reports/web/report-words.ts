@@ -2,7 +2,6 @@ import { formatDay, formatNumber } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import type { Cell } from '../report-tables.ts'
 
-/** Writes `Nov 1, 2026 – Nov 20, 2026`. */
 export function spanText({ from, to }: { from: string; to: string }): string {
   return from === to ? formatDay(from) : p('reports.days', { from: formatDay(from), to: formatDay(to) })
 }
@@ -10,7 +9,6 @@ export function spanText({ from, to }: { from: string; to: string }): string {
 /** Below this count a percentage says nothing: one more is "100% more". */
 const FEW = 10
 
-/** Says a figure beside that of the period before: "12% more than 84 before". */
 export function changeText(now: number, before: number): string {
   const values = { before: formatNumber(before) }
   if (now === 0 && before === 0) return p('reports.none_either')

@@ -13,7 +13,6 @@ export const clientLoader = inAccount(async (api, { signal, language }) => {
   return { saved, local }
 })
 
-/** The vacancies that the account has saved, on whichever device. */
 export default function AccountSavedPage() {
   const a = useAccountText()
   const { saved, local } = useLoaderData<typeof clientLoader>()

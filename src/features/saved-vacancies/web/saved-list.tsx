@@ -20,7 +20,6 @@ const endings = {
   gone: 'saved.gone',
 } as const
 
-/** Saved vacancies; a press on the star takes one out, and once more back in. */
 export function SavedList({ rows, local }: { rows: readonly ListedSaved[]; local: LocalNames }) {
   const t = useText()
   const s = useSavedText()

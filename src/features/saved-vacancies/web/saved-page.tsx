@@ -22,7 +22,6 @@ interface Found {
   local: LocalNames
 }
 
-/** The vacancies that this device has saved; an account has a page of its own for its. */
 export default function SavedPage() {
   const t = useText()
   const s = useSavedText()

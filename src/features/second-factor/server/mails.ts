@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMail, orElse } from '#src/features/notifications/server/index.ts'
 
-/** It goes to an admin whose login was changed, by themselves or whoever sat there, or by an operator. */
 export const secondFactorChanged = defineMail({
   name: 'second_factor_changed',
   isInternal: true,

@@ -9,7 +9,6 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewCredentia
   return (made as PublicKeyCredential).toJSON() as NewCredential
 }
 
-/** Has one of the admin's passkeys sign the question of the login. */
 export async function provePasskey(options: ProofOptions): Promise<Assertion> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const signed = await navigator.credentials.get({ publicKey })

@@ -17,15 +17,12 @@ type ProvenActProps<E extends EndpointShape> = OpenForm & {
   endpoint: E
   id?: number
   label: string
-  /** Names it for screen readers where several stand on a page. */
   what?: string
   variant?: ButtonVariant
-  /** Further fields, above the password. */
   children?: ReactNode
   onDone: (answer: AnswerOf<E>) => void
 }
 
-/** Does something to the admin's own login, once they have typed their password again. */
 export function ProvenAct<E extends EndpointShape>({
   open,
   onOpen,

@@ -18,7 +18,6 @@ const BAR = 104
 const FOOT = 112
 const JPEG_QUALITY = 84
 
-/** Draws a card as a JPEG of 1200 × 630 pixels. */
 export async function drawCard({ siteName, title, subtitle, facts }: CardText): Promise<Buffer> {
   const parts: OverlayOptions[] = [{ input: Buffer.from(frame), left: 0, top: 0 }]
   const place = ({ png }: SetText, left: number, top: number) =>

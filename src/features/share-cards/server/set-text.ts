@@ -26,7 +26,6 @@ export interface TextStyle {
 }
 
 export interface SetText {
-  /** A PNG with a transparent ground, cut to the text. */
   png: Buffer
   width: number
   height: number

@@ -15,8 +15,6 @@ const MOST_WAITING = 30
 export interface ShareCards {
   /**
    * The card of a name as a JPEG, from the cache or drawn now, one at a time. The texts are asked for when it is drawn.
-   *
-   * @throws Problem `unavailable` when too many wait to be drawn.
    */
   card(name: string, text: () => Promise<CardText>): Promise<Buffer>
   /** Drops the cards whose names begin so, those that are being drawn too. */
@@ -65,7 +63,6 @@ export function shareCards(dataDir: string, warn: (error: unknown) => void): Sha
 /** A version has an address of its own; the site's card changes with a deployment alone. */
 const A_DAY = 'public, max-age=86400'
 
-/** Answers with a card. Previews on pages of others may show it. */
 export function sendCard(reply: FastifyReply, card: Buffer): FastifyReply {
   return reply
     .type('image/jpeg')
@@ -75,11 +72,9 @@ export function sendCard(reply: FastifyReply, card: Buffer): FastifyReply {
 }
 
 interface CardFolder {
-  /** The bytes of a stored card; `undefined` when there are none. */
   read(name: string): Promise<Buffer | undefined>
   /** Stores a card, and removes those that were read longest ago where there are too many. */
   write(name: string, card: Buffer): Promise<void>
-  /** Removes the cards whose names begin so; all of them by an empty text. */
   remove(beginning: string): Promise<void>
 }
 
@@ -90,7 +85,6 @@ interface CardFolder {
  * @param most the bytes that all cards together may have
  */
 export function cardFolder(folder: string, most: number): CardFolder {
-  /** The sizes by name, in the order of use. */
   const sizes = new Map<string, number>()
   let bytes = 0
   // A folder that cannot be made shows when a card is stored.

@@ -5,11 +5,9 @@ import { CARD_HEIGHT, CARD_WIDTH } from '../card-size.ts'
 interface CardHeadProps {
   /** The English path of the page's own card; else the card of the site stands for it. */
   path?: `/${string}`
-  /** The text of the picture, for those who do not see it. */
   alt: string
 }
 
-/** The picture that previews of a shared link show. */
 export function CardHead({ path = siteCardPath, alt }: CardHeadProps) {
   return (
     <>

@@ -73,7 +73,6 @@ function signInJobs({ db, clock }: Pick<AppContext, 'db' | 'clock'>, rateLimitSc
 }
 
 interface SignInParts extends Omit<RouteParts, 'resetLinks'>, SecondFactorParts {
-  /** Hears of work that failed after its call was answered. */
   onError: (what: string, error: unknown) => void
 }
 

@@ -12,7 +12,6 @@ type AccountPageProps = PageInSearch & {
   children: ReactNode
 }
 
-/** Renders the narrow page of one short form. */
 export function AccountPage({ title, heading, intro, children, ...inSearch }: AccountPageProps) {
   const t = useText()
   return (

@@ -15,7 +15,6 @@ interface RequireUserProps {
   children: ReactNode
 }
 
-/** Shows a page to users only; sends everybody else to /login and remembers where they wanted to go (spec 2 and 4). */
 export function RequireUser({ heading, children }: RequireUserProps) {
   const t = useText()
   const viewer = useViewer()

@@ -13,7 +13,6 @@ import { textsOf } from '#src/web/forms/form-errors.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { completeLogin } from '../admin-contract.ts'
 
-/** Finds what a login still needs in its refusal. */
 export function secondStepIn(result: Result<unknown>): SecondStep | undefined {
   if (result.ok || result.kind === 'network') return undefined
   const { problem } = result
@@ -23,11 +22,9 @@ export function secondStepIn(result: Result<unknown>): SecondStep | undefined {
 type SecondStepFormProps = {
   step: SecondStep
   onDone: (token: string) => void
-  /** The ticket is over: the login begins again, and says why. */
   onOver: (text: string) => void
 }
 
-/** The second step of the login: a code, or a passkey of this device. */
 export function SecondStepForm({ step, onDone, onOver }: SecondStepFormProps) {
   const [state, setState] = useState<{ busy?: 'code' | 'passkey'; failure?: string }>({})
   const { ticket, methods, passkey } = step

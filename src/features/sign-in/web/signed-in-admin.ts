@@ -6,7 +6,6 @@ import { adminMe } from '../admin-contract.ts'
 type Me = Result<AnswerOf<typeof adminMe>>
 let asked: { token: string; me: Promise<Me> } | undefined
 
-/** Resolves to the admin who is logged in, whose answer the loaders of one page share. */
 export function signedInAdmin(api: Api): Promise<Me> {
   const token = readToken('admin') ?? ''
   if (asked?.token !== token) asked = { token, me: api(adminMe) }
@@ -18,7 +17,6 @@ export function signedInAdmin(api: Api): Promise<Me> {
   })
 }
 
-/** Has the next page ask anew, after the admin's own login was changed. */
 export function forgetSignedInAdmin(): void {
   asked = undefined
 }

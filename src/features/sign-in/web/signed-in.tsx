@@ -5,7 +5,6 @@ import { AccountPage } from './account-page.tsx'
 import { useLogout } from './use-logout.ts'
 import { useWantedPlace } from './wanted-place.ts'
 
-/** /login and /signup show this to people who are signed in already: their name, and where to go next. */
 export function SignedIn({ user, title }: { user: User; title: string }) {
   const t = useText()
   const wanted = useWantedPlace()

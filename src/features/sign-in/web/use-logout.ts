@@ -9,7 +9,6 @@ import type * as signIn from '../contract.ts'
 // Every public page has the account menu: without the schemas.
 const logout = callOf<typeof signIn.logout>({ method: 'POST', path: '/api/logout', access: 'user' })
 
-/** Ends the session here and on the server, and says how it went. Further presses meanwhile do nothing. */
 export function useLogout(): () => Promise<void> {
   const t = useText()
   const toast = useToast()

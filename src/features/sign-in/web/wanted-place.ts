@@ -10,7 +10,6 @@ export function wantedFrom({ pathname, search, hash }: Location): WantedPlace {
   return { wanted: pathname + search + hash }
 }
 
-/** Returns the place to go to after login: the wanted one or the front page. */
 export function useWantedPlace(): string {
   const state: unknown = useLocation().state
   const wanted =

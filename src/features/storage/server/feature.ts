@@ -34,7 +34,6 @@ const storagePersonalData: PersonalData = {
 }
 
 interface StorageNeeds {
-  /** Finds the person who requests a file, by the bearer token or by the cookie that a new tab sends. */
   fileReader: (context: AppContext, request: FastifyRequest) => Promise<Viewer>
   uses: FileUses
 }
@@ -87,7 +86,6 @@ export function storageJobs(context: AppContext, { store, uses, temporaryFolder 
 
 interface StorageParts {
   store: FileStore
-  /** Finds the person who asks for a file, by the bearer token or by the cookie that a new tab sends. */
   reader: (request: FastifyRequest) => Promise<Viewer>
   uses: FileUses
 }

@@ -5,11 +5,7 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import { findFile } from './queries/files.ts'
 import { sendFile } from './routes/send-file.ts'
 
-/**
- * Sends a file that its feature has allowed, to this one reader: no cache keeps it.
- *
- * @throws Problem `file_not_found`.
- */
+/** Sends a file that its feature has allowed, to this one reader: no cache keeps it. */
 export async function sendStoredFile(
   db: Db,
   store: FileStore,

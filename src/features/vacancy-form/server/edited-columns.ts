@@ -19,8 +19,6 @@ import { languageOfText } from '#src/strings/language-of-text.ts'
  * The content that an edit leaves. An optional field that the form does not have stays, so that a client that does not
  * know it loses nothing; one that was sent empty is cleared. `today` is the day in Sri Lanka, `wrong` what the caller
  * found. Any closing day is right otherwise: an admin may also set a past one.
- *
- * @throws Problem `invalid`.
  */
 export async function editedColumns(
   trx: Trx,
@@ -55,7 +53,6 @@ export async function editedColumns(
   return columns
 }
 
-/** The names of the columns whose value is another than before. */
 export function changedColumns(row: LockedVacancy, columns: VacancyColumns): string[] {
   return Object.entries(columns)
     .filter(([name, value]) => !isDeepStrictEqual(value ?? null, row[name as keyof LockedVacancy] ?? null))

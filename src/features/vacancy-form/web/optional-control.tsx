@@ -11,7 +11,6 @@ type OptionalControlProps = {
   isNeeded?: boolean
 }
 
-/** The control of an optional field, as its kind asks for. */
 export function OptionalControl({ name, field, hint, placeholder, isNeeded = false }: OptionalControlProps) {
   const t = useText()
   const control = { name, label: t(field.label), hint, optional: !isNeeded }

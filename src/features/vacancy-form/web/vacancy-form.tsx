@@ -18,13 +18,10 @@ type VacancyFieldsProps = {
   lastDay?: string
   /** An edit keeps the poster that is there. */
   posterOptional?: boolean
-  /** The poster that is there. */
   poster?: ReactNode
-  /** Stands above the company's fields. */
   companyHint?: ReactNode
 }
 
-/** The fields of a vacancy inside a `<PageForm>`: the same to post one and to edit one. Values come with the form. */
 export function VacancyFields(props: VacancyFieldsProps) {
   const { choices, firstDay, lastDay, posterOptional, poster, companyHint } = props
   const t = useText()

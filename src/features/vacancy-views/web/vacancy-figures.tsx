@@ -16,7 +16,6 @@ import { viewSources } from '../view-sources.ts'
 
 type Figures = AnswerOf<typeof vacancyFigures>
 
-/** Shows the owner how often a vacancy was looked at and applied for: in all, by day and by the way of its visitors. */
 export function VacancyFigures({ vacancyId }: { vacancyId: number }) {
   const t = useText()
   const a = useAccountText()

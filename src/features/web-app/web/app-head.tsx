@@ -4,7 +4,6 @@ import type { Language } from '#src/strings/languages.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { manifestPath, serviceWorkerPath } from '../app-look.ts'
 
-/** A browser shows these of the board beside its pages: icons, colours, and the app that can be installed. */
 export function AppHead({ language }: { language: Language }) {
   const { offlineReading } = useFrame().site
   return (

@@ -9,7 +9,6 @@ import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listAccounts, type AccountSource } from '../../admin-contract.ts'
 import type { User } from '../../contract.ts'
 
-/** @throws Problem `unauthenticated` when the account went away during the call */
 export async function userById(db: Db, id: number): Promise<User> {
   return db
     .selectFrom('users')

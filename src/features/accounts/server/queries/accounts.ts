@@ -20,7 +20,6 @@ export async function findAccount(db: Db, kind: AccountKind, email: string): Pro
     .executeTakeFirst()
 }
 
-/** Finds the account that the registration of this name made after `since`. */
 export async function findRegistered(
   db: Db,
   registered_by: Buffer,
@@ -34,7 +33,6 @@ export async function findRegistered(
     .executeTakeFirst()
 }
 
-/** Names the registration that made an account, in place of one that had the name before `since`. */
 export async function nameRegistration(
   trx: Trx,
   userId: number,
@@ -56,7 +54,6 @@ export async function forgetRegistrations(db: Db, since: string, registered_by?:
     .execute()
 }
 
-/** Resolves to the stored hash, which nobody changes until the transaction ends. */
 export async function lockPasswordHash(trx: Trx, kind: AccountKind, id: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom(kind)
@@ -101,12 +98,10 @@ export async function noteLogin(db: Db, userId: number, now: Date): Promise<void
 
 export interface NewAccount {
   name: string
-  /** The address is in lower case. */
   email: string
   password_hash: string
 }
 
-/** Resolves to the new row, or `undefined` when the address has one already. */
 export async function insertAccount(
   db: Db,
   kind: AccountKind,
@@ -136,7 +131,6 @@ export const userConfirmations = expressionBuilder<Tables>()
   .selectFrom('users')
   .select(['id', 'email', 'email_confirmed_at'])
   .as('users')
-/** Whoever signs in, by their accounts. */
 export const signedInUsers = expressionBuilder<Tables>()
   .selectFrom('users')
   .select(['id', 'name', 'email', 'email_confirmed_at', 'language', 'blocked_at'])
@@ -147,7 +141,6 @@ export const signedInAdmins = expressionBuilder<Tables>()
   .as('admins')
 export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
 
-/** Sessions of admins, to be joined. */
 export const adminSessions = expressionBuilder<Tables>()
   .selectFrom('sessions')
   .select(['admin_id', 'token_hash', 'last_used_at', 'expires_at'])
@@ -186,7 +179,6 @@ export async function lockAdmin(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/** The account that has confirmed this address. */
 export async function findConfirmedUser(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -196,7 +188,6 @@ export async function findConfirmedUser(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Mails to an account go to this address, and greet this name. */
 export async function findUserContact(db: Db, id: number) {
   return db
     .selectFrom('users')
@@ -205,7 +196,6 @@ export async function findUserContact(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Says whether an account has confirmed this address, in whatever letters it is written. */
 export async function isAccountAddress(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -216,7 +206,6 @@ export async function isAccountAddress(db: Db, email: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** This is a relation to join: when the users logged in last. */
 export const userLogins = expressionBuilder<Tables>()
   .selectFrom('users')
   .select(['id', 'last_login_at'])

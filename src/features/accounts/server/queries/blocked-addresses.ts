@@ -25,7 +25,6 @@ export async function isBlockedAddress(db: Db, email: string, secret: string): P
   return row !== undefined
 }
 
-/** Lets an address register again. Resolves to whether it was blocked. */
 export async function endBlock(db: Db, email: string, secret: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blocked_addresses')

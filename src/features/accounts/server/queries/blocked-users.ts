@@ -7,7 +7,6 @@ export async function isBlocked(trx: Trx, userId: number): Promise<boolean> {
   return row !== undefined && row.blocked_at !== null
 }
 
-/** Resolves to whether that changed anything; `undefined` where there is no such account. */
 export async function setBlocked(db: Db, userId: number, at: Date | null): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('users')

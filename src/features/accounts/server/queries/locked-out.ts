@@ -4,7 +4,6 @@ import type { Trx } from '#src/platform/db/database.ts'
 /** No password has this hash: it is that of accounts whose erasure waits, and of no other. */
 const LOCKED_OUT = '!'
 
-/** Nobody logs in any more to an account whose erasure waits. */
 export async function lockOut(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('users').set({ password_hash: LOCKED_OUT }).where('id', '=', id).execute()
 }

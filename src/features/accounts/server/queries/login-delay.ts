@@ -11,7 +11,6 @@ export function accountKey(kind: AccountKind, email: string): Buffer {
   return createHash('sha256').update(`${kind}:${email}`).digest()
 }
 
-/** Codes of an admin's second factor are counted by this key. */
 export function secondFactorKey(adminId: number): Buffer {
   return createHash('sha256').update(`second-factor:${adminId}`).digest()
 }
@@ -19,8 +18,6 @@ export function secondFactorKey(adminId: number): Buffer {
 /**
  * Takes an account's next try. It counts as failed until {@link clearFailures}: counting only after the password was
  * compared would let any number of parallel guesses through.
- *
- * @throws Problem `too_many_requests` while the account's delay runs.
  */
 export async function takeTry(db: Db, account: Buffer, now: Date, scale: number): Promise<void> {
   const taken = await db
@@ -45,12 +42,10 @@ export async function clearFailures(db: Db, account: Buffer): Promise<void> {
   await db.deleteFrom('login_failures').where('account_hash', '=', account).execute()
 }
 
-/** Deletes the failures that are counted for an address, as a user and as an admin. */
 export async function forgetLoginTries(db: Db, email: string): Promise<void> {
   for (const kind of ['users', 'admins'] as const) await clearFailures(db, accountKey(kind, email))
 }
 
-/** Gives a try back whose password was never compared. */
 export async function returnTry(db: Db, account: Buffer): Promise<void> {
   const only = await db
     .deleteFrom('login_failures')

@@ -12,11 +12,7 @@ export type LockedUser = Pick<
   'id' | 'name' | 'email' | 'language' | 'email_confirmed_at' | 'last_login_at'
 >
 
-/**
- * Changes of an account's address, or of its links, wait for each other.
- *
- * @throws Problem `unauthenticated` when the account went away during the call
- */
+/** Changes of an account's address, or of its links, wait for each other. */
 export async function lockUser(trx: Trx, id: number): Promise<LockedUser> {
   return trx
     .selectFrom('users')
@@ -26,7 +22,6 @@ export async function lockUser(trx: Trx, id: number): Promise<LockedUser> {
     .executeTakeFirstOrThrow(() => problem('unauthenticated'))
 }
 
-/** Finds the account of an address, and locks it as a block does. */
 export async function lockUserOf(trx: Trx, email: string) {
   return trx
     .selectFrom('users')
@@ -95,11 +90,7 @@ export async function updateUser(
     .execute()
 }
 
-/**
- * Reads the account for its owner, with the address that waits to be confirmed.
- *
- * @throws Problem `unauthenticated` when the account went away during the call
- */
+/** Reads the account for its owner, with the address that waits to be confirmed. */
 export async function readUser(db: Db, id: number, now: Date): Promise<Account> {
   const row = await db
     .selectFrom('users')

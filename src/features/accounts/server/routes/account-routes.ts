@@ -33,14 +33,12 @@ import { type AccountsOfUsers, seeAccountOfUser, setAccountBlocked } from '../us
 export interface AccountRouteParts {
   rateLimitScale: number
   siteName: string
-  /** The program's own. */
   secret: string
   whenAccountLeaves: WhenAccountLeaves
   whenAddressChanges: WhenAddressChanges
   whenSecured: WhenAccountIsSecured
 }
 
-/** Binds what people do with their own account. */
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
   const { rateLimitScale: scale, siteName, whenAccountLeaves, whenAddressChanges, whenSecured } = parts
   const say = (key: keyof typeof enAccount) => ({ message: enAccount[key] })
@@ -101,7 +99,6 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 }
 
-/** Binds what owners do with accounts of users. */
 export function bindAccountsOfUsersRoutes(
   bind: Binder,
   context: AppContext,

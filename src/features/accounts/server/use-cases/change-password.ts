@@ -11,11 +11,7 @@ import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 
-/**
- * Sets another password. Every session but that of `tokenHash` ends, every reset link, and all that is pending.
- *
- * @throws Problem `invalid` on `current_password` or `password`; `too_many_requests`, `unavailable`
- */
+/** Sets another password. Every session but that of `tokenHash` ends, every reset link, and all that is pending. */
 export async function setOwnPassword(
   context: AppContext,
   proven: Proven & { user: { name: string }; tokenHash: Uint8Array },

@@ -19,7 +19,6 @@ import { proveCurrentPassword } from './current-password.ts'
 /** A mail to another address than the account's goes with the account. */
 const aboutUser = (subject_id: number) => ({ subject: 'user', subject_id }) as const
 
-/** A link works for so long. */
 const LINK_HOURS = 24
 const HOUR_MS = 3_600_000
 
@@ -57,7 +56,6 @@ export async function sendConfirmation(
  * Mails another link for the account's own address.
  *
  * @returns `false`, and nothing is sent, where it is confirmed already
- * @throws Problem `too_many_requests`
  */
 export async function mailAnotherLink(
   { db, clock }: AppContext,
@@ -79,7 +77,6 @@ export function tooManyMails() {
 /** Things of a confirmed address move to the one that takes its place, in the transaction of the change. */
 export type WhenAddressChanges = (trx: Trx, before: string, after: string, now: Date) => Promise<void>
 
-/** Somebody presses the button behind a link, logged in as a user or not. */
 interface Press {
   token: string
   userId: number | undefined
@@ -91,9 +88,6 @@ interface Press {
  * Uses a link up: its address is confirmed, and is the account's from now on. The old address hears of a change. The
  * press comes from a session of that account or brings its password: the reader of the mail would confirm an account
  * that somebody else holds otherwise.
- *
- * @throws Problem `confirmation_link_invalid`, also where somebody else has taken the address meanwhile; `invalid` on
- *   `current_password`; `too_many_requests`, `unavailable`
  */
 export async function confirmByLink(
   context: AppContext,
@@ -147,7 +141,6 @@ async function provePassword(
   return proveCurrentPassword(context, { user, password }, scale)
 }
 
-/** Confirms an address as that of a locked account. */
 export async function takeAddress(trx: Trx, user: LockedUser, email: string, now: Date): Promise<void> {
   const { id, name, language } = user
   await setConfirmedEmail(trx, user, email, now)

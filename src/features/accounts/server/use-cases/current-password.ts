@@ -6,7 +6,6 @@ import { type Account, findAccount, lockPasswordHash } from '../queries/accounts
 import { accountKey, type AccountKind, clearFailures, returnTry, takeTry } from '../queries/login-delay.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Somebody who is logged in typed this as the account's password. */
 export interface Proven {
   user: { id: number; email: string }
   password: string
@@ -20,8 +19,6 @@ type Act = <T>(
 /**
  * Resolves once the typed password is the account's: a token that was found or left open must not be enough to take an
  * account away. Wrong ones count as failed logins and are delayed like them.
- *
- * @throws Problem `invalid` on `current_password`; `too_many_requests`, `unavailable`
  */
 export async function proveCurrentPassword(
   context: AppContext,
@@ -42,7 +39,6 @@ export async function proveCurrentPassword(
 }
 
 export interface Credentials {
-  /** The address is in lower case. */
   email: string
   password: string
 }
@@ -50,8 +46,6 @@ export interface Credentials {
 /**
  * Compares a password with an account's, as one of its tries, which counts as failed until `clearFailures`. It takes as
  * long for an address without an account.
- *
- * @throws Problem `too_many_requests` or `unavailable`
  */
 export async function tryPassword(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

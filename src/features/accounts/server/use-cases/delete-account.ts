@@ -7,7 +7,6 @@ import { accountWasDeleted } from '../mails.ts'
 import { lockUser, type LockedUser } from '../queries/own-account.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
 
-/** An account is going, in this transaction. */
 export interface Leaving {
   trx: Trx
   userId: number
@@ -18,11 +17,7 @@ export interface Leaving {
 /** The features above do this with what is the account's. The work that it resolves to is done after the commit. */
 export type WhenAccountLeaves = (leaving: Leaving) => Promise<(() => Promise<void>) | undefined>
 
-/**
- * Deletes the account of a user, with its sessions and links. Its address can register anew at once.
- *
- * @throws Problem `invalid` on `current_password`; `too_many_requests`, `unavailable`
- */
+/** Deletes the account of a user, with its sessions and links. Its address can register anew at once. */
 export async function deleteOwnAccount(
   context: AppContext,
   proven: Proven,
@@ -36,7 +31,6 @@ export async function deleteOwnAccount(
   await afterwards?.()
 }
 
-/** Removes a locked account. The work that it resolves to is done after the commit. */
 export async function removeUser(
   { id, name, email, language }: LockedUser,
   leaving: Leaving,

@@ -9,8 +9,6 @@ import { removeUser, type WhenAccountLeaves } from './delete-account.ts'
  * Ends what was begun with the address of somebody who says that it was not them: the account whose address nobody has
  * confirmed, or the change to the address. A link that ended serves for this too, because who holds the account could
  * end it at any moment.
- *
- * @throws Problem `denial_link_invalid`, also where the account was confirmed since, or is blocked
  */
 export async function denyByLink(
   { db, changes, clock }: AppContext,

@@ -9,7 +9,6 @@ export const lifetimes = {
   admin: { whole: 12 * HOUR, idle: HOUR },
 } as const
 
-/** Somebody has sessions: a user or an admin. */
 export interface Holder {
   kind: 'user' | 'admin'
   id: number

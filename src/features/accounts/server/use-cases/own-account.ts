@@ -8,12 +8,10 @@ import { lockUser, readUser, updateUser } from '../queries/own-account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
 
-/** @throws Problem `unauthenticated` when the account went away during the call */
 export async function seeAccount({ db, clock }: AppContext, userId: number): Promise<Account> {
   return readUser(db, userId, clock.now())
 }
 
-/** Sets what is given and leaves the rest. */
 export async function editAccount(
   { db, clock }: AppContext,
   userId: number,
@@ -26,11 +24,7 @@ export async function editAccount(
   })
 }
 
-/**
- * Mails a link to the address that is to be the account's. Until it is used, all stays as it is.
- *
- * @throws Problem `invalid` on `current_password` or `email`; `too_many_requests`, `unavailable`
- */
+/** Mails a link to the address that is to be the account's. Until it is used, all stays as it is. */
 export async function wantOtherEmail(
   context: AppContext,
   proven: Proven,

@@ -6,7 +6,6 @@ import { lockUser } from '../queries/own-account.ts'
 import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
 import { endSession, endSessionsOf, sessionsOf, type Holder } from './end-sessions.ts'
 
-/** Resolves to the sessions that have not run out, the last used first. */
 export async function seeSessions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   holder: Holder,
@@ -22,7 +21,6 @@ export async function seeSessions(
   }))
 }
 
-/** @throws Problem `not_found` when the account has no such session */
 export async function endOwnSession(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   holder: Holder,

@@ -21,12 +21,10 @@ export interface AccountsOfUsers {
     userId: number,
     now: Date,
   ) => Promise<Pick<AccountOfUser, 'vacancies' | 'vacancy_count' | 'decisions'>>
-  /** Both resolve to the tags that changed. */
   freeze: (trx: Trx, viewer: Viewer, now: Date, userId: number) => Promise<ContentTag[]>
   unfreeze: (trx: Trx, viewer: Viewer, now: Date, userId: number) => Promise<ContentTag[]>
 }
 
-/** @throws Problem `not_found` */
 export async function seeAccountOfUser(
   { db, clock }: AppContext,
   { postedBy }: AccountsOfUsers,
@@ -47,10 +45,8 @@ export async function seeAccountOfUser(
 }
 
 /**
- * Blocks an account for a reason, or opens it again without one, in one transaction with its sessions, its vacancies and
- * the mail about it. Doing it twice changes nothing.
- *
- * @throws Problem `not_found`
+ * Blocks an account for a reason, or opens it again without one, in one transaction with its sessions, its vacancies
+ * and the mail about it. Doing it twice changes nothing.
  */
 export async function setAccountBlocked(
   { changes, clock }: AppContext,

@@ -28,13 +28,11 @@ const queued = limitConcurrency(places)
  */
 export const hashingCalls = limitConcurrency(places + 1, 64)
 
-/** The metrics show this. */
 export const hashQueueState = () => ({
   running: queued.state().running,
   waiting: hashingCalls.state().waiting + queued.state().waiting,
 })
 
-/** Resolves to the PHC string of a new password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, { ...current, salt, tag: Buffer.alloc(TAG_BYTES) })
@@ -51,7 +49,6 @@ export async function verifyPassword(hash: string | undefined, password: string)
   return timingSafeEqual(tag, stored.tag) && hash !== undefined
 }
 
-/** A hash is outdated if it was made with other parameters than today's. */
 export function isOutdated(hash: string): boolean {
   const stored = read(hash)
   return (

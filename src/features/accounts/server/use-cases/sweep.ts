@@ -6,7 +6,6 @@ const FAILURES_KEPT_MS = 24 * 60 * 60_000
 /** So long after its end a link that confirms an address still serves to say *This was not me*. */
 const DENIALS_KEPT_MS = 7 * 24 * 60 * 60_000
 
-/** Deletes expired rows. */
 export async function sweepAccounts({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()

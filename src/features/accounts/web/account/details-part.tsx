@@ -7,16 +7,13 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 export interface Fold {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
-  /** Its form was sent and taken. */
   onChanged: () => void
 }
 
 type DetailsPartProps = Pick<Fold, 'isOpen' | 'onToggle'> & {
   title: string
-  /** Opens the form. */
   label: string
   variant?: ButtonVariant
-  /** This stands there while the form is folded away. */
   shown: ReactNode
   children: ReactNode
 }

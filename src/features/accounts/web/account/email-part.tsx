@@ -8,7 +8,6 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { changeEmail, type Account } from '../../account-contract.ts'
 import { DetailsPart, type Fold } from './details-part.tsx'
 
-/** Shows the address, whether it is confirmed, and asks for another one. */
 export function EmailPart({ account, ...fold }: Fold & { account: Account }) {
   const a = useAccountText()
   const { email, email_confirmed_at, new_email } = account

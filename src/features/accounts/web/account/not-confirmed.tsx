@@ -7,7 +7,6 @@ import { browserApi, failureText } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { askForConfirmation } from '../../account-contract.ts'
 
-/** Says what waits for the address to be confirmed, and sends the mail again. */
 export function NotConfirmed({ email }: { email: string }) {
   const t = useText()
   const a = useAccountText()

@@ -10,7 +10,6 @@ import { changeAccount, type Account } from '../../account-contract.ts'
 import { forgetViewer } from '../use-viewer.ts'
 import { DetailsPart, type Fold } from './details-part.tsx'
 
-/** Shows and changes the name, and the language of mails. */
 export function PersonPart({ account, ...fold }: Fold & { account: Account }) {
   const t = useText()
   const a = useAccountText()

@@ -36,7 +36,6 @@ export const clientLoader = inPanel(async (api, { params, signal }) => {
   } as const
 })
 
-/** The word of a state or an act, which features above this one name. */
 const wordOf = (kind: 'state' | 'act', value: string): string => {
   const key = kind === 'state' ? `jobs.state.${value}` : `job_page.act.${value}`
   return Object.hasOwn(panel, key) ? p(key as PanelKey) : value.replaceAll('_', ' ')
@@ -66,7 +65,6 @@ const columns: readonly Column<AccountOfUser['vacancies'][number]>[] = [
   { key: 'posted', header: p('jobs.posted'), cell: ({ created_at }) => formatDay(created_at) },
 ]
 
-/** One account of a user: what it posted and what was decided, who is logged in to it, and its block. */
 export default function AccountPage() {
   const result = useLoaderData<typeof clientLoader>()
   const account = result.ok ? result.account : undefined

@@ -16,7 +16,6 @@ type ConfirmedActProps = {
   small?: boolean
 }
 
-/** Does something in two presses, says what came of it, and reads the page again. */
 export function ConfirmedAct({ call, ...words }: ConfirmedActProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

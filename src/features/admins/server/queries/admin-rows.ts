@@ -4,7 +4,6 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { AdminRow, Invitation } from '../../contract.ts'
 
-/** Every admin, by name. */
 export async function listAdminRows(db: Db, now: Date): Promise<AdminRow[]> {
   return db
     .selectFrom('admins')
@@ -23,7 +22,6 @@ export async function listAdminRows(db: Db, now: Date): Promise<AdminRow[]> {
     .execute()
 }
 
-/** The invitations that still work, the newest first. */
 export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> {
   return db
     .selectFrom('admin_invitations as sent')
@@ -36,7 +34,6 @@ export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> 
     .execute()
 }
 
-/** Ends what an admin invited others to. */
 export async function endInvitationsOf(db: Db, adminId: number): Promise<void> {
   await db.deleteFrom('admin_invitations').where('invited_by', '=', adminId).execute()
 }

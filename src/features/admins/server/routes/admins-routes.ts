@@ -26,7 +26,6 @@ import {
   seeAdminSessions,
 } from '../use-cases/own-admin-sessions.ts'
 
-/** Binds what admins do with their own sessions, what owners do with admins, and how one becomes an admin. */
 export function mountAdmins(bind: Binder, context: AppContext, siteName: string): void {
   bind(listAdminSessions, ({ viewer }) => seeAdminSessions(context, viewer))
   bind(endOneAdminSession, async ({ viewer, params }) => {

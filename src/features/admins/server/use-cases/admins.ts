@@ -38,15 +38,10 @@ export interface AdminFacts {
   password: string
   /** No password may be this. */
   siteName?: string
-  /** Takes the second factor away too, which was lost. */
   resetSecondFactor?: boolean
 }
 
-/**
- * Makes an admin, for the command line.
- *
- * @throws Problem `invalid` with every wrong field of `name`, `email` and `password`
- */
+/** Makes an admin, for the command line. */
 export async function createAdmin(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   facts: AdminFacts,
@@ -58,8 +53,6 @@ export async function createAdmin(
 /**
  * Gives an admin another password, for the command line, and ends all of that admin's sessions and invitations, also
  * those of somebody who knew the old one. `undefined` if no admin has this address.
- *
- * @throws Problem `invalid` when the password is not acceptable
  */
 export async function setAdminPassword(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -100,11 +93,9 @@ interface FirstAdminTold {
 }
 
 /**
- * Makes the first admin where there is none: the configured one or, where `mayInvent`, one with a random password.
- * Only the invented one is returned, and given to `show`, to be printed once: before the commit, so that a process that
- * dies in between leaves no admin whose password nobody saw.
- *
- * @throws Problem `invalid` when the configured one's address or password is not acceptable
+ * Makes the first admin where there is none: the configured one or, where `mayInvent`, one with a random password. Only
+ * the invented one is returned, and given to `show`, to be printed once: before the commit, so that a process that dies
+ * in between leaves no admin whose password nobody saw.
  */
 export async function ensureFirstAdmin(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

@@ -21,18 +21,12 @@ import { adminInvitation } from '../mails.ts'
 const LINK_MS = 72 * 60 * 60_000
 
 interface Invited {
-  /** The address is in lower case. */
   email: string
   role: AdminRole
-  /** Of the mail; nobody knows yet which one its reader wants. */
   language?: Language | undefined
 }
 
-/**
- * Mails an invitation, in place of an earlier one to the same address.
- *
- * @throws Problem `invalid` on `email` where the address is an admin's; `forbidden` for who was demoted or logged out meanwhile
- */
+/** Mails an invitation, in place of an earlier one to the same address. */
 export async function sendInvitation(
   { db, clock }: AppContext,
   viewer: Viewer,
@@ -78,7 +72,6 @@ async function refuseEnded(trx: Trx, { admin, tokenHash }: Viewer): Promise<void
   if (!sender) throw problem('forbidden')
 }
 
-/** @throws Problem `not_found` */
 export async function dropInvitation({ db, clock }: AppContext, viewer: Viewer, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -90,11 +83,7 @@ export async function dropInvitation({ db, clock }: AppContext, viewer: Viewer, 
   })
 }
 
-/**
- * Makes an admin of who holds the link, which is used up by it.
- *
- * @throws Problem `invitation_invalid`, `invalid` on `password`, `unavailable`
- */
+/** Makes an admin of who holds the link, which is used up by it. */
 export async function becomeAdmin(
   { db, clock }: AppContext,
   { token, name, password }: { token: string; name: string; password: string },

@@ -23,8 +23,6 @@ export async function seeAdmins({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
 
 /**
  * The admin's invitations end where the new role could not have sent them: its mailbox would open the old role again.
- *
- * @throws Problem `not_found`; `last_owner` where nobody would be left who may do everything
  */
 export async function changeRole(
   { db, clock }: AppContext,
@@ -52,7 +50,7 @@ export async function changeRole(
   })
 }
 
-/** Ends an account with its sessions, second factors and invitations. @throws Problem as {@link changeRole} */
+/** Ends an account with its sessions, second factors and invitations. */
 export async function endAdminAccount({ db, clock }: AppContext, viewer: Viewer, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if ((await lockRole(trx, id)) === 'owner') await refuseLastOwner(trx, id)
@@ -86,11 +84,7 @@ async function lockOwners(trx: Trx) {
   return trx.selectFrom('admins').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()
 }
 
-/**
- * Asks every admin for a second factor, in sessions that exist too.
- *
- * @throws Problem `invalid` on `required` where the owner has none: nobody shuts themselves out by this
- */
+/** Asks every admin for a second factor, in sessions that exist too. */
 export async function askForSecondFactor(
   { db, clock }: AppContext,
   viewer: Viewer,

@@ -16,7 +16,6 @@ export async function seeAdminSessions(context: AppContext, viewer: Viewer) {
   return seeSessions(context, holderOf(viewer), viewer.tokenHash!)
 }
 
-/** @throws Problem `not_found` */
 export async function endAdminSession(context: AppContext, viewer: Viewer, id: string): Promise<void> {
   const { clock } = context
   await context.db.transaction().execute(async (trx) => {

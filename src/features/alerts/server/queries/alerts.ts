@@ -18,12 +18,10 @@ function selectAlerts(db: Db) {
 
 export type AlertRow = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
-/** One that has not ended. */
 export async function findAlert(db: Db, id: number) {
   return selectAlerts(db).where('alerts.id', '=', id).executeTakeFirst()
 }
 
-/** The confirmed ones of an address, newest first. */
 export async function alertsOf(db: Db, email: string): Promise<AlertRow[]> {
   return selectAlerts(db)
     .where('email', '=', email)
@@ -155,7 +153,6 @@ export async function endAlerts(trx: Trx, ids: readonly number[], now: Date): Pr
   await endLinks(trx, now, 'alert', ids)
 }
 
-/** Ends all of an address, the unconfirmed ones too. */
 export async function endAlertsOf(trx: Trx, email: string, now: Date): Promise<number> {
   const rows = await trx
     .selectFrom('alerts')
@@ -168,7 +165,6 @@ export async function endAlertsOf(trx: Trx, email: string, now: Date): Promise<n
   return ids.length
 }
 
-/** Gives an alert whose link was ended another one. */
 export async function renewLinkKey(db: Db, id: number): Promise<string> {
   const { link_key } = await db
     .updateTable('alerts')

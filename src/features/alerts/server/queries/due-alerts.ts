@@ -58,7 +58,6 @@ export async function earliestSince(db: Db, changedAfter: string): Promise<strin
   return row?.since ?? undefined
 }
 
-/** Notes which vacancies were written to the outbox for which alerts. */
 export async function logSendings(
   db: Db,
   sendings: readonly { alert_id: number; vacancy_ids: readonly number[] }[],

@@ -3,7 +3,6 @@ import type { Language } from '#src/strings/languages.ts'
 import type { Frequency } from '../../alert.ts'
 
 export interface AlertRequest {
-  /** ISO 8601. */
   created_at: string
   email: string
   query: string

@@ -59,11 +59,7 @@ export class RunLost extends Error {
   override name = 'RunLost'
 }
 
-/**
- * Moves a run on, in the transaction that writes the mails of what is passed over, and holds it for longer.
- *
- * @throws RunLost
- */
+/** Moves a run on, in the transaction that writes the mails of what is passed over, and holds it for longer. */
 export async function advanceRun(
   trx: Trx | Db,
   { day, claim }: Pick<Run, 'day' | 'claim'>,

@@ -29,7 +29,6 @@ import {
 } from '../use-cases/act-on-alert.ts'
 import type { AlertRequest } from '../use-cases/answer-requests.ts'
 
-/** Binds what a visitor and the reader of a mail do. */
 export function publicRoutes(bind: Binder, context: AppContext, requests: AfterAnswer<AlertRequest>): void {
   const { clock } = context
 
@@ -80,7 +79,6 @@ export function mountOneClick(app: FastifyInstance, bind: Binder, context: AppCo
   })
 }
 
-/** Binds what users do with the alerts of their confirmed address. */
 export function accountRoutes(bind: Binder, context: AppContext): void {
   const { db } = context
 

@@ -11,7 +11,6 @@ import { type Bounce, takeBounces } from '../use-cases/take-bounce.ts'
 /** A report may carry the whole mail that came back; ours are small. */
 const MOST_BYTES = 1024 * 1024
 
-/** Takes mails that came back, from the operator's mail server, which knows the secret. */
 export function mountBounces(app: FastifyInstance, bind: Binder, context: AppContext, secret: string): void {
   app.addContentTypeParser(
     ['message/rfc822', 'multipart/report'],
@@ -56,7 +55,6 @@ const originals = [
  * person, a warning that delivery is tried further, a notice that it was done.
  *
  * @param bytes the whole message
- * @throws Problem `malformed` for a message that cannot be read, such as one of more levels than any program writes.
  */
 export async function readDeliveryReport(bytes: Uint8Array): Promise<Bounce[]> {
   const options = { attachmentEncoding: 'utf8', rfc822Attachments: true } as const

@@ -27,11 +27,7 @@ import { lastCuts } from '../queries/runs.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock'>
 
-/**
- * Returns a search as an alert keeps it: with the words that the list shows in the place of misspelt ones.
- *
- * @throws Problem `invalid` on `search` where a part of it makes no sense
- */
+/** Returns a search as an alert keeps it: with the words that the list shows in the place of misspelt ones. */
 export async function settleSearch({ db, clock }: Context, given: string): Promise<string> {
   const { search, ignored } = readSearch(given)
   if (ignored) throw fieldProblem('search', 'field.choice')
@@ -64,11 +60,7 @@ export async function seeAlerts({ db }: Context, email: string, language: Langua
   return rows.map((row) => asAlert(row, titleOf(row.search)))
 }
 
-/**
- * Makes an alert of a confirmed address; where it has that search, it is set to the frequency.
- *
- * @throws Problem `conflict` past the number that an address may have
- */
+/** Makes an alert of a confirmed address; where it has that search, it is set to the frequency. */
 export async function makeAlert(
   { clock }: Context,
   trx: Trx,
@@ -90,7 +82,6 @@ export async function makeAlert(
  * @param email only an alert of this address; absent for the holder of its link
  * @param language of the title of its search
  * @returns the alert as the act leaves it, read in the transaction of the act
- * @throws Problem `not_found`, `conflict` where the address has as many alerts as it may
  */
 export async function actOnAlert(
   { db, clock }: Context,
@@ -133,11 +124,7 @@ async function changeFrequency(trx: Trx, row: AlertRow, frequency: Frequency, no
   else await setFrequency(trx, row.id, frequency, served > since ? served : since, now)
 }
 
-/**
- * Returns the alert of a link, in the language of its reader.
- *
- * @throws Problem `link_unknown` for a link of another kind
- */
+/** Returns the alert of a link, in the language of its reader. */
 export async function seeLinkedAlert(
   { db }: Context,
   link: Viewer['link'],
@@ -148,11 +135,7 @@ export async function seeLinkedAlert(
   return describeAlert(db, row, language)
 }
 
-/**
- * Ends the alert of a link's token, whether or not the link or the alert has ended before.
- *
- * @throws Problem `link_unknown`
- */
+/** Ends the alert of a link's token, whether or not the link or the alert has ended before. */
 export async function endByToken({ db, clock }: Context, token: string): Promise<void> {
   const now = clock.now()
   const link = await findLink(db, token, now)
@@ -160,7 +143,6 @@ export async function endByToken({ db, clock }: Context, token: string): Promise
   await db.transaction().execute((trx) => endAlerts(trx, [link.subject_id], now))
 }
 
-/** An alert as answers show it. */
 export async function describeAlert(db: Db, row: AlertRow, language: Language): Promise<Alert> {
   return asAlert(row, (await searchTitles(db, language, [row.search]))(row.search))
 }
@@ -180,7 +162,6 @@ function asAlert(
   }
 }
 
-/** The day on which an alert that was asked about ends. */
 export function lastDayOf(askedAt: string): string {
   return Temporal.PlainDate.from(dayInColombo(new Date(askedAt)))
     .add({ days: ASKED_DAYS })

@@ -55,12 +55,10 @@ function nextHour(instant: number, frequency: Frequency): number {
   return hourOf(due) >= instant ? hourOf(due) : hourOf(daysBefore(due, -step))
 }
 
-/** The instant on a Sri Lankan day at which alerts are due, in milliseconds. */
 function hourOf(day: string): number {
   return Date.parse(startOfDay(day)) + ALERT_HOUR * HOUR_MS
 }
 
-/** The last Monday, that day itself included. */
 function mondayOf(day: string): string {
   return daysBefore(day, Temporal.PlainDate.from(day).dayOfWeek - 1)
 }

@@ -55,7 +55,6 @@ export async function runAlerts(
   return mails
 }
 
-/** Yields the number of mails of each commit. */
 async function* doRun(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   run: Run,
@@ -83,7 +82,6 @@ async function* doRun(
   }
 }
 
-/** The vacancies that are new to any alert of the run. */
 async function newOf(
   db: AppContext['db'],
   { daily_from, weekly_from, until }: Run,
@@ -97,7 +95,6 @@ async function newOf(
 const earlier = (one: string, other: string | null | undefined): string =>
   other != null && other < one ? other : one
 
-/** The searches that find anything, with what they find. */
 async function matchAll(
   db: AppContext['db'],
   fresh: NewVacancies,

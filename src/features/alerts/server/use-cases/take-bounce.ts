@@ -5,7 +5,6 @@ import { MOST_BOUNCES } from '../../alert.ts'
 import { endAlertsOf, lockAddress } from '../queries/alerts.ts'
 import { noteBounce } from '../queries/bounces.ts'
 
-/** One recipient of a mail whose delivery was given up. */
 export interface Bounce {
   /** The address as the report names it. */
   recipient: string

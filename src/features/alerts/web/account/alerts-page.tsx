@@ -22,7 +22,6 @@ import { useAlertText } from '../alert-text.ts'
 
 export const clientLoader = inAccount((api, { signal }) => api(listOwnAlerts, { signal }))
 
-/** The searches whose new vacancies are mailed to the account's address. */
 export default function AlertsPage() {
   const t = useAccountText()
   const a = useAlertText()

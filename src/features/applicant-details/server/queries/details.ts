@@ -5,7 +5,6 @@ import type { Tables } from '#src/platform/db/tables.ts'
 
 type Details = Omit<Insertable<Tables['applicant_details']>, 'user_id' | 'updated_at'>
 
-/** Reads what an account has saved, with the file of its CV; `undefined` before it saved anything. */
 export async function findDetails(db: Db, userId: number) {
   return db
     .selectFrom('applicant_details as details')
@@ -37,7 +36,6 @@ export async function writeDetails(
     .execute()
 }
 
-/** Returns the key of the CV that the deleted row named. */
 export async function removeDetails(trx: Trx, userId: number): Promise<string | null> {
   const row = await trx
     .deleteFrom('applicant_details')

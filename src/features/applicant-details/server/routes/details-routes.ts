@@ -20,7 +20,6 @@ import {
   seeDetails,
 } from '../use-cases/own-details.ts'
 
-/** Binds what people do with the details and the CV that they apply with. */
 export function mountApplicantDetails(bind: Binder, context: AppContext, store: FileStore): void {
   bind(readDetails, ({ viewer }) => seeDetails(context.db, viewer.user!.id))
   bind(changeDetails, ({ viewer, body, sent }) =>

@@ -16,7 +16,6 @@ import type { ApplicantDetails } from '../../contract.ts'
 import { findDetails, writeDetails } from '../queries/details.ts'
 import { forgetDetails } from './forget-details.ts'
 
-/** @throws Problem `unauthenticated` when the account went away during the call */
 export async function seeDetails(db: Db, userId: number): Promise<ApplicantDetails> {
   const [contact, details] = await Promise.all([findUserContact(db, userId), findDetails(db, userId)])
   if (!contact) throw problem('unauthenticated')
@@ -29,22 +28,14 @@ export async function seeDetails(db: Db, userId: number): Promise<ApplicantDetai
   return { name, email, phone, city, resume }
 }
 
-/**
- * Resolves to the key of the saved CV.
- *
- * @throws Problem `file_not_found`
- */
+/** Resolves to the key of the saved CV. */
 export async function getResume(db: Db, userId: number): Promise<string> {
   const details = await findDetails(db, userId)
   if (details?.resume_path == null) throw problem('file_not_found')
   return details.resume_path
 }
 
-/**
- * Sets what is given and leaves the rest.
- *
- * @throws Problem `unauthenticated` when the account went away during the call
- */
+/** Sets what is given and leaves the rest. */
 export async function editDetails(
   { db, clock }: AppContext,
   userId: number,
@@ -58,11 +49,7 @@ export async function editDetails(
   })
 }
 
-/**
- * Saves a CV in the place of the one before, which goes with its bytes.
- *
- * @throws Problem `unauthenticated` when the account went away during the call; `unavailable`
- */
+/** Saves a CV in the place of the one before, which goes with its bytes. */
 export async function keepResume(
   context: AppContext,
   store: FileStore,
@@ -72,7 +59,6 @@ export async function keepResume(
   return withStoredFile(store, upload, (file) => changeResume(context, store, userId, file))
 }
 
-/** @throws Problem `unauthenticated` when the account went away during the call */
 export async function dropResume(
   context: AppContext,
   store: FileStore,
@@ -107,7 +93,6 @@ async function holdAccount(trx: Trx, userId: number, now: Date): Promise<void> {
   await holdAddress(trx, email, now)
 }
 
-/** @throws Problem `unauthenticated` when the account went away during the call */
 export async function dropDetails({ db }: AppContext, store: FileStore, userId: number): Promise<void> {
   const unused = await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId)

@@ -24,7 +24,6 @@ const orders = {
   open_vacancies: asValues('open_vacancies'),
 }
 
-/** Categories come in the board's order unless sorted. */
 function matchingCategories(all: List['all'], { q, sort }: QueryOf<typeof listCategories>): List {
   return {
     all,

@@ -9,7 +9,6 @@ export type OpenVacancies = (
   today: string,
 ) => AliasedExpression<{ job_category_id: number; open_vacancies: number }, 'open'>
 
-/** The categories with their open vacancies as of `today`. */
 export function selectCategories(db: Db, openVacancies: OpenVacancies, today: string) {
   return db
     .selectFrom('categories')
@@ -40,7 +39,6 @@ export async function holdCategory(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Finds the id of the city of a name, in whatever case. */
 export async function findCityId(db: Db, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('cities')
@@ -67,7 +65,6 @@ export function selectCities(db: Db) {
     ])
 }
 
-/** Names of rows in all languages, the English one first. */
 interface Named {
   id: number
   names: string[]
@@ -79,7 +76,6 @@ export type CatalogueTerms = Record<'categories' | 'districts' | 'provinces', Na
   cities: (Named & { district_id: number })[]
 }
 
-/** Resolves to the names that a search may ask for. */
 export async function catalogueTerms(db: Db): Promise<CatalogueTerms> {
   const columns = ['id', 'name', 'name_si', 'name_ta'] as const
   const read = async (table: 'categories' | 'districts' | 'provinces') =>

@@ -9,14 +9,12 @@ export interface NamesInLanguage {
   place(name: string): string
 }
 
-/** The name of one category in a language; its English one where it has no other. */
 export async function categoryNameIn(db: Db, id: number, language: Language): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select ${nameIn(language)} as name from categories as named where id = ${id}`.execute(db)
   return rows[0]?.name
 }
 
-/** The names of all categories, provinces, districts and cities in one language. */
 export async function namesInLanguage(db: Db, language: Language): Promise<NamesInLanguage> {
   const name = nameIn(language)
   const categories = await sql<{ id: number; local: string }>`

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
-/** The names of categories, by their ids. */
 export async function findNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('categories').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -26,7 +26,6 @@ export interface CategoryNames {
   name_ta?: string | null | undefined
 }
 
-/** @throws Problem 422 on `name` when another category has it, in whatever case. */
 export function addCategory(
   { changes, clock, openVacancies }: CatalogueContext,
   viewer: Viewer,
@@ -61,7 +60,6 @@ export function addCategory(
   return work.catch(refuseTakenName)
 }
 
-/** @throws Problem 404; 422 on `name` when another category has it. */
 export function renameCategory(
   { changes, clock, openVacancies }: CatalogueContext,
   viewer: Viewer,
@@ -89,7 +87,6 @@ export function renameCategory(
   return work.catch(refuseTakenName)
 }
 
-/** @throws Problem 409 `conflict` when the ids are not exactly the board's categories. */
 export async function orderCategories({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
   await changes.transaction(async (trx, changed) => {
     if (!(await reorder(trx, 'categories', ids))) throw problem('conflict')
@@ -98,7 +95,6 @@ export async function orderCategories({ changes, clock }: AppContext, viewer: Vi
   })
 }
 
-/** @throws Problem 404; 409 `in_use`, with its `uses`, while a vacancy or an application is in it. */
 export async function removeCategory(
   { changes, clock, db, owners }: CatalogueContext,
   viewer: Viewer,

@@ -5,7 +5,6 @@ import { MOST_COUNTED, type CategoryUses } from '../../admin-contract.ts'
 import type { CategoryOwner } from '../category-owners.ts'
 import { findNames, lockCategories, takeOverAddresses } from '../queries/merge-categories.ts'
 
-/** Counts what is in a category, each kind up to `most`. */
 export async function usesOfCategory(
   db: Db,
   owners: readonly CategoryOwner[],
@@ -23,7 +22,6 @@ export async function usesOfCategory(
   return uses
 }
 
-/** @throws Problem 404 */
 export async function seeCategoryUses(db: Db, owners: readonly CategoryOwner[], id: number) {
   if (!(await findNames(db, [id])).has(id)) throw problem('not_found')
   return usesOfCategory(db, owners, id)
@@ -31,7 +29,6 @@ export async function seeCategoryUses(db: Db, owners: readonly CategoryOwner[], 
 
 const MAX_COUNTED = 1_000_000
 
-/** A category becomes a part of another: vacancies, applications and addresses move. */
 export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
   return {
     kind: 'category',

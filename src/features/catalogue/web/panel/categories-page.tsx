@@ -122,7 +122,6 @@ export default function CategoriesPage() {
 
 type CategoryFormProps = { category: Category | undefined; onSaved: () => void }
 
-/** Adds a category, or renames the one that is given. */
 function CategoryForm({ category, onSaved }: CategoryFormProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -13,7 +13,6 @@ import { loaded, panelFailure, type Loaded } from '#src/web/panel/panel-failure.
 import { MOST_COUNTED, mergeCategories, showCategoryUses, type CategoryUses } from '../../admin-contract.ts'
 import { categoryOptions, type Category } from '../panel-choices.ts'
 
-/** The list of the panel that shows each kind of a category. */
 const lists: Record<keyof CategoryUses, (category: number) => string> = {
   vacancies: (category) => `/admin-panel/jobs?category=${category}`,
   position_applications: (category) => `/admin-panel/applications/position-applicants?category=${category}`,
@@ -25,7 +24,6 @@ const kinds = Object.keys(lists) as (keyof CategoryUses)[]
 
 type CategoryUsesProps = { category: Category; others: readonly Category[]; onMerging: () => void }
 
-/** Says what is in a category, and makes it a part of another one. */
 export function CategoryUsesPart({ category, others, onMerging }: CategoryUsesProps) {
   const { id } = category
   const [uses, setUses] = useState<Loaded<CategoryUses>>()

@@ -14,7 +14,6 @@ export const clientList = defineList({
   columns: ['id', 'name', 'logo_url'],
 })
 
-/** Clients in the board's order unless sorted. */
 function matchingClients(db: Db, { q, sort }: QueryOf<typeof listClients>): List {
   return {
     all: selectClients(db),

@@ -4,7 +4,6 @@ import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Client } from '../../contract.ts'
 
-/** The companies that have a place on Our Clients. */
 export function selectClients(db: Db) {
   return db
     .selectFrom('companies')
@@ -15,7 +14,6 @@ export function selectClients(db: Db) {
 
 export type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['executeTakeFirstOrThrow']>>
 
-/** A row as answers have it. */
 export function asClient({ id, name, logo, ...picture }: ClientRow): Client {
   return {
     id,
@@ -36,7 +34,6 @@ export async function isClient(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The id of the client with a name, cases and spaces aside. */
 export async function findClientNamed(db: Db, name: string): Promise<number | undefined> {
   const row = await selectClients(db)
     .where('folded_name', '=', sql<string>`folded_company_name(${name})`)

@@ -42,7 +42,6 @@ export async function isCompanyVerified(db: Db, id: number): Promise<boolean> {
   return row?.verified_at != null
 }
 
-/** A company with its logo, and whether it has a place on Our Clients. */
 export async function findCompany(db: Db, id: number) {
   const row = await db
     .selectFrom('companies')

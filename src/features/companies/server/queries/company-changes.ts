@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
-/** The codes of `company_changes.status`. */
 export const changeStatus = { waiting: 0, approved: 1, rejected: 2 } as const
 
-/** A company page says this, and a change of it proposes it. */
 export interface Said {
   name: string
   description: string | null
@@ -46,7 +44,6 @@ export async function lockOwnChange(trx: Trx, userId: number) {
     .executeTakeFirst()
 }
 
-/** Writes the change of an account that waits, in place of the one that waited. */
 export async function keepChange(
   trx: Trx,
   change: Said & { user_id: number; company_id: number | null; logo: string | null; removes_logo: boolean },
@@ -69,7 +66,6 @@ export async function keepChange(
   return id
 }
 
-/** Its logo is the caller's to forget. */
 export async function removeChange(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('company_changes').where('id', '=', id).execute()
 }
@@ -128,7 +124,6 @@ export async function waitingChanges(db: Db) {
     .execute()
 }
 
-/** Locks a change that waits, so that of two admins one decides. */
 export async function lockWaitingChange(trx: Trx, id: number) {
   return trx
     .selectFrom('company_changes')

@@ -46,7 +46,6 @@ export async function findCompanies(db: Db, { from, into }: MergedPair) {
   return { from: rows.find(({ id }) => id === from), into: rows.find(({ id }) => id === into) }
 }
 
-/** Locks two companies, in one order whoever merges them. */
 export async function lockCompanies(trx: Trx, { from, into }: MergedPair): Promise<void> {
   await trx
     .selectFrom('companies')
@@ -74,7 +73,6 @@ export async function mergedInto(db: Db, id: number): Promise<number | undefined
 
 const MOST_FOUND = 20
 
-/** Companies with a number, or with a part of a name; those that begin with it first. */
 export async function companiesLike(db: Db, q: string) {
   const id = /^[1-9][0-9]{0,8}$/.test(q) ? Number(q) : 0
   return db

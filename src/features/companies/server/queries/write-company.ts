@@ -5,7 +5,6 @@ interface NewClient {
   name: string
   website: string | null
   logo: string | null
-  /** An ISO 8601 instant. */
   at: string
 }
 

@@ -20,7 +20,6 @@ import {
   seeWaitingChanges,
 } from '../use-cases/see-companies.ts'
 
-/** Binds what an employer does with the company page. */
 export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {
   bind(owners.readOwnCompany, ({ viewer }) => seeOwnCompany(context.db, viewer.user!.id))
   bind(owners.sendCompanyChange, async ({ viewer, body, file: logo }) => {
@@ -35,7 +34,6 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, st
   }))
 }
 
-/** Binds what an admin does with claims, changes, marks, accounts and companies that are one. */
 export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {
   bind(admins.listCompanyChanges, () => seeWaitingChanges(context))
   bind(admins.approveCompanyChange, async ({ viewer, params }) => {

@@ -23,7 +23,6 @@ export async function currentBanner({ db }: AppContext) {
 export interface BannerEdit {
   text: string
   link: string | null
-  /** Replaces the image that is there. */
   image: Upload | undefined
 }
 

@@ -15,11 +15,7 @@ import { joinClients, removeIfUnused } from '../queries/write-company.ts'
 import { tagsOfCompany } from './company-tags.ts'
 import { withPicture } from './picture.ts'
 
-/**
- * Puts a company at the end of Our Clients: the one that vacancies of its name have made, if there is one.
- *
- * @throws Problem 422 on `name` when another client has it, cases and spaces aside.
- */
+/** Puts a company at the end of Our Clients: the one that vacancies of its name have made, if there is one. */
 export async function addClient(
   { changes, clock }: AppContext,
   store: FileStore,
@@ -51,15 +47,12 @@ export interface ClientEdit {
   name: string
   /** Stays where it is `undefined`. */
   website: string | null | undefined
-  /** Replaces the logo that is there. */
   logo: Upload | undefined
   removeLogo: boolean
 }
 
 /**
  * A client with another name has the vacancies of that one, and a company of its old name keeps those of the old one.
- *
- * @throws Problem 404; 422 on `name` when another client has it.
  */
 export async function editClient(
   { changes, clock }: AppContext,
@@ -100,7 +93,6 @@ export async function editClient(
   return work.catch(refuseTakenName)
 }
 
-/** @throws Problem 409 `conflict` when the ids are not exactly the board's clients. */
 export async function orderClients({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
   await changes.transaction(async (trx, changed) => {
     if (!(await reorder(trx, 'companies', ids))) throw problem('conflict')
@@ -109,11 +101,7 @@ export async function orderClients({ changes, clock }: AppContext, viewer: Viewe
   })
 }
 
-/**
- * Takes a company from Our Clients, with its logo. It stays as a company while a vacancy has its name.
- *
- * @throws Problem 404
- */
+/** Takes a company from Our Clients, with its logo. It stays as a company while a vacancy has its name. */
 export async function removeClient(
   { changes, clock }: AppContext,
   store: FileStore,
@@ -148,16 +136,12 @@ export async function removeClient(
   )
 }
 
-/** The error of a name that another client has, cases and spaces aside, for a form whose logo is not looked at then. */
 export async function takenName(db: Db, name: string | undefined, own?: number): Promise<FieldErrors> {
   const other = name === undefined ? undefined : await findClientNamed(db, name)
   return other === undefined || other === own ? {} : { name: [{ key: 'client.name.taken' }] }
 }
 
-/**
- * Refuses an edit before its logo is looked at.
- * @throws Problem 404
- */
+/** Refuses an edit before its logo is looked at. */
 export async function editRules(db: Db, id: number, name: string | undefined): Promise<FieldErrors> {
   if (!(await isClient(db, id))) throw problem('not_found')
   return takenName(db, name, id)

@@ -17,8 +17,6 @@ import { withPicture } from './picture.ts'
 /**
  * Takes a change: the page says it from now on. A claim links its account to the company of the name, which keeps only
  * the vacancies of its accounts, and those that an admin put under it.
- *
- * @throws Problem `not_found` when it waits no longer; `conflict` when the name is another claimed company's
  */
 export async function approveChange(
   context: CompanyReviewContext,
@@ -56,7 +54,6 @@ export async function approveChange(
   })
 }
 
-/** The company that a change is of, locked: that of a claim is made where there is none. */
 async function companyOf(
   trx: Trx,
   { company_id, name }: { company_id: number | null; name: string },
@@ -69,10 +66,8 @@ async function companyOf(
 
 const taken = () => problem('conflict', { text: 'company.claimed' })
 
-/** The company's vacancies have changed too. */
 export const tagsWithVacancies = (id: number): ContentTag[] => [...tagsOfCompany(id), 'vacancies']
 
-/** @throws Problem `not_found` when it waits no longer */
 export async function rejectChange(
   context: CompanyReviewContext,
   store: FileStore,

@@ -14,9 +14,6 @@ import { withPicture } from './picture.ts'
 /**
  * Links one more account to a claimed company, whose vacancies of the company's name join it. What the account had sent
  * as a claim is done by that, and goes. The account is told.
- *
- * @throws Problem `not_found` when nobody has claimed the company; `invalid` on `email` when no account has confirmed it;
- * `conflict` when the account has another company
  */
 export async function linkToCompany(
   context: CompanyReviewContext,
@@ -47,11 +44,7 @@ export async function linkToCompany(
   )
 }
 
-/**
- * Parts an account from its company. Without its last one the company is nobody's again.
- *
- * @throws Problem `not_found` when the account is not linked to it
- */
+/** Parts an account from its company. Without its last one the company is nobody's again. */
 export async function unlinkFromCompany(
   { changes, clock }: CompanyReviewContext,
   store: FileStore,

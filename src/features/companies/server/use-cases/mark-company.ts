@@ -5,11 +5,7 @@ import { lockCompany } from '../queries/claimed-companies.ts'
 import { tagsOfCompany } from './company-tags.ts'
 import { noteCompanyAct } from './note-company-act.ts'
 
-/**
- * Gives a claimed company the verified mark, with its proof; `null` takes it away.
- *
- * @throws Problem `not_found` when no account is linked to it
- */
+/** Gives a claimed company the verified mark, with its proof; `null` takes it away. */
 export async function markCompany(
   { changes, clock }: AppContext,
   viewer: Viewer,

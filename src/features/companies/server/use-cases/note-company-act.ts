@@ -5,7 +5,6 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 
 type CompanyAct = Extract<keyof AuditActions, `company.${string}`>
 
-/** Writes what an admin did with a company into the activity. */
 export async function noteCompanyAct(
   trx: Trx,
   viewer: Viewer,

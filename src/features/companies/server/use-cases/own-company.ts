@@ -17,7 +17,6 @@ import {
 } from '../queries/company-changes.ts'
 import { storagePath, withPicture } from './picture.ts'
 
-/** The company of an account, what waits for an admin, and why the last change was refused. */
 export async function seeOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
   const [company, last] = [await companyOfAccount(db, userId), await lastChangeOf(db, userId)]
   return {

@@ -7,7 +7,6 @@ import {
 import { type FileStore } from '#src/platform/file-store.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 
-/** These public pages show the pictures of this feature. */
 export const tagsOfCompanyPictures: Pick<PictureTags, 'logos' | 'banners'> = {
   logos: async () => ['clients', 'companies'],
   banners: async () => ['site'],
@@ -30,7 +29,6 @@ export async function withPicture<T>(
   return result
 }
 
-/** The path of a stored picture on this site. */
 export function storagePath(key: string | null): string | null {
   return key && `/storage/${key}`
 }

@@ -69,10 +69,9 @@ export interface CompanyContext extends AppContext {
 }
 
 /**
- * A company as everybody may see it: while it is a client, is claimed, or a vacancy of it is public. Else its name may be
- * one that nobody has reviewed, or a person's who was erased. The number of a company that is a part of another leads there.
- *
- * @throws Problem 404
+ * A company as everybody may see it: while it is a client, is claimed, or a vacancy of it is public. Else its name may
+ * be one that nobody has reviewed, or a person's who was erased. The number of a company that is a part of another
+ * leads there.
  */
 export async function seeCompany(context: CompanyContext, id: number): Promise<AnswerOf<typeof showCompany>> {
   const { db, clock, vacanciesOf, repliesOf } = context

@@ -9,7 +9,6 @@ import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { type OwnCompany, sendCompanyChange } from '../../company-contract.ts'
 
-/** Begins with what waits, or with what the page says now. */
 export function CompanyForm({ own, districts }: { own: OwnCompany; districts: readonly SelectOption[] }) {
   const a = useAccountText()
   const toast = useToast()
@@ -55,7 +54,6 @@ export function CompanyForm({ own, districts }: { own: OwnCompany; districts: re
   )
 }
 
-/** The logo that waits, or else that of the page, and the way to show none. */
 function LogoNow({ own: { company, waiting } }: { own: OwnCompany }) {
   const a = useAccountText()
   const proposed = waiting?.logo_url

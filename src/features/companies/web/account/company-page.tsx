@@ -23,7 +23,6 @@ export const clientLoader = inAccount(async (api, { signal, language }) => {
   return { found, options: districts.map((value) => ({ value, label: names.district(value) })) }
 })
 
-/** The company page, as its employer claims, changes and follows it. */
 export default function CompanyAccountPage() {
   const a = useAccountText()
   const { found, options } = useLoaderData<typeof clientLoader>()
@@ -53,7 +52,6 @@ export default function CompanyAccountPage() {
   )
 }
 
-/** Says what the public sees, what waits for an admin, and what was refused. */
 function CompanyStatus({ own: { company, waiting, refused } }: { own: OwnCompany }) {
   const a = useAccountText()
   return (

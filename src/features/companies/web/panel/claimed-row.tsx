@@ -19,7 +19,6 @@ import {
   verifyCompany,
 } from '../../company-admin-contract.ts'
 
-/** A company with the accounts that hold it, and its verified mark. */
 export function ClaimedRow({ company }: { company: ClaimedCompany }) {
   const { busy, act } = usePanelAct('companies.act_failed')
   const { id, name, verified_at, verified_proof } = company
@@ -73,7 +72,6 @@ export function ClaimedRow({ company }: { company: ClaimedCompany }) {
   )
 }
 
-/** The accounts that hold a company: each can be parted from it, and one more linked. */
 function LinkedAccounts({ company: { id, name, accounts } }: { company: ClaimedCompany }) {
   const { busy, act } = usePanelAct('companies.act_failed')
   async function link(event: FormEvent<HTMLFormElement>) {

@@ -26,7 +26,6 @@ import { listClients, showCompany } from '../../contract.ts'
 const filters = ['q']
 const orders = [{ key: 'name', label: p('clients.name') }]
 
-/** The client in the form; none of a new one. */
 type Edited = { client: Client | undefined; website: string | null | undefined }
 
 export const clientLoader = inPanel((api, input) => loadAllRows(api, input, listClients, filters))
@@ -121,7 +120,6 @@ type ClientFormProps = {
   onSaved: () => void
 }
 
-/** Adds a client, or changes the one that is given. */
 function ClientForm({ client, website, onSaved }: ClientFormProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -52,7 +52,6 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
   }
 })
 
-/** Admins decide here on what company pages are to say, and see the companies that accounts hold. */
 export default function CompaniesPage() {
   const { site } = useFrame()
   const { waiting, claimed, found, kept, merges } = useLoaderData<typeof clientLoader>()
@@ -103,7 +102,6 @@ const facts = [
   ['district', 'companies.district'],
 ] as const
 
-/** Shows what the page would say, beside what it says now where that is something else. */
 function ProposedFacts({ change }: { change: WaitingChange }) {
   const { company } = change
   const items = facts.map(([name, term]) => ({

@@ -19,7 +19,6 @@ const PAGE = '/admin-panel/companies'
 
 type FoundCompaniesProps = {
   found: Loaded<readonly FoundCompany[]> | undefined
-  /** The company that another one is to become a part of, while that is chosen. */
   kept: FoundCompany | undefined
 }
 

@@ -12,12 +12,10 @@ export async function insertMessage(trx: Trx, row: Insertable<Tables['contact_me
   return id
 }
 
-/** Counts the messages, up to `most`. */
 export function countMessages(db: Db, most: number): Promise<number> {
   return countUpTo(db, 'contact_messages', most)
 }
 
-/** `false` when there was none. */
 export async function removeMessage(trx: Trx, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

@@ -12,7 +12,6 @@ import { insertMessage, removeMessage } from '../queries/messages.ts'
 /** Finds whom mails to the office reach. */
 export type OfficeAddresses = (db: Db) => Promise<readonly string[]>
 
-/** A message is stored, and sent to the office. */
 export function contactMessage(officeAddresses: OfficeAddresses) {
   return submissionKind({
     endpoint: sendContactMessage,
@@ -44,7 +43,6 @@ export function releaseMessage(officeAddresses: OfficeAddresses) {
   }))
 }
 
-/** @throws Problem 404 */
 export async function deleteMessage(
   { changes, clock }: AppContext,
   viewer: Viewer,

@@ -43,7 +43,6 @@ export async function insertMerge(trx: Trx, row: Omit<Insertable<Tables['merges'
   return trx.insertInto('merges').values(values).returning(answered).executeTakeFirstOrThrow()
 }
 
-/** The merge of a pair that moves rows or is done. */
 export async function findMerge(db: Db, kind: MergeKindName, { from, into }: MergedPair) {
   return db
     .selectFrom('merges')
@@ -95,7 +94,6 @@ export async function recentMerges(db: Db, kind: MergeKindName, now: Date) {
     .execute()
 }
 
-/** The merges that have rows to move, oldest first. */
 export async function movingMerges(db: Db) {
   return db
     .selectFrom('merges')

@@ -9,7 +9,6 @@ import type { Merge } from '../../merge-contract.ts'
 
 const POLL_MS = 1_000
 
-/** Shows how far merges are; while one moves rows, the page is read again every second. */
 export function RecentMerges({ merges }: { merges: Loaded<readonly Merge[]> }) {
   const { revalidate } = useRevalidator()
   const isMoving = merges.ok && merges.value.some(({ state }) => state === 'moving')

@@ -20,7 +20,6 @@ export async function noteRequest(
   return id
 }
 
-/** Takes requests that wait, the oldest first; other nodes pass over them. */
 export async function claimRequests(trx: Trx, most: number): Promise<MyDataRequest[]> {
   return trx
     .selectFrom('my_data_requests')
@@ -50,13 +49,11 @@ export async function settleRequests(
       .execute()
 }
 
-/** Finds the address that a link is about. */
 export async function findAddress(db: Db, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('my_data_requests').select('email').where('id', '=', id).executeTakeFirst()
   return row?.email
 }
 
-/** Ends the links that were mailed to an address. */
 export async function endMyDataLinks(trx: Trx, email: string, now: Date): Promise<void> {
   const rows = await trx
     .selectFrom('my_data_requests')
@@ -71,7 +68,6 @@ export async function endMyDataLinks(trx: Trx, email: string, now: Date): Promis
   )
 }
 
-/** Removes requests whose link ran out; a trigger removes the links. */
 export async function removeRequests(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('my_data_requests').where('created_at', '<', before.toISOString()).execute()
 }

@@ -20,7 +20,6 @@ import { seeMyData } from '../use-cases/see-my-data.ts'
 const PASS_SECONDS = 5 * 60
 
 export interface MyDataParts extends ArchiveParts, PersonStores {
-  /** Resolves the token of a signed link. */
   holderOf: LinkHolder
   rateLimitScale: number
   passes: SessionPasses

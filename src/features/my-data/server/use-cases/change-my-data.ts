@@ -17,7 +17,6 @@ interface Correction {
 /** Reads the page again, in the transaction: an answer that fails later would leave a change behind. */
 type See<T> = (trx: Trx) => Promise<T>
 
-/** @throws Problem `application_not_found` where it is not of this address, `application_withdrawn`. */
 export async function correctMyData<T>(
   { db, clock }: AppContext,
   viewer: Viewer,

@@ -139,7 +139,6 @@ async function keepEvidence(
   await forgetMailsAbout(trx, account)
 }
 
-/** So many rows were erased, by table. */
 type Erased = Record<string, number>
 
 /** All of it, all but the evidence, with the account or without, or the evidence that stayed since a request. */
@@ -147,13 +146,10 @@ type Scope = 'all' | 'own' | 'own_with_account' | { evidenceSince: string }
 
 interface ErasedRows {
   erased: Erased
-  /** These files nobody uses any more: their bytes go after the commit. */
   unused: string[]
-  /** Mails in files are about these. */
   about: MailSubject[]
 }
 
-/** Returns what erases the rows of an address in a transaction, by the inventory. */
 async function rowEraser(db: Db, inventory: readonly PersonalData[]) {
   const there = await existingTables(db, tablesOf(inventory))
   return async (

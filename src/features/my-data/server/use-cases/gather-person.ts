@@ -11,11 +11,9 @@ const WITHOUT_IDS = 1_000
 export interface PieceOfRows {
   table: string
   rows: PersonRow[]
-  /** These are the files of the rows. */
   files: { key: string; name: string }[]
 }
 
-/** Lists the tables of an inventory in the order of an erasure. */
 export function tablesOf(inventory: readonly PersonalData[]): PersonalTable[] {
   return inventory.flatMap(({ tables }) => tables)
 }

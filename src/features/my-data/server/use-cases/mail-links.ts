@@ -72,7 +72,6 @@ async function isKnown(trx: Trx, tables: readonly PersonalTable[], email: string
   return false
 }
 
-/** Removes what is left of links that ran out. */
 export async function sweepMyDataLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await removeRequests(db, new Date(clock.now().getTime() - KEPT_MS))
 }

@@ -12,10 +12,8 @@ interface Typed {
 }
 
 /**
- * Resolves once what was typed shows that everything about an address is to be erased, by who may: a session or a mailbox
- * that was left open must not be enough to take an account away.
- *
- * @throws Problem `invalid` on `email` and `current_password`; `too_many_requests`, `unavailable`
+ * Resolves once what was typed shows that everything about an address is to be erased, by who may: a session or a
+ * mailbox that was left open must not be enough to take an account away.
  */
 export async function proveOwnData(
   context: AppContext,
@@ -38,8 +36,6 @@ export async function proveOwnData(
 
 /**
  * Resolves to the address whose data a viewer may handle: that of the account, or the one to which the link was mailed.
- *
- * @throws Problem `not_found` for the link of another page.
  */
 export async function addressOf(db: Db, { user, link }: Viewer): Promise<string> {
   const email = link?.purpose === 'my-data' ? await findAddress(db, link.subject_id) : user?.email

@@ -15,9 +15,6 @@ import { SHOWN_ENTRIES, type Entry, type MyData } from '../../contract.ts'
 import type { PersonStores } from './erase-person.ts'
 import { filesOf, tablesOf } from './gather-person.ts'
 
-/**
- * Resolves to what the page shows, in a language: the first entries of each part, the number of all, and who opened a CV.
- */
 export async function seeMyData(
   db: Db,
   now: Date,

@@ -15,7 +15,6 @@ const orders = {
   position: sql`lower(vacancies.position)`,
 }
 
-/** One page of a user's vacancies without their long texts, and how many there are in all. */
 export async function pageOfOwn(db: Db, userId: number, query: Query, today: string, part: Part) {
   const { q, state, category, sort = '-created_at' } = query
   let mine = db.selectFrom(vacancyRows).where('vacancies.user_id', '=', userId)
@@ -63,7 +62,6 @@ export async function pageOfOwn(db: Db, userId: number, query: Query, today: str
   return { rows, total: Number(total) }
 }
 
-/** The company as the last vacancy of a user names it, whatever became of that. */
 export async function companyOfLastVacancy(db: Db, userId: number) {
   return db
     .selectFrom(vacancyRows)

@@ -19,20 +19,12 @@ const actOf: Record<ReminderAnswer, OwnAct> = {
   filled: 'filled',
 }
 
-/**
- * Answers what the mail asks that a link was in.
- *
- * @throws Problem `link_unknown` for a link of another kind, `vacancy_not_found`.
- */
+/** Answers what the mail asks that a link was in. */
 export async function seeReminder(context: OwnerContext, { link }: Viewer): Promise<Reminder> {
   return (await reminderOf(context, link)).shown
 }
 
-/**
- * Does what the owner answers to a reminder, with the acts of the context: the same answer again changes nothing.
- *
- * @throws Problem `link_unknown`, `vacancy_not_found`, `vacancy_changed` where the vacancy takes the answer no more.
- */
+/** Does what the owner answers to a reminder, with the acts of the context: the same answer again changes nothing. */
 export async function answerReminder(
   context: OwnerContext,
   store: FileStore,

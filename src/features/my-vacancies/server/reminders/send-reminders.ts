@@ -11,7 +11,6 @@ import { extendableUntil } from '../../own-acts.ts'
 import { vacancyClosed, vacancyClosing } from '../mails.ts'
 import { dueReminders, insertReminder, reminderEnd, type DueReminder } from '../queries/reminders.ts'
 
-/** Counts the applications of a vacancy that nobody has answered yet. */
 export type UnansweredCount = (db: Db, vacancyId: number) => Promise<number>
 
 /** Nobody is written to at night. */

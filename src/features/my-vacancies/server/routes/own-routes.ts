@@ -19,7 +19,6 @@ import { copyOwn, firstPage, listOwn, seeOwn, seePostingDefaults } from '../use-
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
 type EditAsked = Pick<Asked<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
 
-/** The calls by which users look after the vacancies that they posted. */
 export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: FileStore): void {
   bind(contract.listOwnVacancies, async (call) =>
     onePage({ ...call, query: firstPage(call.query) }, await listOwn(context, call.viewer, call.query)),
@@ -79,7 +78,6 @@ export function mountPosting(bind: Binder, context: AppContext): void {
   bind(postingDefaults, ({ viewer }) => seePostingDefaults(context, viewer.user!.id))
 }
 
-/** The calls behind the link of a reminder. */
 export function mountReminders(bind: Binder, context: OwnerContext, store: FileStore): void {
   bind(readReminder, ({ viewer }) => reminders.seeReminder(context, viewer))
   bind(answerReminder, async ({ viewer, body }) => ({

@@ -39,13 +39,11 @@ import { closingErrors } from '../../own-closing.ts'
 import type { editOwnVacancy, OwnVacancy } from '../../own-contract.ts'
 import { changedOwn, findOwn, isStale, lockOwn, ownAnswer, type OwnerContext } from './own-answer.ts'
 
-/** An owner sends this of a vacancy. */
 export interface OwnEdit {
   fields: BodyOf<typeof editOwnVacancy>
   /** The names of the fields that the form had. */
   sent: ReadonlySet<string>
   poster: Upload | undefined
-  /** The language in which the owner uses the board. */
   language: Language
 }
 
@@ -71,11 +69,7 @@ export interface Saved {
 
 type Act = 'edit' | 'revise'
 
-/**
- * Saves an owner's edit by `save`, with its poster.
- *
- * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
- */
+/** Saves an owner's edit by `save`, with its poster. */
 export async function saveOwn(
   context: OwnerContext,
   store: FileStore,
@@ -104,11 +98,7 @@ export async function saveOwn(
   return answer
 }
 
-/**
- * Refuses an owner's edit before its poster is looked at; the transaction asks again.
- *
- * @throws Problem `vacancy_not_found`, `vacancy_changed`.
- */
+/** Refuses an owner's edit before its poster is looked at; the transaction asks again. */
 export async function ownEditRules(
   context: OwnerContext,
   viewer: Viewer,
@@ -125,7 +115,7 @@ export async function ownEditRules(
   return { ...closingErrors(row, right.closing_date, today), ...errors }
 }
 
-/** The content that an owner's edit leaves. @throws Problem `invalid`. */
+/** The content that an owner's edit leaves. */
 export async function ownColumns({ trx, row, newest, today, edit, file }: Saving): Promise<VacancyColumns> {
   const { updated_at: _, revision_id: __, ...content } = edit.fields
   const wrong = closingErrors(row, content.closing_date, today)
@@ -133,7 +123,6 @@ export async function ownColumns({ trx, row, newest, today, edit, file }: Saving
   return { ...columns, job_poster: file?.key ?? newest.job_poster }
 }
 
-/** Keys of these files that no row names any more. */
 export async function unusedOf(trx: Trx, keys: readonly (string | null | undefined)[]): Promise<string[]> {
   const unused: string[] = []
   for (const key of keys) if (key && (await forgetFile(trx, key))) unused.push(key)

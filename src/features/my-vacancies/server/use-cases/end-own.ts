@@ -21,7 +21,6 @@ import { actsOf, extendableUntil, type OwnAct } from '../../own-acts.ts'
 import type { OwnVacancy } from '../../own-contract.ts'
 import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './own-answer.ts'
 
-/** Is written in the transaction of an act: both happen or neither. */
 type Also = (trx: Trx) => Promise<void>
 
 const endings = {
@@ -31,8 +30,6 @@ const endings = {
 
 /**
  * Ends a vacancy before its closing day; a change that waits goes with it. Doing it again is no error and no change.
- *
- * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy.
  */
 export async function endOwn(
   context: OwnerContext,
@@ -58,11 +55,7 @@ export async function endOwn(
   return answer
 }
 
-/**
- * Moves the closing day of an open vacancy on, once.
- *
- * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
- */
+/** Moves the closing day of an open vacancy on, once. */
 export async function extendOwn(
   context: OwnerContext,
   viewer: Viewer,
@@ -84,11 +77,7 @@ export async function extendOwn(
   })
 }
 
-/**
- * Deletes a vacancy that waits for review.
- *
- * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy when it no longer waits.
- */
+/** Deletes a vacancy that waits for review. */
 export async function deleteOwn(
   context: OwnerContext,
   store: FileStore,

@@ -32,14 +32,12 @@ export interface OwnerContext extends AppContext {
   applicationCounts: ApplicationCounts
 }
 
-/** The version of a vacancy on which its owner acts. */
 export interface Loaded {
   updated_at?: string | undefined
   /** The waiting revision; 0 for none. */
   revision_id?: number | undefined
 }
 
-/** An owner is told this of a vacancy beside what everybody sees. */
 export function ownerFacts(row: Owned, today: string) {
   const isOpen = stateOf(row, today) === 'open'
   return {
@@ -49,7 +47,6 @@ export function ownerFacts(row: Owned, today: string) {
   }
 }
 
-/** @throws Problem `vacancy_not_found` for one that is not the user's, too. */
 export async function findOwn(db: Db, { user }: Viewer, id: number) {
   const row = await findVacancy(db, id)
   if (!row || !user || row.user_id !== user.id) throw problem('vacancy_not_found')
@@ -63,7 +60,6 @@ export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<L
   return row
 }
 
-/** A vacancy as its owner sees it. */
 export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow): Promise<OwnVacancy> {
   const today = dayInColombo(context.clock.now())
   const [waiting, history, counts] = [

@@ -74,11 +74,7 @@ export async function saveRevision(saving: Saving): Promise<Saved> {
   return { gone, tags }
 }
 
-/**
- * Takes back the change that waits.
- *
- * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy when none waits, or another one.
- */
+/** Takes back the change that waits. */
 export async function takeBackOwn(
   context: OwnerContext,
   store: FileStore,

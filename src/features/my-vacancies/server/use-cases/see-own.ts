@@ -12,7 +12,6 @@ import { findOwn, ownAnswer, type OwnerContext, ownerFacts } from './own-answer.
 
 type Query = QueryOf<typeof listOwnVacancies>
 
-/** One page of the vacancies that a user posted, with how many there are. */
 export async function listOwn(context: OwnerContext, { user }: Viewer, query: Query) {
   const { db, clock } = context
   const today = dayInColombo(clock.now())
@@ -40,16 +39,11 @@ export function firstPage<Q extends Query>(query: Q): Q {
   return { page: 1, ...query }
 }
 
-/** @throws Problem `vacancy_not_found`. */
 export async function seeOwn(context: OwnerContext, viewer: Viewer, id: number): Promise<OwnVacancy> {
   return ownAnswer(context, context.db, await findOwn(context.db, viewer, id))
 }
 
-/**
- * The content of a vacancy, for a new one like it.
- *
- * @throws Problem `vacancy_not_found`.
- */
+/** The content of a vacancy, for a new one like it. */
 export async function copyOwn(
   context: OwnerContext,
   viewer: Viewer,
@@ -58,7 +52,6 @@ export async function copyOwn(
   return asVacancy(await findOwn(context.db, viewer, id), dayInColombo(context.clock.now()))
 }
 
-/** Answers with what the next vacancy of a user begins. */
 export async function seePostingDefaults({ db }: Pick<AppContext, 'db'>, userId: number) {
   return { company: (await companyOfLastVacancy(db, userId)) ?? null }
 }

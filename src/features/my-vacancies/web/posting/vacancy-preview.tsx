@@ -30,11 +30,9 @@ import { todayInColombo } from '#src/web/site/today.ts'
 
 type VacancyPreviewProps = {
   categories: readonly Choice[] | undefined
-  /** Judges the form, and shows what is wrong with it. */
   judge: (form: HTMLFormElement) => boolean
 }
 
-/** Renders the button that shows, of the form around it, the vacancy as visitors will see it. */
 export function VacancyPreview({ categories, judge }: VacancyPreviewProps) {
   const a = useAccountText()
   const { language } = useFrame()

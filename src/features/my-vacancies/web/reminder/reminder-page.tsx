@@ -135,7 +135,6 @@ function Asked({ reminder, wanted }: Shown & { state: 'asked' }) {
 
 type AnswerFormProps = { reminder: Reminder; answer: ReminderAnswer; secondary?: boolean }
 
-/** One answer with its button. It is posted to the page's own address, with script and without. */
 function AnswerForm({ reminder, answer, secondary }: AnswerFormProps) {
   const a = useAccountText()
   const { closing_date, extend_until } = reminder

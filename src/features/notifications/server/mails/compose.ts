@@ -13,7 +13,6 @@ export interface ComposedMail {
 
 const MOST_OF_A_SUBJECT = 150
 
-/** Writes a letter as text and as HTML, from the same blocks. */
 export function compose(letter: Letter, site: MailSite): ComposedMail {
   const { name, address, phone, email } = site
   const { language = 'en', to } = letter

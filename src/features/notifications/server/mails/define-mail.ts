@@ -36,19 +36,16 @@ interface MailDefinition<F extends Fields, S extends Fields> {
   /** The office and the admins read English, as the panel is. */
   isInternal?: boolean
   dailyShare?: DailyShare
-  /** The preview and the tests show it. */
   sample: PayloadOf<F>
   /** These read differently; each is by its name in the preview. */
   variants?: Readonly<Record<string, PayloadOf<F>>>
   letter: (payload: PayloadOf<F>, parts: LetterParts) => Letter
 }
 
-/** This is one mail that the board sends. */
 export interface MailKind<Stored extends object = object, Payload extends object = object> {
   readonly name: MailName
   readonly dailyShare: DailyShare | undefined
   readonly isLate: boolean
-  /** The names of the payload fields with an address. */
   readonly addresses: readonly string[]
   readonly samples: readonly { as: string; payload: Payload }[]
   readonly readStored: (payload: unknown) => Stored

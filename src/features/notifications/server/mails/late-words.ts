@@ -9,7 +9,6 @@ export type WordsOf<Mail extends MailKind> =
     ? (stored: Stored, recipient: string) => Promise<Payload | undefined>
     : never
 
-/** By the names of the mails. */
 export type LateWords = Readonly<
   Partial<Record<string, (stored: never, recipient: string) => Promise<object | undefined>>>
 >

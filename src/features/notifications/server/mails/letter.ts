@@ -8,7 +8,6 @@ import { months } from '#src/strings/months.ts'
 import { translator, type Values } from '#src/strings/t.ts'
 import { oneLine } from './stranger-text.ts'
 
-/** Mails name the board by these. */
 export interface MailSite {
   name: string
   /** It has no trailing slash, and is never taken from a request. */
@@ -25,7 +24,6 @@ export const mailSite = (
   publicUrl: string,
 ): MailSite => ({ name, address, phone, publicUrl, email: email ?? `${publicUrl}/contact-us` })
 
-/** A letter leaves out with `false` what does not apply. */
 type Maybe<T> = T | false | undefined
 
 /** One part of a mail is written once and shown as text and as HTML. */
@@ -45,7 +43,6 @@ export type Blocks = readonly Maybe<Block | readonly Block[]>[]
 
 export interface Letter {
   subject: string
-  /** Its words are in this language, and so are greeting, labels and closing; English unless given. */
   language?: Language
   /** Greets the reader by this name; without one the letter has no greeting. */
   to?: string
@@ -57,18 +54,15 @@ export interface Letter {
 
 export type MailTranslate = (key: MailTextKey, values?: Values) => string
 
-/** A letter is made of these, in the language of its reader. */
 export interface LetterParts {
   t: MailTranslate
   language: Language
   site: MailSite
   /** Writes a day `YYYY-MM-DD`. */
   day: (day: string) => string
-  /** Returns the address of a page, by its English path. */
   page: (path: `/${string}`) => string
   /** The same of the public page of a vacancy: a view that it brings counts as one from a mail. */
   vacancyPage: (vacancyId: number) => string
-  /** Returns the address of a signed link. The link itself knows the language of its pages. */
   link: (token: string, query?: string) => string
 }
 

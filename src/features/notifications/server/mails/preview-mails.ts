@@ -3,13 +3,11 @@ import type { ComposedMail } from './compose.ts'
 import type { MailSite } from './letter.ts'
 import { renderMail, type MailRegistry } from './mail-registry.ts'
 
-/** One mail as somebody would get it. `file` has no ending: `vacancy_approved.si`. */
 export interface PreviewedMail extends ComposedMail {
   file: string
   language: Language
 }
 
-/** Renders every mail that the board sends, in each language. */
 export function previewMails(mails: MailRegistry, site: MailSite): PreviewedMail[] {
   return [...mails.values()]
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -29,7 +29,6 @@ export async function lastMailsTo(
   return rows[0]!
 }
 
-/** Resolves to the digest that waits for its hour, or to a new one, with the number of mails in it. */
 export async function digestFor(
   trx: Trx,
   recipient: string,
@@ -79,7 +78,6 @@ export async function layInto(
     .execute()
 }
 
-/** The mails of a digest that have not left, oldest first. */
 export async function mailsIn(
   db: Db,
   digestId: number,

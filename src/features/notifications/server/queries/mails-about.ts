@@ -1,7 +1,6 @@
 import type { Db } from '#src/platform/db/database.ts'
 import type { MailSubject } from '../mail-subject.ts'
 
-/** A mail that is on record, as far as an admin is told of it. */
 export interface MailAbout {
   id: number
   template: string
@@ -10,7 +9,6 @@ export interface MailAbout {
   state: 'waiting' | 'sent' | 'failed'
 }
 
-/** The newest mails about a row that are still on record, at most so many. */
 export async function mailsAbout(
   db: Db,
   { subject, subject_id }: MailSubject,

@@ -6,16 +6,13 @@ import { within, type Span } from '#src/platform/db/span.ts'
 export interface OutboxState {
   waiting: number
   failed: number
-  /** The number of waiting mails that were tried before. */
   retried: number
-  /** The number of waiting mails that a node has leased. */
   leased: number
   sent: number
   /** This is the age of the oldest that waits, beside digests and what is in them; null when none waits. */
   oldest_seconds: number | null
 }
 
-/** A command and the metrics show these figures. */
 export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`select
       count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
@@ -30,7 +27,6 @@ export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
   return rows[0]!
 }
 
-/** Resolves to the mails that were given up last, without their addresses. */
 export async function lastFailedMails(db: Db, limit: number) {
   return db
     .selectFrom('outbox')
@@ -41,17 +37,14 @@ export async function lastFailedMails(db: Db, limit: number) {
     .execute()
 }
 
-/** Counts the mails that were given up, up to `most`. */
 export function countFailedMails(db: Db, most: number): Promise<number> {
   return countUpTo(db, 'outbox', most, sql`failed_at is not null`)
 }
 
-/** Mails that were given up in a span, as SQL to select from: `at`. */
 export function failedMails(span: Span): RawBuilder<unknown> {
   return sql`select failed_at as at from outbox where ${within('failed_at', span)}`
 }
 
-/** Says what became of one mail: it waits, was tried and will be again, was given up, or has left. */
 export type MailState = 'waiting' | 'retried' | 'failed' | 'sent'
 
 /** Resolves to the states of mails by their ids. One that left some days ago is no longer there. */

@@ -126,7 +126,6 @@ export async function forgetMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
-/** Rows of mails that were sent, or given up, before these instants. */
 export async function deleteOldMails(db: Db, sentBefore: Date, failedBefore: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')

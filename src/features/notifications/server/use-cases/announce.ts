@@ -6,7 +6,6 @@ import type { MailSubject } from '../mail-subject.ts'
 import type { MailKind } from '../mails/define-mail.ts'
 import { linkLimit } from '../mails/mail-limits.ts'
 
-/** This is a mail that is to be announced. `about` is the row with which it goes. */
 export interface Mail {
   mail: MailKind
   to: string
@@ -14,7 +13,6 @@ export interface Mail {
   about?: MailSubject | undefined
 }
 
-/** Returns a mail for `announceAll`, whose payload is what its kind needs. */
 export function mailTo<Stored extends object>(
   mail: MailKind<Stored>,
   to: string,
@@ -43,7 +41,6 @@ export async function announce<Stored extends object>(
   return id!
 }
 
-/** Does the same of several mails, in their order and in one statement. */
 export async function announceAll(
   db: Db,
   now: Date,
@@ -84,7 +81,6 @@ export async function mayGetLink(trx: Trx, now: Date, mail: MailKind, recipient:
   return sent < (rows[0]!.confirmed ? maxConfirmed : max)
 }
 
-/** Counts the mails of a kind that an address got in the last hours. */
 export async function sentWithin(
   db: Db,
   now: Date,

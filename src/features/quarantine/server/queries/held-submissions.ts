@@ -5,7 +5,6 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 
-/** Counts the submissions that are held back, up to `most`. */
 export function countHeld(db: Db, most: number): Promise<number> {
   return countUpTo(db, 'quarantine', most)
 }

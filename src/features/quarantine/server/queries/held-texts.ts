@@ -19,7 +19,6 @@ function digestsOf(fields: object): Buffer[] {
     .map((text) => createHash('sha256').update(text).digest())
 }
 
-/** Notes the texts of what is held back. */
 export async function knowTexts(trx: Trx, row: object, now: Date): Promise<void> {
   for (const digest of digestsOf(row))
     await trx
@@ -35,7 +34,6 @@ export async function forgetTexts(trx: Trx, row: object): Promise<void> {
     await trx.deleteFrom('held_texts').where('digest', '=', digest).execute()
 }
 
-/** Says whether a text of a form was held back before, and not released. */
 export async function isHeldText(db: Db, fields: object): Promise<boolean> {
   for (const digest of digestsOf(fields)) {
     const known = await db

@@ -24,9 +24,7 @@ export interface Held {
   reasons: readonly BotSignal[]
 }
 
-/** This is a quarantined submission that is being released. */
 export interface Released {
-  /** Its sender knows this id. */
   id: number
   email: string
   resumePath: string | null
@@ -67,7 +65,6 @@ export async function hold(
   return { id, created_at }
 }
 
-/** @throws Problem `not_found`, and `conflict` where what it was for is gone. */
 export async function releaseHeld(
   { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
   releases: Record<HeldKind, Release>,
@@ -85,7 +82,6 @@ export async function releaseHeld(
   })
 }
 
-/** @throws Problem `not_found` */
 export async function deleteHeld(
   { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
   store: FileStore,

@@ -13,7 +13,6 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { CountedEvent } from '../../figures-contract.ts'
 import type { Period } from '../use-cases/period.ts'
 
-/** The two counts that every breakdown has, of rows that have `at`. */
 const nowAndBefore = ({ divides }: Pick<Period, 'divides'>) => sql`
   count(*) filter (where at >= ${divides}::timestamptz) as now,
   count(*) filter (where at < ${divides}::timestamptz) as before`
@@ -55,7 +54,6 @@ const namesOfSums = sql`
   left join ${districtNames} on districts.id = summed.district_id
   left join ${cityNames} on cities.id = summed.city_id`
 
-/** Vacancies posted in the period by category, by district and city of the work, and by their status of today. */
 export async function countVacancies(db: Db, period: Period): Promise<Breakdown[]> {
   const { rows } = await sql<Breakdown>`
     with counted as (
@@ -106,7 +104,6 @@ export interface Handling {
   failed_mails_before: number
 }
 
-/** Measures how fast and how well the board was looked after. */
 export async function measureHandling(db: Db, period: Period): Promise<Handling> {
   const isNow = sql`at >= ${period.divides}::timestamptz`
   const isBefore = sql`at < ${period.divides}::timestamptz`

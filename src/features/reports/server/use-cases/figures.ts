@@ -10,7 +10,6 @@ import {
 } from '../queries/figures.ts'
 import type { Period } from './period.ts'
 
-/** Reads the figures of a period and of the one before, all of one moment. */
 export async function figuresOf({ db }: AppContext, period: Period): Promise<Figures> {
   return db
     .transaction()

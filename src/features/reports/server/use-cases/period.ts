@@ -23,7 +23,6 @@ export interface Period extends Days {
 const USUAL_DAYS = 30
 const MAX_YEARS = 2
 
-/** @throws Problem `invalid` for a period that ends before it begins, or is longer than two years. */
 export function periodOf(
   asked: { from?: string | undefined; to?: string | undefined; unit?: ReportUnit | undefined },
   today: string,

@@ -8,7 +8,6 @@ import { countReported } from '#src/features/vacancy-reports/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { MOST_WAITING_COUNTED as MOST, type WaitingQueue } from '../../waiting-contract.ts'
 
-/** Counts each queue of the panel. */
 export async function countWaiting(db: Db): Promise<Record<WaitingQueue, number>> {
   const [pending, revisions, reported, quarantine, messages, failed_mails] = await Promise.all([
     countByStatus(db, vacancyStatus.pending),

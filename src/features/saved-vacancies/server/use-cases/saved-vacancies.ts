@@ -9,11 +9,7 @@ import { insertSaved, removeSaved, savedOf } from '../queries/saved.ts'
 
 type Reading = Pick<AppContext, 'db' | 'clock'>
 
-/**
- * Says of each what everybody may know: one that nobody may read is gone, whatever became of it.
- *
- * @throws Problem `invalid` on `id` for more than one may save.
- */
+/** Says of each what everybody may know: one that nobody may read is gone, whatever became of it. */
 export async function lookUp({ db, clock }: Reading, ids: readonly number[]): Promise<SavedVacancy[]> {
   if (ids.length > MOST_SAVED) throw fieldProblem('id', 'saved.too_many', { most: MOST_SAVED })
   return described(
@@ -27,12 +23,7 @@ export async function seeSaved({ db, clock }: Reading, userId: number): Promise<
   return described(db, await savedOf(db, userId), dayInColombo(clock.now()))
 }
 
-/**
- * Saves those that have a page, and passes over others.
- *
- * @throws Problem `invalid` on `ids` where it would be more than one may save; `unauthenticated` when the account went
- *   away during the call.
- */
+/** Saves those that have a page, and passes over others. */
 export async function saveFor({ db, clock }: Reading, userId: number, ids: readonly number[]) {
   const now = clock.now()
   const today = dayInColombo(now)

@@ -2,9 +2,7 @@ import type { Assertion, NewCredential, PasskeyOptions, ProofOptions } from '../
 
 /** Passkeys are made for this site, and work at no other. */
 export interface RelyingParty {
-  /** The host of the board's public address. */
   id: string
-  /** The board's public address: scheme, host and port. */
   origin: string
   name: string
 }
@@ -24,7 +22,6 @@ const ALGORITHMS = [-7, -8, -257]
 const library = () => import('@simplewebauthn/server')
 const parts = () => import('@simplewebauthn/server/helpers')
 
-/** Returns what a browser asks an authenticator for, to make a passkey of an admin. */
 export async function passkeyOptions(
   challenge: string,
   site: RelyingParty,
@@ -46,7 +43,6 @@ export async function passkeyOptions(
   })
 }
 
-/** Returns what a browser asks an authenticator for, to prove a login by one of these. */
 export async function proofOptions(
   challenge: string,
   site: RelyingParty,

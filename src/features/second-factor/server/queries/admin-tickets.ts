@@ -9,7 +9,6 @@ const TICKET_MS = 5 * 60_000
 
 export interface Ticket {
   admin_id: number
-  /** An authenticator signs this; base64url. */
   challenge: string
 }
 
@@ -35,7 +34,6 @@ export async function startTicket(
   return { ticket: token, challenge }
 }
 
-/** @throws Problem `login_ticket_invalid` for one that is unknown, used or over */
 export async function findTicket(
   db: Db,
   ticket: string,
@@ -55,11 +53,7 @@ export async function findTicket(
   return row
 }
 
-/**
- * Uses a ticket up, in the transaction of what it was for: of two calls one gets through.
- *
- * @throws Problem `login_ticket_invalid`
- */
+/** Uses a ticket up, in the transaction of what it was for: of two calls one gets through. */
 export async function useTicket(trx: Trx, ticket: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('admin_tickets')

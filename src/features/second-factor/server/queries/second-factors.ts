@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { adminNames } from '#src/features/accounts/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
-/** Each says something of the row of an admin. */
 const hasTotp = sql<boolean>`exists (
   select from admin_totps where admin_id = admins.id and confirmed_at is not null)`
 const hasPasskey = sql<boolean>`exists (select from admin_passkeys where admin_id = admins.id)`
@@ -11,7 +10,6 @@ const isRequired = sql<boolean>`coalesce((select second_factor_required from pan
 /** The board asks every admin for a second factor, and this one has none. */
 export const lacksSecondFactor = sql<boolean>`(${isRequired} and not ${hasSecondFactor})`
 
-/** Resolves to the ways in which an admin proves a login beside the password: none without a second factor. */
 export async function secondFactorsOf(db: Db, adminId: number) {
   return db
     .selectFrom(adminNames)
@@ -31,7 +29,6 @@ export async function passkeysOf(db: Db, adminId: number) {
   return db.selectFrom('admin_passkeys').selectAll().where('admin_id', '=', adminId).orderBy('id').execute()
 }
 
-/** Takes every second factor of an admin away, with what a login has begun. */
 export async function forgetSecondFactors(db: Db, adminId: number): Promise<void> {
   for (const table of ['admin_totps', 'admin_passkeys', 'admin_recovery_codes', 'admin_tickets'] as const)
     await db.deleteFrom(table).where('admin_id', '=', adminId).execute()

@@ -16,7 +16,6 @@ import { beginTotp, confirmOwnTotp, dropTotp, renewCodes, seeSecondFactors } fro
 import type { SecondFactorParts } from '../use-cases/parts.ts'
 import { beginPasskey, dropPasskey, keepPasskey } from '../use-cases/passkeys.ts'
 
-/** Binds what admins do with the second factors of their own login. */
 export function mountSecondFactor(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
   const { rateLimitScale: scale } = parts
   const own = ({ viewer, body }: { viewer: Viewer; body: { current_password: string } }) => ({

@@ -13,11 +13,7 @@ import { spendTotpCode, totpSecret } from './totp-secret.ts'
 
 const SALT_BYTES = 32
 
-/**
- * Begins with an authenticator program. Until a code has confirmed it, an earlier one goes on.
- *
- * @throws Problem `conflict` where a program is confirmed already: it is removed first
- */
+/** Begins with an authenticator program. Until a code has confirmed it, an earlier one goes on. */
 export async function beginTotp(context: AppContext, own: OwnLogin, parts: SecondFactorParts) {
   const act = await proveAdminPassword(context, own, parts.rateLimitScale)
   return act(async (trx, now) => {
@@ -38,11 +34,7 @@ export async function beginTotp(context: AppContext, own: OwnLogin, parts: Secon
   })
 }
 
-/**
- * Confirms the program by its first code. Resolves to the recovery codes, if this is the first second factor.
- *
- * @throws Problem `invalid` on `code`, `too_many_requests`
- */
+/** Confirms the program by its first code. Resolves to the recovery codes, if this is the first second factor. */
 export async function confirmOwnTotp(
   { db, clock }: AppContext,
   admin: OwnLogin['admin'],
@@ -62,7 +54,6 @@ export async function confirmOwnTotp(
   })
 }
 
-/** Removes the program, and the recovery codes where it was the last second factor. */
 export async function dropTotp(context: AppContext, own: OwnLogin, scale: number): Promise<void> {
   const act = await proveAdminPassword(context, own, scale)
   const { admin } = own
@@ -78,7 +69,6 @@ export async function dropTotp(context: AppContext, own: OwnLogin, scale: number
   })
 }
 
-/** @throws Problem `conflict` where there is no second factor to recover */
 export async function renewCodes(context: AppContext, own: OwnLogin, scale: number): Promise<string[]> {
   const act = await proveAdminPassword(context, own, scale)
   const { admin } = own
@@ -90,7 +80,6 @@ export async function renewCodes(context: AppContext, own: OwnLogin, scale: numb
   })
 }
 
-/** Resolves to what an admin has set up. */
 export async function seeSecondFactors({ db }: Pick<AppContext, 'db'>, adminId: number) {
   const { totp, required, recovery_codes_left } = await secondFactorsOf(db, adminId)
   const passkeys = await passkeysOf(db, adminId)

@@ -1,7 +1,6 @@
 import type { ServedBoard } from '#src/platform/feature.ts'
 import type { RelyingParty } from '../proofs/webauthn.ts'
 
-/** The calls about a second factor need these besides the context. */
 export interface SecondFactorParts {
   /** The secrets of authenticator programs are derived of this. */
   secret: string

@@ -11,7 +11,6 @@ import { proveAdminPassword, type OwnLogin } from './own-login.ts'
 import type { SecondFactorParts } from './parts.ts'
 import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.ts'
 
-/** Begins with a passkey: a challenge for the browser, once the password was shown. */
 export async function beginPasskey(context: AppContext, own: OwnLogin, parts: SecondFactorParts) {
   const act = await proveAdminPassword(context, own, parts.rateLimitScale)
   const { admin } = own
@@ -28,11 +27,7 @@ interface MadePasskey {
   passkey: NewCredential
 }
 
-/**
- * Keeps a passkey. Resolves to the recovery codes, if this is the first second factor.
- *
- * @throws Problem `login_ticket_invalid`, `invalid`; `conflict` for a passkey that is kept already
- */
+/** Keeps a passkey. Resolves to the recovery codes, if this is the first second factor. */
 export async function keepPasskey(
   { db, clock }: AppContext,
   admin: OwnLogin['admin'],
@@ -68,7 +63,6 @@ export async function keepPasskey(
     })
 }
 
-/** Checks a signature by one of an admin's passkeys, and notes its counter. */
 export async function checkPasskey(
   trx: Trx,
   adminId: number,
@@ -91,7 +85,6 @@ export async function checkPasskey(
   return true
 }
 
-/** @throws Problem `not_found` for a passkey that is none of the admin's */
 export async function dropPasskey(
   context: AppContext,
   own: OwnLogin,

@@ -20,7 +20,6 @@ export async function newRecoveryCodes(trx: Trx, adminId: number): Promise<strin
   return codes
 }
 
-/** Uses a code up; `false` where it is none of this admin's. */
 export async function spendRecoveryCode(trx: Trx, adminId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('admin_recovery_codes')

@@ -10,7 +10,6 @@ import { checkPasskey } from './passkeys.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { spendTotpCode } from './totp-secret.ts'
 
-/** Resolves to what the second call of a login may bring; `undefined` for an admin without a second factor. */
 export async function beginSecondStep(
   trx: Trx,
   adminId: number,
@@ -34,7 +33,6 @@ export async function beginSecondStep(
 
 export type SecondProof = { passkey: Assertion } | { code: string }
 
-/** Checks what the second call of a login brought, and uses a code up. */
 export async function isSecondProof(
   trx: Trx,
   { admin_id, challenge }: Ticket,

@@ -51,7 +51,6 @@ export function guard(
   }
 }
 
-/** Resolves to the admin who may read a file: by the bearer, or by the cookie that a new tab sends. */
 export async function fileReader(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   request: FastifyRequest,

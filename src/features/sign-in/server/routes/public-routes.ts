@@ -15,7 +15,6 @@ import { setPasswordByLink } from '../use-cases/reset-password.ts'
 import { type Visit } from '../use-cases/sessions.ts'
 import { deviceName } from './device-name.ts'
 
-/** Reads what a request says of the browser that sent it. */
 const visitOf = ({ headers }: FastifyRequest): Visit => ({
   language: languageNamed(headers['accept-language']),
   device: deviceName(headers['user-agent']),
@@ -25,7 +24,6 @@ export interface RouteParts {
   secureCookies: () => boolean
   rateLimitScale: number
   siteName: string
-  /** The program's own. */
   secret: string
   resetLinks: AfterAnswer<string>
   whenSecured: WhenAccountIsSecured

@@ -35,7 +35,6 @@ export function sessionPasses(
       return { path }
     },
 
-    /** @throws Problem `link_required` without a pass, `link_unknown` for a foreign one, `link_ended` */
     async holder(request: FastifyRequest, path: string): Promise<Viewer> {
       const pass = request.cookies[PASS_COOKIE]
       if (pass === undefined) throw problem('link_required')

@@ -14,15 +14,12 @@ interface SecondCall {
   ticket: string
   code?: string | undefined
   passkey?: Assertion | undefined
-  /** Of the browser, as a session names it. */
   device: string | null
 }
 
 /**
  * Completes a login whose password was right. Codes are limited as passwords are, by the admin and not by the ticket; a
  * passkey's signature cannot be guessed and is not. `failed` hears of each wrong proof.
- *
- * @throws Problem `login_ticket_invalid`, `invalid` on `code`, `too_many_requests`
  */
 export async function completeAdminLogin(
   { db, clock }: AppContext,

@@ -9,7 +9,6 @@ export interface FailedLogins {
    * is not recorded: it may be a password in the wrong field.
    */
   note(admin: { id: number; email: string } | undefined, network: string): void
-  /** Resolves when nothing is left that needs the database. */
   stop(): Promise<void>
 }
 

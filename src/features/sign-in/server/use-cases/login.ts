@@ -22,7 +22,6 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { startAdminSession, startUserSession, type Visit } from './sessions.ts'
 
-/** @throws Problem `invalid_credentials`, `too_many_requests` or `unavailable` */
 export async function loginUser(
   context: AppContext,
   { language, device, ...credentials }: Credentials & Visit,
@@ -44,8 +43,6 @@ export async function loginUser(
 /**
  * `failed` hears of each wrong password, and whose it was to be. An admin with a second factor gets a ticket, and no
  * session yet.
- *
- * @throws Problem as {@link loginUser}
  */
 export async function loginAdmin(
   context: AppContext,
@@ -60,7 +57,6 @@ export async function loginAdmin(
   return loginAs('admins', context, credentials, scale, start, failed)
 }
 
-/** Starts the session of an admin who has proven the whole login. */
 export async function beginAdminSession<A extends { id: number }>(
   trx: Trx,
   admin: A,
@@ -76,7 +72,6 @@ export async function beginAdminSession<A extends { id: number }>(
   return { admin, token, reader }
 }
 
-/** Ends the session and, with its row, the cookie that reads files. */
 export async function logoutAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSession(trx, viewer.tokenHash!)

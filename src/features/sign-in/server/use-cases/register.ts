@@ -24,20 +24,15 @@ export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
 
 export interface Registration extends Visit {
   name: string
-  /** The address is in lower case. */
   email: string
   password: string
-  /** Multiplies the mails that an address may get. */
   mailScale?: number
-  /** The program's own, by which the addresses of blocked accounts are known. */
   secret: string
 }
 
 /**
  * Makes a user and the first session. A retry of a registration, known by `retriesAs`, starts another session of the
  * account that was made: the first token is stored nowhere, so it cannot be given again.
- *
- * @throws Problem `invalid` on the field `email` when the address is taken; `key_reused`, `unavailable`
  */
 export async function registerUser(
   context: AppContext,
@@ -70,7 +65,6 @@ export async function registerUser(
   })
 }
 
-/** Finds the account that a registration of the same name made within a day. */
 async function madeBy(
   { db, clock }: AppContext,
   retriesAs: Buffer | undefined,

@@ -75,7 +75,6 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   })
 }
 
-/** Finds the user of a link while it works, without using it up. */
 export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
   return db
     .selectFrom('password_resets')

@@ -23,8 +23,6 @@ import { findLink, useLink } from './reset-links.ts'
  * Sets a new password by a link. It ends every session, every delay and all that is pending of the account, so that an
  * owner who is being guessed at gets in again, and nobody else stays in. The link was mailed to the account's address,
  * which is confirmed by that.
- *
- * @throws Problem `reset_link_invalid`, `invalid` on the field `password`, `unavailable`
  */
 export async function setPasswordByLink(
   { db, clock }: AppContext,

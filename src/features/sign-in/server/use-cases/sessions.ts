@@ -20,11 +20,9 @@ const MINUTE = 60_000
 /** This is known of the browser in which somebody registers or logs in. */
 export interface Visit {
   language: Language | undefined
-  /** Such as `Firefox, Android`. */
   device: string | null
 }
 
-/** Starts a session and returns its token, which is returned once and stored only as a hash. */
 export async function startUserSession(
   db: Db,
   userId: number,
@@ -84,12 +82,10 @@ export async function viewerOf(db: Db, token: string, now: Date): Promise<Viewer
   return undefined
 }
 
-/** Resolves to the admin whose reading cookie this is. */
 export async function readerOf(db: Db, cookie: string, now: Date): Promise<Viewer | undefined> {
   return looksLike('reader', cookie) ? findAdmin(db, 'reader_hash', hashToken(cookie), now) : undefined
 }
 
-/** Resolves to the user of a session that has neither ended nor run out. */
 export async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('sessions')

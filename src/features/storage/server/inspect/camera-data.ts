@@ -39,7 +39,6 @@ function isAlone(marker: number): boolean {
   return marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
-/** Does the same to a PNG. */
 export function simplifyPngExif(png: Buffer): void {
   for (let at = SIGNATURE_BYTES; at + HEAD_BYTES <= png.length;) {
     const length = png.readUInt32BE(at)

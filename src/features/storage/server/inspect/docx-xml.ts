@@ -8,18 +8,12 @@ const MOST_ATTRIBUTES = 16
 const MOST_ELEMENTS = 5_000
 
 export interface XmlElement {
-  /** Without its prefix: programs differ in the prefixes that they give. */
   name: string
   /** Keys are the names as written. Values have no white space at their ends. */
   attributes: ReadonlyMap<string, string>
 }
 
-/**
- * The elements of a small package part, in the order of their start tags.
- *
- * @throws an error for what is not well-formed, a document type (OPC forbids them) or an encoding that does not contain
- *   ASCII: a program that reads them otherwise would see other words than this one.
- */
+/** The elements of a small package part, in the order of their start tags. */
 export function readXmlPart(bytes: Buffer): XmlElement[] {
   const elements: XmlElement[] = []
   // Names are not resolved: the parser would look through all open elements for each prefix.

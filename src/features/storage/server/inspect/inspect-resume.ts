@@ -17,7 +17,6 @@ const inTurn = inspectionQueue(BUFFERS)
  */
 const buffers = Array.from({ length: BUFFERS }, () => Buffer.allocUnsafeSlow(MOST_BYTES + 1))
 
-/** This is a file on disk, and its descriptor where it is open already. */
 interface ReadableFile {
   path: string
   handle?: FileHandle | undefined
@@ -26,8 +25,6 @@ interface ReadableFile {
 /**
  * Runs `work` on the content of a file, or on its first bytes, one more than {@link MOST_BYTES}. They are lent: nobody
  * may hold on to them.
- *
- * @throws Problem `unavailable` when too many wait.
  */
 function withContent<T>(
   file: ReadableFile,

@@ -10,8 +10,6 @@ export type InspectionQueue = <T>(work: () => Promise<T>, sender?: Sender) => Pr
 /**
  * Lets `places` files be worked on at a time, while others wait; senders take turns. The work of a sender who has gone
  * is skipped. Work without a sender is the board's own.
- *
- * @throws Problem `unavailable` when the queue is full, and for a sender who has gone.
  */
 export function inspectionQueue(places: number): InspectionQueue {
   const queue = fairQueue(places, MOST_WAITING)

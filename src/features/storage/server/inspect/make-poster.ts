@@ -45,11 +45,9 @@ sharp.concurrency(1)
 export const inPictureQueue = inspectionQueue(2)
 
 /**
- * Turns an uploaded picture into the poster that is stored: turned upright, in sRGB, without EXIF, GPS, comments
- * or anything appended. JPEG stays JPEG, PNG stays PNG. Every other content, and an animated PNG, is refused; so is a
+ * Turns an uploaded picture into the poster that is stored: turned upright, in sRGB, without EXIF, GPS, comments or
+ * anything appended. JPEG stays JPEG, PNG stays PNG. Every other content, and an animated PNG, is refused; so is a
  * picture that would cost too much, before any of it is decoded.
- *
- * @throws Problem `unavailable` when too many wait.
  */
 export async function makePoster(path: string, sender?: Sender): Promise<PosterVerdict> {
   const seen = await fileTypeFromFile(path)
@@ -84,9 +82,6 @@ export function hasTooLongSide({ width, height }: { width: number; height: numbe
   return Math.max(width, height) > LONGEST_SIDE
 }
 
-/**
- * Makes a WebP of that width of a picture that was made here, in the same queue as the pictures that people wait for.
- */
 export async function narrowerPicture(
   picture: Buffer,
   width: number,

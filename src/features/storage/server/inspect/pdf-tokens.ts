@@ -17,7 +17,6 @@ export function workOf(bytes: number): Work {
 export type PdfValue = {
   /** These are the wanted names that were found outside strings and comments, with `#41` escapes resolved. */
   names: Set<string>
-  /** The number after `/First`, where the objects of an object stream begin. */
   first: number | undefined
   /** Position behind the last token. */
   end: number

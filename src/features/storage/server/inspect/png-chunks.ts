@@ -10,11 +10,7 @@ const SIZE_AT = SIGNATURE_BYTES + HEAD_BYTES
 const MOST_COMPRESSED_BYTES = 256 * 1024
 const MOST_COMPRESSED_CHUNKS = 32
 
-/**
- * Reads the size in pixels, as the header says it.
- *
- * @throws RangeError for a file that ends before.
- */
+/** Reads the size in pixels, as the header says it. */
 export function pngSize(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(SIZE_AT), height: png.readUInt32BE(SIZE_AT + 4) }
 }

@@ -12,7 +12,6 @@ export interface FileUses {
    * `undefined` of a logo that everybody may read.
    */
   senderOfLogo(db: Db, key: string): Promise<number | undefined>
-  /** Finds the row that a résumé came with. */
   resumeOf(db: Db, key: string): Promise<ResumeUse | undefined>
   /**
    * Public pages that show a picture are rendered anew when its variants are there; the folder of its key tells whose
@@ -26,13 +25,10 @@ export interface FileUses {
 export type PictureTags = Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>
 
 export interface PosterReaders {
-  /** Everybody may. */
   open: boolean
-  /** This account may in any case. */
   user_id: number | null
 }
 
-/** This is a row as the audit log calls it. */
 export interface ResumeUse {
   subject: string
   subject_id: number

@@ -18,7 +18,6 @@ export async function findFile(db: Db, key: string) {
     .executeTakeFirst()
 }
 
-/** Returns those of the keys that have a row. */
 export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute()

@@ -5,7 +5,6 @@ import type { FileRow } from './files.ts'
 const MOST = 5_000
 
 export interface OpenPosters {
-  /** Returns the poster behind a key, where it is known that everybody may read it now. */
   find(key: string): FileRow | undefined
   /** Looks a poster up, and remembers it where everybody may read it and nothing changed meanwhile. */
   look<F extends { file: FileRow; open: boolean }>(key: string, lookUp: () => Promise<F>): Promise<F>

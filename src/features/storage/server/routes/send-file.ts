@@ -22,7 +22,6 @@ const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const imageViewer = `${nothing}; object-src 'none'; img-src 'self'; style-src 'unsafe-inline'`
 const pdfViewer = `${nothing}; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'`
 
-/** Answers with a stored file's bytes and the headers that make them no more than what they are. */
 export async function sendFile(
   store: FileStore,
   file: FileRow,
@@ -47,7 +46,6 @@ export async function sendFile(
     .send(bytes ?? Readable.from([]))
 }
 
-/** True if the client has these bytes in its cache. */
 export function hasAlready({ headers }: FastifyRequest, file: FileRow): boolean {
   return isKnown(headers['if-none-match'], tagOf(file))
 }
@@ -56,7 +54,6 @@ function tagOf({ sha256 }: FileRow): string {
   return `"${Buffer.from(sha256).toString('base64url')}"`
 }
 
-/** Returns the policy under which the browser's viewer shows a file; without one it is downloaded. */
 function viewerOf(mediaType: string): string | undefined {
   if (mediaType === 'application/pdf') return pdfViewer
   return mediaType.startsWith('image/') ? imageViewer : undefined

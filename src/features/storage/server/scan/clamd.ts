@@ -5,14 +5,8 @@ import { problem } from '#src/contract/errors.ts'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import { inspectionQueue } from '../inspect/inspection-queue.ts'
 
-/** Looks for malware in a received file. */
 export interface Scanner {
-  /**
-   * Resolves to the name of what was found, or `undefined` in a clean file.
-   *
-   * @throws Problem `unavailable` when the scanner gives no verdict: no file is accepted unscanned. The same when too
-   *   many files wait for it, or the sender has gone before the file's turn.
-   */
+  /** Resolves to the name of what was found, or `undefined` in a clean file. */
   scan(path: string, sender?: Sender): Promise<string | undefined>
 }
 
@@ -79,7 +73,6 @@ async function* chunked(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Resolves to one line, which U+0000 ends. */
 function readReply(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = ''

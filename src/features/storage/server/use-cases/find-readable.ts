@@ -7,20 +7,12 @@ import type { OpenPosters } from '../queries/open-posters.ts'
 
 export interface ReadableFile {
   file: FileRow
-  /** True if everybody may read it now. */
   open: boolean
-  /** The reader is a visitor if nobody had to be asked. */
   viewer: Viewer
-  /** True if the database was asked. */
   lookedUp: boolean
 }
 
-/**
- * The file behind a key, for who may read it (decisions, "Who may call what" and "Files").
- *
- * @throws Problem `unauthenticated` and `forbidden` for any key of a résumé, existing or not, so that neither tells
- *   whether there is one; `file_not_found` for a poster or a logo that is not this reader's to see.
- */
+/** The file behind a key, for who may read it (decisions, "Who may call what" and "Files"). */
 export async function findReadable(
   db: Db,
   posters: OpenPosters,

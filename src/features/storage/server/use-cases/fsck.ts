@@ -20,7 +20,6 @@ export interface FsckOptions {
   before?: Date
 }
 
-/** Holds the rows of `files` against the stored bytes, each by its SHA-256. */
 export async function fsck(
   db: Db,
   store: FileStore,

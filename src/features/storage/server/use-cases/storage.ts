@@ -8,7 +8,6 @@ import { possibleVariantKeys } from '../../pictures.ts'
 import { scheduleDeletions } from '../queries/deletions.ts'
 import { isFileUsed } from '../queries/file-uses.ts'
 
-/** These bytes lie in their final place, and are not yet known to the database. */
 export interface StoredFile {
   key: string
   upload: Upload

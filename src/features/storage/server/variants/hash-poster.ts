@@ -27,13 +27,11 @@ const COARSE = 8
 const FINE = 16
 
 /**
- * Says how a picture looks, in 64 coarse bits and 256 finer ones, which stay nearly the same when it is scaled or encoded
- * anew: the signs of its lowest frequencies about their median (a discrete cosine transform, as pHash does). The picture
- * as a whole has such bits, and so has what is left of it without its border, and without the next, and without some
- * hundredths of its sides: a copy with a border or a crop shares one of them with its original, within half a hundredth.
- * None for a picture of one shade.
- *
- * @throws the decoder's error, and Problem `unavailable` when too many wait.
+ * Says how a picture looks, in 64 coarse bits and 256 finer ones, which stay nearly the same when it is scaled or
+ * encoded anew: the signs of its lowest frequencies about their median (a discrete cosine transform, as pHash does).
+ * The picture as a whole has such bits, and so has what is left of it without its border, and without the next, and
+ * without some hundredths of its sides: a copy with a border or a crop shares one of them with its original, within
+ * half a hundredth. None for a picture of one shade.
  */
 async function pictureBits(picture: Buffer): Promise<string[]> {
   const framings = await inPictureQueue(() => framingsOf(picture))
@@ -66,7 +64,6 @@ async function framingsOf(picture: Buffer): Promise<Buffer[]> {
   return framings
 }
 
-/** The whole, and what a copy may be that lost something of its sides. */
 function cropsOf(info: Raw): Region[] {
   const { width, height } = info
   const crops = CROPPED_SIDES.flatMap((sides) =>
@@ -143,8 +140,6 @@ function bitsOf(frequencies: readonly number[][], size: number): string {
 /**
  * Hashes one poster that was not yet, the newest first, if there is one: how it looks is compared with others from then
  * on. Posters from before there were hashes have their turn in the same way.
- *
- * @throws the error that prevented it, see {@link workOnDuePicture}.
  */
 export function hashDuePoster(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

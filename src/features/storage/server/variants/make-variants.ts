@@ -12,8 +12,6 @@ import { workOnDuePicture } from './take-picture.ts'
 /**
  * Makes the variants of one picture that has none yet, if there is one. Until then, and where it fails, pages show the
  * picture itself.
- *
- * @throws the error that prevented it, see {@link workOnDuePicture}.
  */
 export function makeDueVariants(
   context: AppContext,
@@ -53,7 +51,6 @@ async function storeVariants(
   return rows
 }
 
-/** Rows, and the word that they are there, at once. False when the picture was deleted meanwhile. */
 function recordVariants(
   { changes, clock }: AppContext,
   tagsOf: FileUses['tagsOf'],

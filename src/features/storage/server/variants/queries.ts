@@ -56,7 +56,6 @@ export async function forgiveTry(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** Says which widths there are now. False when the picture was deleted meanwhile. */
 export async function markVariants(db: Db, key: string, widths: readonly number[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -66,7 +65,6 @@ export async function markVariants(db: Db, key: string, widths: readonly number[
   return numUpdatedRows > 0n
 }
 
-/** Says how a poster looks. Nothing is said where it was deleted meanwhile. */
 export async function putBits(trx: Trx, key: string, bits: readonly string[]): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('files')
@@ -100,7 +98,6 @@ export async function putVariants(trx: Trx, of: string, rows: VariantRow[], now:
     .execute()
 }
 
-/** Has the variants of a picture made again. */
 export async function askForVariants(db: Db, key: string): Promise<void> {
   await db
     .updateTable('files')

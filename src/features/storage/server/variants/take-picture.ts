@@ -10,15 +10,10 @@ const MOST_TRIES = 3
 interface PictureWork {
   lacking: Lacking
   work: (picture: DuePicture) => Promise<void>
-  /** Notes that the picture does without. */
   giveUp: (picture: DuePicture) => Promise<unknown>
 }
 
-/**
- * Works on one picture that lacks something, if there is one. Nobody waits for it.
- *
- * @throws the error that prevented it; the picture is taken up again after the lease, three times in all.
- */
+/** Works on one picture that lacks something, if there is one. Nobody waits for it. */
 export async function workOnDuePicture(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { lacking, work, giveUp }: PictureWork,

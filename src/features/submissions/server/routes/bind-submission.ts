@@ -6,7 +6,6 @@ import { languageAsked } from '#src/strings/languages.ts'
 import type { SubmissionKind, SubmittingEndpoint } from '../use-cases/submission-kind.ts'
 import { cheapRules, type Submission, submit } from '../use-cases/submit.ts'
 
-/** Binds a kind's endpoint: its schema, its rules, its file, and its transaction with the rules again, in this order. */
 export function bindSubmission<E extends SubmittingEndpoint, Row extends object, Facts>(
   bind: Binder,
   context: AppContext,

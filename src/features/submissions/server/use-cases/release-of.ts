@@ -7,8 +7,6 @@ import type { FileKey, SubmissionKind, SubmittingEndpoint } from './submission-k
 /**
  * Makes a quarantined submission into the row that it would have been, as of the day it was sent. `again` says how it
  * can be stored now, and which mails that makes.
- *
- * @throws Problem of `again`.
  */
 export function releaseOf<E extends SubmittingEndpoint, Row extends object, Facts>(
   kind: SubmissionKind<E, Row, Facts>,

@@ -7,7 +7,6 @@ const applicationsToOneTarget = { most: 5, seconds: 3_600 }
 export interface Sender {
   name: string
   email: string
-  /** It is for this vacancy or category. */
   target: number | null
   /** A sender who changes it within ten minutes does not send the same again. */
   consent?: string | undefined
@@ -24,9 +23,7 @@ export interface Sought {
 export interface Earlier {
   id: number
   created_at: string
-  /** The file has the same bytes. */
   same_file: boolean
-  /** Null if the kind does not ask for it. */
   consent: string | null
 }
 
@@ -44,8 +41,6 @@ export function retriedSince(now: Date): string {
 /**
  * Finds the id of the submission that this sender repeats, also a concurrent one if the sender is locked. Undefined
  * while the sender or the target is not known.
- *
- * @throws Problem `too_many_requests` past the hour's limit for one address and one target.
  */
 export async function findFirst(
   db: Db,

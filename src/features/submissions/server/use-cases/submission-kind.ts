@@ -23,7 +23,6 @@ export type Asking<E extends EndpointShape> = Pick<Call<E>, 'params' | 'viewer'>
   body: Partial<BodyOf<E>>
 }
 export type Told<E extends EndpointShape> = Extract<AnswerOf<E>, { data: unknown }>['data']
-/** This is the stored name of its file, of a kind that has one. */
 export type FileKey<E extends EndpointShape> = E['file'] extends object ? string : undefined
 
 /** `facts` are what the rules found out on their way. */
@@ -44,19 +43,16 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   /**
    * Checks what only the database knows. It is asked before the file is looked at, with the fields that are right in
    * themselves, and again in the transaction.
-   * @throws Problem of the whole call.
    */
   rules(db: Db, now: Date, asked: Asking<E>): Promise<Judged<Facts>>
   /** A screened kind has this. */
   sender?(asked: Asking<E>): Partial<Sender>
   /** A kind has this if its retries are recognized without a key. */
   retries?: {
-    /** Finds the submissions of this sender since then, oldest first. */
     earlier(db: Db, sought: Sought): Promise<Earlier[]>
     read(trx: Trx, id: number): Promise<Told<E>>
   }
   row(sent: Sent<E>, facts: Facts, at: string): Row
-  /** Returns the id. */
   insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
   /** The audit log stores this, so it never holds personal data of an applicant. */
   detail?(facts: Facts, row: NoInfer<Row>): NonNullable<AuditEvent['detail']>
@@ -70,7 +66,6 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   told(row: NoInfer<Row>, id: number, facts: Facts, trx: Trx): Told<E> | Promise<Told<E>>
 }
 
-/** Gives the parts of a kind their types. */
 export function submissionKind<E extends SubmittingEndpoint, Row extends object, Facts>(
   kind: SubmissionKind<E, Row, Facts>,
 ): SubmissionKind<E, Row, Facts> {

@@ -32,10 +32,8 @@ export type Submission<E extends SubmittingEndpoint> = Sent<E> &
 
 /**
  * Stores a submission with its file, both or neither, and sends its mails. A submission that a program seems to have
- * sent is quarantined, for an administrator to decide; its sender gets the same answer. A retry that is known without
- * a key, also one that runs at the same moment, gets the first answer again.
- *
- * @throws Problem of the kind's rules.
+ * sent is quarantined, for an administrator to decide; its sender gets the same answer. A retry that is known without a
+ * key, also one that runs at the same moment, gets the first answer again.
  */
 export async function submit<E extends SubmittingEndpoint, Row extends object, Facts>(
   { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
@@ -69,7 +67,6 @@ interface Entering<E extends SubmittingEndpoint, Row extends object, Facts> {
 
 interface Entered<E extends SubmittingEndpoint> {
   told: Told<E>
-  /** Nothing was stored. */
   isRetry: boolean
 }
 
@@ -95,7 +92,6 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
   return { told: await kind.told(row, id, facts, trx), isRetry: false }
 }
 
-/** Does the same, where only an administrator finds it. */
 async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>(
   entering: Entering<E, Row, Facts>,
   file: StoredFile | undefined,
@@ -148,7 +144,6 @@ async function holdSender<E extends SubmittingEndpoint, Row extends object, Fact
     await holdAddress(trx, row.email, new Date(now.getTime() - submission.sendingMs))
 }
 
-/** Every field is right by now. */
 function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
   kind: SubmissionKind<E, Row, Facts>,
   sent: Sent<E>,
@@ -160,8 +155,6 @@ function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
 /**
  * Asks the rules of a kind before its file is looked at; the transaction asks again. A retry of what is stored is not
  * refused, whatever became of its target since.
- *
- * @throws Problem of the whole call, `too_many_requests` included.
  */
 export async function cheapRules<E extends SubmittingEndpoint, Row extends object, Facts>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

@@ -6,7 +6,6 @@ export interface Feed {
   title: string
   description: string
   siteName: string
-  /** The list as a page. */
   pageUrl: string
   feedUrl: string
   iconUrl: string

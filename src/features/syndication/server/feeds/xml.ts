@@ -3,12 +3,10 @@ import { escapeMarkup } from '#src/contract/escape-markup.ts'
 // XML 1.0, 2.2: other characters make a document that no reader opens, whether they are escaped or not.
 const noCharacter = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** A text as the content of an element, or of an attribute in double quotes. */
 export function xmlText(text: string): string {
   return escapeMarkup(text.replace(noCharacter, ''))
 }
 
-/** `<name a="b">text</name>`; without a text an empty element. */
 export function element(name: string, text?: string, attributes: Record<string, string> = {}): string {
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
   const start = `<${name}${given.join('')}`

@@ -14,7 +14,6 @@ export async function countOpen(db: Db, today: string): Promise<number> {
   return Number(count)
 }
 
-/** A part of the open vacancies, oldest first. */
 export function openForSitemap(
   db: Db,
   today: string,
@@ -30,7 +29,6 @@ export function openForSitemap(
     .execute()
 }
 
-/** Categories, districts and categories in districts with at least so many open vacancies. */
 export async function landingsForSitemap(db: Db, today: string, least: number): Promise<LandingPlace[]> {
   const { rows } = await sql<LandingPlace>`
     select categories.slug as category, districts.name as district
@@ -47,7 +45,6 @@ export async function landingsForSitemap(db: Db, today: string, least: number): 
   )
 }
 
-/** Companies with at least so many open vacancies. */
 export function companiesForSitemap(db: Db, today: string, least: number) {
   return db
     .selectFrom(vacancyRows)

@@ -11,17 +11,11 @@ import type { Language } from '#src/strings/languages.ts'
 
 export interface WantedCard {
   id: number
-  /** The last part of its address. */
   file: string
   language: Language
 }
 
-/**
- * The share card of an open vacancy as it is now.
- *
- * @throws Problem `not_found` for a vacancy that is not open, and for every version but the present one: no stranger can
- * have more cards drawn than there are open vacancies. `unavailable` when too many wait.
- */
+/** The share card of an open vacancy as it is now. */
 export async function vacancyCard(
   { db, clock }: AppContext,
   cards: ShareCards,
@@ -52,7 +46,6 @@ export function dropChangedCards({ changes }: AppContext, cards: ShareCards): vo
   })
 }
 
-/** The names of a vacancy's cards begin so. */
 function cardsOf(id: number | string): string {
   return `vacancy-${id}-`
 }

@@ -22,7 +22,6 @@ export interface FeedSite {
   publicUrl: string
 }
 
-/** The newest open vacancies that the filters leave, as the text of a feed; newest first approval first. */
 export async function vacancyFeed(
   context: AppContext,
   { siteName, publicUrl }: FeedSite,

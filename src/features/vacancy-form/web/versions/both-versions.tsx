@@ -13,7 +13,6 @@ type BothVersionsProps = {
   onOverwrite: () => void
 }
 
-/** Shows the saved version beside what was typed, where they differ. */
 export function BothVersions({ title, children, words, rows, busy, onOverwrite }: BothVersionsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,6 @@ type ChangedTextProps = {
   side: 'before' | 'after'
 }
 
-/** One side of two versions of a text, with its changed words marked: by a line and a colour, and for screen readers. */
 export function ChangedText({ before, after, side }: ChangedTextProps) {
   const pieces = useMemo(() => wordChanges(before, after), [before, after])
   return (

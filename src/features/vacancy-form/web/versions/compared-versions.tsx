@@ -7,12 +7,10 @@ type ComparedVersionsProps = {
   t: Translate
   before: Vacancy
   after: Vacancy
-  /** The names of the fields that differ. */
   fields: readonly string[]
   words: { before: string; after: string; nothingSaid: string }
 }
 
-/** Two versions of a vacancy side by side, field by field, with the changed words marked. */
 export function ComparedVersions({ t, before, after, fields, words }: ComparedVersionsProps) {
   const differing = comparedFields.filter((field) => fields.includes(field))
   return (

@@ -21,7 +21,6 @@ export function fieldLabel(t: Translate, field: ComparedField): string {
 
 const kinds: Partial<Record<ComparedField, OptionalField>> = { ...columnFields, language: languageField }
 
-/** The words of chosen values; `undefined` for a field without choices. */
 export function optionWords(
   t: Translate,
   field: ComparedField,
@@ -37,7 +36,6 @@ export function optionWords(
     .join(', ')
 }
 
-/** Answers what a vacancy says in a field, in words; empty where it says nothing. */
 export function fieldWords(t: Translate, vacancy: Vacancy, field: ComparedField): string {
   if (field === 'job_category_id') return vacancy.category.name
   const value = vacancy[field]

@@ -4,7 +4,6 @@ import { optionWords, type ComparedField } from './field-words.ts'
 
 export type FormField = ComparedField
 
-/** The text of a form's field in words: the name of a category, the words of choices. */
 export function formFieldWords(
   t: Translate,
   field: FormField,

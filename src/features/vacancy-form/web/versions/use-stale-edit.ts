@@ -13,7 +13,6 @@ export interface Version {
   loaded: Record<string, string>
 }
 
-/** An edit that was refused because the row had changed since it was loaded. */
 export interface StaleEdit extends ChangedMeanwhile {
   current: Version
   /** The fields in which the saved version and the form differ. */

@@ -10,16 +10,13 @@ import { viewSource } from './view-source.ts'
 export interface ViewCounter {
   /** Counts the view of a vacancy that this request was, if it was one and its response is a success. It never throws. */
   note(request: IncomingMessage): void
-  /** Writes what was counted, now. What cannot be written is kept for the next time. */
   write(): Promise<void>
-  /** Writes what was counted, and counts no more. */
   stop(): Promise<void>
 }
 
 interface ViewCounterParts {
   db: Db
   clock: Clock
-  /** The host of the board's own address, once it is known. */
   ownHost: () => string
   /** The word of a proxy about its client is believed. */
   trustsProxy: boolean

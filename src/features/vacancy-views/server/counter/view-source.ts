@@ -15,10 +15,8 @@ function markOf(url: string): MarkedSource | undefined {
 }
 
 interface Request {
-  /** The path with its query. */
   url: string
   referer: string | undefined
-  /** The hosts by which this board is reached. */
   ownHosts: readonly (string | undefined)[]
 }
 

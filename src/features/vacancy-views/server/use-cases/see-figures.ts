@@ -7,17 +7,12 @@ import { viewSources } from '../../view-sources.ts'
 import { findOwned } from '../queries/owned-vacancy.ts'
 import { viewsOf } from '../queries/views.ts'
 
-/** The applications to a vacancy by day, `YYYY-MM-DD` in Sri Lanka. */
 export type ApplicationsByDay = (
   db: Db,
   vacancyId: number,
 ) => Promise<readonly { day: string; applications: number }[]>
 
-/**
- * The views and applications of a vacancy of the user.
- *
- * @throws Problem `vacancy_not_found` for another user's.
- */
+/** The views and applications of a vacancy of the user. */
 export async function seeFigures(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   applicationsByDay: ApplicationsByDay,
