@@ -5,7 +5,8 @@ import type { Tables } from './db/tables.ts'
 
 export interface AuditEvent {
   action: AuditAction
-  subject: string
+  /** What stands before the dot of the action, unless given. */
+  subject?: string
   subject_id?: number
   /** It never holds personal data of an applicant. */
   detail?: Record<string, string | number | boolean | null>
@@ -38,7 +39,7 @@ export async function auditAll(
         actor,
         actor_id: who.admin?.id ?? who.user?.id ?? null,
         action,
-        subject,
+        subject: subject ?? action.slice(0, action.indexOf('.')),
         subject_id: subject_id ?? null,
         detail: JSON.stringify(detail ?? {}),
       })),

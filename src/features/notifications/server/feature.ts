@@ -61,7 +61,7 @@ function mountNotifications(bind: Binder, context: AppContext): void {
     await db.transaction().execute(async (trx) => {
       if (!(await makeDue(trx, id, now)))
         throw problem((await mailExists(trx, id)) ? 'conflict' : 'not_found')
-      await audit(trx, viewer, now, { action: 'mail.retried', subject: 'mail', subject_id: id })
+      await audit(trx, viewer, now, { action: 'mail.retried', subject_id: id })
     })
     return { message: en['mail.retried'] }
   })

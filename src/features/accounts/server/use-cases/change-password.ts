@@ -31,10 +31,6 @@ export async function setOwnPassword(
     await endResetLinks(trx, id)
     await endPending(trx, locked, now, whenSecured)
     await announce(trx, now, passwordWasChanged, email, { name, language: locked.language })
-    await audit(trx, { user: { id } }, now, {
-      action: 'user.password_changed',
-      subject: 'user',
-      subject_id: id,
-    })
+    await audit(trx, { user: { id } }, now, { action: 'user.password_changed', subject_id: id })
   })
 }

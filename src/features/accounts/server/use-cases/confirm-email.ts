@@ -145,10 +145,10 @@ export async function takeAddress(trx: Trx, user: LockedUser, email: string, now
   const { id, name, language } = user
   await setConfirmedEmail(trx, user, email, now)
   if (email === user.email) {
-    await audit(trx, { user }, now, { action: 'user.email_confirmed', subject: 'user', subject_id: id })
+    await audit(trx, { user }, now, { action: 'user.email_confirmed', subject_id: id })
     return
   }
   await endResetLinks(trx, id)
   await announce(trx, now, emailWasChanged, user.email, { name, language }, aboutUser(id))
-  await audit(trx, { user }, now, { action: 'user.email_changed', subject: 'user', subject_id: id })
+  await audit(trx, { user }, now, { action: 'user.email_changed', subject_id: id })
 }

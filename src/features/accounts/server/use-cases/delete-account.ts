@@ -40,6 +40,6 @@ export async function removeUser(
   const after = await whenAccountLeaves(leaving)
   await trx.deleteFrom('users').where('id', '=', id).execute()
   await announce(trx, now, accountWasDeleted, email, { name, language })
-  await audit(trx, { user: { id } }, now, { action: 'user.deleted', subject: 'user', subject_id: id })
+  await audit(trx, { user: { id } }, now, { action: 'user.deleted', subject_id: id })
   return after
 }

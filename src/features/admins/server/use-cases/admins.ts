@@ -76,11 +76,7 @@ export async function setAdminPassword(
       await clearFailures(trx, secondFactorKey(admin.id))
       await noteFactorChange(trx, admin, now, { change: 'removed', byOperator: true })
     }
-    await audit(trx, 'system', now, {
-      action: 'admin.password_changed',
-      subject: 'admin',
-      subject_id: admin.id,
-    })
+    await audit(trx, 'system', now, { action: 'admin.password_changed', subject_id: admin.id })
     return { email: admin.email }
   })
 }
@@ -135,7 +131,7 @@ async function prepared({ siteName = '', ...facts }: AdminFacts): Promise<NewAcc
 async function insertAdmin(trx: Trx, row: NewAccount, now: Date): Promise<{ id: number; email: string }> {
   const admin = await insertAccount(trx, 'admins', row, now)
   if (!admin) throw fieldProblem('email', 'account.email.taken')
-  await audit(trx, 'system', now, { action: 'admin.created', subject: 'admin', subject_id: admin.id })
+  await audit(trx, 'system', now, { action: 'admin.created', subject_id: admin.id })
   return { id: admin.id, email: admin.email }
 }
 

@@ -53,7 +53,7 @@ export async function sendInvitation(
       .onConflict((conflict) => conflict.column('email').doUpdateSet(link))
       .execute()
     await announce(trx, now, adminInvitation, email, { inviter: name, token, language })
-    await audit(trx, viewer, now, { action: 'admin.invited', subject: 'admin', detail: { name: role } })
+    await audit(trx, viewer, now, { action: 'admin.invited', detail: { name: role } })
     return record(trx)
   })
 }
@@ -79,7 +79,7 @@ export async function dropInvitation({ db, clock }: AppContext, viewer: Viewer, 
       .where('id', '=', id)
       .executeTakeFirst()
     if (numDeletedRows !== 1n) throw problem('not_found')
-    await audit(trx, viewer, clock.now(), { action: 'admin.invitation_withdrawn', subject: 'admin' })
+    await audit(trx, viewer, clock.now(), { action: 'admin.invitation_withdrawn' })
   })
 }
 
@@ -114,7 +114,7 @@ export async function becomeAdmin(
     // A command has made one of this address meanwhile.
     if (!admin) throw invalid
     await trx.updateTable('admins').set({ role: used.role }).where('id', '=', admin.id).execute()
-    await audit(trx, { admin }, now, { action: 'admin.created', subject: 'admin', subject_id: admin.id })
+    await audit(trx, { admin }, now, { action: 'admin.created', subject_id: admin.id })
     return record(trx)
   })
 }

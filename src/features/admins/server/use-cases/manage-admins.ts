@@ -41,12 +41,7 @@ export async function changeRole(
       .where('id', '=', id)
       .execute()
     if (!mayUse(role, inviteAdmin.access)) await endInvitationsOf(trx, id)
-    await audit(trx, viewer, now, {
-      action: 'admin.role_changed',
-      subject: 'admin',
-      subject_id: id,
-      detail: { name: role },
-    })
+    await audit(trx, viewer, now, { action: 'admin.role_changed', subject_id: id, detail: { name: role } })
   })
 }
 
@@ -55,7 +50,7 @@ export async function endAdminAccount({ db, clock }: AppContext, viewer: Viewer,
   await db.transaction().execute(async (trx) => {
     if ((await lockRole(trx, id)) === 'owner') await refuseLastOwner(trx, id)
     await trx.deleteFrom('admins').where('id', '=', id).execute()
-    await audit(trx, viewer, clock.now(), { action: 'admin.ended', subject: 'admin', subject_id: id })
+    await audit(trx, viewer, clock.now(), { action: 'admin.ended', subject_id: id })
   })
 }
 
@@ -94,10 +89,6 @@ export async function askForSecondFactor(
     const { totp, passkeys } = await secondFactorsOf(trx, viewer.admin!.id)
     if (required && !totp && !passkeys) throw fieldProblem('required', 'admins.require.own_first')
     await setSecondFactorRequired(trx, required)
-    await audit(trx, viewer, clock.now(), {
-      action: 'admin.second_factor_required',
-      subject: 'admin',
-      detail: { required },
-    })
+    await audit(trx, viewer, clock.now(), { action: 'admin.second_factor_required', detail: { required } })
   })
 }

@@ -34,9 +34,5 @@ export async function endOtherSessionsOfAdmin({ db, clock }: AppContext, viewer:
 }
 
 async function noteEnd(trx: Trx, viewer: Viewer, now: Date): Promise<void> {
-  await audit(trx, viewer, now, {
-    action: 'admin.sessions_ended',
-    subject: 'admin',
-    subject_id: viewer.admin!.id,
-  })
+  await audit(trx, viewer, now, { action: 'admin.sessions_ended', subject_id: viewer.admin!.id })
 }

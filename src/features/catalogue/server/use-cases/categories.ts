@@ -48,12 +48,7 @@ export function addCategory(
       }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(trx, viewer, now, {
-      action: 'category.added',
-      subject: 'category',
-      subject_id: id,
-      detail: { name: names.name },
-    })
+    await audit(trx, viewer, now, { action: 'category.added', subject_id: id, detail: { name: names.name } })
     changed('catalogue')
     return record(trx, await oneCategory(trx, openVacancies, now, id))
   })
@@ -77,7 +72,6 @@ export function renameCategory(
     if (!renamed) throw problem('not_found')
     await audit(trx, viewer, now, {
       action: 'category.renamed',
-      subject: 'category',
       subject_id: id,
       detail: { name: names.name },
     })
@@ -90,7 +84,7 @@ export function renameCategory(
 export async function orderCategories({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
   await changes.transaction(async (trx, changed) => {
     if (!(await reorder(trx, 'categories', ids))) throw problem('conflict')
-    await audit(trx, viewer, clock.now(), { action: 'category.moved', subject: 'category' })
+    await audit(trx, viewer, clock.now(), { action: 'category.moved' })
     changed('catalogue')
   })
 }
@@ -110,7 +104,6 @@ export async function removeCategory(
     if (!removed) throw problem('not_found')
     await audit(trx, viewer, clock.now(), {
       action: 'category.removed',
-      subject: 'category',
       subject_id: id,
       detail: { name: removed.name },
     })

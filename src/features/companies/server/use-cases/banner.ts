@@ -46,7 +46,7 @@ export async function saveBanner(
         await recordFile(trx, file, now)
         await trx.updateTable('banner').set({ image: file.key }).execute()
       }
-      await audit(trx, viewer, now, { action: 'banner.changed', subject: 'banner' })
+      await audit(trx, viewer, now, { action: 'banner.changed' })
       changed('site')
       return (await findBanner(trx)) ?? none
     }),
@@ -60,11 +60,7 @@ export async function removeBanner({ changes, clock }: AppContext, store: FileSt
       const gone = await trx.deleteFrom('banner').returning('image').executeTakeFirst()
       if (!gone) return
       if (gone.image && (await forgetFile(trx, gone.image))) replaces(gone.image)
-      await audit(trx, viewer, clock.now(), {
-        action: 'banner.changed',
-        subject: 'banner',
-        detail: { removed: true },
-      })
+      await audit(trx, viewer, clock.now(), { action: 'banner.changed', detail: { removed: true } })
       changed('site')
     }),
   )

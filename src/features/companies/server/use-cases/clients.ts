@@ -30,12 +30,7 @@ export async function addClient(
       if (file) await recordFile(trx, file, now)
       const id = await joinClients(trx, { name, website, logo: file?.key ?? null, at })
       if (id === undefined) throw takenNameProblem()
-      await audit(trx, viewer, now, {
-        action: 'client.added',
-        subject: 'client',
-        subject_id: id,
-        detail: { name },
-      })
+      await audit(trx, viewer, now, { action: 'client.added', subject_id: id, detail: { name } })
       changed(...tagsOfCompany(id))
       return record(trx, await getClient(trx, id))
     }),
@@ -80,12 +75,7 @@ export async function editClient(
         .where('id', '=', id)
         .execute()
       if (old.logo && !file && removeLogo && (await forgetFile(trx, old.logo))) replaces(old.logo)
-      await audit(trx, viewer, now, {
-        action: 'client.changed',
-        subject: 'client',
-        subject_id: id,
-        detail: { name },
-      })
+      await audit(trx, viewer, now, { action: 'client.changed', subject_id: id, detail: { name } })
       changed(...tagsOfCompany(id))
       return getClient(trx, id)
     }),
@@ -96,7 +86,7 @@ export async function editClient(
 export async function orderClients({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
   await changes.transaction(async (trx, changed) => {
     if (!(await reorder(trx, 'companies', ids))) throw problem('conflict')
-    await audit(trx, viewer, clock.now(), { action: 'client.moved', subject: 'client' })
+    await audit(trx, viewer, clock.now(), { action: 'client.moved' })
     changed('clients')
   })
 }
@@ -127,7 +117,6 @@ export async function removeClient(
       await removeIfUnused(trx, id)
       await audit(trx, viewer, clock.now(), {
         action: 'client.removed',
-        subject: 'client',
         subject_id: id,
         detail: { name: gone.name },
       })

@@ -50,10 +50,6 @@ export async function deleteMessage(
 ): Promise<void> {
   await changes.transaction(async (trx) => {
     if (!(await removeMessage(trx, id))) throw problem('not_found')
-    await audit(trx, viewer, clock.now(), {
-      action: 'contact_message.deleted',
-      subject: 'contact_message',
-      subject_id: id,
-    })
+    await audit(trx, viewer, clock.now(), { action: 'contact_message.deleted', subject_id: id })
   })
 }

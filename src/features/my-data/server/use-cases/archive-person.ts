@@ -24,7 +24,7 @@ export async function archivePerson(
   actor: Actor,
   email: string,
 ): Promise<Readable> {
-  await audit(db, actor, clock.now(), { action: 'person.exported', subject: 'person' })
+  await audit(db, actor, clock.now(), { action: 'person.exported' })
   const zip = new ZipFile()
   // `add` hears of the error of an entry by itself.
   zip.on('error', () => undefined)

@@ -42,7 +42,7 @@ export async function withdrawConsents<T>(
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await withdrawConsentsOf(trx, email)
-    await audit(trx, viewer, clock.now(), { action: 'person.consents_withdrawn', subject: 'person' })
+    await audit(trx, viewer, clock.now(), { action: 'person.consents_withdrawn' })
     return see(trx)
   })
 }

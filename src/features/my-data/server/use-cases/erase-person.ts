@@ -114,7 +114,7 @@ async function erase(
     const own = isAccountKept ? 'own' : 'own_with_account'
     const rows = await eraseRows(trx, email, isKept ? own : isRequested ? 'all' : evidence, changed)
     if (Object.values(rows.erased).some((count) => count > 0))
-      await audit(trx, actor, now, { action: 'person.erased', subject: 'person', detail: rows.erased })
+      await audit(trx, actor, now, { action: 'person.erased', detail: rows.erased })
     return { ...rows, about: account ? [...rows.about, account] : rows.about, kept_for }
   })
   if (!done) return { erased: {}, kept_for: [] }

@@ -154,7 +154,6 @@ export async function saveCorrection(saving: Saving): Promise<Saved> {
   await noteAct(trx, viewer, now, { vacancy_id: row.id, act: isRejected ? 'resubmitted' : 'corrected' })
   await audit(trx, viewer, now, {
     action: isRejected ? 'vacancy.sent_again' : 'vacancy.edited',
-    subject: 'vacancy',
     subject_id: row.id,
     detail: {
       position: edit.fields.position,

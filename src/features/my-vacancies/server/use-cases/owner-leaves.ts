@@ -96,7 +96,6 @@ async function close(
   await noteActs(trx, viewer ?? 'board', now, acts)
   const events = rows.map(({ id, position, company_name }) => ({
     action: 'vacancy.withdrawn' as const,
-    subject: 'vacancy',
     subject_id: id,
     detail: { position, company_name },
   }))

@@ -31,11 +31,7 @@ export async function loginUser(
     if (await isBlocked(trx, account.id)) throw problem('account_blocked')
     if (language) await rememberLanguage(trx, account.id, language)
     const token = await startUserSession(trx, account.id, now, device)
-    await audit(trx, { user: account }, now, {
-      action: 'user.logged_in',
-      subject: 'user',
-      subject_id: account.id,
-    })
+    await audit(trx, { user: account }, now, { action: 'user.logged_in', subject_id: account.id })
     return { user: account, token }
   })
 }
@@ -64,22 +60,14 @@ export async function beginAdminSession<A extends { id: number }>(
   device: string | null,
 ) {
   const { token, reader } = await startAdminSession(trx, admin.id, now, device)
-  await audit(trx, { admin }, now, {
-    action: 'admin.logged_in',
-    subject: 'admin',
-    subject_id: admin.id,
-  })
+  await audit(trx, { admin }, now, { action: 'admin.logged_in', subject_id: admin.id })
   return { admin, token, reader }
 }
 
 export async function logoutAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSession(trx, viewer.tokenHash!)
-    await audit(trx, viewer, clock.now(), {
-      action: 'admin.logged_out',
-      subject: 'admin',
-      subject_id: viewer.admin!.id,
-    })
+    await audit(trx, viewer, clock.now(), { action: 'admin.logged_out', subject_id: viewer.admin!.id })
   })
 }
 

@@ -53,7 +53,7 @@ export async function registerUser(
     if (!user) throw problem('invalid', { errors: taken })
     await rememberLanguage(trx, user.id, language)
     if (retriesAs) await nameRegistration(trx, user.id, retriesAs, daysAgo(now))
-    await audit(trx, { user }, now, { action: 'user.registered', subject: 'user', subject_id: user.id })
+    await audit(trx, { user }, now, { action: 'user.registered', subject_id: user.id })
     await sendConfirmation(trx, { ...user, language }, email, now, mailScale)
     return { user, token: await startUserSession(trx, user.id, now, device) }
   })

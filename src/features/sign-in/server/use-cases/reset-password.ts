@@ -47,6 +47,6 @@ export async function setPasswordByLink(
     await clearFailures(trx, accountKey('users', user.email))
     const { name, language } = user
     await announce(trx, now, passwordWasReset, user.email, { name, language })
-    await audit(trx, { user }, now, { action: 'user.password_reset', subject: 'user', subject_id: user.id })
+    await audit(trx, { user }, now, { action: 'user.password_reset', subject_id: user.id })
   })
 }
