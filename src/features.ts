@@ -4,14 +4,14 @@ import {
   findConfirmedUser,
   findUserContact,
   officeAddresses,
-  type WhenAccountLeaves,
+  type Leaving,
   type AccountsOfUsers,
 } from './features/accounts/server/index.ts'
 import { admins } from './features/admins/server/feature.ts'
 import { alerts } from './features/alerts/server/feature.ts'
 import { alertCategories, endAlertsOfUser, followAddress } from './features/alerts/server/index.ts'
 import { applicantDetails } from './features/applicant-details/server/feature.ts'
-import { forgetDetails } from './features/applicant-details/server/index.ts'
+import { deleteDetails } from './features/applicant-details/server/index.ts'
 import { applications } from './features/applications/server/feature.ts'
 import {
   applicationCategories,
@@ -52,7 +52,7 @@ import { myApplications } from './features/my-applications/server/feature.ts'
 import { myData } from './features/my-data/server/feature.ts'
 import { endMyDataLinks } from './features/my-data/server/index.ts'
 import { myVacancies } from './features/my-vacancies/server/feature.ts'
-import { whenOwnerLeaves } from './features/my-vacancies/server/index.ts'
+import { withdrawOfOwner } from './features/my-vacancies/server/index.ts'
 import { notifications } from './features/notifications/server/feature.ts'
 import { quarantine } from './features/quarantine/server/feature.ts'
 import { heldCategories } from './features/quarantine/server/index.ts'
@@ -63,7 +63,7 @@ import { shareCardsOfSite } from './features/share-cards/server/feature.ts'
 import { signIn } from './features/sign-in/server/feature.ts'
 import { fileReader } from './features/sign-in/server/index.ts'
 import { storage } from './features/storage/server/feature.ts'
-import { removeBytes, type FileUses } from './features/storage/server/index.ts'
+import type { FileUses } from './features/storage/server/index.ts'
 import { syndication } from './features/syndication/server/feature.ts'
 import { vacancies } from './features/vacancies/server/feature.ts'
 import {
@@ -89,7 +89,6 @@ import { webApp } from './features/web-app/server/feature.ts'
 import { mails } from './mails.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Feature } from './platform/feature.ts'
-import type { FileStore } from './platform/file-store.ts'
 import type { PersonalData } from './platform/personal-data/personal-table.ts'
 import { platformPersonalData } from './platform/personal-data/platform-personal-data.ts'
 
@@ -103,20 +102,12 @@ const categoryOwners = (clock: Clock): readonly CategoryOwner[] => [
 
 const companiesMerge = companyMerges(mergingVacancies)
 
-function whenAccountLeaves(store: FileStore): WhenAccountLeaves {
-  const withVacancies = whenOwnerLeaves(store)
-  return async (leaving) => {
-    const vacancies = await withVacancies(leaving)
-    await endAlertsOfUser(leaving.trx, leaving.userId, leaving.now)
-    const { tags, unused } = await leaveCompany(leaving.trx, leaving.userId)
-    leaving.changed(...tags)
-    const resume = await forgetDetails(leaving.trx, leaving.userId)
-    if (resume !== undefined) unused.push(resume)
-    return async () => {
-      await vacancies?.()
-      for (const key of unused) await removeBytes(store, key)
-    }
-  }
+async function whenAccountLeaves(leaving: Leaving): Promise<void> {
+  const { trx, userId, now, changed } = leaving
+  await withdrawOfOwner(leaving)
+  await endAlertsOfUser(trx, userId, now)
+  changed(...(await leaveCompany(trx, userId)))
+  await deleteDetails(trx, userId)
 }
 
 const accountsOfUsers: AccountsOfUsers = {
@@ -143,10 +134,7 @@ export const fileUses: FileUses = {
 
 /** Ranked as in `.dependency-cruiser.mjs`; each is handed what it needs of those above it. */
 export const features: readonly Feature[] = [
-  merges({
-    kinds: (clock) => [companiesMerge, categoryMerges(categoryOwners(clock))],
-    removeBytes,
-  }),
+  merges((clock) => [companiesMerge, categoryMerges(categoryOwners(clock))]),
   notifications({ vacancy: existingVacancies, user: existingUsers, ...existingApplications }, mails),
   storage({
     fileReader,

@@ -9,7 +9,7 @@ import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { buildApp, type AppParts } from '#src/app.ts'
 import { loadConfig, type Environment } from '#src/config.ts'
-import { openStore } from '#src/features/storage/server/index.ts'
+import { deleteScheduled, openStore, withDeletionLease } from '#src/features/storage/server/index.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { imageOf, openInMemory, openPostgres, type Database, type Db } from '#src/platform/db/database.ts'
 import type { PgliteCopy } from '#src/platform/db/pglite-thread.ts'
@@ -103,14 +103,20 @@ export async function testBoard(
     await rm(dataDir, { recursive: true, force: true })
   })
   const store = await openStore(config)
+  // The job that does this runs in a board that listens.
+  const deleteForgotten = () => deleteScheduled(database.db, withDeletionLease(store, database.db))
   return {
     app,
     db: database.db,
     clock,
     dataDir,
     store,
-    stored: (key) => store.read(key).then(buffer, missing),
+    stored: async (key) => {
+      await deleteForgotten()
+      return store.read(key).then(buffer, missing)
+    },
     storedIn: async (folder) => {
+      await deleteForgotten()
       const names: string[] = []
       for await (const { key } of store.list())
         if (key.startsWith(`${folder}/`)) names.push(key.slice(folder.length + 1))

@@ -1,3 +1,4 @@
+import { deleteScheduled, withDeletionLease } from '#src/features/storage/server/index.ts'
 import type { TestBoard } from './app.ts'
 import { aPdf } from './files.ts'
 import { multipart } from './forms.ts'
@@ -84,7 +85,6 @@ export async function filesKept(board: TestBoard): Promise<{ rows: number; store
     .selectFrom('files')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const keys: string[] = []
-  for await (const { key } of board.store.list()) keys.push(key)
-  return { rows: Number(count), stored: keys.length }
+  await deleteScheduled(board.db, withDeletionLease(board.store, board.db))
+  return { rows: Number(count), stored: (await Array.fromAsync(board.store.list())).length }
 }

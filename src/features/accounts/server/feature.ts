@@ -1,5 +1,4 @@
 import type { Feature } from '#src/platform/feature.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { forgetAnswersTo } from '#src/platform/personal-data/forget-answers.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
@@ -74,7 +73,7 @@ const accountsPersonalData: PersonalData = {
 }
 
 interface AccountNeeds {
-  whenAccountLeaves: (store: FileStore) => WhenAccountLeaves
+  whenAccountLeaves: WhenAccountLeaves
   whenAddressChanges: WhenAddressChanges
   whenSecured: WhenAccountIsSecured
   accountsOfUsers: AccountsOfUsers
@@ -94,12 +93,10 @@ declare module '#src/contract/audit-actions.ts' {
 export const accounts = (needs: AccountNeeds): Feature => ({
   name: 'accounts',
   heading: 'Accounts',
-  mount: (bind, { config, context, secret, store }) => {
+  mount: (bind, { config, context, secret }) => {
     const { rateLimitScale, site } = config
-    const whenAccountLeaves = needs.whenAccountLeaves(store)
     bindAccountRoutes(bind, context, {
       ...needs,
-      whenAccountLeaves,
       rateLimitScale,
       siteName: site.name,
       secret,

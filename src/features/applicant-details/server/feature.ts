@@ -22,8 +22,8 @@ export const applicantDetails: Feature = {
   name: 'applicant-details',
   heading: 'Accounts',
   mount: (bind, { context, store }) => mountApplicantDetails(bind, context, store),
-  jobs: ({ config, context, store }) => [
-    hourly('saved details', () => expireDetails(context, store, config.retention.details), { removes: true }),
+  jobs: ({ config, context }) => [
+    hourly('saved details', () => expireDetails(context, config.retention.details), { removes: true }),
   ],
   personalData: detailsPersonalData,
 }

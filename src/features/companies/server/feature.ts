@@ -71,7 +71,7 @@ export const companies = (needs: CompanyNeeds): Feature => ({
     companyRoutes(bind, context)
     ownCompanyRoutes(bind, context, store)
     clientAdminRoutes(bind, context, store)
-    companyAdminRoutes(bind, context, store)
+    companyAdminRoutes(bind, context)
   },
   lists: [clientList],
   cachedPages: [{ path: /^\/top-employers$/, query: [], isPage: true }],

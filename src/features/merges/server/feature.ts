@@ -1,44 +1,26 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
-import type { Job } from '#src/platform/jobs/job.ts'
-import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { listMerges } from '../merge-contract.ts'
 import type { MergeKind } from './merge-kind.ts'
 import { recentMerges } from './queries/merges.ts'
-import { carryOutMerges, type MergeParts } from './use-cases/carry-out-merges.ts'
+import { carryOutMerges } from './use-cases/carry-out-merges.ts'
 
-const mergesPersonalData: PersonalData = {
-  tables: [],
-  nobodys: { merges: 'names of companies and of categories, as the activity has them' },
-}
+/** A node that died leaves its merge to the others. */
+const EVERY_MS = 10_000
 
-interface MergeNeeds {
-  kinds: (clock: Clock) => readonly MergeKind[]
-  removeBytes: (store: FileStore, key: string) => Promise<void>
-}
-
-export const merges = ({ kinds, removeBytes }: MergeNeeds): Feature => ({
+export const merges = (kindsOf: (clock: Clock) => readonly MergeKind[]): Feature => ({
   name: 'merges',
   heading: 'Companies',
   mount: (bind, { context: { db, clock } }) => {
     bind(listMerges, ({ query }) => recentMerges(db, query.kind, clock.now()))
   },
-  jobs: ({ context, store }) => [
-    mergeJob({ ...context, kinds: kinds(context.clock), removeFile: (key) => removeBytes(store, key) }),
-  ],
-  personalData: mergesPersonalData,
+  jobs: ({ context }) => {
+    const parts = { ...context, kinds: kindsOf(context.clock) }
+    const run = async (signal: AbortSignal) => ({ count: await carryOutMerges(parts, signal) })
+    return [{ name: 'merges', everyMs: EVERY_MS, afterMs: 1_000, isWoken: true, run }]
+  },
+  personalData: {
+    tables: [],
+    nobodys: { merges: 'names of companies and of categories, as the activity has them' },
+  },
 })
-
-/** A node that died leaves its merge to the others. */
-const EVERY_MS = 10_000
-
-function mergeJob(parts: MergeParts): Job {
-  return {
-    name: 'merges',
-    everyMs: EVERY_MS,
-    afterMs: 1_000,
-    isWoken: true,
-    run: async (signal) => ({ count: await carryOutMerges(parts, signal) }),
-  }
-}

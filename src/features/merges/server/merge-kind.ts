@@ -16,7 +16,7 @@ export interface MergeKind {
   move(trx: Trx, pair: MergedPair, most: number): Promise<number>
   /** Locks both, so that no row can join the one that goes. */
   lock(trx: Trx, pair: MergedPair): Promise<void>
-  /** Removes the one that goes once nothing is left of it; resolves to a file that nothing shows any more. */
-  finish(trx: Trx, pair: MergedPair, now: Date): Promise<string | undefined>
+  /** Removes the one that goes once nothing is left of it. */
+  finish(trx: Trx, pair: MergedPair, now: Date): Promise<void>
   tags(pair: MergedPair): readonly ContentTag[]
 }

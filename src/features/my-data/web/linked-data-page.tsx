@@ -9,6 +9,7 @@ import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { AskForLink } from '#src/web/links/ask-for-link.tsx'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { refusedLink } from '#src/web/links/refused-link.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { seeMyData } from '../contract.ts'
 import { actOnMyData } from './act-on-my-data.ts'
@@ -20,14 +21,10 @@ export const handle: PageHandle = { framework: 'when-wanted' }
 
 async function load(api: Api, { signal }: LoadInput) {
   const link = await api(readLink, { signal })
-  const found = link.ok ? await api(seeMyData, { signal }) : link
-  if (!link.ok || !found.ok) {
-    const refused = found.ok || found.kind !== 'refused' ? undefined : found
-    return data({ state: 'refused', message: refused?.problem.message ?? '' } as const, {
-      status: refused?.status ?? 503,
-    })
-  }
-  return { state: 'open', link: link.data.id, data: found.data } as const
+  if (!link.ok) return refusedLink(link)
+  const found = await api(seeMyData, { signal })
+  if (!found.ok) return refusedLink(found)
+  return data({ state: 'open', link: link.data.id, data: found.data } as const)
 }
 
 export const loader = onLinkServer(load)

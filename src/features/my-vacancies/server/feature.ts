@@ -54,7 +54,7 @@ export const myVacancies = ({ applicationCounts, countUnanswered }: MyVacanciesN
     const owners = { ...context, mailWaitMs, applicationCounts }
     mountPosting(bind, context)
     mountOwnVacancies(bind, owners, store)
-    mountReminders(bind, owners, store)
+    mountReminders(bind, owners)
   },
   jobs: ({ context }) => reminderJobs(context, countUnanswered),
   personalData: remindersPersonalData,

@@ -1,2 +1,2 @@
-export { whenOwnerLeaves, withdrawOfContact } from './use-cases/owner-leaves.ts'
+export { withdrawOfContact, withdrawOfOwner } from './use-cases/owner-leaves.ts'
 export { reminderMails } from './mails.ts'

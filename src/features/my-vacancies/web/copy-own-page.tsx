@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { loadPlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
@@ -38,10 +37,8 @@ export default function CopyOwnPage() {
         <Card>
           <PostVacancyForm key={id} choices={choices} posted={undefined} copied={copied.data} />
         </Card>
-      ) : copied.kind === 'refused' && copied.status === 404 ? (
-        <EmptyState title={a('my_vacancies.missing')} />
       ) : (
-        <AccountFailure result={copied} />
+        <AccountFailure result={copied} missing={a('my_vacancies.missing')} />
       )}
     </div>
   )

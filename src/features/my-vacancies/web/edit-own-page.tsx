@@ -37,12 +37,7 @@ export default function EditOwnPage() {
           </RouteLink>
         }
       />
-      {!found.ok &&
-        (found.kind === 'refused' && found.status === 404 ? (
-          <EmptyState title={a('my_vacancies.missing')} />
-        ) : (
-          <AccountFailure result={found} />
-        ))}
+      {!found.ok && <AccountFailure result={found} missing={a('my_vacancies.missing')} />}
       {found.ok && !isEditable && (
         <EmptyState
           title={a('my_vacancies.edit.over')}

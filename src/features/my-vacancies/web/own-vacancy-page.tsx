@@ -10,7 +10,6 @@ import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { ComparedVersions } from '#src/features/vacancy-form/web/versions/compared-versions.tsx'
 import { VacancyFigures } from '#src/features/vacancy-views/web/vacancy-figures.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice, type Tone } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
@@ -48,11 +47,7 @@ export default function OwnVacancyPage() {
       <>
         <PageTitle title={a('my_vacancies.title')} path={null} />
         <PageHeading title={a('my_vacancies.title')} back={back} />
-        {found.kind === 'refused' && found.status === 404 ? (
-          <EmptyState title={a('my_vacancies.missing')} action={back} />
-        ) : (
-          <AccountFailure result={found} />
-        )}
+        <AccountFailure result={found} missing={a('my_vacancies.missing')} />
       </>
     )
   const vacancy = found.data

@@ -34,7 +34,7 @@ declare module '#src/contract/audit-actions.ts' {
 export const quarantine = (releases: (config: Config) => Record<HeldKind, Release>): Feature => ({
   name: 'quarantine',
   heading: 'Quarantine',
-  mount: (bind, { config, context, store }) => mountQuarantine(bind, context, store, releases(config)),
+  mount: (bind, { config, context }) => mountQuarantine(bind, context, releases(config)),
   lists: [heldList],
   retention: [
     {

@@ -55,7 +55,7 @@ export const storage = ({ fileReader, uses }: StorageNeeds): Feature => ({
 })
 
 const POLL_MS = 4_000
-/** A deleted résumé is gone from the disk within a minute, whatever happened in between. */
+/** A deleted résumé is gone from the disk at once, and within a minute whatever happened in between. */
 const DELETIONS_MS = 30_000
 
 interface StorageJobParts {
@@ -74,8 +74,13 @@ export function storageJobs(context: AppContext, { store, uses, temporaryFolder 
   return [
     { name: 'pictures', ...untilNone((signal) => makeDueVariants(context, store, uses, signal)) },
     { name: 'hashes of posters', ...untilNone(() => hashDuePoster(context, store, uses)) },
-    { name: 'deleted files', everyMs: DELETIONS_MS, run: () => deleteScheduled(context.db, store) },
-    hourly('replaced pictures', forgetReplacedPictures(context.db, store)),
+    {
+      name: 'deleted files',
+      everyMs: DELETIONS_MS,
+      isWoken: true,
+      run: () => deleteScheduled(context.db, store),
+    },
+    hourly('replaced pictures', forgetReplacedPictures(context.db)),
     hourly('leftover files', async () => {
       const { stored, temporary, held } = await sweepStorage(context, store, temporaryFolder)
       if (held > 0) throw new Error(`none of ${held} stored files that no row names was removed: too many`)

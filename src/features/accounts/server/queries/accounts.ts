@@ -33,12 +33,7 @@ export async function findRegistered(
     .executeTakeFirst()
 }
 
-export async function nameRegistration(
-  trx: Trx,
-  userId: number,
-  registered_by: Buffer,
-  since: string,
-): Promise<void> {
+export async function nameRegistration(trx: Trx, userId: number, registered_by: Buffer, since: string) {
   await forgetRegistrations(trx, since, registered_by)
   await trx.updateTable('users').set({ registered_by }).where('id', '=', userId).execute()
 }

@@ -54,11 +54,7 @@ export async function setConfirmedEmail(
 }
 
 /** Ends links that confirm an address. Their rows stay for a week: *This was not me* works by them still. */
-export async function endConfirmations(
-  trx: Trx,
-  whose: { user_id: number; email?: string },
-  now: Date,
-): Promise<void> {
+export async function endConfirmations(trx: Trx, whose: { user_id: number; email?: string }, now: Date) {
   const at = now.toISOString()
   await trx
     .updateTable('email_confirmations')

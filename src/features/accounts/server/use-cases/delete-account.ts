@@ -14,8 +14,8 @@ export interface Leaving {
   changed: (...tags: ContentTag[]) => void
 }
 
-/** The features above do this with what is the account's. The work that it resolves to is done after the commit. */
-export type WhenAccountLeaves = (leaving: Leaving) => Promise<(() => Promise<void>) | undefined>
+/** The features above do this with what is the account's. */
+export type WhenAccountLeaves = (leaving: Leaving) => Promise<void>
 
 /** Deletes the account of a user, with its sessions and links. Its address can register anew at once. */
 export async function deleteOwnAccount(
@@ -25,21 +25,19 @@ export async function deleteOwnAccount(
   whenAccountLeaves: WhenAccountLeaves,
 ): Promise<void> {
   const act = await proveCurrentPassword(context, proven, scale)
-  const afterwards = await act(async (trx, { id }, now, changed) =>
+  await act(async (trx, { id }, now, changed) =>
     removeUser(await lockUser(trx, id), { trx, userId: id, now, changed }, whenAccountLeaves),
   )
-  await afterwards?.()
 }
 
 export async function removeUser(
   { id, name, email, language }: LockedUser,
   leaving: Leaving,
   whenAccountLeaves: WhenAccountLeaves,
-): ReturnType<WhenAccountLeaves> {
+): Promise<void> {
   const { trx, now } = leaving
-  const after = await whenAccountLeaves(leaving)
+  await whenAccountLeaves(leaving)
   await trx.deleteFrom('users').where('id', '=', id).execute()
   await announce(trx, now, accountWasDeleted, email, { name, language })
   await audit(trx, { user: { id } }, now, { action: 'user.deleted', subject_id: id })
-  return after
 }

@@ -23,15 +23,13 @@ export async function denyByLink(
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!link) throw invalid
-  const afterwards = await changes.transaction(async (trx, changed) => {
+  await changes.transaction(async (trx, changed) => {
     const user = await lockUser(trx, link.user_id)
     const now = clock.now()
     if (link.email !== user.email) {
-      await endConfirmations(trx, link, now)
-      return undefined
+      return endConfirmations(trx, link, now)
     }
     if (user.email_confirmed_at !== null || (await isBlocked(trx, user.id))) throw invalid
     return removeUser(user, { trx, userId: user.id, now, changed }, whenAccountLeaves)
   })
-  await afterwards?.()
 }

@@ -24,12 +24,7 @@ export async function seeAdmins({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
 /**
  * The admin's invitations end where the new role could not have sent them: its mailbox would open the old role again.
  */
-export async function changeRole(
-  { db, clock }: AppContext,
-  viewer: Viewer,
-  id: number,
-  role: AdminRole,
-): Promise<void> {
+export async function changeRole({ db, clock }: AppContext, viewer: Viewer, id: number, role: AdminRole) {
   await db.transaction().execute(async (trx) => {
     const before = await lockRole(trx, id)
     if (before === role) return
@@ -80,11 +75,7 @@ async function lockOwners(trx: Trx) {
 }
 
 /** Asks every admin for a second factor, in sessions that exist too. */
-export async function askForSecondFactor(
-  { db, clock }: AppContext,
-  viewer: Viewer,
-  required: boolean,
-): Promise<void> {
+export async function askForSecondFactor({ db, clock }: AppContext, viewer: Viewer, required: boolean) {
   await db.transaction().execute(async (trx) => {
     const { totp, passkeys } = await secondFactorsOf(trx, viewer.admin!.id)
     if (required && !totp && !passkeys) throw fieldProblem('required', 'admins.require.own_first')

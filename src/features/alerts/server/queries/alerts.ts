@@ -113,13 +113,7 @@ export async function setConfirmed(trx: Trx, id: number, now: Date): Promise<voi
 }
 
 /** @param since the end of what the alert was served at its old frequency */
-export async function setFrequency(
-  trx: Trx,
-  id: number,
-  frequency: Frequency,
-  since: string,
-  now: Date,
-): Promise<void> {
+export async function setFrequency(trx: Trx, id: number, frequency: Frequency, since: string, now: Date) {
   await trx
     .updateTable('alerts')
     .set({ frequency, since, changed_at: now.toISOString() })

@@ -81,11 +81,7 @@ export async function advanceRun(
   if (numUpdatedRows !== 1n) throw new RunLost(`the alerts of ${day} are another node's`)
 }
 
-export async function finishRun(
-  db: Db,
-  { day, claim }: Pick<Run, 'day' | 'claim'>,
-  now: Date,
-): Promise<void> {
+export async function finishRun(db: Db, { day, claim }: Pick<Run, 'day' | 'claim'>, now: Date) {
   await db
     .updateTable('alert_runs')
     .set({ done_at: now.toISOString(), leased_until: null })

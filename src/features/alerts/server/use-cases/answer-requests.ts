@@ -41,11 +41,7 @@ export async function answerRequests({ db, clock }: Pick<AppContext, 'db' | 'clo
   } while (taken === BATCH)
 }
 
-async function answer(
-  trx: Trx,
-  { email, query, created_at, ...wanted }: AlertRequest,
-  now: Date,
-): Promise<void> {
+async function answer(trx: Trx, { email, query, created_at, ...wanted }: AlertRequest, now: Date) {
   // Its person was erased since: the others of the batch go on.
   if (await wasErasedAfter(trx, email, created_at)) return
   await holdAddress(trx, email, new Date(created_at))

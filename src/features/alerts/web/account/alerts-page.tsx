@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { formatDay } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { cx, panel } from '#src/ui/class-names.ts'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
-import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -23,11 +21,8 @@ import { useAlertText } from '../alert-text.ts'
 export const clientLoader = inAccount((api, { signal }) => api(listOwnAlerts, { signal }))
 
 export default function AlertsPage() {
-  const t = useAccountText()
   const a = useAlertText()
   const found = useLoaderData<typeof clientLoader>()
-  const isUnconfirmed =
-    !found.ok && found.kind === 'refused' && found.problem.type === '/problems/email-not-confirmed'
   const find = <ButtonLink to="/">{a('alerts.browse')}</ButtonLink>
   return (
     <>
@@ -37,14 +32,7 @@ export default function AlertsPage() {
         lead={a('alerts.lead', { most: MOST_ALERTS })}
         actions={found.ok && found.data.length > 0 && find}
       />
-      {isUnconfirmed && (
-        <Notice tone="warning" title={found.problem.message}>
-          <Link to="/account/details" className="link">
-            {t('account_nav.details')}
-          </Link>
-        </Notice>
-      )}
-      {!found.ok && !isUnconfirmed && <AccountFailure result={found} />}
+      {!found.ok && <AccountFailure result={found} />}
       {found.ok && found.data.length === 0 && (
         <EmptyState title={a('alerts.none')} reason={a('alerts.none.how')} action={find} />
       )}

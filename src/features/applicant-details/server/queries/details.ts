@@ -22,12 +22,7 @@ export async function findDetails(db: Db, userId: number) {
 }
 
 /** Sets what is given. The account is locked by the caller: it has one row. */
-export async function writeDetails(
-  trx: Trx,
-  userId: number,
-  given: Partial<Details>,
-  now: Date,
-): Promise<void> {
+export async function writeDetails(trx: Trx, userId: number, given: Partial<Details>, now: Date) {
   const row = { ...given, updated_at: now.toISOString() }
   await trx
     .insertInto('applicant_details')

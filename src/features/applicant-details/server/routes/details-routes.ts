@@ -29,11 +29,11 @@ export function mountApplicantDetails(bind: Binder, context: AppContext, store: 
     }),
   )
   bind(deleteDetails, async ({ viewer }) => {
-    await dropDetails(context, store, viewer.user!.id)
+    await dropDetails(context, viewer.user!.id)
     return { message: enAccount['applicant.deleted'] }
   })
   bind(saveResume, ({ viewer, file }) => keepResume(context, store, viewer.user!.id, file))
-  bind(deleteResume, ({ viewer }) => dropResume(context, store, viewer.user!.id))
+  bind(deleteResume, ({ viewer }) => dropResume(context, viewer.user!.id))
   bind(readResume, async ({ viewer, request, reply }) => {
     const key = await getResume(context.db, viewer.user!.id)
     return sendStoredFile(context.db, store, key, request, reply)

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { lockUser, userLogins } from '#src/features/accounts/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
-import { removeBytes } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import { detailsExpire } from '../mails.ts'
-import { forgetDetails } from './forget-details.ts'
+import { deleteDetails } from './forget-details.ts'
 
 /** Saved details go when their account has not logged in for long; so many days before, their person is told by mail. */
 const DETAILS_WARNED_DAYS = 30
@@ -24,11 +22,7 @@ const warned = sql<string | null>`case when details.warned_at > ${lastUse} then 
  * Deletes what accounts have saved that nobody has logged in to for so many months, with the files; some weeks before,
  * their people are told by mail. Any number of nodes may do it at once. Returns the number of those deleted.
  */
-export async function expireDetails(
-  { db, clock }: AppContext,
-  store: FileStore,
-  keptMonths: number,
-): Promise<number> {
+export async function expireDetails({ db, clock }: AppContext, keptMonths: number): Promise<number> {
   const now = clock.now()
   const ends = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO('UTC')
@@ -49,12 +43,11 @@ export async function expireDetails(
   for (const { user_id } of toWarn) await warn(db, user_id, now)
   const toDelete = await old(unusedSince).where(warned, '<', warnedBefore.toISOString()).execute()
   for (const { user_id } of toDelete) {
-    const key = await db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       const { last_login_at } = await lockUser(trx, user_id)
       const isBack = last_login_at !== null && Date.parse(last_login_at) >= unusedSince.getTime()
-      return isBack ? undefined : forgetDetails(trx, user_id)
+      if (!isBack) await deleteDetails(trx, user_id)
     })
-    if (key !== undefined) await removeBytes(store, key)
   }
   return toDelete.length
 }

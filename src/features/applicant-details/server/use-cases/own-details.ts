@@ -3,7 +3,6 @@ import { findUserContact, lockUser } from '#src/features/accounts/server/index.t
 import {
   forgetFile,
   recordFile,
-  removeBytes,
   withStoredFile,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
@@ -14,7 +13,7 @@ import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { ApplicantDetails } from '../../contract.ts'
 import { findDetails, writeDetails } from '../queries/details.ts'
-import { forgetDetails } from './forget-details.ts'
+import { deleteDetails } from './forget-details.ts'
 
 export async function seeDetails(db: Db, userId: number): Promise<ApplicantDetails> {
   const [contact, details] = await Promise.all([findUserContact(db, userId), findDetails(db, userId)])
@@ -56,35 +55,29 @@ export async function keepResume(
   userId: number,
   upload: Upload,
 ): Promise<ApplicantDetails> {
-  return withStoredFile(store, upload, (file) => changeResume(context, store, userId, file))
+  return withStoredFile(store, upload, (file) => changeResume(context, userId, file))
 }
 
-export async function dropResume(
-  context: AppContext,
-  store: FileStore,
-  userId: number,
-): Promise<ApplicantDetails> {
-  return changeResume(context, store, userId, undefined)
+export async function dropResume(context: AppContext, userId: number): Promise<ApplicantDetails> {
+  return changeResume(context, userId, undefined)
 }
 
 async function changeResume(
   { db, clock }: AppContext,
-  store: FileStore,
   userId: number,
   file: StoredFile | undefined,
 ): Promise<ApplicantDetails> {
   const now = clock.now()
-  const { unused, details } = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await holdAccount(trx, userId, now)
     const before = (await findDetails(trx, userId))?.resume_path ?? null
     if (file) await recordFile(trx, file, now)
     const resume_saved_at = file ? now.toISOString() : null
     if (file ?? before)
       await writeDetails(trx, userId, { resume_path: file?.key ?? null, resume_saved_at }, now)
-    return { unused: await forgetFile(trx, before), details: await seeDetails(trx, userId) }
+    await forgetFile(trx, before)
+    return seeDetails(trx, userId)
   })
-  if (unused !== undefined) await removeBytes(store, unused)
-  return details
 }
 
 /** Keeps an erasure of the person off until the transaction ends. */
@@ -93,10 +86,9 @@ async function holdAccount(trx: Trx, userId: number, now: Date): Promise<void> {
   await holdAddress(trx, email, now)
 }
 
-export async function dropDetails({ db }: AppContext, store: FileStore, userId: number): Promise<void> {
-  const unused = await db.transaction().execute(async (trx) => {
+export async function dropDetails({ db }: AppContext, userId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId)
-    return forgetDetails(trx, userId)
+    await deleteDetails(trx, userId)
   })
-  if (unused !== undefined) await removeBytes(store, unused)
 }

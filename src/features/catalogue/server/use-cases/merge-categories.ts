@@ -52,10 +52,7 @@ export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
     },
     // It is locked last: a sender who applies at this moment holds a vacancy and is about to need its category.
     lock: (trx, { from, into }) => lockCategories(trx, [into, from]),
-    finish: async (trx, { from, into }) => {
-      await takeOverAddresses(trx, from, into)
-      return undefined
-    },
+    finish: (trx, { from, into }) => takeOverAddresses(trx, from, into),
     tags: ({ from, into }) => [
       'catalogue',
       'vacancies',

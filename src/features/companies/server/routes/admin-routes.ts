@@ -46,7 +46,7 @@ export function clientAdminRoutes(bind: Binder, context: AppContext, store: File
     return { message: en['client.ordered'] }
   })
   bind(calls.removeClient, async ({ params, viewer }) => {
-    await removeClient(context, store, viewer, params.id)
+    await removeClient(context, viewer, params.id)
     return { message: en['client.removed'] }
   })
   bind(calls.saveBanner, async ({ body, file: image, viewer }) => {
@@ -55,7 +55,7 @@ export function clientAdminRoutes(bind: Binder, context: AppContext, store: File
     return { message: en['banner.saved'], data }
   })
   bind(calls.removeBanner, async ({ viewer }) => {
-    await removeBanner(context, store, viewer)
+    await removeBanner(context, viewer)
     return { message: en['banner.removed'] }
   })
 }

@@ -30,18 +30,18 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, st
   })
   bind(owners.dropCompanyChange, async ({ viewer }) => ({
     message: enAccount['company.taken_back'],
-    data: await takeChangeBack(context, store, viewer.user!.id),
+    data: await takeChangeBack(context, viewer.user!.id),
   }))
 }
 
-export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {
+export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
   bind(admins.listCompanyChanges, () => seeWaitingChanges(context))
   bind(admins.approveCompanyChange, async ({ viewer, params }) => {
-    await approveChange(context, store, viewer, params.id)
+    await approveChange(context, viewer, params.id)
     return { message: p('companies.approved') }
   })
   bind(admins.rejectCompanyChange, async ({ viewer, params, body }) => {
-    await rejectChange(context, store, viewer, params.id, body.note ?? null)
+    await rejectChange(context, viewer, params.id, body.note ?? null)
     return { message: p('companies.rejected') }
   })
   bind(admins.listClaimedCompanies, () => seeClaimedCompanies(context))
@@ -54,11 +54,11 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext, 
     return { message: p('companies.mark_taken') }
   })
   bind(admins.linkAccount, async ({ viewer, params, body }) => {
-    await linkToCompany(context, store, viewer, params.id, body.email)
+    await linkToCompany(context, viewer, params.id, body.email)
     return { message: p('companies.linked') }
   })
   bind(admins.unlinkAccount, async ({ viewer, params }) => {
-    await unlinkFromCompany(context, store, viewer, params.id, params.user)
+    await unlinkFromCompany(context, viewer, params.id, params.user)
     return { message: p('companies.parted') }
   })
   bind(admins.findCompanies, ({ query }) => seeCompaniesLike(context, query.q))

@@ -54,14 +54,12 @@ export async function saveBanner(
 }
 
 /** Removing what is not there is no error. */
-export async function removeBanner({ changes, clock }: AppContext, store: FileStore, viewer: Viewer) {
-  await withPicture(store, undefined, (_file, replaces) =>
-    changes.transaction(async (trx, changed) => {
-      const gone = await trx.deleteFrom('banner').returning('image').executeTakeFirst()
-      if (!gone) return
-      if (gone.image && (await forgetFile(trx, gone.image))) replaces(gone.image)
-      await audit(trx, viewer, clock.now(), { action: 'banner.changed', detail: { removed: true } })
-      changed('site')
-    }),
-  )
+export async function removeBanner({ changes, clock }: AppContext, viewer: Viewer) {
+  await changes.transaction(async (trx, changed) => {
+    const gone = await trx.deleteFrom('banner').returning('image').executeTakeFirst()
+    if (!gone) return
+    await forgetFile(trx, gone.image)
+    await audit(trx, viewer, clock.now(), { action: 'banner.changed', detail: { removed: true } })
+    changed('site')
+  })
 }

@@ -55,7 +55,7 @@ async function clients(): Promise<Client[]> {
 }
 
 async function storedLogos(): Promise<string[]> {
-  const sweep = forgetReplacedPictures(board.db, board.store)
+  const sweep = forgetReplacedPictures(board.db)
   await sweep()
   await sweep()
   return board.storedIn('logos')

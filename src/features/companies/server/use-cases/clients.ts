@@ -57,7 +57,7 @@ export async function editClient(
   { name, website, logo, removeLogo }: ClientEdit,
 ) {
   const now = clock.now()
-  const work = withPicture(store, logo, (file, replaces) =>
+  const work = withPicture(store, logo, (file) =>
     changes.transaction(async (trx, changed) => {
       const old = await trx
         .selectFrom('companies')
@@ -74,7 +74,7 @@ export async function editClient(
         .set({ name, website, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
         .where('id', '=', id)
         .execute()
-      if (old.logo && !file && removeLogo && (await forgetFile(trx, old.logo))) replaces(old.logo)
+      if (!file && removeLogo) await forgetFile(trx, old.logo)
       await audit(trx, viewer, now, { action: 'client.changed', subject_id: id, detail: { name } })
       changed(...tagsOfCompany(id))
       return getClient(trx, id)
@@ -92,37 +92,30 @@ export async function orderClients({ changes, clock }: AppContext, viewer: Viewe
 }
 
 /** Takes a company from Our Clients, with its logo. It stays as a company while a vacancy has its name. */
-export async function removeClient(
-  { changes, clock }: AppContext,
-  store: FileStore,
-  viewer: Viewer,
-  id: number,
-) {
-  await withPicture(store, undefined, (_file, replaces) =>
-    changes.transaction(async (trx, changed) => {
-      const gone = await trx
-        .selectFrom('companies')
-        .select(['name', 'logo'])
-        .where('id', '=', id)
-        .where('sort_order', 'is not', null)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!gone) throw problem('not_found')
-      await trx
-        .updateTable('companies')
-        .set({ sort_order: null, logo: null, website: null, updated_at: clock.now().toISOString() })
-        .where('id', '=', id)
-        .execute()
-      if (gone.logo && (await forgetFile(trx, gone.logo))) replaces(gone.logo)
-      await removeIfUnused(trx, id)
-      await audit(trx, viewer, clock.now(), {
-        action: 'client.removed',
-        subject_id: id,
-        detail: { name: gone.name },
-      })
-      changed(...tagsOfCompany(id))
-    }),
-  )
+export async function removeClient({ changes, clock }: AppContext, viewer: Viewer, id: number) {
+  await changes.transaction(async (trx, changed) => {
+    const gone = await trx
+      .selectFrom('companies')
+      .select(['name', 'logo'])
+      .where('id', '=', id)
+      .where('sort_order', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!gone) throw problem('not_found')
+    await trx
+      .updateTable('companies')
+      .set({ sort_order: null, logo: null, website: null, updated_at: clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await forgetFile(trx, gone.logo)
+    await removeIfUnused(trx, id)
+    await audit(trx, viewer, clock.now(), {
+      action: 'client.removed',
+      subject_id: id,
+      detail: { name: gone.name },
+    })
+    changed(...tagsOfCompany(id))
+  })
 }
 
 export async function takenName(db: Db, name: string | undefined, own?: number): Promise<FieldErrors> {

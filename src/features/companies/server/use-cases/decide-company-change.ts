@@ -4,7 +4,6 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import { forgetFile } from '#src/features/storage/server/index.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyChangeApproved, companyChangeRejected } from '../mails.ts'
 import { linkAccount, lockCompany, lockCompanyNamed } from '../queries/claimed-companies.ts'
@@ -12,7 +11,6 @@ import { changeStatus, closeChange, lockWaitingChange } from '../queries/company
 import type { CompanyReviewContext } from './company-contact.ts'
 import { tagsOfCompany } from './company-tags.ts'
 import { noteCompanyAct } from './note-company-act.ts'
-import { withPicture } from './picture.ts'
 
 /**
  * Takes a change: the page says it from now on. A claim links its account to the company of the name, which keeps only
@@ -20,12 +18,11 @@ import { withPicture } from './picture.ts'
  */
 export async function approveChange(
   context: CompanyReviewContext,
-  store: FileStore,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
-  await withPicture(store, undefined, (_file, replaces) =>
-    context.changes.transaction(async (trx, changed) => {
+  await context.changes
+    .transaction(async (trx, changed) => {
       const now = context.clock.now()
       const change = await lockWaitingChange(trx, id)
       if (!change) throw problem('not_found')
@@ -43,15 +40,15 @@ export async function approveChange(
         .$if(isRenamed, (query) => query.set({ verified_at: null, verified_proof: null }))
         .where('id', '=', company.id)
         .execute()
-      if (company.logo && logo === null && (await forgetFile(trx, company.logo))) replaces(company.logo)
+      if (logo === null) await forgetFile(trx, company.logo)
       await linkAccount(trx, user_id, company.id, now)
       await tell(context, trx, now, user_id, { company: name })
       await noteCompanyAct(trx, viewer, now, 'company.change_approved', company.id, name)
       changed(...tagsWithVacancies(company.id))
-    }),
-  ).catch((error: unknown) => {
-    throw violates(error, 'companies_folded_name') || violates(error, 'clients_name') ? taken() : error
-  })
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'companies_folded_name') || violates(error, 'clients_name') ? taken() : error
+    })
 }
 
 async function companyOf(
@@ -70,22 +67,19 @@ export const tagsWithVacancies = (id: number): ContentTag[] => [...tagsOfCompany
 
 export async function rejectChange(
   context: CompanyReviewContext,
-  store: FileStore,
   viewer: Viewer,
   id: number,
   note: string | null,
 ): Promise<void> {
   const now = context.clock.now()
-  await withPicture(store, undefined, (_file, replaces) =>
-    context.db.transaction().execute(async (trx) => {
-      const change = await lockWaitingChange(trx, id)
-      if (!change) throw problem('not_found')
-      await closeChange(trx, id, { status: changeStatus.rejected, note }, now)
-      if (change.logo && (await forgetFile(trx, change.logo))) replaces(change.logo)
-      await tell(context, trx, now, change.user_id, { company: change.name, note })
-      await noteCompanyAct(trx, viewer, now, 'company.change_rejected', change.company_id, change.name)
-    }),
-  )
+  await context.db.transaction().execute(async (trx) => {
+    const change = await lockWaitingChange(trx, id)
+    if (!change) throw problem('not_found')
+    await closeChange(trx, id, { status: changeStatus.rejected, note }, now)
+    await forgetFile(trx, change.logo)
+    await tell(context, trx, now, change.user_id, { company: change.name, note })
+    await noteCompanyAct(trx, viewer, now, 'company.change_rejected', change.company_id, change.name)
+  })
 }
 
 async function tell(

@@ -1,7 +1,6 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { forgetFile } from '#src/features/storage/server/index.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyLinked } from '../mails.ts'
 import { linkAccount, lockCompany, partAccount, takeLogosOfNobody } from '../queries/claimed-companies.ts'
@@ -9,7 +8,6 @@ import { companyOfAccount, lockOwnChange, removeChange } from '../queries/compan
 import type { CompanyReviewContext } from './company-contact.ts'
 import { tagsWithVacancies } from './decide-company-change.ts'
 import { noteCompanyAct } from './note-company-act.ts'
-import { withPicture } from './picture.ts'
 
 /**
  * Links one more account to a claimed company, whose vacancies of the company's name join it. What the account had sent
@@ -17,54 +15,48 @@ import { withPicture } from './picture.ts'
  */
 export async function linkToCompany(
   context: CompanyReviewContext,
-  store: FileStore,
   viewer: Viewer,
   id: number,
   email: string,
 ): Promise<void> {
   const now = context.clock.now()
-  await withPicture(store, undefined, (_file, replaces) =>
-    context.changes.transaction(async (trx, changed) => {
-      const company = await lockCompany(trx, id)
-      if (!company || company.claimed_at === null) throw problem('not_found')
-      const account = await context.confirmedAccount(trx, email)
-      if (!account) throw fieldProblem('email', 'company.account_unknown')
-      const waiting = await lockOwnChange(trx, account.id)
-      const linked = await companyOfAccount(trx, account.id)
-      if (linked?.id === id) return
-      if (linked) throw problem('conflict', { text: 'company.other_company' })
-      if (waiting) await removeChange(trx, waiting.id)
-      if (waiting?.logo && (await forgetFile(trx, waiting.logo))) replaces(waiting.logo)
-      await linkAccount(trx, account.id, id, now)
-      const { name, language } = account
-      await announce(trx, now, companyLinked, account.email, { name, company: company.name, language })
-      await noteCompanyAct(trx, viewer, now, 'company.account_linked', id, company.name)
-      changed(...tagsWithVacancies(id))
-    }),
-  )
+  await context.changes.transaction(async (trx, changed) => {
+    const company = await lockCompany(trx, id)
+    if (!company || company.claimed_at === null) throw problem('not_found')
+    const account = await context.confirmedAccount(trx, email)
+    if (!account) throw fieldProblem('email', 'company.account_unknown')
+    const waiting = await lockOwnChange(trx, account.id)
+    const linked = await companyOfAccount(trx, account.id)
+    if (linked?.id === id) return
+    if (linked) throw problem('conflict', { text: 'company.other_company' })
+    if (waiting) await removeChange(trx, waiting.id)
+    await forgetFile(trx, waiting?.logo ?? null)
+    await linkAccount(trx, account.id, id, now)
+    const { name, language } = account
+    await announce(trx, now, companyLinked, account.email, { name, company: company.name, language })
+    await noteCompanyAct(trx, viewer, now, 'company.account_linked', id, company.name)
+    changed(...tagsWithVacancies(id))
+  })
 }
 
 /** Parts an account from its company. Without its last one the company is nobody's again. */
 export async function unlinkFromCompany(
   { changes, clock }: CompanyReviewContext,
-  store: FileStore,
   viewer: Viewer,
   id: number,
   userId: number,
 ): Promise<void> {
   const now = clock.now()
-  await withPicture(store, undefined, (_file, replaces) =>
-    changes.transaction(async (trx, changed) => {
-      const company = await lockCompany(trx, id)
-      if (!company) throw problem('not_found')
-      const waiting = await lockOwnChange(trx, userId)
-      if (!(await partAccount(trx, userId, id))) throw problem('not_found')
-      // It was a change of this company.
-      if (waiting) await removeChange(trx, waiting.id)
-      const logos = [waiting?.logo, ...(await takeLogosOfNobody(trx))]
-      for (const logo of logos) if (logo && (await forgetFile(trx, logo))) replaces(logo)
-      await noteCompanyAct(trx, viewer, now, 'company.account_parted', id, company.name)
-      changed(...tagsWithVacancies(id))
-    }),
-  )
+  await changes.transaction(async (trx, changed) => {
+    const company = await lockCompany(trx, id)
+    if (!company) throw problem('not_found')
+    const waiting = await lockOwnChange(trx, userId)
+    if (!(await partAccount(trx, userId, id))) throw problem('not_found')
+    // It was a change of this company.
+    if (waiting) await removeChange(trx, waiting.id)
+    const logos = [waiting?.logo, ...(await takeLogosOfNobody(trx))]
+    for (const logo of logos) await forgetFile(trx, logo ?? null)
+    await noteCompanyAct(trx, viewer, now, 'company.account_parted', id, company.name)
+    changed(...tagsWithVacancies(id))
+  })
 }

@@ -29,7 +29,7 @@ export function companyMerges(vacancies: MergingVacancies): MergeKind {
     finish: async (trx, pair, now) => {
       const { from, into } = await checkCompanies(trx, pair)
       await mergeInto(trx, pair.from, pair.into, now)
-      return from.logo && into.logo ? forgetFile(trx, from.logo) : undefined
+      if (into.logo) await forgetFile(trx, from.logo)
     },
     tags: ({ from, into }) => [...tagsWithVacancies(into), ...tagsWithVacancies(from)],
   }

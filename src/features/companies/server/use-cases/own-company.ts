@@ -45,7 +45,7 @@ export async function sendChange(
 ): Promise<OwnCompany> {
   const user_id = viewer.user!.id
   const now = clock.now()
-  return withPicture(store, upload, (file, replaces) =>
+  return withPicture(store, upload, (file) =>
     db.transaction().execute(async (trx) => {
       const waiting = await lockOwnChange(trx, user_id)
       const company = await companyOfAccount(trx, user_id)
@@ -54,8 +54,7 @@ export async function sendChange(
       const removes_logo = logo === null && removeLogo && company?.logo != null
       const change = { ...said, user_id, company_id: company?.id ?? null, logo, removes_logo }
       const id = await keepChange(trx, change, now)
-      if (waiting?.logo && waiting.logo !== logo && (await forgetFile(trx, waiting.logo)))
-        replaces(waiting.logo)
+      if (waiting?.logo !== logo) await forgetFile(trx, waiting?.logo ?? null)
       await audit(trx, viewer, now, {
         action: 'company.change_sent',
         subject: 'company_change',
@@ -67,17 +66,11 @@ export async function sendChange(
   )
 }
 
-export async function takeChangeBack(
-  { db }: AppContext,
-  store: FileStore,
-  userId: number,
-): Promise<OwnCompany> {
-  return withPicture(store, undefined, (_file, replaces) =>
-    db.transaction().execute(async (trx) => {
-      const waiting = await lockOwnChange(trx, userId)
-      if (waiting) await removeChange(trx, waiting.id)
-      if (waiting?.logo && (await forgetFile(trx, waiting.logo))) replaces(waiting.logo)
-      return seeOwnCompany(trx, userId)
-    }),
-  )
+export async function takeChangeBack({ db }: AppContext, userId: number): Promise<OwnCompany> {
+  return db.transaction().execute(async (trx) => {
+    const waiting = await lockOwnChange(trx, userId)
+    if (waiting) await removeChange(trx, waiting.id)
+    await forgetFile(trx, waiting?.logo ?? null)
+    return seeOwnCompany(trx, userId)
+  })
 }

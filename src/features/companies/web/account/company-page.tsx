@@ -38,12 +38,6 @@ export default function CompanyAccountPage() {
               <CompanyForm key={JSON.stringify(found.data)} own={found.data} districts={options} />
             </Card>
           </>
-        ) : found.kind === 'refused' && found.problem.type === '/problems/email-not-confirmed' ? (
-          <Notice tone="warning" title={found.problem.message}>
-            <Link to="/account/details" className="link">
-              {a('account_nav.details')}
-            </Link>
-          </Notice>
         ) : (
           <AccountFailure result={found} />
         )}

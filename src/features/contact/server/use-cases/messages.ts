@@ -43,11 +43,7 @@ export function releaseMessage(officeAddresses: OfficeAddresses) {
   }))
 }
 
-export async function deleteMessage(
-  { changes, clock }: AppContext,
-  viewer: Viewer,
-  id: number,
-): Promise<void> {
+export async function deleteMessage({ changes, clock }: AppContext, viewer: Viewer, id: number) {
   await changes.transaction(async (trx) => {
     if (!(await removeMessage(trx, id))) throw problem('not_found')
     await audit(trx, viewer, clock.now(), { action: 'contact_message.deleted', subject_id: id })

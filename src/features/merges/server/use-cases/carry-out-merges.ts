@@ -9,7 +9,6 @@ import { addMoved, endMerge, lockMoving, movingMerges, type MovingMerge } from '
 
 export interface MergeParts extends Pick<AppContext, 'db' | 'clock' | 'changes'> {
   kinds: readonly MergeKind[]
-  removeFile: (key: string) => Promise<void>
 }
 
 /** Resolves to the number of merges that ended. What one node has moved stays, and any other goes on from there. */
@@ -62,7 +61,6 @@ async function moveAll(parts: MergeParts, kind: MergeKind, merge: MovingMerge, s
 }
 
 async function finish(parts: MergeParts, kind: MergeKind, merge: MovingMerge): Promise<boolean> {
-  let unused: string | undefined
   const left = await inTurn(
     parts,
     kind,
@@ -73,18 +71,13 @@ async function finish(parts: MergeParts, kind: MergeKind, merge: MovingMerge): P
       let moved = 0
       for (let piece = FIRST; piece > 0; moved += piece) piece = await kind.move(trx, merge, FIRST)
       const now = parts.clock.now()
-      unused = await kind.finish(trx, merge, now)
-      await audit(trx, { admin: { id: merge.admin_id } }, now, {
-        action: `${merge.kind}.merged`,
-        subject: merge.kind,
-        subject_id: merge.into,
-        detail: { name: merge.name },
-      })
+      await kind.finish(trx, merge, now)
+      const [action, detail] = [`${merge.kind}.merged` as const, { name: merge.name }]
+      await audit(trx, { admin: { id: merge.admin_id } }, now, { action, subject_id: merge.into, detail })
       return moved
     },
     true,
   )
-  if (unused !== undefined) await parts.removeFile(unused)
   return left !== undefined
 }
 

@@ -6,7 +6,7 @@ import {
   type MailFiles,
   type MailSubject,
 } from '#src/features/notifications/server/index.ts'
-import { forgetFile, removeBytes } from '#src/features/storage/server/index.ts'
+import { deleteScheduled, forgetFile } from '#src/features/storage/server/index.ts'
 import type { EvidenceReason } from '#src/features/vacancy-reports/evidence-reasons.ts'
 import { evidenceOf } from '#src/features/vacancy-reports/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -118,8 +118,9 @@ async function erase(
     return { ...rows, about: account ? [...rows.about, account] : rows.about, kept_for }
   })
   if (!done) return { erased: {}, kept_for: [] }
-  const { erased, unused, about, kept_for } = done
-  for (const key of unused) await removeBytes(store, key)
+  const { erased, about, kept_for } = done
+  // A command may erase where no job runs.
+  await deleteScheduled(db, store).catch(() => undefined)
   // The hourly sweep goes on where these do not come to their end: everything is erased by now.
   for (const { sweep } of inventory) await sweep?.(db).catch(() => undefined)
   return { erased: { ...erased, 'mails in files': await mails.forgetAddress(email, about) }, kept_for }
@@ -146,7 +147,6 @@ type Scope = 'all' | 'own' | 'own_with_account' | { evidenceSince: string }
 
 interface ErasedRows {
   erased: Erased
-  unused: string[]
   about: MailSubject[]
 }
 
@@ -159,17 +159,18 @@ async function rowEraser(db: Db, inventory: readonly PersonalData[]) {
     changed: (...tags: ContentTag[]) => void,
   ): Promise<ErasedRows> => {
     const erased: Erased = {}
-    const unused: string[] = []
     const about: MailSubject[] = []
     const names = new Set<string>()
     for (const { tables, erase } of inventory) {
       Object.assign(erased, await erase?.(trx, email))
       for (const entry of tables) {
+        const { file } = entry
         if (!isDeleted(entry, scope) || !there.includes(entry)) continue
         const evidence = typeof scope === 'object' ? entry.evidence?.(scope.evidenceSince) : undefined
         const rows = await deleteRows(trx, there, entry, email, evidence)
         erased[entry.table] = (erased[entry.table] ?? 0) + rows.length
-        unused.push(...(await forgetFiles(trx, entry, rows)))
+        if (file !== undefined)
+          for (const row of rows) await forgetFile(trx, (row[file] ?? null) as string | null)
         await entry.whenErased?.({ trx, rows, changed })
         about.push(...mailSubjectsOf(entry, rows))
         for (const { name, full_name } of rows)
@@ -178,7 +179,7 @@ async function rowEraser(db: Db, inventory: readonly PersonalData[]) {
     }
     for (const subject of about) await forgetMailsAbout(trx, subject)
     for (const { eraseNames } of inventory) Object.assign(erased, await eraseNames?.(trx, [...names]))
-    return { erased, unused, about }
+    return { erased, about }
   }
 }
 
@@ -187,15 +188,6 @@ function isDeleted({ table, erased, evidence }: PersonalTable, scope: Scope): bo
   if (typeof scope === 'object') return evidence !== undefined && erased === 'deleted'
   // The account may stay, and what would go with its row does not.
   return !evidence && (erased === 'deleted' || erased === 'with_their_row')
-}
-
-async function forgetFiles(trx: Trx, { file }: PersonalTable, rows: readonly PersonRow[]): Promise<string[]> {
-  const unused: string[] = []
-  for (const row of rows) {
-    const key = file === undefined ? undefined : await forgetFile(trx, (row[file] ?? null) as string | null)
-    if (key !== undefined) unused.push(key)
-  }
-  return unused
 }
 
 function mailSubjectsOf({ mailSubject }: PersonalTable, rows: readonly PersonRow[]): MailSubject[] {

@@ -4,7 +4,6 @@ import { findVacancy } from '#src/features/vacancies/server/index.ts'
 import { stateOf } from '#src/features/vacancies/vacancy-state.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { actsOf, extendableUntil, type OwnAct } from '../../own-acts.ts'
 import type { Reminder, ReminderAnswer } from '../../reminder-contract.ts'
@@ -27,7 +26,6 @@ export async function seeReminder(context: OwnerContext, { link }: Viewer): Prom
 /** Does what the owner answers to a reminder, with the acts of the context: the same answer again changes nothing. */
 export async function answerReminder(
   context: OwnerContext,
-  store: FileStore,
   { link }: Viewer,
   answer: ReminderAnswer,
 ): Promise<Reminder> {
@@ -43,7 +41,7 @@ export async function answerReminder(
   const after = (changes: Partial<VacancyOfReminder>) =>
     asAnswer({ ...reminder, answer }, { ...vacancy, ...changes }, dayInColombo(now))
   if (answer === 'filled') {
-    await endOwn(context, store, owner, vacancy.id, 'filled', {}, note)
+    await endOwn(context, owner, vacancy.id, 'filled', {}, note)
     return after({ closed_at: now.toISOString(), closed_reason: 'filled' })
   }
   if (answer === 'extended') {

@@ -54,22 +54,22 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
   )
   bind(contract.takeBackRevision, async ({ params, query, viewer }) => ({
     message: enAccount['my_vacancies.taken_back'],
-    data: await takeBackOwn(context, store, viewer, params.id, query),
+    data: await takeBackOwn(context, viewer, params.id, query),
   }))
   bind(contract.fillVacancy, async ({ params, body, viewer }) => ({
     message: enAccount['my_vacancies.marked_filled'],
-    data: await endOwn(context, store, viewer, params.id, 'filled', body),
+    data: await endOwn(context, viewer, params.id, 'filled', body),
   }))
   bind(contract.withdrawVacancy, async ({ params, body, viewer }) => ({
     message: enAccount['my_vacancies.marked_withdrawn'],
-    data: await endOwn(context, store, viewer, params.id, 'withdrawn', body),
+    data: await endOwn(context, viewer, params.id, 'withdrawn', body),
   }))
   bind(contract.extendVacancy, async ({ params, body, viewer }) => ({
     message: enAccount['my_vacancies.extended'],
     data: await extendOwn(context, viewer, params.id, body),
   }))
   bind(contract.deleteOwnVacancy, async ({ params, viewer }) => {
-    await deleteOwn(context, store, viewer, params.id)
+    await deleteOwn(context, viewer, params.id)
     return { message: enAccount['my_vacancies.deleted'] }
   })
 }
@@ -78,10 +78,10 @@ export function mountPosting(bind: Binder, context: AppContext): void {
   bind(postingDefaults, ({ viewer }) => seePostingDefaults(context, viewer.user!.id))
 }
 
-export function mountReminders(bind: Binder, context: OwnerContext, store: FileStore): void {
+export function mountReminders(bind: Binder, context: OwnerContext): void {
   bind(readReminder, ({ viewer }) => reminders.seeReminder(context, viewer))
   bind(answerReminder, async ({ viewer, body }) => ({
-    data: await reminders.answerReminder(context, store, viewer, body.answer),
+    data: await reminders.answerReminder(context, viewer, body.answer),
     message: enAccount[`reminder.done.${body.answer}`],
   }))
 }

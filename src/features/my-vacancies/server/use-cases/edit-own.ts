@@ -12,7 +12,6 @@ import { takeBackDecisionMails } from '#src/features/notifications/server/index.
 import {
   forgetFile,
   recordFile,
-  removeBytes,
   withStoredFile,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
@@ -61,12 +60,6 @@ export interface Saving {
   file: StoredFile | undefined
 }
 
-/** A saved edit leaves these: keys of files that no row names, and what changed in public. */
-export interface Saved {
-  gone: string[]
-  tags: ContentTag[]
-}
-
 type Act = 'edit' | 'revise'
 
 /** Saves an owner's edit by `save`, with its poster. */
@@ -77,7 +70,7 @@ export async function saveOwn(
   id: number,
   edit: OwnEdit,
   act: Act,
-  save: (saving: Saving) => Promise<Saved>,
+  save: (saving: Saving) => Promise<readonly ContentTag[]>,
 ): Promise<OwnVacancy> {
   const now = context.clock.now()
   const today = dayInColombo(now)
@@ -89,13 +82,10 @@ export async function saveOwn(
         throw await changedOwn(context, trx, viewer, id)
       if (file) await recordFile(trx, file, now)
       const newest: LockedVacancy = { ...row, ...(waiting && proposedColumns(waiting.changes)) }
-      const { gone, tags } = await save({ trx, viewer, now, today, row, newest, waiting, edit, file })
-      changed(...tags)
-      return { answer: await ownAnswer(context, trx, await getVacancy(trx, id)), gone }
+      changed(...(await save({ trx, viewer, now, today, row, newest, waiting, edit, file })))
+      return ownAnswer(context, trx, await getVacancy(trx, id))
     })
-  const { answer, gone } = edit.poster ? await withStoredFile(store, edit.poster, work) : await work()
-  for (const key of gone) await removeBytes(store, key)
-  return answer
+  return edit.poster ? withStoredFile(store, edit.poster, work) : work()
 }
 
 /** Refuses an owner's edit before its poster is looked at; the transaction asks again. */
@@ -123,19 +113,13 @@ export async function ownColumns({ trx, row, newest, today, edit, file }: Saving
   return { ...columns, job_poster: file?.key ?? newest.job_poster }
 }
 
-export async function unusedOf(trx: Trx, keys: readonly (string | null | undefined)[]): Promise<string[]> {
-  const unused: string[] = []
-  for (const key of keys) if (key && (await forgetFile(trx, key))) unused.push(key)
-  return unused
-}
-
 /** Saves an edit of a vacancy that waits for review, or sends a rejected one again. It keeps its history of reasons. */
-export async function saveCorrection(saving: Saving): Promise<Saved> {
+export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
   const { trx, viewer, now, row, waiting, edit } = saving
   const columns = await ownColumns(saving)
   const fields = changedColumns(row, columns)
   const isRejected = row.status === vacancyStatus.rejected
-  if (fields.length === 0 && !isRejected && !waiting) return { gone: [], tags: [] }
+  if (fields.length === 0 && !isRejected && !waiting) return []
   if (waiting) await removeRevision(trx, waiting.id)
   if (isRejected) await takeBackDecisionMails(trx, row.id, decisionMails)
   await updateVacancy(trx, row.id, {
@@ -161,6 +145,7 @@ export async function saveCorrection(saving: Saving): Promise<Saved> {
       fields: fields.join(', '),
     },
   })
-  const posters = [row.job_poster, waiting?.job_poster].filter((key) => key !== columns.job_poster)
-  return { gone: await unusedOf(trx, posters), tags: [] }
+  for (const poster of [row.job_poster, waiting?.job_poster ?? null])
+    if (poster !== columns.job_poster) await forgetFile(trx, poster)
+  return []
 }

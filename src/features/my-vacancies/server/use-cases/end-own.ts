@@ -1,7 +1,6 @@
 import type { AuditAction } from '#src/contract/audit-actions.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import { deleteLocked, dropRevision, waitingRevision } from '#src/features/moderation/server/index.ts'
-import { removeBytes } from '#src/features/storage/server/index.ts'
 import {
   firstClosing,
   getVacancy,
@@ -15,7 +14,6 @@ import {
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { actsOf, extendableUntil, type OwnAct } from '../../own-acts.ts'
 import type { OwnVacancy } from '../../own-contract.ts'
@@ -33,7 +31,6 @@ const endings = {
  */
 export async function endOwn(
   context: OwnerContext,
-  store: FileStore,
   viewer: Viewer,
   id: number,
   closed_reason: 'filled' | 'withdrawn',
@@ -41,18 +38,15 @@ export async function endOwn(
   also?: Also,
 ): Promise<OwnVacancy> {
   const { act, action } = endings[closed_reason]
-  let gone: string | undefined
-  const answer = await actOnOwn(context, viewer, id, loaded, act, {
+  return actOnOwn(context, viewer, id, loaded, act, {
     isDone: (row) => row.closed_reason === closed_reason,
     do: async (trx, _row, now) => {
-      gone = await dropRevision(trx, await waitingRevision(trx, id))
+      await dropRevision(trx, await waitingRevision(trx, id))
       await noteAct(trx, viewer, now, { vacancy_id: id, act: closed_reason })
       await also?.(trx)
       return { columns: { closed_at: now.toISOString(), closed_reason }, action }
     },
   })
-  if (gone) await removeBytes(store, gone)
-  return answer
 }
 
 /** Moves the closing day of an open vacancy on, once. */
@@ -78,20 +72,14 @@ export async function extendOwn(
 }
 
 /** Deletes a vacancy that waits for review. */
-export async function deleteOwn(
-  context: OwnerContext,
-  store: FileStore,
-  viewer: Viewer,
-  id: number,
-): Promise<void> {
+export async function deleteOwn(context: OwnerContext, viewer: Viewer, id: number) {
   const now = context.clock.now()
-  const posters = await context.changes.transaction(async (trx, changed) => {
+  await context.changes.transaction(async (trx, changed) => {
     const row = await lockOwn(trx, viewer, id)
     if (!actsOf(row, dayInColombo(now)).includes('delete')) throw await changedOwn(context, trx, viewer, id)
     changed(...publicTopics(row))
-    return deleteLocked(trx, viewer, now, row)
+    await deleteLocked(trx, viewer, now, row)
   })
-  for (const poster of posters) await removeBytes(store, poster)
 }
 
 interface Work {
@@ -118,7 +106,7 @@ async function actOnOwn(
       const { columns, action } = await work.do(trx, row, now)
       await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
       const detail = { position: row.position, company_name: row.company_name }
-      await audit(trx, viewer, now, { action, subject: 'vacancy', subject_id: id, detail })
+      await audit(trx, viewer, now, { action, subject_id: id, detail })
       changed(...publicTopics(row))
     }
     return ownAnswer(context, trx, await getVacancy(trx, id))

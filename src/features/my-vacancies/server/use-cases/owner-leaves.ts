@@ -1,7 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
-import type { WhenAccountLeaves } from '#src/features/accounts/server/index.ts'
+import type { Leaving } from '#src/features/accounts/server/index.ts'
 import { deleteLocked, dropRevision, waitingRevisionsOf } from '#src/features/moderation/server/index.ts'
-import { removeBytes } from '#src/features/storage/server/index.ts'
 import {
   lockVacanciesOf,
   lockVacanciesOfContact,
@@ -15,7 +14,6 @@ import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { auditAll, type Actor } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 
 /** So many are written in one statement. */
 const BATCH = 500
@@ -24,27 +22,20 @@ const BATCH = 500
  * Says what becomes of the vacancies of an account that is deleted: open ones close as withdrawn, and so do those that
  * were public and wait for review again; others that wait are deleted, and all else stays as it is, of nobody.
  */
-export function whenOwnerLeaves(store: FileStore): WhenAccountLeaves {
-  return async ({ trx, userId, now, changed }) => {
-    const today = dayInColombo(now)
-    const rows = await lockVacanciesOf(trx, userId)
-    const unused: string[] = []
-    for (const row of rows)
-      if (row.status === vacancyStatus.pending && row.approved_at === null)
-        unused.push(...(await deleteLocked(trx, { user: { id: userId } }, now, row)))
-    // One that is frozen must not open again for nobody.
-    const open = rows.filter(
-      (row) =>
-        isOpenOrFrozen(row, today) || (row.status === vacancyStatus.pending && row.approved_at !== null),
-    )
-    for (let at = 0; at < open.length; at += BATCH) {
-      const some = open.slice(at, at + BATCH)
-      unused.push(...(await withdraw(trx, userId, now, some)))
-      changed(...some.flatMap((row) => publicTopics(row)))
-    }
-    return async () => {
-      for (const key of unused) await removeBytes(store, key)
-    }
+export async function withdrawOfOwner({ trx, userId, now, changed }: Leaving): Promise<void> {
+  const today = dayInColombo(now)
+  const rows = await lockVacanciesOf(trx, userId)
+  for (const row of rows)
+    if (row.status === vacancyStatus.pending && row.approved_at === null)
+      await deleteLocked(trx, { user: { id: userId } }, now, row)
+  // One that is frozen must not open again for nobody.
+  const open = rows.filter(
+    (row) => isOpenOrFrozen(row, today) || (row.status === vacancyStatus.pending && row.approved_at !== null),
+  )
+  for (let at = 0; at < open.length; at += BATCH) {
+    const some = open.slice(at, at + BATCH)
+    await withdraw(trx, userId, now, some)
+    changed(...some.flatMap((row) => publicTopics(row)))
   }
 }
 
@@ -67,29 +58,14 @@ export async function withdrawOfContact(
   return rows.flatMap((row) => publicTopics(row))
 }
 
-async function withdraw(
-  trx: Trx,
-  userId: number,
-  now: Date,
-  rows: readonly LockedVacancy[],
-): Promise<string[]> {
-  const unused: string[] = []
+async function withdraw(trx: Trx, userId: number, now: Date, rows: readonly LockedVacancy[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
-  for (const waiting of await waitingRevisionsOf(trx, ids)) {
-    const key = await dropRevision(trx, waiting)
-    if (key !== undefined) unused.push(key)
-  }
+  for (const waiting of await waitingRevisionsOf(trx, ids)) await dropRevision(trx, waiting)
   await close(trx, { user: { id: userId } }, now, rows)
-  return unused
 }
 
 /** Without a viewer it is the board's own act. */
-async function close(
-  trx: Trx,
-  viewer: Actor | undefined,
-  now: Date,
-  rows: readonly LockedVacancy[],
-): Promise<void> {
+async function close(trx: Trx, viewer: Actor | undefined, now: Date, rows: readonly LockedVacancy[]) {
   const ids = rows.map(({ id }) => id)
   await withdrawVacancies(trx, ids, now)
   const acts = ids.map((vacancy_id) => ({ vacancy_id, act: 'withdrawn' as const }))

@@ -6,7 +6,7 @@ import {
   removeRevision,
   waitingRevision,
 } from '#src/features/moderation/server/index.ts'
-import { removeBytes } from '#src/features/storage/server/index.ts'
+import { forgetFile } from '#src/features/storage/server/index.ts'
 import {
   firstClosing,
   getVacancy,
@@ -17,26 +17,24 @@ import {
 } from '#src/features/vacancies/server/index.ts'
 import { changedColumns } from '#src/features/vacancy-form/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { OwnVacancy } from '../../own-contract.ts'
-import { ownColumns, unusedOf, type Saved, type Saving } from './edit-own.ts'
+import { ownColumns, type Saving } from './edit-own.ts'
 import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './own-answer.ts'
 
 /**
  * Proposes a change of a vacancy that is public, in place of one that waits. An earlier closing day counts at once, and
  * is no part of what waits; a change that leads back to the public text is none.
  */
-export async function saveRevision(saving: Saving): Promise<Saved> {
+export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
   const { trx, viewer, now, row, waiting, edit } = saving
   const { closing_date, ...others } = await ownColumns(saving)
   const isEarlier = closing_date! < row.closing_date
   const columns = isEarlier ? others : { ...others, closing_date }
   const names = changedColumns(row, columns)
   const isAsWaiting = waiting !== undefined && changedColumns(saving.newest, columns).length === 0
-  const about = { subject: 'vacancy', subject_id: row.id } as const
+  const about = { subject_id: row.id }
   const detail = { position: row.position, company_name: row.company_name }
-  const gone: string[] = []
   if (!isAsWaiting) {
     if (waiting) await removeRevision(trx, waiting.id)
     if (names.length > 0) {
@@ -49,48 +47,37 @@ export async function saveRevision(saving: Saving): Promise<Saved> {
       const fields = names.join(', ')
       await audit(trx, viewer, now, { action: 'vacancy.revised', ...about, detail: { ...detail, fields } })
     } else if (waiting) await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_taken_back' })
-    gone.push(
-      ...(await unusedOf(
-        trx,
-        [waiting?.job_poster].filter((key) => key !== columns.job_poster),
-      )),
-    )
+    if (waiting && waiting.job_poster !== columns.job_poster) await forgetFile(trx, waiting.job_poster)
   }
-  const tags: ContentTag[] = []
-  if (isEarlier) {
-    await updateVacancy(trx, row.id, {
-      closing_date: closing_date!,
-      ...firstClosing(row, closing_date),
-      updated_at: movedOn(row.updated_at, now),
-    })
-    await noteAct(trx, viewer, now, {
-      vacancy_id: row.id,
-      act: 'closes_earlier',
-      closing_date: closing_date!,
-    })
-    await audit(trx, viewer, now, { action: 'vacancy.closing_moved', ...about, detail })
-    tags.push(...publicTopics(row))
-  }
-  return { gone, tags }
+  if (!isEarlier) return []
+  await updateVacancy(trx, row.id, {
+    closing_date: closing_date!,
+    ...firstClosing(row, closing_date),
+    updated_at: movedOn(row.updated_at, now),
+  })
+  await noteAct(trx, viewer, now, {
+    vacancy_id: row.id,
+    act: 'closes_earlier',
+    closing_date: closing_date!,
+  })
+  await audit(trx, viewer, now, { action: 'vacancy.closing_moved', ...about, detail })
+  return publicTopics(row)
 }
 
 /** Takes back the change that waits. */
 export async function takeBackOwn(
   context: OwnerContext,
-  store: FileStore,
   viewer: Viewer,
   id: number,
   loaded: Loaded,
 ): Promise<OwnVacancy> {
   const now = context.clock.now()
-  const { answer, gone } = await context.changes.transaction(async (trx) => {
+  return context.changes.transaction(async (trx) => {
     const row = await lockOwn(trx, viewer, id)
     const waiting = await waitingRevision(trx, id)
     if (!waiting || isStale(row, waiting, loaded)) throw await changedOwn(context, trx, viewer, id)
-    const poster = await dropRevision(trx, waiting)
+    await dropRevision(trx, waiting)
     await noteAct(trx, viewer, now, { vacancy_id: id, act: 'revision_taken_back' })
-    return { answer: await ownAnswer(context, trx, await getVacancy(trx, id)), gone: poster }
+    return ownAnswer(context, trx, await getVacancy(trx, id))
   })
-  if (gone) await removeBytes(store, gone)
-  return answer
 }

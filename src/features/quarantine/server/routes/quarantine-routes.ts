@@ -1,5 +1,4 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { deleteHeldSubmission, releaseSubmission, type HeldKind } from '../../admin-contract.ts'
@@ -9,7 +8,6 @@ import { deleteHeld, releaseHeld, type Release } from '../use-cases/quarantine.t
 export function mountQuarantine(
   bind: Binder,
   context: AppContext,
-  store: FileStore,
   releases: Record<HeldKind, Release>,
 ): void {
   bind(releaseSubmission, async ({ params, viewer }) => {
@@ -17,7 +15,7 @@ export function mountQuarantine(
     return { message: en['quarantine.released'] }
   })
   bind(deleteHeldSubmission, async ({ params, viewer }) => {
-    await deleteHeld(context, store, viewer, params.id)
+    await deleteHeld(context, viewer, params.id)
     return { message: en['quarantine.deleted'] }
   })
 }

@@ -1,10 +1,9 @@
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
-import { forgetFile, removeBytes } from '#src/features/storage/server/index.ts'
+import { forgetFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 import { takeHeld } from '../queries/held-submissions.ts'
@@ -84,15 +83,13 @@ export async function releaseHeld(
 
 export async function deleteHeld(
   { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
-  store: FileStore,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
-  const unused = await changes.transaction(async (trx) => {
+  await changes.transaction(async (trx) => {
     const held = await takeHeld(trx, id)
     if (!held) throw problem('not_found')
     await audit(trx, viewer, clock.now(), { action: 'submission.deleted', subject: held.kind })
-    return forgetFile(trx, held.resume_path)
+    await forgetFile(trx, held.resume_path)
   })
-  if (unused !== undefined) await removeBytes(store, unused)
 }

@@ -11,12 +11,7 @@ export async function savedOf(db: Db, userId: number) {
     .execute()
 }
 
-export async function insertSaved(
-  trx: Trx,
-  userId: number,
-  vacancyIds: readonly number[],
-  now: Date,
-): Promise<void> {
+export async function insertSaved(trx: Trx, userId: number, vacancyIds: readonly number[], now: Date) {
   if (vacancyIds.length === 0) return
   const saved_at = now.toISOString()
   await trx

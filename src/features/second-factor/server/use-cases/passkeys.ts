@@ -85,12 +85,7 @@ export async function checkPasskey(
   return true
 }
 
-export async function dropPasskey(
-  context: AppContext,
-  own: OwnLogin,
-  id: number,
-  scale: number,
-): Promise<void> {
+export async function dropPasskey(context: AppContext, own: OwnLogin, id: number, scale: number) {
   const act = await proveAdminPassword(context, own, scale)
   const { admin } = own
   await act(async (trx, now) => {

@@ -11,10 +11,7 @@ const LINK_MINUTES = 60
 const BATCH = 20
 
 /** Notes that someone wants a link: the same work for an address that is known and for one that is not. */
-export async function requestResetLink(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  email: string,
-): Promise<void> {
+export async function requestResetLink({ db, clock }: Pick<AppContext, 'db' | 'clock'>, email: string) {
   await db.insertInto('reset_requests').values({ email, created_at: clock.now().toISOString() }).execute()
 }
 
@@ -22,10 +19,7 @@ export async function requestResetLink(
  * Sends the links that were requested. A request and its mail change places in one transaction, so that none is lost and
  * none is sent twice, whichever node does it.
  */
-export async function sendResetLinks(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  scale: number,
-): Promise<void> {
+export async function sendResetLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number) {
   let taken: number
   do {
     taken = await db.transaction().execute(async (trx) => {

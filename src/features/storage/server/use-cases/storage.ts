@@ -70,7 +70,7 @@ export async function recordFile(trx: Trx, { key, upload }: StoredFile, now: Dat
 
 /**
  * Removes a file's row inside a transaction when no row uses it any more, and those of its variants with it. Returns the
- * key if it did; the bytes are then removed with {@link removeBytes} after the commit. Without a key it does nothing.
+ * key if it did. A job that each request wakes removes the bytes after the commit. Without a key it does nothing.
  */
 export async function forgetFile(trx: Trx, key: string | null): Promise<string | undefined> {
   if (key === null) return undefined

@@ -27,12 +27,7 @@ export function mountSitemap(bind: Binder, context: AppContext, publicUrl: () =>
   )
 }
 
-export function mountVacancyCards(
-  bind: Binder,
-  context: AppContext,
-  cards: ShareCards,
-  siteName: string,
-): void {
+export function mountVacancyCards(bind: Binder, context: AppContext, cards: ShareCards, siteName: string) {
   dropChangedCards(context, cards)
   for (const { language, endpoint } of vacancyCards)
     bind(endpoint, async ({ params, request, reply }) => {
