@@ -1,7 +1,7 @@
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { forgetAnswersTo } from '#src/platform/personal-data/forget-answers.ts'
-import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { accountList } from './lists/accounts.ts'
 import { isLockedOut } from './queries/locked-out.ts'
 import { forgetLoginTries } from './queries/login-delay.ts'
@@ -13,64 +13,6 @@ import type { AccountsOfUsers } from './use-cases/panel-account.ts'
 import { sweepAccounts } from './use-cases/sweep.ts'
 
 const ofTheirs = { row: 'user_id', of: 'users' } as const
-
-const accountsPersonalData: PersonalData = {
-  tables: [
-    personalTable('sessions', {
-      found: ofTheirs,
-      shown: ['device', 'created_at', 'last_used_at'],
-      secret: ['token_hash', 'reader_hash'],
-      erased: 'with_their_row',
-      key: 'created_at',
-    }),
-    personalTable('email_confirmations', {
-      found: { email: 'email' },
-      shown: [],
-      exported: ['user_id'],
-      secret: ['token_hash'],
-      erased: 'deleted',
-    }),
-    // One that was mailed to another address than the account's.
-    personalTable('email_confirmations', {
-      found: ofTheirs,
-      shown: [],
-      exported: ['email'],
-      secret: ['token_hash'],
-      erased: 'with_their_row',
-    }),
-    personalTable('users', {
-      found: { email: 'email' },
-      shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'last_login_at'],
-      exported: ['blocked_at'],
-      secret: ['password_hash', 'registered_by'],
-      erased: 'deleted',
-      evidence: () => isLockedOut('stored.password_hash'),
-      mailSubject: 'user',
-    }),
-    // A typing error must not leave the board without an administrator: they are ended in the panel.
-    personalTable('admins', {
-      found: { email: 'email' },
-      shown: [],
-      exported: ['name', 'role'],
-      secret: ['password_hash'],
-      erased: 'stays',
-    }),
-  ],
-  nobodys: {
-    sessions: { admin_id: 'an administrator, whose account stays' },
-    login_failures: 'hashes alone',
-    blocked_addresses: 'keyed hashes of addresses of blocked accounts, which outlive an erasure',
-  },
-  erase: async (trx, email) => {
-    await forgetLoginTries(trx, email.toLowerCase())
-    const user = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email.toLowerCase())
-      .executeTakeFirst()
-    return { 'answers to the account': user ? await forgetAnswersTo(trx, user.id) : 0 }
-  },
-}
 
 interface AccountNeeds {
   whenAccountLeaves: WhenAccountLeaves
@@ -105,5 +47,61 @@ export const accounts = (needs: AccountNeeds): Feature => ({
   },
   lists: [accountList],
   jobs: ({ context }) => [hourly('expired sessions', () => sweepAccounts(context), { removes: true })],
-  personalData: accountsPersonalData,
+  personalData: {
+    tables: [
+      personalTable('sessions', {
+        found: ofTheirs,
+        shown: ['device', 'created_at', 'last_used_at'],
+        secret: ['token_hash', 'reader_hash'],
+        erased: 'with_their_row',
+        key: 'created_at',
+      }),
+      personalTable('email_confirmations', {
+        found: { email: 'email' },
+        shown: [],
+        exported: ['user_id'],
+        secret: ['token_hash'],
+        erased: 'deleted',
+      }),
+      // One that was mailed to another address than the account's.
+      personalTable('email_confirmations', {
+        found: ofTheirs,
+        shown: [],
+        exported: ['email'],
+        secret: ['token_hash'],
+        erased: 'with_their_row',
+      }),
+      personalTable('users', {
+        found: { email: 'email' },
+        shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'last_login_at'],
+        exported: ['blocked_at'],
+        secret: ['password_hash', 'registered_by'],
+        erased: 'deleted',
+        evidence: () => isLockedOut('stored.password_hash'),
+        mailSubject: 'user',
+      }),
+      // A typing error must not leave the board without an administrator: they are ended in the panel.
+      personalTable('admins', {
+        found: { email: 'email' },
+        shown: [],
+        exported: ['name', 'role'],
+        secret: ['password_hash'],
+        erased: 'stays',
+      }),
+    ],
+    nobodys: {
+      sessions: { admin_id: 'an administrator, whose account stays' },
+      login_failures: 'hashes alone',
+      blocked_addresses: 'keyed hashes of addresses of blocked accounts, which outlive an erasure',
+    },
+    erase: async (trx, email) => {
+      await forgetLoginTries(trx, email.toLowerCase())
+      const user = await trx
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email.toLowerCase())
+        .executeTakeFirst()
+      return { 'answers to the account': user ? await forgetAnswersTo(trx, user.id) : 0 }
+    },
+  },
 })

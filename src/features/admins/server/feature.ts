@@ -1,23 +1,8 @@
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
-import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { sweepInvitations } from './queries/admin-rows.ts'
 import { mountAdmins } from './routes/admins-routes.ts'
-
-const adminsPersonalData: PersonalData = {
-  tables: [
-    personalTable('admin_invitations', {
-      found: { email: 'email' },
-      shown: [],
-      exported: ['role', 'created_at', 'expires_at'],
-      secret: ['token_hash'],
-      erased: 'deleted',
-    }),
-  ],
-  nobodys: {
-    admin_invitations: { invited_by: 'the number of an administrator' },
-  },
-}
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
@@ -37,5 +22,18 @@ export const admins: Feature = {
   heading: 'Accounts',
   mount: (bind, { config, context }) => mountAdmins(bind, context, config.site.name),
   jobs: ({ context }) => [hourly('expired invitations', () => sweepInvitations(context), { removes: true })],
-  personalData: adminsPersonalData,
+  personalData: {
+    tables: [
+      personalTable('admin_invitations', {
+        found: { email: 'email' },
+        shown: [],
+        exported: ['role', 'created_at', 'expires_at'],
+        secret: ['token_hash'],
+        erased: 'deleted',
+      }),
+    ],
+    nobodys: {
+      admin_invitations: { invited_by: 'the number of an administrator' },
+    },
+  },
 }

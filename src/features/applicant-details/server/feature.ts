@@ -1,22 +1,8 @@
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
-import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { mountApplicantDetails } from './routes/details-routes.ts'
 import { expireDetails } from './use-cases/expire-details.ts'
-
-const detailsPersonalData: PersonalData = {
-  tables: [
-    personalTable('applicant_details', {
-      found: { row: 'user_id', of: 'users' },
-      shown: ['phone', 'city', 'resume_saved_at', 'updated_at'],
-      exported: ['warned_at'],
-      file: 'resume_path',
-      erased: 'deleted',
-      key: 'user_id',
-    }),
-  ],
-  nobodys: {},
-}
 
 export const applicantDetails: Feature = {
   name: 'applicant-details',
@@ -25,5 +11,17 @@ export const applicantDetails: Feature = {
   jobs: ({ config, context }) => [
     hourly('saved details', () => expireDetails(context, config.retention.details), { removes: true }),
   ],
-  personalData: detailsPersonalData,
+  personalData: {
+    tables: [
+      personalTable('applicant_details', {
+        found: { row: 'user_id', of: 'users' },
+        shown: ['phone', 'city', 'resume_saved_at', 'updated_at'],
+        exported: ['warned_at'],
+        file: 'resume_path',
+        erased: 'deleted',
+        key: 'user_id',
+      }),
+    ],
+    nobodys: {},
+  },
 }

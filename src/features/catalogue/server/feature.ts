@@ -1,6 +1,5 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import type { CategoryOwner } from './category-owners.ts'
 import { followMergedCategories } from './merged-categories.ts'
 import type { OpenVacancies } from './queries/catalogue.ts'
@@ -8,19 +7,6 @@ import { catalogueAdminRoutes, catalogueLists, catalogueRoutes } from './routes/
 import { categoryMerges } from './use-cases/merge-categories.ts'
 
 const PLACES = 'names of places and of categories'
-
-const cataloguePersonalData: PersonalData = {
-  tables: [],
-  nobodys: {
-    provinces: PLACES,
-    districts: PLACES,
-    cities: PLACES,
-    categories: PLACES,
-    former_category_slugs: PLACES,
-    merged_categories: PLACES,
-    fillings: PLACES,
-  },
-}
 
 interface CatalogueNeeds {
   openVacancies: OpenVacancies
@@ -54,5 +40,16 @@ export const catalogue = ({ openVacancies, categoryOwners }: CatalogueNeeds): Fe
     followMergedCategories(app, context)
   },
   lists: catalogueLists(openVacancies),
-  personalData: cataloguePersonalData,
+  personalData: {
+    tables: [],
+    nobodys: {
+      provinces: PLACES,
+      districts: PLACES,
+      cities: PLACES,
+      categories: PLACES,
+      former_category_slugs: PLACES,
+      merged_categories: PLACES,
+      fillings: PLACES,
+    },
+  },
 })

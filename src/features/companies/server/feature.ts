@@ -1,7 +1,7 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
-import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { forgetUnusedCompanies } from './forget-companies.ts'
 import { clientList } from './lists/clients.ts'
 import { clientAdminRoutes } from './routes/admin-routes.ts'
@@ -10,29 +10,6 @@ import type { CompanyReviewContext } from './use-cases/company-contact.ts'
 import type { CompanyContext } from './use-cases/see-companies.ts'
 
 const ofTheirs = { row: 'user_id', of: 'users' } as const
-
-const companiesPersonalData: PersonalData = {
-  tables: [
-    personalTable('company_changes', {
-      found: ofTheirs,
-      shown: ['name', 'description', 'website', 'district', 'note', 'created_at'],
-      file: 'logo',
-      erased: 'deleted',
-    }),
-    personalTable('company_accounts', {
-      found: ofTheirs,
-      shown: [],
-      erased: 'with_their_row',
-      key: 'user_id',
-    }),
-  ],
-  nobodys: {
-    companies: 'what an employer publishes; one that only vacancies of an erased address made goes with them',
-    merged_companies: 'what an employer publishes; it goes with its company',
-    banner: 'a picture of the board',
-  },
-  sweep: forgetUnusedCompanies,
-}
 
 type CompanyNeeds = Omit<CompanyContext, keyof AppContext> & Omit<CompanyReviewContext, keyof AppContext>
 
@@ -78,5 +55,27 @@ export const companies = (needs: CompanyNeeds): Feature => ({
   jobs: ({ context }) => [
     hourly('unused companies', () => forgetUnusedCompanies(context.db), { removes: true }),
   ],
-  personalData: companiesPersonalData,
+  personalData: {
+    tables: [
+      personalTable('company_changes', {
+        found: ofTheirs,
+        shown: ['name', 'description', 'website', 'district', 'note', 'created_at'],
+        file: 'logo',
+        erased: 'deleted',
+      }),
+      personalTable('company_accounts', {
+        found: ofTheirs,
+        shown: [],
+        erased: 'with_their_row',
+        key: 'user_id',
+      }),
+    ],
+    nobodys: {
+      companies:
+        'what an employer publishes; one that only vacancies of an erased address made goes with them',
+      merged_companies: 'what an employer publishes; it goes with its company',
+      banner: 'a picture of the board',
+    },
+    sweep: forgetUnusedCompanies,
+  },
 })

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
-import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { sendContactMessage } from '../contract.ts'
 import { messageList } from './lists/messages.ts'
 import { contactRoutes } from './routes/contact-routes.ts'
@@ -8,17 +8,6 @@ import type { OfficeAddresses } from './use-cases/messages.ts'
 
 interface ContactNeeds {
   officeAddresses: (email: string | undefined) => OfficeAddresses
-}
-
-const contactPersonalData: PersonalData = {
-  tables: [
-    personalTable('contact_messages', {
-      found: { email: 'email' },
-      shown: ['name', 'email', 'message', 'created_at'],
-      erased: 'deleted',
-    }),
-  ],
-  nobodys: {},
 }
 
 declare module '#src/contract/audit-actions.ts' {
@@ -39,5 +28,14 @@ export const contact = ({ officeAddresses }: ContactNeeds): Feature => ({
   retention: [
     { table: 'contact_messages', overdue: (keptFrom) => isBefore('created_at', keptFrom('messages')) },
   ],
-  personalData: contactPersonalData,
+  personalData: {
+    tables: [
+      personalTable('contact_messages', {
+        found: { email: 'email' },
+        shown: ['name', 'email', 'message', 'created_at'],
+        erased: 'deleted',
+      }),
+    ],
+    nobodys: {},
+  },
 })

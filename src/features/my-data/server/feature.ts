@@ -3,38 +3,15 @@ import { decisionMailWaitMs } from '#src/features/moderation/server/index.ts'
 import { mailFiles } from '#src/features/notifications/server/index.ts'
 import { sessionPasses } from '#src/features/sign-in/server/index.ts'
 import { afterAnswer } from '#src/platform/after-answer.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
 import { appSecret } from '#src/platform/app-secret.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Feature, OpenBoard } from '#src/platform/feature.ts'
-import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import type { LinkRules } from '#src/platform/http/signed-links/link-holder.ts'
-import { hourly, type Job } from '#src/platform/jobs/job.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { findAddress, noteRequest } from './queries/my-data-requests.ts'
-import { type AskedLink, bindMyData, type MyDataParts } from './routes/my-data-routes.ts'
+import { type AskedLink, bindMyData } from './routes/my-data-routes.ts'
 import { finishErasures, type PersonStores } from './use-cases/erase-person.ts'
 import { mailMyDataLinks, sweepMyDataLinks } from './use-cases/mail-links.ts'
-
-const myDataPersonalData: PersonalData = {
-  tables: [personalTable('my_data_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' })],
-  nobodys: { my_data_requests: { language: 'of the mail that was asked for' } },
-}
-
-function mountMyData(bind: Binder, context: AppContext, parts: MyDataParts): { stop(): Promise<void> } {
-  const links = afterAnswer<AskedLink>(
-    async (asked) => void (await noteRequest(context.db, context.clock.now(), asked)),
-    () => mailMyDataLinks(context, parts.inventory),
-    parts.onError,
-  )
-  bindMyData(bind, context, parts, links)
-  return links
-}
-
-/** A link ends with the request for it, which an erasure of its address takes away. */
-const myDataLinkRules = {
-  'my-data': async (db: Db, { subject_id }) => (await findAddress(db, subject_id)) !== undefined,
-} satisfies LinkRules
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
@@ -45,39 +22,50 @@ declare module '#src/contract/audit-actions.ts' {
   }
 }
 
+/** An erasure that waited ends so soon after the decision. */
+const FINISH_MS = 60_000
+
 export const myData = (inventory: () => readonly PersonalData[]): Feature => ({
   name: 'my-data',
   heading: 'My data',
   mount: (bind, board) => {
     const { config, context, holderOf, onError, onStop, publicUrl, secret } = board
-    const links = mountMyData(bind, context, {
+    const parts = {
       ...personStores(board, inventory()),
       holderOf,
       passes: sessionPasses(context, secret, () => publicUrl().startsWith('https:')),
       rateLimitScale: config.rateLimitScale,
-      onError: (error) => onError('My data', error),
-    })
+      onError: (error: unknown) => onError('My data', error),
+    }
+    const links = afterAnswer<AskedLink>(
+      async (asked) => void (await noteRequest(context.db, context.clock.now(), asked)),
+      () => mailMyDataLinks(context, parts.inventory),
+      parts.onError,
+    )
+    bindMyData(bind, context, parts, links)
     onStop(links)
   },
-  jobs: (board) => myDataJobs(board.context, personStores(board, inventory())),
-  personalData: myDataPersonalData,
-  links: myDataLinkRules,
+  jobs: (board) => {
+    const [{ context }, stores] = [board, personStores(board, inventory())]
+    return [
+      // They failed after their answer.
+      hourly('links to My data', () => mailMyDataLinks(context, stores.inventory)),
+      hourly('ended links to My data', () => sweepMyDataLinks(context), { removes: true }),
+      {
+        ...hourly('erasures that waited', () => finishErasures(context, stores), { removes: true }),
+        everyMs: FINISH_MS,
+      },
+    ]
+  },
+  personalData: {
+    tables: [personalTable('my_data_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' })],
+    nobodys: { my_data_requests: { language: 'of the mail that was asked for' } },
+  },
+  /** A link ends with the request for it, which an erasure of its address takes away. */
+  links: {
+    'my-data': async (db: Db, { subject_id }) => (await findAddress(db, subject_id)) !== undefined,
+  },
 })
-
-/** An erasure that waited ends so soon after the decision. */
-const FINISH_MS = 60_000
-
-function myDataJobs(context: AppContext, stores: PersonStores): Job[] {
-  return [
-    // They failed after their answer.
-    hourly('links to My data', () => mailMyDataLinks(context, stores.inventory)),
-    hourly('ended links to My data', () => sweepMyDataLinks(context), { removes: true }),
-    {
-      ...hourly('erasures that waited', () => finishErasures(context, stores), { removes: true }),
-      everyMs: FINISH_MS,
-    },
-  ]
-}
 
 export function personStores(
   { config, store }: Pick<OpenBoard, 'config' | 'store'>,

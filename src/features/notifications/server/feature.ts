@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { hourly, type Job } from '#src/platform/jobs/job.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { en } from '#src/strings/en.ts'
 import { retryMail } from '../admin-contract.ts'
@@ -23,49 +21,38 @@ declare module '#src/contract/audit-actions.ts' {
   }
 }
 
-export const notifications = (subjects: MailSubjects, mails: MailRegistry): Feature => ({
-  name: 'notifications',
-  heading: 'Mails',
-  mount: (bind, { context }) => mountNotifications(bind, context),
-  lists: [unsentMailList],
-  // Mails about what is gone by now go, too.
-  jobs: ({ config, context }) => mailSweeps(context, join(config.dataDir, 'outbox'), subjects),
-  personalData: notificationsPersonalData(mails),
-})
-
 const DAY_MS = 24 * 60 * 60_000
 const SENT_KEPT_MS = 7 * DAY_MS
 const FAILED_KEPT_MS = 30 * DAY_MS
 
-/** `folder` is where a board without an SMTP server writes its mails. */
-function mailSweeps({ db, clock }: AppContext, folder: string, subjects: MailSubjects): Job[] {
-  const before = (age: number) => new Date(clock.now().getTime() - age)
-  return [
-    hourly('outbox', () => deleteOldMails(db, before(SENT_KEPT_MS), before(FAILED_KEPT_MS)), {
-      removes: true,
+export const notifications = (subjects: MailSubjects, mails: MailRegistry): Feature => ({
+  name: 'notifications',
+  heading: 'Mails',
+  mount: (bind, { context: { clock, db } }) =>
+    bind(retryMail, async ({ params: { id }, viewer }) => {
+      const now = clock.now()
+      await db.transaction().execute(async (trx) => {
+        if (!(await makeDue(trx, id, now)))
+          throw problem((await mailExists(trx, id)) ? 'conflict' : 'not_found')
+        await audit(trx, viewer, now, { action: 'mail.retried', subject_id: id })
+      })
+      return { message: en['mail.retried'] }
     }),
-    hourly(
-      'mails in files',
-      async () =>
-        (await removeOldFiles(folder, before(FAILED_KEPT_MS))) + (await sweepMailFiles(folder, db, subjects)),
-      { removes: true },
-    ),
-  ]
-}
-
-function mountNotifications(bind: Binder, context: AppContext): void {
-  const { db, clock } = context
-
-  bind(retryMail, async ({ params: { id }, viewer }) => {
-    const now = clock.now()
-    await db.transaction().execute(async (trx) => {
-      if (!(await makeDue(trx, id, now)))
-        throw problem((await mailExists(trx, id)) ? 'conflict' : 'not_found')
-      await audit(trx, viewer, now, { action: 'mail.retried', subject_id: id })
-    })
-    return { message: en['mail.retried'] }
-  })
-}
+  lists: [unsentMailList],
+  jobs: ({ config, context: { clock, db } }) => {
+    // A board without an SMTP server writes its mails there.
+    const folder = join(config.dataDir, 'outbox')
+    const before = (age: number) => new Date(clock.now().getTime() - age)
+    const deleteRows = () => deleteOldMails(db, before(SENT_KEPT_MS), before(FAILED_KEPT_MS))
+    const deleteFiles = async () =>
+      (await removeOldFiles(folder, before(FAILED_KEPT_MS))) + (await sweepMailFiles(folder, db, subjects))
+    return [
+      hourly('outbox', deleteRows, { removes: true }),
+      hourly('mails in files', deleteFiles, { removes: true }),
+    ]
+  },
+  personalData: notificationsPersonalData(mails),
+})
 
 /** The outbox comes last: a mail that another transaction announced while rows were being erased is seen by then. */
 function notificationsPersonalData(mails: MailRegistry): PersonalData {

@@ -1,24 +1,11 @@
 import type { Config } from '#src/config.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
-import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import type { HeldKind } from '../admin-contract.ts'
 import { heldList } from './lists/held-submissions.ts'
 import { mountQuarantine } from './routes/quarantine-routes.ts'
 import type { Release } from './use-cases/quarantine.ts'
-
-const quarantinePersonalData: PersonalData = {
-  tables: [
-    personalTable('quarantine', {
-      found: { email: 'email' },
-      shown: ['name', 'email', 'received_at'],
-      exported: ['row'],
-      file: 'resume_path',
-      erased: 'deleted',
-    }),
-  ],
-  nobodys: { held_texts: 'digests of texts, of which nobody is known' },
-}
 
 /** Programs sent most of them, and an admin has seen them by then. */
 const MONTHS = 1
@@ -44,5 +31,16 @@ export const quarantine = (releases: (config: Config) => Record<HeldKind, Releas
     },
     { table: 'held_texts', overdue: (keptFrom) => isBefore('held_at', keptFrom(MONTHS)) },
   ],
-  personalData: quarantinePersonalData,
+  personalData: {
+    tables: [
+      personalTable('quarantine', {
+        found: { email: 'email' },
+        shown: ['name', 'email', 'received_at'],
+        exported: ['row'],
+        file: 'resume_path',
+        erased: 'deleted',
+      }),
+    ],
+    nobodys: { held_texts: 'digests of texts, of which nobody is known' },
+  },
 })

@@ -10,7 +10,6 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { countAsNoRead } from '#src/platform/http/server/server.ts'
 import { hourly, type Job } from '#src/platform/jobs/job.ts'
-import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { downloadPoster, readStoredFile } from '../contract.ts'
 import { deleteScheduled } from './queries/deletions.ts'
 import type { FileUses } from './queries/file-uses.ts'
@@ -22,16 +21,6 @@ import { forgetReplacedPictures } from './use-cases/replaced-pictures.ts'
 import { sweepStorage } from './use-cases/sweep.ts'
 import { hashDuePoster } from './variants/hash-poster.ts'
 import { makeDueVariants } from './variants/make-variants.ts'
-
-const storagePersonalData: PersonalData = {
-  tables: [],
-  nobodys: {
-    files: 'a file is of the row that names it, and goes with it',
-    poster_bits: 'how a poster looks; it goes with its file',
-    removals: 'keys of the store',
-    holds: 'leases',
-  },
-}
 
 interface StorageNeeds {
   fileReader: (context: AppContext, request: FastifyRequest) => Promise<Viewer>
@@ -51,7 +40,15 @@ export const storage = ({ fileReader, uses }: StorageNeeds): Feature => ({
     mountStorage(bind, context, { store, uses, reader: (request) => fileReader(context, request) }),
   jobs: ({ config, context, store }) =>
     storageJobs(context, { store, uses, temporaryFolder: join(config.dataDir, 'uploads') }),
-  personalData: storagePersonalData,
+  personalData: {
+    tables: [],
+    nobodys: {
+      files: 'a file is of the row that names it, and goes with it',
+      poster_bits: 'how a poster looks; it goes with its file',
+      removals: 'keys of the store',
+      holds: 'leases',
+    },
+  },
 })
 
 const POLL_MS = 4_000
