@@ -4,7 +4,7 @@ import {
   findConfirmedUser,
   findUserContact,
   officeAddresses,
-  type Leaving,
+  type AccountDeletion,
   type AccountsOfUsers,
 } from './features/accounts/server/index.ts'
 import { admins } from './features/admins/server/feature.ts'
@@ -32,7 +32,7 @@ import { categoryMerges, type CategoryOwner } from './features/catalogue/server/
 import { companies } from './features/companies/server/feature.ts'
 import {
   companyMerges,
-  leaveCompany,
+  detachFromCompany,
   senderOfLogo,
   tagsOfCompanyPictures,
 } from './features/companies/server/index.ts'
@@ -82,7 +82,7 @@ import { countOpen, openByCategory } from './features/vacancy-lists/server/index
 import { vacancyReports } from './features/vacancy-reports/server/feature.ts'
 import { countReportsOf, reopenRemoved, reportCounts } from './features/vacancy-reports/server/index.ts'
 import { vacancyRisk } from './features/vacancy-risk/server/feature.ts'
-import { judgeByPoster } from './features/vacancy-risk/server/index.ts'
+import { assessByPoster } from './features/vacancy-risk/server/index.ts'
 import { vacancySearch } from './features/vacancy-search/server/feature.ts'
 import { vacancyViews } from './features/vacancy-views/server/feature.ts'
 import { webApp } from './features/web-app/server/feature.ts'
@@ -102,11 +102,11 @@ const categoryOwners = (clock: Clock): readonly CategoryOwner[] => [
 
 const companiesMerge = companyMerges(mergingVacancies)
 
-async function whenAccountLeaves(leaving: Leaving): Promise<void> {
+async function onAccountDeleted(leaving: AccountDeletion): Promise<void> {
   const { trx, userId, now, changed } = leaving
   await withdrawOfOwner(leaving)
   await endAlertsOfUser(trx, userId, now)
-  changed(...(await leaveCompany(trx, userId)))
+  changed(...(await detachFromCompany(trx, userId)))
   await deleteDetails(trx, userId)
 }
 
@@ -129,7 +129,7 @@ export const fileUses: FileUses = {
   senderOfLogo,
   resumeOf: applicationOfResume,
   tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },
-  whenHashed: judgeByPoster,
+  onHashed: assessByPoster,
 }
 
 /** Ranked as in `.dependency-cruiser.mjs`; each is handed what it needs of those above it. */
@@ -151,9 +151,9 @@ export const features: readonly Feature[] = [
     contact_message: releaseMessage(officeAddresses(site.email)),
   })),
   accounts({
-    whenAccountLeaves,
-    whenAddressChanges: followAddress,
-    whenSecured: endMyDataLinks,
+    onAccountDeleted,
+    onAddressChanged: followAddress,
+    onSecured: endMyDataLinks,
     accountsOfUsers,
   }),
   companies({
@@ -165,7 +165,7 @@ export const features: readonly Feature[] = [
   }),
   contact({ officeAddresses }),
   secondFactor,
-  signIn({ whenSecured: endMyDataLinks }),
+  signIn({ onSecured: endMyDataLinks }),
   admins,
   vacancies,
   applicantDetails,

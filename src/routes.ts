@@ -21,11 +21,11 @@ export default [
         route('my-applications', 'features/my-applications/web/my-applications-page.tsx'),
         route('my-applications/:id', 'features/my-applications/web/my-application-page.tsx'),
         route('vacancies', 'features/my-vacancies/web/my-vacancies-page.tsx'),
-        route('vacancies/:id', 'features/my-vacancies/web/own-vacancy-page.tsx', [
+        route('vacancies/:id', 'features/my-vacancies/web/vacancy-page.tsx', [
           index('features/employer-applications/web/applications-section.tsx'),
         ]),
-        route('vacancies/:id/edit', 'features/my-vacancies/web/edit-own-page.tsx'),
-        route('vacancies/:id/copy', 'features/my-vacancies/web/copy-own-page.tsx'),
+        route('vacancies/:id/edit', 'features/my-vacancies/web/edit-vacancy-page.tsx'),
+        route('vacancies/:id/copy', 'features/my-vacancies/web/copy-vacancy-page.tsx'),
         route('saved', 'features/saved-vacancies/web/account-saved-page.tsx'),
         route('details', 'features/accounts/web/account/details-page.tsx', [
           index('features/applicant-details/web/details-section.tsx'),

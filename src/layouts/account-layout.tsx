@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { RequireUser, WaitForUser } from '#src/features/sign-in/web/require-user.tsx'
-import { wantedFrom } from '#src/features/sign-in/web/wanted-place.ts'
+import { returnStateOf } from '#src/features/sign-in/web/return-to.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { NOBODY } from '#src/web/account/account-load.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
@@ -25,7 +25,7 @@ function AccountHeading() {
 export default function AccountLayout() {
   const location = useLocation()
   const isNobody = useMatches().some(({ loaderData }) => loaderData === NOBODY)
-  if (isNobody) return <Navigate to="/login" replace state={wantedFrom(location)} />
+  if (isNobody) return <Navigate to="/login" replace state={returnStateOf(location)} />
   return (
     <RequireUser heading={<AccountHeading />}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">

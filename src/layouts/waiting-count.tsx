@@ -1,10 +1,10 @@
-import { MOST_WAITING_COUNTED } from '#src/features/reports/waiting-contract.ts'
+import { MAX_WAITING_COUNTED } from '#src/features/reports/waiting-contract.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 
 export function WaitingCount({ id, count }: { id: string; count: number }) {
-  const isMore = count >= MOST_WAITING_COUNTED
-  const shown = isMore ? `${formatNumber(MOST_WAITING_COUNTED - 1)}+` : formatNumber(count)
+  const isMore = count >= MAX_WAITING_COUNTED
+  const shown = isMore ? `${formatNumber(MAX_WAITING_COUNTED - 1)}+` : formatNumber(count)
   return (
     <>
       <span

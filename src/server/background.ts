@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Registry } from 'prom-client'
-import { alertWords, takeBounces } from '../features/alerts/server/index.ts'
+import { alertWords, recordBounces } from '../features/alerts/server/index.ts'
 import { fileTransport, mailJob, mailSite, smtpTransport } from '../features/notifications/server/index.ts'
 import { mails } from '../mails.ts'
 import { openCommandQueue } from '../operator/command-queue.ts'
@@ -40,7 +40,7 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
     lateWords: alertWords(context, secret),
     bulkPerSecond: config.bulkMailsPerSecond,
     onRefused: async ({ recipient, message_id: messageId }) => {
-      await takeBounces(context, [{ recipient, messageId }])
+      await recordBounces(context, [{ recipient, messageId }])
     },
   })
   const jobs = runJobs([sending, ...boardJobs(board)], { log, registry })

@@ -1,5 +1,5 @@
 import { features } from '../features.ts'
-import { forgetFile, removeBytes } from '../features/storage/server/index.ts'
+import { deleteFile, removeBytes } from '../features/storage/server/index.ts'
 import type { OpenBoard } from '../platform/feature.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { platformJobs, platformRetention } from '../platform/jobs/platform-jobs.ts'
@@ -8,7 +8,7 @@ import { purger } from '../platform/jobs/purge.ts'
 export function boardJobs(board: OpenBoard): Job[] {
   const { config, context, database, store } = board
   const purge = purger(context, config.retention, {
-    forget: forgetFile,
+    forget: deleteFile,
     removeBytes: (key) => removeBytes(store, key),
   })
   return [

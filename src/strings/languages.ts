@@ -42,6 +42,6 @@ export function languageNamed(header: string | undefined): Language | undefined 
 }
 
 /** Returns the language in which a call wants its texts. `otherwise` is that of an account whose call names none. */
-export function languageAsked(header: string | undefined, otherwise: Language = 'en'): Language {
+export function acceptedLanguage(header: string | undefined, otherwise: Language = 'en'): Language {
   return languageNamed(header) ?? otherwise
 }

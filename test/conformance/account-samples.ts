@@ -1,6 +1,6 @@
-import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
+import { deleteLoginTries } from '#src/features/accounts/server/index.ts'
 import { hashToken, newToken } from '#src/features/accounts/server/queries/tokens.ts'
-import { seeSessions } from '#src/features/accounts/server/use-cases/own-sessions.ts'
+import { getSessions } from '#src/features/accounts/server/use-cases/own-sessions.ts'
 import { startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { aUser, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
 import { everyone, users } from './access-cells.ts'
@@ -13,7 +13,7 @@ export async function withPassword({ board, owner }: World, sample: Sample): Pro
     .set({ password_hash: PASSWORD_HASH })
     .where('id', '=', owner.id)
     .execute()
-  await forgetLoginTries(board.db, owner.email)
+  await deleteLoginTries(board.db, owner.email)
   return sample
 }
 
@@ -37,7 +37,7 @@ async function confirmationLink({ board }: World, path: string): Promise<Sample>
 /** The owner's oldest session that the list names. */
 async function oneSession({ board, owner }: World): Promise<Sample> {
   const token = await startUserSession(board.db, owner.id, board.clock.now())
-  const listed = await seeSessions(board, { kind: 'user', id: owner.id }, hashToken(token))
+  const listed = await getSessions(board, { kind: 'user', id: owner.id }, hashToken(token))
   const { id } = listed.find(({ current }) => current)!
   return { path: `/api/account/sessions/${id}` }
 }

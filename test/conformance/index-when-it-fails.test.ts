@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Problem } from '#src/contract/errors.ts'
 import type { PublicQuery } from '#src/features/vacancy-lists/contract.ts'
 import { openIndexOf } from '#src/features/vacancy-lists/server/open-index/open-index.ts'
-import { seeOpenVacancies } from '#src/features/vacancy-lists/server/use-cases/list-vacancies.ts'
+import { getOpenVacancies } from '#src/features/vacancy-lists/server/use-cases/list-vacancies.ts'
 import { seeFacets } from '#src/features/vacancy-lists/server/use-cases/see-facets.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -24,7 +24,7 @@ for (let no = 0; no < 8; no += 1)
   await aVacancy(board, { job_category_id, city_id, position: no % 2 === 0 ? 'Driver' : 'Cook' })
 
 const listed = async (db: Db, query: PublicQuery) => {
-  const { rows, total } = await seeOpenVacancies({ ...board.app.context, db }, { ...query, per_page: 50 })
+  const { rows, total } = await getOpenVacancies({ ...board.app.context, db }, { ...query, per_page: 50 })
   return { ids: rows.map(({ id }) => id), total }
 }
 const counted = (db: Db, query: PublicQuery) => seeFacets({ ...board.app.context, db }, query)

@@ -60,7 +60,7 @@ function undeclared(columns: readonly Column[]): string[] {
   const ofPeople = new Set([...declared.keys()].filter((table) => table !== 'vacancies'))
   return columns
     .filter(({ table, column, type, refers }) => {
-      const why = personalInventory.map(({ nobodys }) => nobodys[table as keyof typeof nobodys])
+      const why = personalInventory.map(({ impersonal }) => impersonal[table as keyof typeof impersonal])
       if (why.some((reason) => typeof reason === 'string' || (reason && column in reason))) return false
       const looks =
         looksPersonal.test(column) ||
@@ -88,7 +88,7 @@ const advice = (missing: readonly string[]) => `These columns look like a person
 
 In "tables", with personalTable(): how the rows of a person are found by their address, among "shown" what the person
 reads on My data, among "exported" what is in the archive alone, among "secret" what is nobody's to read, "file" for the
-key of a stored file, and what an erasure does with the row. Or in "nobodys", with the reason why it is nobody's. A
+key of a stored file, and what an erasure does with the row. Or in "impersonal", with the reason why it is nobody's. A
 long list stands beside it in personal-data.ts, like src/features/applications/server/personal-data.ts.
 `
 

@@ -1,4 +1,4 @@
-import { forgetLoginTries } from '#src/features/accounts/server/index.ts'
+import { deleteLoginTries } from '#src/features/accounts/server/index.ts'
 import { clearFailures, secondFactorKey } from '#src/features/accounts/server/queries/login-delay.ts'
 import { hashToken, newToken } from '#src/features/accounts/server/queries/tokens.ts'
 import { startTicket } from '#src/features/second-factor/server/queries/admin-tickets.ts'
@@ -27,7 +27,7 @@ async function caller({ board: { db }, token }: World): Promise<{ id: number; em
 async function proven(world: World, path: string): Promise<Sample> {
   const { db } = world.board
   const { id, email } = await caller(world)
-  await forgetLoginTries(db, email)
+  await deleteLoginTries(db, email)
   await db.deleteFrom('admin_totps').where('admin_id', '=', id).execute()
   return { path: `/api/admin/second-factors/${path}`, json: { current_password: PASSWORD } }
 }

@@ -60,7 +60,7 @@ export const removeCategory = endpoint({
 })
 
 /** Things in a category are counted up to here; more is said to be more. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 export const categoryUses = z.object({
   vacancies: z.int(),
@@ -74,7 +74,7 @@ export type CategoryUses = z.output<typeof categoryUses>
 export const showCategoryUses = endpoint({
   method: 'GET',
   path: '/api/admin/categories/:id/uses',
-  summary: `What is in a job category: all but positions that were applied for keeps it from being removed; counted up to ${MOST_COUNTED}`,
+  summary: `What is in a job category: all but positions that were applied for keeps it from being removed; counted up to ${MAX_COUNTED}`,
   access: 'owner',
   params: idParams,
   response: categoryUses,

@@ -8,7 +8,7 @@ export interface Place {
   district?: string
 }
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /** Zero-width joiners change how a name is drawn and not which one it is. */
 const plain = (text: string) =>
@@ -20,8 +20,8 @@ const plain = (text: string) =>
     .toLowerCase()
 
 export function placeNamed(places: readonly Place[], text: string): Place | undefined {
-  const wanted = plain(text)
-  return wanted === '' ? undefined : places.find(({ names }) => names.some((name) => plain(name) === wanted))
+  const term = plain(text)
+  return term === '' ? undefined : places.find(({ names }) => names.some((name) => plain(name) === term))
 }
 
 /** Fewer letters sound like the beginning of too many names. */
@@ -40,16 +40,16 @@ function soundOf(name: string): string {
  * spoken in Sinhala and Tamil, and typed in Latin letters.
  */
 export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
-  const wanted = plain(text)
-  if (wanted === '') return []
-  const sound = wanted.length < SOUND_LETTERS ? undefined : soundOfWord(wanted)
+  const term = plain(text)
+  if (term === '') return []
+  const sound = term.length < SOUND_LETTERS ? undefined : soundOfWord(term)
   const found: [Place[], Place[], Place[]] = [[], [], []]
   for (const place of places) {
     const names = place.names.map(plain)
-    if (names.some((name) => name.startsWith(wanted))) found[0].push(place)
-    else if (names.some((name) => name.includes(` ${wanted}`))) found[1].push(place)
+    if (names.some((name) => name.startsWith(term))) found[0].push(place)
+    else if (names.some((name) => name.includes(` ${term}`))) found[1].push(place)
     else if (sound && place.names.some((name) => soundOf(name).startsWith(sound))) found[2].push(place)
-    if (found[0].length === MOST_SHOWN) break
+    if (found[0].length === MAX_SHOWN) break
   }
-  return found.flat().slice(0, MOST_SHOWN)
+  return found.flat().slice(0, MAX_SHOWN)
 }

@@ -1,5 +1,5 @@
 /** Search engines and people read so much of an address. */
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 interface Named {
   id: number
@@ -22,10 +22,10 @@ export function companySlug(name: string): string {
     .filter(Boolean)
   let slug = ''
   for (const word of words) {
-    if (slug.length + word.length >= MOST_LETTERS) break
+    if (slug.length + word.length >= MAX_LETTERS) break
     slug += slug === '' ? word : `-${word}`
   }
-  return slug || words[0]?.slice(0, MOST_LETTERS) || 'company'
+  return slug || words[0]?.slice(0, MAX_LETTERS) || 'company'
 }
 
 /** The id in the last part of such an address, with or without a name behind it; `undefined` in any other text. */

@@ -11,14 +11,16 @@ import {
   requiredText,
 } from '#src/contract/primitives.ts'
 import { startedMerge } from '#src/features/merges/merge-contract.ts'
-import { companyChange, said } from './company-contract.ts'
+import { companyChange, profileFields } from './company-contract.ts'
 
 const NOTE = 1_000
 
 const waitingChange = z.extend(companyChange, {
   user: z.object({ id, name: z.string(), email: z.string() }),
   /** The page says this now; null of a claim. */
-  company: z.nullable(z.object({ id, ...said, logo_url: z.nullable(z.string()), is_verified: z.boolean() })),
+  company: z.nullable(
+    z.object({ id, ...profileFields, logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
+  ),
   /** Other accounts hold a company of the name already: this one can be linked to it. */
   held: z.nullable(z.object({ id, name: z.string() })),
 })
@@ -54,7 +56,7 @@ export const rejectCompanyChange = endpoint({
 
 const claimedCompany = z.object({
   id,
-  ...said,
+  ...profileFields,
   claimed_at: instant,
   verified_at: z.nullable(instant),
   verified_proof: z.nullable(z.string()),
@@ -111,7 +113,7 @@ export const unlinkAccount = endpoint({
   response: done,
 })
 
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 const foundCompany = z.object({
   id,
@@ -125,10 +127,10 @@ export type FoundCompany = z.output<typeof foundCompany>
 export const findCompanies = endpoint({
   method: 'GET',
   path: '/api/admin/companies',
-  summary: `The companies with a number, or with a part of a name, at most ${MOST_FOUND}`,
+  summary: `The companies with a number, or with a part of a name, at most ${MAX_FOUND}`,
   access: 'admin',
   query: z.strictObject({ q: requiredText('field.required', 150) }),
-  response: z.array(foundCompany).check(z.maxLength(MOST_FOUND)),
+  response: z.array(foundCompany).check(z.maxLength(MAX_FOUND)),
 })
 
 export const mergeCompanies = endpoint({

@@ -7,7 +7,7 @@ import { link } from './admin-contract.ts'
 
 const DESCRIPTION = 2_000
 
-export const said = {
+export const profileFields = {
   name: z.string(),
   description: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const said = {
 
 export const companyChange = z.object({
   id,
-  ...said,
+  ...profileFields,
   /** The logo that it brings. Until it is approved its account and the admins alone may read it. */
   logo_url: z.nullable(z.string()),
   /** It takes the logo of the company away. */
@@ -25,7 +25,9 @@ export const companyChange = z.object({
 })
 
 const ownCompany = z.object({
-  company: z.nullable(z.object({ id, ...said, logo_url: z.nullable(z.string()), is_verified: z.boolean() })),
+  company: z.nullable(
+    z.object({ id, ...profileFields, logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
+  ),
   waiting: z.nullable(companyChange),
   /** It says why the last change was not taken, while none has been sent after it. */
   refused: z.nullable(z.object({ note: z.nullable(z.string()) })),

@@ -6,7 +6,7 @@ import { several } from '#src/contract/repeatable.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
 /** An account or a device saves no more; the page of a device asks for them all at once. */
-export const MOST_SAVED = 200
+export const MAX_SAVED = 200
 
 /** A vacancy that somebody saved. Of one that has no page any more, nothing is said. */
 export const savedVacancy = z.object({
@@ -52,7 +52,7 @@ export const saveVacancies = endpoint({
   body: z.object({
     ids: z
       .array(z.int(wrongId).check(z.gte(1, wrongId), z.lte(MAX_ID, wrongId)), wrongId)
-      .check(z.minLength(1, wrongId), z.maxLength(MOST_SAVED, wrongId)),
+      .check(z.minLength(1, wrongId), z.maxLength(MAX_SAVED, wrongId)),
   }),
   response: z.array(savedVacancy),
 })

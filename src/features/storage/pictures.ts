@@ -17,7 +17,7 @@ export const variantWidths = {
   logos: [256],
 } as const
 
-const MOST_VARIANTS = 3
+const MAX_VARIANTS = 3
 
 /** The key of a picture's variant, the narrowest being number 1: of `posters/abc.jpg` that is `posters/abc-1.webp`. */
 export function variantKey(key: string, number: number): string {
@@ -26,7 +26,7 @@ export function variantKey(key: string, number: number): string {
 
 export function possibleVariantKeys(key: string): string[] {
   if (!Object.keys(variantWidths).some((folder) => key.startsWith(`${folder}/`))) return []
-  return Array.from({ length: MOST_VARIANTS }, (_, at) => variantKey(key, at + 1))
+  return Array.from({ length: MAX_VARIANTS }, (_, at) => variantKey(key, at + 1))
 }
 
 interface StoredPicture {

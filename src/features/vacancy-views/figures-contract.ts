@@ -7,7 +7,7 @@ const count = z.int()
 const day = z.string().register(z.globalRegistry, { format: 'date' })
 
 /** At most so many days are listed, the last ones; the sums are of all. */
-export const MOST_FIGURE_DAYS = 180
+export const MAX_FIGURE_DAYS = 180
 
 export const vacancyFigures = endpoint({
   method: 'GET',

@@ -40,7 +40,7 @@ interface TableFacts<C extends string> {
   /** Rows that stay as evidence until vacancies are decided on; those of which this SQL is true go then. */
   evidence?: (requestedAt: string) => RawBuilder<boolean>
   mailSubject?: string
-  whenErased?: (erased: ErasedRows) => Promise<void> | void
+  onErased?: (erased: ErasedRows) => Promise<void> | void
   key?: C
 }
 
@@ -54,7 +54,7 @@ export function personalTable<T extends keyof Tables>(table: T, facts: TableFact
 export interface PersonalData {
   tables: readonly PersonalTable[]
   /** These columns only look like a person's, for the reason given; a test compares this with the schema. */
-  nobodys: { [T in keyof Tables]?: string | Partial<Record<Column<T>, string>> }
+  impersonal: { [T in keyof Tables]?: string | Partial<Record<Column<T>, string>> }
   erase?: (trx: Trx, email: string) => Promise<Record<string, number>>
   flush?: (db: Db) => Promise<unknown>
   eraseNames?: (trx: Trx, names: readonly string[]) => Promise<Record<string, number>>

@@ -1,5 +1,5 @@
 import { forgetReader } from '../signed-links.ts'
-import { forgetAnswersNaming } from './forget-answers.ts'
+import { forgetAnswersNaming } from './delete-answers.ts'
 import { personalTable, type PersonalData } from './personal-table.ts'
 
 export const platformPersonalData: PersonalData = {
@@ -19,7 +19,7 @@ export const platformPersonalData: PersonalData = {
       erased: 'stays',
     }),
   ],
-  nobodys: {
+  impersonal: {
     idempotent_answers:
       'answers that may name the person are emptied by `erase`, and all are gone after a day',
     erased_addresses: 'hashes of addresses that were erased, for a day',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
-import { languageAsked, type Language } from '#src/strings/languages.ts'
+import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { encodeLike, toCachedResponse, type RenderedResponse } from './cached-response.ts'
 import { intersects, resourceTags, invalidationLog } from './invalidation-log.ts'
 import type { CachePolicy } from './policy.ts'
@@ -169,7 +169,7 @@ export function responseCache(parts: {
   }
 
   const languageOf = ({ isPage }: CacheSlot, { headers }: IncomingMessage): Language =>
-    isPage ? 'en' : languageAsked(headers['accept-language'])
+    isPage ? 'en' : acceptedLanguage(headers['accept-language'])
 
   return {
     get size() {

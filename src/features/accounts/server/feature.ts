@@ -1,23 +1,23 @@
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
-import { forgetAnswersTo } from '#src/platform/personal-data/forget-answers.ts'
+import { deleteStoredAnswers } from '#src/platform/personal-data/delete-answers.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { accountList } from './lists/accounts.ts'
 import { isLockedOut } from './queries/locked-out.ts'
-import { forgetLoginTries } from './queries/login-delay.ts'
+import { deleteLoginTries } from './queries/login-delay.ts'
 import { bindAccountRoutes, bindAccountsOfUsersRoutes } from './routes/account-routes.ts'
-import type { WhenAddressChanges } from './use-cases/confirm-email.ts'
-import type { WhenAccountLeaves } from './use-cases/delete-account.ts'
-import type { WhenAccountIsSecured } from './use-cases/end-pending.ts'
+import type { OnAddressChanged } from './use-cases/confirm-email.ts'
+import type { OnAccountDeleted } from './use-cases/delete-account.ts'
+import type { OnAccountSecured } from './use-cases/end-pending.ts'
 import type { AccountsOfUsers } from './use-cases/panel-account.ts'
 import { sweepAccounts } from './use-cases/sweep.ts'
 
 const ofTheirs = { row: 'user_id', of: 'users' } as const
 
 interface AccountNeeds {
-  whenAccountLeaves: WhenAccountLeaves
-  whenAddressChanges: WhenAddressChanges
-  whenSecured: WhenAccountIsSecured
+  onAccountDeleted: OnAccountDeleted
+  onAddressChanged: OnAddressChanged
+  onSecured: OnAccountSecured
   accountsOfUsers: AccountsOfUsers
 }
 
@@ -43,7 +43,7 @@ export const accounts = (needs: AccountNeeds): Feature => ({
       siteName: site.name,
       secret,
     })
-    bindAccountsOfUsersRoutes(bind, context, needs.accountsOfUsers, needs.whenSecured)
+    bindAccountsOfUsersRoutes(bind, context, needs.accountsOfUsers, needs.onSecured)
   },
   lists: [accountList],
   jobs: ({ context }) => [hourly('expired sessions', () => sweepAccounts(context), { removes: true })],
@@ -89,19 +89,19 @@ export const accounts = (needs: AccountNeeds): Feature => ({
         erased: 'stays',
       }),
     ],
-    nobodys: {
+    impersonal: {
       sessions: { admin_id: 'an administrator, whose account stays' },
       login_failures: 'hashes alone',
       blocked_addresses: 'keyed hashes of addresses of blocked accounts, which outlive an erasure',
     },
     erase: async (trx, email) => {
-      await forgetLoginTries(trx, email.toLowerCase())
+      await deleteLoginTries(trx, email.toLowerCase())
       const user = await trx
         .selectFrom('users')
         .select('id')
         .where('email', '=', email.toLowerCase())
         .executeTakeFirst()
-      return { 'answers to the account': user ? await forgetAnswersTo(trx, user.id) : 0 }
+      return { 'answers to the account': user ? await deleteStoredAnswers(trx, user.id) : 0 }
     },
   },
 })

@@ -15,12 +15,12 @@ export {
   findConfirmedUser,
   findRegistered,
   findUserContact,
-  forgetRegistrations,
+  deleteRegistrations,
   insertAccount,
   isAccountAddress,
   lockAdmin,
   nameRegistration,
-  noteLogin,
+  recordLogin,
   rememberLanguage,
   replaceOutdatedHash,
   setPassword,
@@ -32,26 +32,26 @@ export {
   type Account,
   type NewAccount,
 } from './queries/accounts.ts'
-export { endBlock, keepBlock } from './queries/blocked-addresses.ts'
+export { endBlock, storeBlock } from './queries/blocked-addresses.ts'
 export { lockOut } from './queries/locked-out.ts'
 export { endResetLinks, lockUser, lockUserOf } from './queries/own-account.ts'
 export {
   accountKey,
   clearFailures,
-  forgetLoginTries,
+  deleteLoginTries,
   secondFactorKey,
-  takeTry,
+  reserveTry,
   type AccountKind,
 } from './queries/login-delay.ts'
 export { hashToken, looksLike, newToken } from './queries/tokens.ts'
 export { endSession, endSessionsOf, lifetimes, type Holder } from './use-cases/end-sessions.ts'
-export { endOwnSession, seeSessions } from './use-cases/own-sessions.ts'
-export { sendConfirmation, takeAddress } from './use-cases/confirm-email.ts'
-export { endPending, type WhenAccountIsSecured } from './use-cases/end-pending.ts'
+export { endOwnSession, getSessions } from './use-cases/own-sessions.ts'
+export { sendConfirmation, assignAddress } from './use-cases/confirm-email.ts'
+export { endPending, type OnAccountSecured } from './use-cases/end-pending.ts'
 export { taken, takenError } from './use-cases/own-account.ts'
 export { isStillThePassword, tryPassword, type Credentials } from './use-cases/current-password.ts'
 export { isBlocked, isOfBlocked } from './queries/blocked-users.ts'
 export type { AccountsOfUsers } from './use-cases/panel-account.ts'
-export type { Leaving, WhenAccountLeaves } from './use-cases/delete-account.ts'
+export type { AccountDeletion, OnAccountDeleted } from './use-cases/delete-account.ts'
 export { proveCurrentPassword } from './use-cases/current-password.ts'
 export { userMails } from './mails.ts'

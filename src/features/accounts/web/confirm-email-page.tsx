@@ -10,11 +10,11 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { confirmEmail } from '../account-contract.ts'
-import { toBoardAlone, turnAwayWithout } from './mailed-link.ts'
+import { toBoardAlone, redirectWithout } from './mailed-link.ts'
 import { useViewer } from './use-viewer.ts'
 
-export const loader = turnAwayWithout('token')
-export const clientLoader = turnAwayWithout('token')
+export const loader = redirectWithout('token')
+export const clientLoader = redirectWithout('token')
 /** A browser without script has no session: the password comes in its place. */
 export const action = onPost((api, form) => sendPosted(api, confirmEmail, form))
 export const handle: PageHandle = { secretAddress: true }

@@ -9,10 +9,10 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { denyEmail } from '../account-contract.ts'
-import { toBoardAlone, turnAwayWithout } from './mailed-link.ts'
+import { toBoardAlone, redirectWithout } from './mailed-link.ts'
 
-export const loader = turnAwayWithout('token')
-export const clientLoader = turnAwayWithout('token')
+export const loader = redirectWithout('token')
+export const clientLoader = redirectWithout('token')
 export const action = onPost((api, form) => sendPosted(api, denyEmail, form))
 export const handle: PageHandle = { secretAddress: true }
 export const headers = () => toBoardAlone

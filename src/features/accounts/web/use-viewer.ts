@@ -18,19 +18,19 @@ export type Viewer =
   | { state: 'failed'; result: Result<User> & { ok: false }; retry: () => void }
 
 // One check for one token, however many parts of a page ask for it.
-let asked: { token: string; answer: Promise<Result<User>> } | undefined
+let cached: { token: string; answer: Promise<Result<User>> } | undefined
 
 function userOf(token: string): Promise<Result<User>> {
-  if (asked?.token !== token) asked = { token, answer: browserApi(currentUser) }
-  return asked.answer
+  if (cached?.token !== token) cached = { token, answer: browserApi(currentUser) }
+  return cached.answer
 }
 
-export function forgetViewer(): void {
-  asked = undefined
+export function clearViewer(): void {
+  cached = undefined
 }
 
 export function signIn({ user, token }: { user: User; token: string }): void {
-  asked = { token, answer: Promise.resolve({ ok: true, status: 200, data: user, total: undefined }) }
+  cached = { token, answer: Promise.resolve({ ok: true, status: 200, data: user, total: undefined }) }
   storeToken('user', token)
 }
 
@@ -48,7 +48,7 @@ export function useViewer(): Viewer {
     let left = false
     const find = async () => {
       const result = await userOf(token)
-      if (!result.ok && asked?.token === token) asked = undefined
+      if (!result.ok && cached?.token === token) cached = undefined
       if (!left) setFound({ token, round, result })
     }
     void find()

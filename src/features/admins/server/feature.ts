@@ -32,7 +32,7 @@ export const admins: Feature = {
         erased: 'deleted',
       }),
     ],
-    nobodys: {
+    impersonal: {
       admin_invitations: { invited_by: 'the number of an administrator' },
     },
   },

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { passwordLengths } from '#src/features/accounts/password-rules.ts'
-import { noReferrer, turnAwayWithout } from '#src/features/accounts/web/mailed-link.ts'
+import { noReferrer, redirectWithout } from '#src/features/accounts/web/mailed-link.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PasswordField, TextField } from '#src/web/forms/form-fields.tsx'
@@ -13,8 +13,8 @@ import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { acceptInvitation } from '../contract.ts'
 
-export const loader = turnAwayWithout('token')
-export const clientLoader = turnAwayWithout('token')
+export const loader = redirectWithout('token')
+export const clientLoader = redirectWithout('token')
 export const action = answerNeedsScript
 export const handle: PageHandle = { secretAddress: true }
 export const headers = () => noReferrer

@@ -4,9 +4,9 @@ import type { Session } from '#src/features/accounts/account-contract.ts'
 import { type Ending, SessionList, type SessionWords } from '#src/features/accounts/web/session-list.tsx'
 import { readSecondFactors } from '#src/features/second-factor/contract.ts'
 import { PasskeysPart } from '#src/features/second-factor/web/passkeys-part.tsx'
-import { CodesPart, ToldCodes } from '#src/features/second-factor/web/recovery-codes.tsx'
+import { CodesPart, ShownCodes } from '#src/features/second-factor/web/recovery-codes.tsx'
 import { TotpPart } from '#src/features/second-factor/web/totp-part.tsx'
-import { forgetSignedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
+import { clearSignedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -33,15 +33,15 @@ export default function MyLoginPage() {
   const result = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<string>()
-  const [told, setTold] = useState<readonly string[]>()
+  const [newCodes, setNewCodes] = useState<readonly string[]>()
   const form = { open, onOpen: setOpen }
   const factors = result.ok ? result : undefined
   const hasFactor = factors !== undefined && (factors.totp || factors.passkeys.length > 0)
 
   function changed(codes?: string[] | null) {
-    if (codes) setTold(codes)
+    if (codes) setNewCodes(codes)
     // The menu opens with the first second factor, where the board asks for one.
-    forgetSignedInAdmin()
+    clearSignedInAdmin()
     void revalidate()
   }
 
@@ -53,7 +53,7 @@ export default function MyLoginPage() {
       {factors && (
         <div className="space-y-4">
           {factors.required && !hasFactor && <Notice tone="warning">{p('factor.required')}</Notice>}
-          {told && <ToldCodes codes={told} onKept={() => setTold(undefined)} />}
+          {newCodes && <ShownCodes codes={newCodes} onSaved={() => setNewCodes(undefined)} />}
           <TotpPart {...form} isThere={factors.totp} onChanged={changed} />
           <PasskeysPart {...form} passkeys={factors.passkeys} onChanged={changed} />
           <CodesPart {...form} left={factors.recovery_codes_left} hasFactor={hasFactor} onCodes={changed} />

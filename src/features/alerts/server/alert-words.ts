@@ -6,7 +6,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { ensureLink, linkTokenOf } from '#src/platform/signed-links.ts'
 import { subkey } from '#src/platform/subkey.ts'
 import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
-import { MOST_ALERTS } from '../alert.ts'
+import { MAX_ALERTS } from '../alert.ts'
 import type { alertConfirmation, alertKeep, vacancyAlert } from './mails.ts'
 import { findAlert, renewLinkKey, type AlertRow } from './queries/alerts.ts'
 import { lastDayOf } from './use-cases/act-on-alert.ts'
@@ -44,7 +44,7 @@ export function alertWords({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secr
       const alert = await found(alert_id, recipient)
       if (!alert) return undefined
       const { language } = alert
-      return { case: state, most: MOST_ALERTS, token: await alert.token(), language }
+      return { case: state, most: MAX_ALERTS, token: await alert.token(), language }
     },
     alert_keep: async ({ alert_id }, recipient) => {
       const alert = await found(alert_id, recipient)

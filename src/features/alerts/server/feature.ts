@@ -10,7 +10,7 @@ import { requestAlert } from '../contract.ts'
 import { findAlert } from './queries/alerts.ts'
 import { accountRoutes, mountOneClick, publicRoutes } from './routes/alert-routes.ts'
 import { mountBounces } from './routes/bounce-routes.ts'
-import { type AlertRequest, answerRequests, noteRequest } from './use-cases/answer-requests.ts'
+import { type AlertRequest, answerRequests, recordRequest } from './use-cases/answer-requests.ts'
 import { askToKeep, sweepAlerts } from './use-cases/keep-alerts.ts'
 import { runAlerts } from './use-cases/run-alerts.ts'
 
@@ -21,7 +21,7 @@ export const alerts: Feature = {
   heading: 'Alerts',
   mount: (bind, { app, config: { bounceSecret }, context, onError, onStop }) => {
     const requests = afterAnswer<AlertRequest>(
-      (request) => noteRequest(context.db, request),
+      (request) => recordRequest(context.db, request),
       () => answerRequests(context),
       (error) => onError('requests for alerts were not answered', error),
     )
@@ -71,7 +71,7 @@ export const alerts: Feature = {
         exported: ['search_id'],
         secret: ['link_key'],
         erased: 'deleted',
-        whenErased: ({ trx, rows }) =>
+        onErased: ({ trx, rows }) =>
           removeLinks(
             trx,
             ['alert'],
@@ -86,7 +86,7 @@ export const alerts: Feature = {
         erased: 'deleted',
       }),
     ],
-    nobodys: { alert_runs: 'It says how far the work of a day is.' },
+    impersonal: { alert_runs: 'It says how far the work of a day is.' },
   },
   /** The link of an alert lives as long as the alert has the address that got it. */
   links: {

@@ -22,6 +22,6 @@ export const applicantDetails: Feature = {
         key: 'user_id',
       }),
     ],
-    nobodys: {},
+    impersonal: {},
   },
 }

@@ -11,9 +11,9 @@ const fields = ['name', 'email', 'phone', 'city'] as const
 
 export function readDeviceDetails(): DeviceDetails | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
-    if (!kept) return undefined
-    const textOf = (field: string) => (typeof kept[field] === 'string' ? kept[field] : '')
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+    if (!stored) return undefined
+    const textOf = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '')
     return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as unknown as DeviceDetails
   } catch {
     return undefined
@@ -29,7 +29,7 @@ export function rememberOnDevice(details: Partial<DeviceDetails>): void {
   }
 }
 
-export function forgetOnDevice(): void {
+export function clearDeviceDetails(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '#src/web/api/api.ts'
 import { useToken } from '#src/web/api/session.ts'
 import { readDetails, type ApplicantDetails } from '../contract.ts'
-import { forgetOnDevice, readDeviceDetails, type DeviceDetails } from './device-details.ts'
+import { clearDeviceDetails, readDeviceDetails, type DeviceDetails } from './device-details.ts'
 
 /** The form's reader may be known by their account or by this device. */
 export type KnownDetails =
@@ -34,7 +34,7 @@ export function useKnownDetails(): { known: KnownDetails; forget: () => void } {
     }
   }, [token])
   const forget = useCallback(() => {
-    forgetOnDevice()
+    clearDeviceDetails()
     setKnown({ from: 'nobody' })
   }, [])
   return { known, forget }

@@ -103,7 +103,7 @@ export const applicationsPersonalData: PersonalData = {
       erased: 'stays_unlinked',
     }),
   ],
-  nobodys: {
+  impersonal: {
     applications: 'the views above are its rows, by their kinds',
     application_counters: 'it has no rows',
     application_stages: oneKind,

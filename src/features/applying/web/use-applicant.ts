@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type RefObject } from 'react'
 import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
-import { forgetOnDevice, rememberOnDevice } from '#src/features/applicant-details/web/device-details.ts'
+import { clearDeviceDetails, rememberOnDevice } from '#src/features/applicant-details/web/device-details.ts'
 import { useKnownDetails, type KnownDetails } from '#src/features/applicant-details/web/use-known-details.ts'
 import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
 import type { FormValues } from '#src/web/forms/use-form.ts'
@@ -17,7 +17,7 @@ export function rememberApplicant(place: HTMLElement | null, names: NameFields):
   const box = place?.querySelector<HTMLInputElement>(`#${REMEMBER_ID}`)
   if (!box?.form) return
   if (box.checked) rememberOnDevice(personIn(names, box.form))
-  else forgetOnDevice()
+  else clearDeviceDetails()
 }
 
 export interface Applicant {

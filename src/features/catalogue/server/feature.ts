@@ -42,7 +42,7 @@ export const catalogue = ({ openVacancies, categoryOwners }: CatalogueNeeds): Fe
   lists: catalogueLists(openVacancies),
   personalData: {
     tables: [],
-    nobodys: {
+    impersonal: {
       provinces: PLACES,
       districts: PLACES,
       cities: PLACES,

@@ -18,10 +18,10 @@ export function followMergedCategories(
     if (!tags || tags.has('catalogue')) known = undefined
   })
   const ofToday = async () => {
-    const asked = (known ??= categoriesOfToday(db))
-    return asked.catch(() => {
+    const requested = (known ??= categoriesOfToday(db))
+    return requested.catch(() => {
       // Whoever asks next tries again; without the answer the old number finds nothing.
-      if (known === asked) known = undefined
+      if (known === requested) known = undefined
       return new Map<number, number>()
     })
   }
@@ -32,9 +32,9 @@ export function followMergedCategories(
     if (path === undefined) return
     const query = new URLSearchParams(url.slice(path.length))
     const merged = await ofToday()
-    const asked = query.getAll('category')
-    const led = asked.map((value) => inEach(value, merged))
-    if (led.every((value, no) => value === asked[no])) return
+    const requested = query.getAll('category')
+    const led = requested.map((value) => inEach(value, merged))
+    if (led.every((value, no) => value === requested[no])) return
     query.delete('category')
     for (const value of new Set(led)) query.append('category', value)
     return reply.header('cache-control', 'no-cache').redirect(`${path}?${query}`, 301)

@@ -28,9 +28,9 @@ export async function cityNamesOf(api: Api): Promise<readonly string[]> {
 }
 
 export async function districtOf(api: Api, city: string | null): Promise<string | undefined> {
-  const wanted = city?.trim().toLowerCase()
-  if (!wanted) return undefined
-  return (await citiesOf(api)).find(({ name }) => name.toLowerCase() === wanted)?.district
+  const term = city?.trim().toLowerCase()
+  if (!term) return undefined
+  return (await citiesOf(api)).find(({ name }) => name.toLowerCase() === term)?.district
 }
 
 export function categoryOptions(categories: readonly Category[]) {

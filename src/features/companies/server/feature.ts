@@ -2,12 +2,12 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
-import { forgetUnusedCompanies } from './forget-companies.ts'
+import { deleteUnusedCompanies } from './delete-unused-companies.ts'
 import { clientList } from './lists/clients.ts'
 import { clientAdminRoutes } from './routes/admin-routes.ts'
 import { companyAdminRoutes, companyRoutes, ownCompanyRoutes } from './routes/company-routes.ts'
 import type { CompanyReviewContext } from './use-cases/company-contact.ts'
-import type { CompanyContext } from './use-cases/see-companies.ts'
+import type { CompanyContext } from './use-cases/get-companies.ts'
 
 const ofTheirs = { row: 'user_id', of: 'users' } as const
 
@@ -53,7 +53,7 @@ export const companies = (needs: CompanyNeeds): Feature => ({
   lists: [clientList],
   cachedPages: [{ path: /^\/top-employers$/, query: [], isPage: true }],
   jobs: ({ context }) => [
-    hourly('unused companies', () => forgetUnusedCompanies(context.db), { removes: true }),
+    hourly('unused companies', () => deleteUnusedCompanies(context.db), { removes: true }),
   ],
   personalData: {
     tables: [
@@ -70,12 +70,12 @@ export const companies = (needs: CompanyNeeds): Feature => ({
         key: 'user_id',
       }),
     ],
-    nobodys: {
+    impersonal: {
       companies:
         'what an employer publishes; one that only vacancies of an erased address made goes with them',
       merged_companies: 'what an employer publishes; it goes with its company',
       banner: 'a picture of the board',
     },
-    sweep: forgetUnusedCompanies,
+    sweep: deleteUnusedCompanies,
   },
 })

@@ -36,6 +36,6 @@ export const contact = ({ officeAddresses }: ContactNeeds): Feature => ({
         erased: 'deleted',
       }),
     ],
-    nobodys: {},
+    impersonal: {},
   },
 })

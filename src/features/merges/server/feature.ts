@@ -21,6 +21,6 @@ export const merges = (kindsOf: (clock: Clock) => readonly MergeKind[]): Feature
   },
   personalData: {
     tables: [],
-    nobodys: { merges: 'names of companies and of categories, as the activity has them' },
+    impersonal: { merges: 'names of companies and of categories, as the activity has them' },
   },
 })

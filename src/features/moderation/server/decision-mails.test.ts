@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { markRefused, markSent, takeDueMail } from '#src/features/notifications/server/queries/outbox.ts'
+import { markRefused, markSent, claimDueMail } from '#src/features/notifications/server/queries/outbox.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
@@ -42,7 +42,7 @@ async function waiting(id: number) {
 /** Takes the mail about a vacancy that is due, as a worker does; those about others leave before it. */
 async function takeDue(id: number) {
   for (;;) {
-    const mail = await takeDueMail(board.db, board.clock.now(), MINUTE)
+    const mail = await claimDueMail(board.db, board.clock.now(), MINUTE)
     if (!mail || (isDecision(mail) && mail.payload['vacancy_id'] === id)) return mail
     await markSent(board.db, mail.id, board.clock.now())
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetFile } from '#src/features/storage/server/index.ts'
+import { deleteFile } from '#src/features/storage/server/index.ts'
 import { vacancyRows } from '#src/features/vacancies/server/index.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 import {
@@ -18,7 +18,7 @@ export const moderationPersonalData: PersonalData = {
       file: 'job_poster',
       erased: 'deleted',
       evidence: ofVacancyUntil,
-      whenErased: forgetKept,
+      onErased: forgetKept,
     }),
     // Admins may have named the person to each other.
     personalTable('vacancy_notes', {
@@ -29,7 +29,7 @@ export const moderationPersonalData: PersonalData = {
       evidence: ofVacancyUntil,
     }),
   ],
-  nobodys: {},
+  impersonal: {},
 }
 
 /** The changes of vacancies whose contact an address is, and those that name it, decided ones included. */
@@ -45,5 +45,5 @@ function ofVacancyUntil(requestedAt: string) {
 
 /** The posters that decisions took away; the next round of deletions takes their bytes. */
 async function forgetKept({ trx, rows }: ErasedRows): Promise<void> {
-  for (const { kept_poster } of rows) await forgetFile(trx, (kept_poster ?? null) as string | null)
+  for (const { kept_poster } of rows) await deleteFile(trx, (kept_poster ?? null) as string | null)
 }

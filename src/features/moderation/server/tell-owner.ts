@@ -1,5 +1,5 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
-import { announce, takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
+import { announce, cancelDecisionMails } from '#src/features/notifications/server/index.ts'
 import { fraudReasons } from '#src/features/vacancies/rejection-reasons.ts'
 import type { LockedVacancy } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
@@ -45,7 +45,7 @@ export async function tellOwner(
   after: Review,
 ): Promise<Review> {
   const before = reviewOf(row)
-  const untold = await takeBackDecisionMails(trx, row.id, decisionMails)
+  const untold = await cancelDecisionMails(trx, row.id, decisionMails)
   // No mail says that a vacancy is pending again, so its age alone tells whether this decision takes that one back.
   const pendingForMs = now.getTime() - Date.parse(row.decided_at ?? '')
   const unsaid = untold || (row.status === vacancyStatus.pending && pendingForMs < mailWaitMs)

@@ -9,5 +9,5 @@ export const myApplicationsPersonalData: PersonalData = {
       erased: 'deleted',
     }),
   ],
-  nobodys: {},
+  impersonal: {},
 }

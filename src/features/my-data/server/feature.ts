@@ -8,8 +8,8 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Feature, OpenBoard } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
-import { findAddress, noteRequest } from './queries/my-data-requests.ts'
-import { type AskedLink, bindMyData } from './routes/my-data-routes.ts'
+import { findAddress, recordRequest } from './queries/my-data-requests.ts'
+import { type MyDataLinkRequest, bindMyData } from './routes/my-data-routes.ts'
 import { finishErasures, type PersonStores } from './use-cases/erase-person.ts'
 import { mailMyDataLinks, sweepMyDataLinks } from './use-cases/mail-links.ts'
 
@@ -37,8 +37,8 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature => ({
       rateLimitScale: config.rateLimitScale,
       onError: (error: unknown) => onError('My data', error),
     }
-    const links = afterAnswer<AskedLink>(
-      async (asked) => void (await noteRequest(context.db, context.clock.now(), asked)),
+    const links = afterAnswer<MyDataLinkRequest>(
+      async (request) => void (await recordRequest(context.db, context.clock.now(), request)),
       () => mailMyDataLinks(context, parts.inventory),
       parts.onError,
     )
@@ -59,7 +59,7 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature => ({
   },
   personalData: {
     tables: [personalTable('my_data_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' })],
-    nobodys: { my_data_requests: { language: 'of the mail that was asked for' } },
+    impersonal: { my_data_requests: { language: 'of the mail that was asked for' } },
   },
   /** A link ends with the request for it, which an erasure of its address takes away. */
   links: {

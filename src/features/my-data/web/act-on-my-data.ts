@@ -19,8 +19,8 @@ export async function actOnMyData(api: Api, form: FormData): Promise<Done> {
     case 'erase': {
       const body = { email: text('email'), current_password: text('current_password') }
       const result = await api(eraseMyData, { body })
-      const kept = result.ok ? result.data.kept_for.map((reason) => `&kept=${reason}`) : []
-      return { act: 'erase', result, query: `?done=erase${kept.join('')}` }
+      const reasons = result.ok ? result.data.kept_for.map((reason) => `&kept=${reason}`) : []
+      return { act: 'erase', result, query: `?done=erase${reasons.join('')}` }
     }
     case 'correct': {
       const params = { kind: text('kind') as 'job_seeker_form', id: text('id') }

@@ -10,8 +10,8 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { askForMyData } from '../contract.ts'
-import { KeptReasons } from './kept-reasons.tsx'
 import { useMyDataText } from './my-data-text.ts'
+import { RetentionReasons } from './retention-reasons.tsx'
 
 export const action = onPost((api, form) => sendPosted(api, askForMyData, form))
 
@@ -53,7 +53,7 @@ function ErasedNotice({ keptFor }: { keptFor: readonly string[] }) {
     <div className="max-w-xl space-y-4">
       <PageTitle title={title} path={null} />
       <FormDone title={title} />
-      {keptFor.length > 0 ? <KeptReasons reasons={keptFor} /> : <p>{m('my_data.erased.text')}</p>}
+      {keptFor.length > 0 ? <RetentionReasons reasons={keptFor} /> : <p>{m('my_data.erased.text')}</p>}
       <ButtonLink to="/" variant="secondary">
         {t('error.home')}
       </ButtonLink>

@@ -6,10 +6,10 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { MyData } from '../contract.ts'
-import { KeptReasons } from './kept-reasons.tsx'
 import { useMyDataText } from './my-data-text.ts'
 import { PartCard } from './part-card.tsx'
 import { PlainField } from './plain-field.tsx'
+import { RetentionReasons } from './retention-reasons.tsx'
 
 type MyDataViewProps = { data: MyData; download: React.ReactNode }
 
@@ -25,7 +25,7 @@ export function MyDataView({ data, download }: MyDataViewProps) {
             <p className="max-w-text">
               {m('my_data.kept.requested', { day: formatDay(erasure_requested_at) })}
             </p>
-            <KeptReasons reasons={kept_for} />
+            <RetentionReasons reasons={kept_for} />
           </Card>
         )}
         {parts.map((part) => (
@@ -102,7 +102,7 @@ function EraseCard({ email, has_account, kept_for, erasure_requested_at }: Erase
       {kept_for.length > 0 && erasure_requested_at === null && (
         <div className="mt-2">
           <p className="max-w-text">{m('my_data.kept.before')}</p>
-          <KeptReasons reasons={kept_for} />
+          <RetentionReasons reasons={kept_for} />
         </div>
       )}
       <p className="mt-2 font-semibold">{m('my_data.erase.again')}</p>

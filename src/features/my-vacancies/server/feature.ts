@@ -4,7 +4,7 @@ import { findVacancy } from '#src/features/vacancies/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { findReminder } from './queries/reminders.ts'
 import { sendReminders, type UnansweredCount } from './reminders/send-reminders.ts'
-import { mountOwnVacancies, mountPosting, mountReminders } from './routes/own-routes.ts'
+import { mountOwnVacancies, mountPosting, mountReminders } from './routes/my-vacancies-routes.ts'
 
 interface MyVacanciesNeeds {
   applicationCounts: ApplicationCounts
@@ -44,7 +44,7 @@ export const myVacancies = ({ applicationCounts, countUnanswered }: MyVacanciesN
   ],
   personalData: {
     tables: [],
-    nobodys: { vacancy_reminders: { answer: 'what became of a vacancy' } },
+    impersonal: { vacancy_reminders: { answer: 'what became of a vacancy' } },
   },
   /**
    * The link of a reminder ends with its vacancy, when that is removed, and when its owner is gone, blocked, or has confirmed another

@@ -1,2 +1,2 @@
-export { withdrawOfContact, withdrawOfOwner } from './use-cases/owner-leaves.ts'
+export { withdrawOfContact, withdrawOfOwner } from './use-cases/withdraw-of-owner.ts'
 export { reminderMails } from './mails.ts'

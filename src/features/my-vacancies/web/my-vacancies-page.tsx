@@ -20,8 +20,8 @@ import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { filtersOf, pageOf } from '#src/web/panel/panel-rows.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { listOwnVacancies, type OwnVacancyRow } from '../own-contract.ts'
-import { countKey, StateBadge } from './own-words.tsx'
+import { listOwnVacancies, type OwnVacancyRow } from '../contract.ts'
+import { countKey, StateBadge } from './vacancy-words.tsx'
 
 const PER_PAGE = 50
 

@@ -81,6 +81,6 @@ function notificationsPersonalData(mails: MailRegistry): PersonalData {
         erased: 'deleted',
       }),
     ],
-    nobodys: { outbox: { digest_id: 'the mail in which it leaves' } },
+    impersonal: { outbox: { digest_id: 'the mail in which it leaves' } },
   }
 }

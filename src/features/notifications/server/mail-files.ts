@@ -7,7 +7,7 @@ export interface MailFiles {
   /** Removes this node's mails about a row, after the commit of its deletion. A failure is left to the sweep. */
   forget(about: MailSubject): Promise<void>
   /** Removes this node's mails to an address, those that name it, and those about these rows. Returns how many. */
-  forgetAddress(email: string, about?: readonly MailSubject[]): Promise<number>
+  deleteMailsTo(email: string, about?: readonly MailSubject[]): Promise<number>
 }
 
 export function mailFiles(folder: string): MailFiles {
@@ -17,7 +17,7 @@ export function mailFiles(folder: string): MailFiles {
       for (const name of await namesIn(folder))
         if (name.endsWith(end) || mayBeAbout(name)) await remove(folder, name)
     },
-    forgetAddress: async (email, about = []) => {
+    deleteMailsTo: async (email, about = []) => {
       let removed = 0
       const ends = new Set(about.map(subjectInName))
       for (const name of await namesIn(folder)) {
@@ -85,11 +85,11 @@ async function remove(folder: string, name: string): Promise<void> {
 
 /** A mail is written in whichever encoding suits it. */
 function mentions(mail: string, email: string): boolean {
-  const wanted = email.toLowerCase()
+  const address = email.toLowerCase()
   const printable = mail
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   const blocks = mail.match(/(?:^[A-Za-z0-9+/]{4,}={0,2}\r?\n)+/gm) ?? []
   const decoded = blocks.map((block) => Buffer.from(block, 'base64').toString('utf8'))
-  return [mail, printable, ...decoded].some((text) => text.toLowerCase().includes(wanted))
+  return [mail, printable, ...decoded].some((text) => text.toLowerCase().includes(address))
 }

@@ -25,7 +25,7 @@ export async function dropMailsAbout(trx: Trx, about: MailSubject): Promise<void
 }
 
 /** Does the same of all of them: of one that has left the address stays. */
-export async function forgetMailsAbout(trx: Trx, about: MailSubject): Promise<void> {
+export async function deleteMailsAbout(trx: Trx, about: MailSubject): Promise<void> {
   await rowsAbout(trx, about).execute()
 }
 

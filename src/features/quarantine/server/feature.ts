@@ -41,6 +41,6 @@ export const quarantine = (releases: (config: Config) => Record<HeldKind, Releas
         erased: 'deleted',
       }),
     ],
-    nobodys: { held_texts: 'digests of texts, of which nobody is known' },
+    impersonal: { held_texts: 'digests of texts, of which nobody is known' },
   },
 })

@@ -26,7 +26,7 @@ import {
 } from './event-words.ts'
 
 const filters = ['actor', 'admin', 'action', 'subject', 'subject_id', 'from', 'to']
-const MOST_ADMINS = 100
+const MAX_ADMINS = 100
 
 export const clientLoader = inPanel(async (api, input) => {
   const [result, admins] = await Promise.all([
@@ -40,7 +40,7 @@ export const clientLoader = inPanel(async (api, input) => {
 async function adminOptions(api: Api, signal: AbortSignal) {
   const me = await signedInAdmin(api)
   if (!me.ok || !mayUse(me.data.role, listAccounts.access)) return []
-  const query = { source: 'admins', sort: 'name', per_page: MOST_ADMINS } as const
+  const query = { source: 'admins', sort: 'name', per_page: MAX_ADMINS } as const
   const admins = await api(listAccounts, { query, signal })
   return admins.ok ? admins.data.map(({ id, name }) => ({ value: id, label: name })) : []
 }

@@ -25,11 +25,11 @@ type Row = NonNullable<Found['rows']>[number]
 
 async function kindOf<T>(
   kind: PanelKey,
-  asked: Promise<Result<readonly T[]>>,
+  requested: Promise<Result<readonly T[]>>,
   row: (found: T) => Row,
   list?: string,
 ): Promise<Found> {
-  const result = await asked
+  const result = await requested
   if (!result.ok) return { kind, rows: undefined, total: 0 }
   return {
     kind,
@@ -40,8 +40,8 @@ async function kindOf<T>(
 }
 
 /** One thing by its number, as a list: a number that is nobody's is no failure. */
-async function alone<T>(asked: Promise<Result<T>>): Promise<Result<readonly T[]>> {
-  const result = await asked
+async function alone<T>(requested: Promise<Result<T>>): Promise<Result<readonly T[]>> {
+  const result = await requested
   if (result.ok) return { ...result, data: [result.data] }
   return result.kind === 'refused' && result.status === 404
     ? { ok: true, status: 200, data: [], total: 0 }
@@ -76,7 +76,7 @@ export async function loadFound(
     title: position,
     text: words(id, company_name),
   })
-  const asked = [
+  const requested = [
     kindOf('find.jobs', api(listAllVacancies, { query, signal }), job, `/admin-panel/jobs?${search}`),
     isNumber
       ? kindOf(
@@ -153,5 +153,5 @@ export async function loadFound(
         ]
       : []),
   ]
-  return Promise.all(asked)
+  return Promise.all(requested)
 }

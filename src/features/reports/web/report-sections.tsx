@@ -110,12 +110,12 @@ function Both({ rows, by }: { rows: readonly Row[]; by: 'categories' | 'district
 }
 
 // A chart of all 43 categories is a table; the table has them all.
-const MOST_ROWS = 10
+const MAX_ROWS = 10
 
 function CountBars({ title, rows, ranked }: { title: string; rows: readonly BarRow[]; ranked?: boolean }) {
   const found = rows.filter(({ value, before }) => value > 0 || before > 0)
   const ordered = ranked ? found.toSorted((a, b) => b.value - a.value || b.before - a.before) : found
-  const shown = ordered.slice(0, MOST_ROWS)
+  const shown = ordered.slice(0, MAX_ROWS)
   const most = shown.toSorted((a, b) => b.value - a.value)[0]
   const sentences = [
     most && most.value > 0

@@ -18,7 +18,7 @@ import { countedEvents, type Figures, reportFigures, reportUnits } from '../figu
 import { ReportSections } from './report-sections.tsx'
 import { spanText } from './report-words.ts'
 
-type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly string[]; asked: boolean }
+type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly string[]; isRefused: boolean }
 
 const periodFilters = ['from', 'to', 'unit'] as const
 
@@ -27,8 +27,8 @@ const loadReport: Load<Report> = async (api, { url, signal }) => {
   const result = await api(reportFigures, { query: filtersOf(url.searchParams, periodFilters), signal })
   if (result.ok) return { ok: true, figures: result.data }
   const errors = result.kind === 'refused' ? result.problem.errors : undefined
-  if (errors) return { ok: false, texts: Object.values(errors).flat(), asked: true }
-  return { ok: false, texts: [loadFailure(result, 'reports.failed')], asked: false }
+  if (errors) return { ok: false, texts: Object.values(errors).flat(), isRefused: true }
+  return { ok: false, texts: [loadFailure(result, 'reports.failed')], isRefused: false }
 }
 
 export const clientLoader = inPanel(loadReport)
@@ -49,14 +49,14 @@ export default function ReportsPage() {
           : figures && p('reports.compared', { now: spanText(figures), before: spanText(figures.before) })}
       </p>
       <div aria-busy={busy}>
-        {!report.ok && report.asked && (
+        {!report.ok && report.isRefused && (
           <Notice tone="error" live>
             {report.texts.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </Notice>
         )}
-        {!report.ok && !report.asked && <ErrorState title={report.texts[0]!} action={<RetryLink />} />}
+        {!report.ok && !report.isRefused && <ErrorState title={report.texts[0]!} action={<RetryLink />} />}
         {figures && isEmpty(figures) && (
           <EmptyState title={p('reports.empty')} reason={p('reports.empty.reason')} />
         )}

@@ -16,6 +16,6 @@ export const savedVacancies: Feature = {
         key: 'vacancy_id',
       }),
     ],
-    nobodys: {},
+    impersonal: {},
   },
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
-import { MOST_SAVED, type SavedVacancy } from '../contract.ts'
+import { MAX_SAVED, type SavedVacancy } from '../contract.ts'
 
 const board = await testBoard({ after })
 
@@ -50,7 +50,7 @@ test('a device hears what became of its vacancies, in its order, and nothing of 
 test('what is no id, too many of them and an unknown name are refused', async () => {
   for (const query of ['id=0', 'id=x', 'id=2147483648', 'ids=1'])
     assert.equal((await lookUp(query)).statusCode, 422, query)
-  const many = Array.from({ length: MOST_SAVED + 1 }, (_, at) => `id=${at + 1}`).join('&')
+  const many = Array.from({ length: MAX_SAVED + 1 }, (_, at) => `id=${at + 1}`).join('&')
   assert.deepEqual((await lookUp(many)).json().errors, { id: ['You can save at most 200 vacancies.'] })
 })
 
@@ -78,10 +78,10 @@ test('an account saves, keeps what it has, and takes one out; nobody else hears 
 test('past the most that an account may save nothing of a call is saved', async () => {
   const user = await aUser(board)
   const [last, ids] = [(await aVacancy(board)).id, [] as number[]]
-  for (let no = 0; no < MOST_SAVED; no += 1) ids.push((await aVacancy(board)).id)
-  assert.equal((await save(user.token, ids)).json().length, MOST_SAVED)
+  for (let no = 0; no < MAX_SAVED; no += 1) ids.push((await aVacancy(board)).id)
+  assert.equal((await save(user.token, ids)).json().length, MAX_SAVED)
   const refused = await save(user.token, [last])
   assert.deepEqual(refused.json().errors, { ids: ['You can save at most 200 vacancies.'] })
   const kept = await board.call({ url: '/api/account/saved', token: user.token })
-  assert.equal(kept.json().length, MOST_SAVED)
+  assert.equal(kept.json().length, MAX_SAVED)
 })

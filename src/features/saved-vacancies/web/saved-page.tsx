@@ -75,17 +75,17 @@ export default function SavedPage() {
 }
 
 async function findSaved(language: Language): Promise<Found> {
-  const kept = Object.entries(readSaved().saved)
+  const saved = Object.entries(readSaved().saved)
     .map(([id, { title, at }]) => ({ id: Number(id), title, at }))
     .toSorted((one, other) => other.at.localeCompare(one.at))
-  if (kept.length === 0) return { rows: [], isKnown: true, local: asStored }
+  if (saved.length === 0) return { rows: [], isKnown: true, local: asStored }
   const [result, local] = await Promise.all([
-    browserApi(lookUpSaved, { query: { id: kept.map(({ id }) => String(id)) } }),
+    browserApi(lookUpSaved, { query: { id: saved.map(({ id }) => String(id)) } }),
     localNames(browserApi, language),
   ])
   const known = new Map(result.ok ? result.data.map((row) => [row.id, row]) : [])
   return {
-    rows: kept.map(({ id, title }) => ({ ...(known.get(id) ?? unknown(id)), title })),
+    rows: saved.map(({ id, title }) => ({ ...(known.get(id) ?? unknown(id)), title })),
     isKnown: result.ok,
     local,
   }

@@ -15,15 +15,15 @@ export async function followAccount(token: string | null): Promise<void> {
     if (readSaved().mirrors) writeSaved({ saved: {} })
     return
   }
-  if (!isListening) document.addEventListener(SAVED_CHANGED, () => void tellAccount())
+  if (!isListening) document.addEventListener(SAVED_CHANGED, () => void syncWithAccount())
   isListening = true
-  await tellAccount(true)
+  await syncWithAccount(true)
 }
 
 const isLoggedIn = () => readToken('user') !== null && !isSessionEnding()
 
 /** Tells the account of the presses on the star. Those that could not be told stay noted on the device, for the next page. */
-async function tellAccount(isFirst = false): Promise<void> {
+async function syncWithAccount(isFirst = false): Promise<void> {
   const { saved, mirrors } = readSaved()
   const changed = Object.entries(mirrors ?? {})
   if (!isLoggedIn() || isWorking || (!isFirst && changed.length === 0)) return
@@ -40,11 +40,11 @@ async function tellAccount(isFirst = false): Promise<void> {
   const later = Object.fromEntries(
     Object.entries(now.mirrors ?? {}).filter(([id, isSaved]) => mirrors?.[id] !== isSaved),
   )
-  const kept = rows.map(({ id, position, saved_at }): [string, { title: string; at: string }] => [
+  const entries = rows.map(({ id, position, saved_at }): [string, { title: string; at: string }] => [
     String(id),
     { title: position ?? now.saved[id]?.title ?? '', at: saved_at ?? '' },
   ])
-  const list = Object.fromEntries(kept.filter(([id]) => later[id] !== false))
+  const list = Object.fromEntries(entries.filter(([id]) => later[id] !== false))
   for (const [id, isSaved] of Object.entries(later)) if (isSaved && now.saved[id]) list[id] = now.saved[id]
   writeSaved({ saved: list, mirrors: later })
 }

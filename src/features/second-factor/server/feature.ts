@@ -54,6 +54,6 @@ export const secondFactor: Feature = {
         key: 'expires_at',
       }),
     ],
-    nobodys: { panel_rules: 'what owners decided for all admins' },
+    impersonal: { panel_rules: 'what owners decided for all admins' },
   },
 }

@@ -30,7 +30,7 @@ export function CodesPart({ left, hasFactor, onCodes, ...open }: CodesPartProps)
 }
 
 /** Shows the codes, once: they stand nowhere else, and take the focus. */
-export function ToldCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function ShownCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   function save() {
     const file = new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' })
     const address = URL.createObjectURL(file)
@@ -50,7 +50,7 @@ export function ToldCodes({ codes, onKept }: { codes: readonly string[]; onKept:
         </ol>
         <div className="flex flex-wrap gap-2">
           <Button onClick={save}>{p('factor.codes.save')}</Button>
-          <Button variant="secondary" onClick={onKept}>
+          <Button variant="secondary" onClick={onSaved}>
             {p('factor.codes.kept')}
           </Button>
         </div>

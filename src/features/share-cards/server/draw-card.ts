@@ -81,7 +81,7 @@ interface Room {
 }
 
 /** Longer texts are cut before they are set: setting costs by the letter. */
-const MOST_LETTERS = 240
+const MAX_LETTERS = 240
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Sets a text in the largest of the sizes in which it fits its room; one that fits in none is cut, with an ellipsis. */
@@ -118,9 +118,9 @@ async function inside(text: SetText, room: Room): Promise<SetText> {
 
 function lettersOf(text: string): string[] {
   const letters: string[] = []
-  for (const { segment } of graphemes.segment(text.slice(0, 4 * MOST_LETTERS))) {
+  for (const { segment } of graphemes.segment(text.slice(0, 4 * MAX_LETTERS))) {
     letters.push(segment)
-    if (letters.length === MOST_LETTERS) break
+    if (letters.length === MAX_LETTERS) break
   }
   return letters
 }

@@ -8,9 +8,9 @@ import { makeFolder } from '#src/platform/make-folder.ts'
 import { type CardText, drawCard } from './draw-card.ts'
 
 /** Some 4,000 cards. */
-const MOST_BYTES = 200 * 1024 * 1024
+const MAX_BYTES = 200 * 1024 * 1024
 /** With a tenth of a second for each, the last in the queue waits for three seconds. */
-const MOST_WAITING = 30
+const MAX_WAITING = 30
 
 export interface ShareCards {
   /**
@@ -33,8 +33,8 @@ export function shareCardsOf(board: ServedBoard): ShareCards {
 }
 
 export function shareCards(dataDir: string, warn: (error: unknown) => void): ShareCards {
-  const folder = cardFolder(join(dataDir, 'share-cards'), MOST_BYTES)
-  const inTurn = limitConcurrency(1, MOST_WAITING)
+  const folder = cardFolder(join(dataDir, 'share-cards'), MAX_BYTES)
+  const inTurn = limitConcurrency(1, MAX_WAITING)
   const drawings = new Map<string, Promise<Buffer>>()
   const draw = async (name: string, text: () => Promise<CardText>) => {
     const stored = await folder.read(name)

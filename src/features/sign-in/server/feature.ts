@@ -1,4 +1,4 @@
-import { forgetRegistrations, type WhenAccountIsSecured } from '#src/features/accounts/server/index.ts'
+import { deleteRegistrations, type OnAccountSecured } from '#src/features/accounts/server/index.ts'
 import { secondFactorParts } from '#src/features/second-factor/server/index.ts'
 import { afterAnswer } from '#src/platform/after-answer.ts'
 import type { Feature } from '#src/platform/feature.ts'
@@ -21,7 +21,7 @@ declare module '#src/contract/audit-actions.ts' {
   }
 }
 
-export const signIn = ({ whenSecured }: { whenSecured: WhenAccountIsSecured }): Feature => ({
+export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature => ({
   name: 'sign-in',
   heading: 'Accounts',
   mount: (bind, board) => {
@@ -30,7 +30,7 @@ export const signIn = ({ whenSecured }: { whenSecured: WhenAccountIsSecured }): 
       ...secondFactorParts(board),
       siteName: config.site.name,
       secureCookies: () => publicUrl().startsWith('https:'),
-      whenSecured,
+      onSecured,
     }
     const resetLinks = afterAnswer<string>(
       (email) => requestResetLink(context, email),
@@ -46,7 +46,7 @@ export const signIn = ({ whenSecured }: { whenSecured: WhenAccountIsSecured }): 
   jobs: ({ config, context: { clock, db } }) => {
     const deleteExpired = async () => {
       const now = clock.now()
-      await forgetRegistrations(db, new Date(now.getTime() - RETRIES_KNOWN_MS).toISOString())
+      await deleteRegistrations(db, new Date(now.getTime() - RETRIES_KNOWN_MS).toISOString())
       await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute()
     }
     return [
@@ -67,6 +67,6 @@ export const signIn = ({ whenSecured }: { whenSecured: WhenAccountIsSecured }): 
       }),
       personalTable('reset_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' }),
     ],
-    nobodys: {},
+    impersonal: {},
   },
 })

@@ -31,14 +31,14 @@ export default function AdminLoginPage() {
   const { site } = useFrame()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const wanted = wantedPlace(search)
+  const returnTo = wantedPlace(search)
   const { failure, busy, done, step, logIn, enter, startOver } = useAdminLogin()
   useRefusalInTitle(failure !== undefined)
-  useDelay(done, LOGIN_REDIRECT_MS, () => void navigate(wanted, { replace: true }))
+  useDelay(done, LOGIN_REDIRECT_MS, () => void navigate(returnTo, { replace: true }))
   useEffect(() => {
     // Only on arrival: a session that begins here is greeted first.
-    if (readToken('admin') !== null) void navigate(wanted, { replace: true })
-  }, [navigate, wanted])
+    if (readToken('admin') !== null) void navigate(returnTo, { replace: true })
+  }, [navigate, returnTo])
 
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-10">

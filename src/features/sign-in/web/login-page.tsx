@@ -10,8 +10,8 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { forgotPassword, login } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
+import { useRedirectedFrom, useReturnTo } from './return-to.ts'
 import { SignedIn } from './signed-in.tsx'
-import { useTurnedAwayFrom, useWantedPlace } from './wanted-place.ts'
 
 type Mode = 'login' | 'forgot'
 
@@ -71,8 +71,8 @@ function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: LoginFormPr
   const t = useText()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const wanted = useWantedPlace()
-  const turnedAway = useTurnedAwayFrom()
+  const returnTo = useReturnTo()
+  const turnedAway = useRedirectedFrom()
   const form = useForm({
     endpoint: login,
     failure: 'login.failed',
@@ -83,7 +83,7 @@ function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: LoginFormPr
       signIn(answer)
     },
   })
-  useDelay(form.succeeded, REDIRECT_MS, () => void navigate(wanted, { replace: true }))
+  useDelay(form.succeeded, REDIRECT_MS, () => void navigate(returnTo, { replace: true }))
 
   if (form.succeeded) return <FormDone title={t('login.done')} />
   return (

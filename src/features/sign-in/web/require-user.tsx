@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { failureText } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { wantedFrom } from './wanted-place.ts'
+import { returnStateOf } from './return-to.ts'
 
 interface RequireUserProps {
   /** It stands above what is said in the page's place, where the page has its heading inside. */
@@ -31,7 +31,7 @@ export function RequireUser({ heading, children }: RequireUserProps) {
       </>
     )
   }
-  if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={wantedFrom(location)} />
+  if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={returnStateOf(location)} />
   if (viewer.state === 'failed') {
     return (
       <>

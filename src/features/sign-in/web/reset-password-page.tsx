@@ -1,5 +1,5 @@
 import { Link, useActionData, useNavigate, useSearchParams } from 'react-router'
-import { noReferrer, turnAwayWithout } from '#src/features/accounts/web/mailed-link.ts'
+import { noReferrer, redirectWithout } from '#src/features/accounts/web/mailed-link.ts'
 import { NewPasswordFields } from '#src/features/accounts/web/new-password-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
@@ -13,8 +13,8 @@ import { AccountPage } from './account-page.tsx'
 /** Milliseconds until the login page opens (spec 8 and 9). */
 const REDIRECT_MS = 2000
 
-export const loader = turnAwayWithout('token', 'email')
-export const clientLoader = turnAwayWithout('token', 'email')
+export const loader = redirectWithout('token', 'email')
+export const clientLoader = redirectWithout('token', 'email')
 export const action = answerNeedsScript
 export const handle: PageHandle = { secretAddress: true }
 export const headers = () => noReferrer

@@ -4,19 +4,19 @@ import { readToken } from '#src/web/api/session.ts'
 import { adminMe } from '../admin-contract.ts'
 
 type Me = Result<AnswerOf<typeof adminMe>>
-let asked: { token: string; me: Promise<Me> } | undefined
+let cached: { token: string; me: Promise<Me> } | undefined
 
 export function signedInAdmin(api: Api): Promise<Me> {
   const token = readToken('admin') ?? ''
-  if (asked?.token !== token) asked = { token, me: api(adminMe) }
-  const { me } = asked
+  if (cached?.token !== token) cached = { token, me: api(adminMe) }
+  const { me } = cached
   // The next page asks anew where the network failed.
   return me.then((result) => {
-    if (!result.ok && asked?.me === me) asked = undefined
+    if (!result.ok && cached?.me === me) cached = undefined
     return result
   })
 }
 
-export function forgetSignedInAdmin(): void {
-  asked = undefined
+export function clearSignedInAdmin(): void {
+  cached = undefined
 }

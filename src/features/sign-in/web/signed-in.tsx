@@ -2,19 +2,19 @@ import type { User } from '#src/features/accounts/contract.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { AccountPage } from './account-page.tsx'
+import { useReturnTo } from './return-to.ts'
 import { useLogout } from './use-logout.ts'
-import { useWantedPlace } from './wanted-place.ts'
 
 export function SignedIn({ user, title }: { user: User; title: string }) {
   const t = useText()
-  const wanted = useWantedPlace()
+  const returnTo = useReturnTo()
   const logOut = useLogout()
   return (
     <AccountPage title={title} path={null} heading={t('signed_in.heading')}>
       <p>{t('signed_in.who', { name: user.name, email: user.email })}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={wanted === '/' ? '/post-vacancy' : wanted}>
-          {t(wanted === '/' || wanted === '/post-vacancy' ? 'signed_in.post' : 'signed_in.go_on')}
+        <ButtonLink to={returnTo === '/' ? '/post-vacancy' : returnTo}>
+          {t(returnTo === '/' || returnTo === '/post-vacancy' ? 'signed_in.post' : 'signed_in.go_on')}
         </ButtonLink>
         <ButtonLink to="/" variant="secondary">
           {t('signed_in.browse')}

@@ -17,7 +17,7 @@ import { findFile } from './queries/files.ts'
 import { openPosters } from './queries/open-posters.ts'
 import { type Caching, hasAlready, sendFile } from './routes/send-file.ts'
 import { findReadable } from './use-cases/find-readable.ts'
-import { forgetReplacedPictures } from './use-cases/replaced-pictures.ts'
+import { deleteReplacedPictures } from './use-cases/replaced-pictures.ts'
 import { sweepStorage } from './use-cases/sweep.ts'
 import { hashDuePoster } from './variants/hash-poster.ts'
 import { makeDueVariants } from './variants/make-variants.ts'
@@ -42,7 +42,7 @@ export const storage = ({ fileReader, uses }: StorageNeeds): Feature => ({
     storageJobs(context, { store, uses, temporaryFolder: join(config.dataDir, 'uploads') }),
   personalData: {
     tables: [],
-    nobodys: {
+    impersonal: {
       files: 'a file is of the row that names it, and goes with it',
       poster_bits: 'how a poster looks; it goes with its file',
       removals: 'keys of the store',
@@ -57,7 +57,7 @@ const DELETIONS_MS = 30_000
 
 interface StorageJobParts {
   store: FileStore
-  uses: Pick<FileUses, 'tagsOf' | 'whenHashed'>
+  uses: Pick<FileUses, 'tagsOf' | 'onHashed'>
   temporaryFolder: string
 }
 
@@ -77,7 +77,7 @@ export function storageJobs(context: AppContext, { store, uses, temporaryFolder 
       isWoken: true,
       run: () => deleteScheduled(context.db, store),
     },
-    hourly('replaced pictures', forgetReplacedPictures(context.db)),
+    hourly('replaced pictures', deleteReplacedPictures(context.db)),
     hourly('leftover files', async () => {
       const { stored, temporary, held } = await sweepStorage(context, store, temporaryFolder)
       if (held > 0) throw new Error(`none of ${held} stored files that no row names was removed: too many`)

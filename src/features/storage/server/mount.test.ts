@@ -123,11 +123,11 @@ test('the poster of a pending vacancy is there for its owner and for admins alon
   }
   const other = await aUser(board)
   const missing = `posters/${'b'.repeat(32)}.jpg`
-  const nobodys = await aStoredFile(board, 'posters')
+  const impersonal = await aStoredFile(board, 'posters')
   for (const [path, who] of [
     [key, {}],
     [key, { token: other.token }],
-    [nobodys, { token: other.token }],
+    [impersonal, { token: other.token }],
     [missing, {}],
   ] as const)
     assert.equal((await read(path, who)).json().type, '/problems/file-not-found')

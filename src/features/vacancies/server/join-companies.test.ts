@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { forgetUnusedCompanies } from '#src/features/companies/server/index.ts'
+import { deleteUnusedCompanies } from '#src/features/companies/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { multipart } from '#test/support/forms.ts'
@@ -95,9 +95,9 @@ test('an edited name joins the vacancy to another company, and any other edit le
 test('a company that nothing refers to any more is removed, and a client never is', async () => {
   const { id } = await aVacancy(board, { company_name: 'Kumari Perera' })
   const client = await addedClient('Sarasavi')
-  assert.equal(await forgetUnusedCompanies(db), 0)
+  assert.equal(await deleteUnusedCompanies(db), 0)
   await board.call({ method: 'DELETE', url: `/api/admin/job-vacancies/${id}`, token: admin.token })
-  assert.equal(await forgetUnusedCompanies(db), 1)
+  assert.equal(await deleteUnusedCompanies(db), 1)
   assert.deepEqual(
     (await companies()).map(({ id: left }) => left),
     [client],

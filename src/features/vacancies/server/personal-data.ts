@@ -18,12 +18,12 @@ export const vacanciesPersonalData: PersonalData = {
       erased: 'deleted',
       evidence: (requestedAt) => sql`stored.created_at <= ${requestedAt}::timestamptz`,
       mailSubject: 'vacancy',
-      whenErased: tellPages,
+      onErased: tellPages,
     }),
     // A vacancy that the account posted with another address stays, of nobody: it is that address's.
     personalTable('vacancies', { found: { row: 'user_id', of: 'users' }, shown, erased: 'stays_unlinked' }),
   ],
-  nobodys: {
+  impersonal: {
     vacancies: {
       city_id: TEXT,
       description: TEXT,

@@ -21,7 +21,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { OptionalControl } from './optional-control.tsx'
 
 /** Job seekers ask for these first, after the position. */
-export function FirstAsked({ cities }: { cities: CityLines | undefined }) {
+export function PrimaryExtraFields({ cities }: { cities: CityLines | undefined }) {
   const t = useText()
   const a = useAccountText()
   return (

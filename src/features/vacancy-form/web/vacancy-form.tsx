@@ -6,7 +6,7 @@ import { FormSection } from '#src/ui/form-section.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { FirstAsked, VacancyExtraFields } from './vacancy-extra-fields.tsx'
+import { PrimaryExtraFields, VacancyExtraFields } from './vacancy-extra-fields.tsx'
 
 /** The review marks demands in these. */
 const fairFields = ['position', 'description']
@@ -46,7 +46,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
       </FormSection>
       <FormSection title={a('vacancy_form.job')}>
         <TextField name="position" label={t('post_vacancy.position')} maxLength={150} />
-        <FirstAsked cities={choices.cities} />
+        <PrimaryExtraFields cities={choices.cities} />
         <CategoryField
           label={t('post_vacancy.job_category_id')}
           placeholder={t('post_vacancy.job_category_id.choose')}

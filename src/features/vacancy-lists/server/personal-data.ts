@@ -2,5 +2,5 @@ import type { PersonalData } from '#src/platform/personal-data/personal-table.ts
 
 export const listsPersonalData: PersonalData = {
   tables: [],
-  nobodys: { vacancy_changes: 'numbers of vacancies' },
+  impersonal: { vacancy_changes: 'numbers of vacancies' },
 }

@@ -25,5 +25,5 @@ export const reportsPersonalData: PersonalData = {
       erased: 'deleted',
     }),
   ],
-  nobodys: { report_standings: 'what was decided on a vacancy' },
+  impersonal: { report_standings: 'what was decided on a vacancy' },
 }

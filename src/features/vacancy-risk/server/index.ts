@@ -1,1 +1,1 @@
-export { judgeByPoster, lastRisk, type LastRisk, riskSeen } from './queries/vacancy-risks.ts'
+export { assessByPoster, lastRisk, type LastRisk, riskSeen } from './queries/vacancy-risks.ts'

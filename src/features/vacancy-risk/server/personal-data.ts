@@ -2,7 +2,7 @@ import type { PersonalData } from '#src/platform/personal-data/personal-table.ts
 
 export const riskPersonalData: PersonalData = {
   tables: [],
-  nobodys: {
+  impersonal: {
     risk_signs: 'an admin’s words for the review',
     risk_sign_changes: 'an admin’s phrases for the review',
     risk_lines_left: 'an admin’s words for the review',

@@ -6,7 +6,7 @@ const WORDS = 'words of public vacancies, which go with the last of them'
 
 export const searchPersonalData: PersonalData = {
   tables: [],
-  nobodys: {
+  impersonal: {
     vacancy_search: WORDS,
     listed_words: WORDS,
     name_terms: WORDS,

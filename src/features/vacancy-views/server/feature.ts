@@ -1,6 +1,6 @@
 import type { Feature } from '#src/platform/feature.ts'
 import { mountFigures } from './routes/figures-routes.ts'
-import type { ApplicationsByDay } from './use-cases/see-figures.ts'
+import type { ApplicationsByDay } from './use-cases/get-figures.ts'
 
 export const vacancyViews = ({ applicationsByDay }: { applicationsByDay: ApplicationsByDay }): Feature => ({
   name: 'vacancy-views',
@@ -8,6 +8,6 @@ export const vacancyViews = ({ applicationsByDay }: { applicationsByDay: Applica
   mount: (bind, { context }) => mountFigures(bind, context, applicationsByDay),
   personalData: {
     tables: [],
-    nobodys: { vacancy_views: 'counts of views' },
+    impersonal: { vacancy_views: 'counts of views' },
   },
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { languageAsked, offeredLanguages } from '#src/strings/languages.ts'
+import { acceptedLanguage, offeredLanguages } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
 
 test('a refusal comes in the language that the call asks for, and in English otherwise', async (t) => {
@@ -30,13 +30,13 @@ test('a refusal comes in the language that the call asks for, and in English oth
 })
 
 test('only the first language of Accept-Language counts', () => {
-  assert.equal(languageAsked('si-LK, en;q=0.5'), 'si')
-  assert.equal(languageAsked(' TA'), 'ta')
-  assert.equal(languageAsked('sit'), 'en')
-  assert.equal(languageAsked('en, ta'), 'en')
-  assert.equal(languageAsked(''), 'en')
+  assert.equal(acceptedLanguage('si-LK, en;q=0.5'), 'si')
+  assert.equal(acceptedLanguage(' TA'), 'ta')
+  assert.equal(acceptedLanguage('sit'), 'en')
+  assert.equal(acceptedLanguage('en, ta'), 'en')
+  assert.equal(acceptedLanguage(''), 'en')
 })
 
 test('every language of the site can be asked for by a call', () => {
-  for (const language of offeredLanguages) assert.equal(languageAsked(`${language}-LK,en;q=0.5`), language)
+  for (const language of offeredLanguages) assert.equal(acceptedLanguage(`${language}-LK,en;q=0.5`), language)
 })

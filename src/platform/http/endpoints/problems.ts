@@ -5,7 +5,7 @@ import { databaseIsAway } from '#src/platform/db/away.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Texts } from '#src/strings/en.ts'
 import { languageOfPath } from '#src/strings/language-paths.ts'
-import { languageAsked, type Language } from '#src/strings/languages.ts'
+import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 
 /** Seconds. Two minutes and more are named; "wait a while" is enough below. */
@@ -78,7 +78,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
 }
 
 function languageOf({ url, headers, routeOptions }: FastifyRequest): Language {
-  return routeOptions.url === '/*' ? languageOfPath(url) : languageAsked(headers['accept-language'])
+  return routeOptions.url === '/*' ? languageOfPath(url) : acceptedLanguage(headers['accept-language'])
 }
 
 export function problemBody(

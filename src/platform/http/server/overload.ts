@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { constrainedMemory } from 'node:process'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { languageAsked, type Language } from '#src/strings/languages.ts'
+import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { giveMemoryBack } from '../../resources/give-memory-back.ts'
 import { memoryGuard } from '../../resources/memory-guard.ts'
 import { residentMemory } from '../../resources/resident-memory.ts'
@@ -99,7 +99,7 @@ export function watchLoad(
     refuse(request, response) {
       if (!overloaded || isHealthCheck(request.url ?? '')) return false
       refused += 1
-      const language = languageAsked(request.headers['accept-language'])
+      const language = acceptedLanguage(request.headers['accept-language'])
       response.writeHead(503, {
         ...headers,
         'content-type': 'application/problem+json; charset=utf-8',

@@ -34,12 +34,12 @@ export async function findRegistered(
 }
 
 export async function nameRegistration(trx: Trx, userId: number, registered_by: Buffer, since: string) {
-  await forgetRegistrations(trx, since, registered_by)
+  await deleteRegistrations(trx, since, registered_by)
   await trx.updateTable('users').set({ registered_by }).where('id', '=', userId).execute()
 }
 
 /** Registrations before `since` are no longer known by their name, or that of one name. */
-export async function forgetRegistrations(db: Db, since: string, registered_by?: Buffer): Promise<void> {
+export async function deleteRegistrations(db: Db, since: string, registered_by?: Buffer): Promise<void> {
   await db
     .updateTable('users')
     .set({ registered_by: null })
@@ -87,7 +87,7 @@ export async function rememberLanguage(db: Db, userId: number, language: Languag
 }
 
 /** Periods that run from the last login begin here; `updated_at` does not move. */
-export async function noteLogin(db: Db, userId: number, now: Date): Promise<void> {
+export async function recordLogin(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_login_at: now.toISOString() }).where('id', '=', userId).execute()
 }
 

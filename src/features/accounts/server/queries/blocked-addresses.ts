@@ -8,7 +8,7 @@ function hashOf(email: string, secret: string): Buffer {
 }
 
 /** Lets the block of an account outlive its erasure, in the transaction that erases it. */
-export async function keepBlock(trx: Trx, email: string, secret: string, now: Date): Promise<void> {
+export async function storeBlock(trx: Trx, email: string, secret: string, now: Date): Promise<void> {
   await trx
     .insertInto('blocked_addresses')
     .values({ address_hash: hashOf(email, secret), erased_at: now.toISOString() })

@@ -19,7 +19,7 @@ export function secondFactorKey(adminId: number): Buffer {
  * Takes an account's next try. It counts as failed until {@link clearFailures}: counting only after the password was
  * compared would let any number of parallel guesses through.
  */
-export async function takeTry(db: Db, account: Buffer, now: Date, scale: number): Promise<void> {
+export async function reserveTry(db: Db, account: Buffer, now: Date, scale: number): Promise<void> {
   const taken = await db
     .insertInto('login_failures')
     .values({ account_hash: account, failures: 1, last_failed_at: now.toISOString() })
@@ -42,11 +42,11 @@ export async function clearFailures(db: Db, account: Buffer): Promise<void> {
   await db.deleteFrom('login_failures').where('account_hash', '=', account).execute()
 }
 
-export async function forgetLoginTries(db: Db, email: string): Promise<void> {
+export async function deleteLoginTries(db: Db, email: string): Promise<void> {
   for (const kind of ['users', 'admins'] as const) await clearFailures(db, accountKey(kind, email))
 }
 
-export async function returnTry(db: Db, account: Buffer): Promise<void> {
+export async function releaseTry(db: Db, account: Buffer): Promise<void> {
   const only = await db
     .deleteFrom('login_failures')
     .where('account_hash', '=', account)

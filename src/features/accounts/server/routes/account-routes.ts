@@ -22,31 +22,31 @@ import { blockUser, readAccountOfUser, unblockUser } from '../../panel-account-c
 import { siteNameErrors } from '../../password-rules.ts'
 import { userById } from '../lists/accounts.ts'
 import { setOwnPassword } from '../use-cases/change-password.ts'
-import { confirmByLink, mailAnotherLink, type WhenAddressChanges } from '../use-cases/confirm-email.ts'
-import { deleteOwnAccount, type WhenAccountLeaves } from '../use-cases/delete-account.ts'
+import { confirmByLink, mailAnotherLink, type OnAddressChanged } from '../use-cases/confirm-email.ts'
+import { deleteOwnAccount, type OnAccountDeleted } from '../use-cases/delete-account.ts'
 import { denyByLink } from '../use-cases/deny-email.ts'
-import type { WhenAccountIsSecured } from '../use-cases/end-pending.ts'
-import { editAccount, seeAccount, wantOtherEmail } from '../use-cases/own-account.ts'
-import { endOtherSessionsOfUser, endOwnSession, seeSessions } from '../use-cases/own-sessions.ts'
-import { type AccountsOfUsers, seeAccountOfUser, setAccountBlocked } from '../use-cases/panel-account.ts'
+import type { OnAccountSecured } from '../use-cases/end-pending.ts'
+import { editAccount, getAccount, requestEmailChange } from '../use-cases/own-account.ts'
+import { endOtherSessionsOfUser, endOwnSession, getSessions } from '../use-cases/own-sessions.ts'
+import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from '../use-cases/panel-account.ts'
 
 export interface AccountRouteParts {
   rateLimitScale: number
   siteName: string
   secret: string
-  whenAccountLeaves: WhenAccountLeaves
-  whenAddressChanges: WhenAddressChanges
-  whenSecured: WhenAccountIsSecured
+  onAccountDeleted: OnAccountDeleted
+  onAddressChanged: OnAddressChanged
+  onSecured: OnAccountSecured
 }
 
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
-  const { rateLimitScale: scale, siteName, whenAccountLeaves, whenAddressChanges, whenSecured } = parts
+  const { rateLimitScale: scale, siteName, onAccountDeleted, onAddressChanged, onSecured } = parts
   const say = (key: keyof typeof enAccount) => ({ message: enAccount[key] })
 
   const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
 
   bind(currentUser, ({ viewer }) => userById(context.db, viewer.user!.id))
-  bind(readAccount, ({ viewer }) => seeAccount(context, viewer.user!.id))
+  bind(readAccount, ({ viewer }) => getAccount(context, viewer.user!.id))
   bind(changeAccount, ({ viewer, body }) => editAccount(context, viewer.user!.id, body))
 
   bind(askForConfirmation, async ({ viewer }) => {
@@ -55,17 +55,17 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 
   bind(confirmEmail, async ({ viewer, body: { token, current_password: password } }) => {
-    await confirmByLink(context, { token, userId: viewer.user?.id, password }, scale, whenAddressChanges)
+    await confirmByLink(context, { token, userId: viewer.user?.id, password }, scale, onAddressChanged)
     return say('confirm.done')
   })
 
   bind(denyEmail, async ({ body }) => {
-    await denyByLink(context, body.token, whenAccountLeaves)
+    await denyByLink(context, body.token, onAccountDeleted)
     return say('denial.done')
   })
 
   bind(changeEmail, async ({ viewer, body: { email, current_password: password } }) => {
-    await wantOtherEmail(context, { user: viewer.user!, password }, email, parts)
+    await requestEmailChange(context, { user: viewer.user!, password }, email, parts)
     return say('email.sent')
   })
 
@@ -75,13 +75,13 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
       const errors = siteNameErrors(siteName, { password })
       if (errors['password']) throw problem('invalid', { errors })
       const proven = { user: viewer.user!, password: current_password, tokenHash: viewer.tokenHash! }
-      await setOwnPassword(context, proven, password, scale, whenSecured)
+      await setOwnPassword(context, proven, password, scale, onSecured)
       return say('password.done')
     },
     async ({ right }) => siteNameErrors(siteName, right),
   )
 
-  bind(listSessions, ({ viewer }) => seeSessions(context, ofUser(viewer), viewer.tokenHash!))
+  bind(listSessions, ({ viewer }) => getSessions(context, ofUser(viewer), viewer.tokenHash!))
 
   bind(endOneSession, async ({ viewer, params }) => {
     await endOwnSession(context, ofUser(viewer), params.id)
@@ -89,12 +89,12 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 
   bind(endOtherSessions, async ({ viewer }) => {
-    await endOtherSessionsOfUser(context, viewer.user!.id, viewer.tokenHash!, whenSecured)
+    await endOtherSessionsOfUser(context, viewer.user!.id, viewer.tokenHash!, onSecured)
     return say('sessions.others_ended')
   })
 
   bind(deleteAccount, async ({ viewer, body: { current_password: password } }) => {
-    await deleteOwnAccount(context, { user: viewer.user!, password }, scale, whenAccountLeaves)
+    await deleteOwnAccount(context, { user: viewer.user!, password }, scale, onAccountDeleted)
     return say('deletion.done')
   })
 }
@@ -103,15 +103,15 @@ export function bindAccountsOfUsersRoutes(
   bind: Binder,
   context: AppContext,
   known: AccountsOfUsers,
-  whenSecured: WhenAccountIsSecured,
+  onSecured: OnAccountSecured,
 ): void {
-  bind(readAccountOfUser, ({ params }) => seeAccountOfUser(context, known, params.id))
+  bind(readAccountOfUser, ({ params }) => getAccountOfUser(context, known, params.id))
   bind(blockUser, async ({ viewer, params, body: { reason } }) => {
-    await setAccountBlocked(context, viewer, known, params.id, reason, whenSecured)
+    await setAccountBlocked(context, viewer, known, params.id, reason, onSecured)
     return { message: en['accounts.blocked'] }
   })
   bind(unblockUser, async ({ viewer, params }) => {
-    await setAccountBlocked(context, viewer, known, params.id, undefined, whenSecured)
+    await setAccountBlocked(context, viewer, known, params.id, undefined, onSecured)
     return { message: en['accounts.unblocked'] }
   })
 }

@@ -7,7 +7,7 @@ import { passwordWasChanged } from '../mails.ts'
 import { setPassword } from '../queries/accounts.ts'
 import { endResetLinks, lockUser } from '../queries/own-account.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
-import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
+import { endPending, type OnAccountSecured } from './end-pending.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -17,7 +17,7 @@ export async function setOwnPassword(
   proven: Proven & { user: { name: string }; tokenHash: Uint8Array },
   password: string,
   scale: number,
-  whenSecured: WhenAccountIsSecured,
+  onSecured: OnAccountSecured,
 ): Promise<void> {
   const { user, tokenHash } = proven
   if (isPersonal(password, [user.name, user.email]))
@@ -29,7 +29,7 @@ export async function setOwnPassword(
     await setPassword(trx, id, password_hash, now)
     await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
     await endResetLinks(trx, id)
-    await endPending(trx, locked, now, whenSecured)
+    await endPending(trx, locked, now, onSecured)
     await announce(trx, now, passwordWasChanged, email, { name, language: locked.language })
     await audit(trx, { user: { id } }, now, { action: 'user.password_changed', subject_id: id })
   })

@@ -75,7 +75,7 @@ export function tooManyMails() {
 }
 
 /** Things of a confirmed address move to the one that takes its place, in the transaction of the change. */
-export type WhenAddressChanges = (trx: Trx, before: string, after: string, now: Date) => Promise<void>
+export type OnAddressChanged = (trx: Trx, before: string, after: string, now: Date) => Promise<void>
 
 interface Press {
   token: string
@@ -93,7 +93,7 @@ export async function confirmByLink(
   context: AppContext,
   { token, userId, password }: Press,
   scale: number,
-  whenAddressChanges: WhenAddressChanges,
+  onAddressChanged: OnAddressChanged,
 ): Promise<void> {
   const { db, clock } = context
   const invalid = problem('confirmation_link_invalid')
@@ -118,9 +118,9 @@ export async function confirmByLink(
       .returning('email')
       .executeTakeFirst()
     if (!used) throw invalid
-    await takeAddress(trx, locked, used.email, now)
+    await assignAddress(trx, locked, used.email, now)
     if (locked.email_confirmed_at !== null && used.email !== locked.email)
-      await whenAddressChanges(trx, locked.email, used.email, now)
+      await onAddressChanged(trx, locked.email, used.email, now)
   }
   const done =
     userId === user.id
@@ -141,7 +141,7 @@ async function provePassword(
   return proveCurrentPassword(context, { user, password }, scale)
 }
 
-export async function takeAddress(trx: Trx, user: LockedUser, email: string, now: Date): Promise<void> {
+export async function assignAddress(trx: Trx, user: LockedUser, email: string, now: Date): Promise<void> {
   const { id, name, language } = user
   await setConfirmedEmail(trx, user, email, now)
   if (email === user.email) {

@@ -3,7 +3,13 @@ import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { type Account, findAccount, lockPasswordHash } from '../queries/accounts.ts'
-import { accountKey, type AccountKind, clearFailures, returnTry, takeTry } from '../queries/login-delay.ts'
+import {
+  accountKey,
+  type AccountKind,
+  clearFailures,
+  releaseTry,
+  reserveTry,
+} from '../queries/login-delay.ts'
 import { verifyPassword } from './passwords.ts'
 
 export interface Proven {
@@ -54,10 +60,10 @@ export async function tryPassword(
   scale: number,
 ): Promise<{ account: Account | undefined; right: boolean }> {
   const key = accountKey(kind, email)
-  await takeTry(db, key, clock.now(), scale)
+  await reserveTry(db, key, clock.now(), scale)
   const account = await findAccount(db, kind, email)
   const right = await verifyPassword(account?.password_hash, password).catch(async (refusal: unknown) => {
-    await returnTry(db, key)
+    await releaseTry(db, key)
     throw refusal
   })
   return { account, right }

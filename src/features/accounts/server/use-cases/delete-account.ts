@@ -7,7 +7,7 @@ import { accountWasDeleted } from '../mails.ts'
 import { lockUser, type LockedUser } from '../queries/own-account.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
 
-export interface Leaving {
+export interface AccountDeletion {
   trx: Trx
   userId: number
   now: Date
@@ -15,28 +15,28 @@ export interface Leaving {
 }
 
 /** The features above do this with what is the account's. */
-export type WhenAccountLeaves = (leaving: Leaving) => Promise<void>
+export type OnAccountDeleted = (leaving: AccountDeletion) => Promise<void>
 
 /** Deletes the account of a user, with its sessions and links. Its address can register anew at once. */
 export async function deleteOwnAccount(
   context: AppContext,
   proven: Proven,
   scale: number,
-  whenAccountLeaves: WhenAccountLeaves,
+  onAccountDeleted: OnAccountDeleted,
 ): Promise<void> {
   const act = await proveCurrentPassword(context, proven, scale)
   await act(async (trx, { id }, now, changed) =>
-    removeUser(await lockUser(trx, id), { trx, userId: id, now, changed }, whenAccountLeaves),
+    removeUser(await lockUser(trx, id), { trx, userId: id, now, changed }, onAccountDeleted),
   )
 }
 
 export async function removeUser(
   { id, name, email, language }: LockedUser,
-  leaving: Leaving,
-  whenAccountLeaves: WhenAccountLeaves,
+  leaving: AccountDeletion,
+  onAccountDeleted: OnAccountDeleted,
 ): Promise<void> {
   const { trx, now } = leaving
-  await whenAccountLeaves(leaving)
+  await onAccountDeleted(leaving)
   await trx.deleteFrom('users').where('id', '=', id).execute()
   await announce(trx, now, accountWasDeleted, email, { name, language })
   await audit(trx, { user: { id } }, now, { action: 'user.deleted', subject_id: id })

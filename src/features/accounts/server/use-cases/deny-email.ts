@@ -3,7 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { isBlocked } from '../queries/blocked-users.ts'
 import { endConfirmations, lockUser } from '../queries/own-account.ts'
 import { hashToken, looksLike } from '../queries/tokens.ts'
-import { removeUser, type WhenAccountLeaves } from './delete-account.ts'
+import { removeUser, type OnAccountDeleted } from './delete-account.ts'
 
 /**
  * Ends what was begun with the address of somebody who says that it was not them: the account whose address nobody has
@@ -13,7 +13,7 @@ import { removeUser, type WhenAccountLeaves } from './delete-account.ts'
 export async function denyByLink(
   { db, changes, clock }: AppContext,
   token: string,
-  whenAccountLeaves: WhenAccountLeaves,
+  onAccountDeleted: OnAccountDeleted,
 ): Promise<void> {
   const invalid = problem('denial_link_invalid')
   if (!looksLike('confirm', token)) throw invalid
@@ -30,6 +30,6 @@ export async function denyByLink(
       return endConfirmations(trx, link, now)
     }
     if (user.email_confirmed_at !== null || (await isBlocked(trx, user.id))) throw invalid
-    return removeUser(user, { trx, userId: user.id, now, changed }, whenAccountLeaves)
+    return removeUser(user, { trx, userId: user.id, now, changed }, onAccountDeleted)
   })
 }

@@ -2,7 +2,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { endConfirmations, type LockedUser } from '../queries/own-account.ts'
 
 /** The features above end what a mail to this address opens of the account. */
-export type WhenAccountIsSecured = (trx: Trx, email: string, now: Date) => Promise<void>
+export type OnAccountSecured = (trx: Trx, email: string, now: Date) => Promise<void>
 
 /**
  * Ends what somebody who knew the password, or had a session, may have begun. Mails to an address that nobody confirmed
@@ -12,8 +12,8 @@ export async function endPending(
   trx: Trx,
   { id, email, email_confirmed_at }: LockedUser,
   now: Date,
-  whenSecured: WhenAccountIsSecured,
+  onSecured: OnAccountSecured,
 ): Promise<void> {
   await endConfirmations(trx, { user_id: id }, now)
-  if (email_confirmed_at !== null) await whenSecured(trx, email, now)
+  if (email_confirmed_at !== null) await onSecured(trx, email, now)
 }

@@ -19,11 +19,11 @@ export async function endSession(db: Db, tokenHash: Uint8Array): Promise<void> {
 }
 
 /** Ends the sessions of an account, all but the one of `kept`. Resolves to their number. */
-export async function endSessionsOf(db: Db, { kind, id }: Holder, kept?: Uint8Array): Promise<number> {
+export async function endSessionsOf(db: Db, { kind, id }: Holder, except?: Uint8Array): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where(`${kind}_id`, '=', id)
-    .$if(kept !== undefined, (query) => query.where('token_hash', '<>', kept!))
+    .$if(except !== undefined, (query) => query.where('token_hash', '<>', except!))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -8,7 +8,7 @@ import { lockUser, readUser, updateUser } from '../queries/own-account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
 
-export async function seeAccount({ db, clock }: AppContext, userId: number): Promise<Account> {
+export async function getAccount({ db, clock }: AppContext, userId: number): Promise<Account> {
   return readUser(db, userId, clock.now())
 }
 
@@ -25,7 +25,7 @@ export async function editAccount(
 }
 
 /** Mails a link to the address that is to be the account's. Until it is used, all stays as it is. */
-export async function wantOtherEmail(
+export async function requestEmailChange(
   context: AppContext,
   proven: Proven,
   email: string,

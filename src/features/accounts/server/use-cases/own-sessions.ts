@@ -3,10 +3,10 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Session } from '../../account-contract.ts'
 import { lockUser } from '../queries/own-account.ts'
-import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
+import { endPending, type OnAccountSecured } from './end-pending.ts'
 import { endSession, endSessionsOf, sessionsOf, type Holder } from './end-sessions.ts'
 
-export async function seeSessions(
+export async function getSessions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   holder: Holder,
   tokenHash: Uint8Array,
@@ -37,12 +37,12 @@ export async function endOtherSessionsOfUser(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   id: number,
   tokenHash: Uint8Array,
-  whenSecured: WhenAccountIsSecured,
+  onSecured: OnAccountSecured,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, id)
     await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
-    await endPending(trx, user, clock.now(), whenSecured)
+    await endPending(trx, user, clock.now(), onSecured)
   })
 }
 

@@ -10,7 +10,7 @@ import type { AccountOfUser } from '../../panel-account-contract.ts'
 import { accountBlocked, accountUnblocked } from '../mails.ts'
 import { setBlocked } from '../queries/blocked-users.ts'
 import { endResetLinks, lockUser } from '../queries/own-account.ts'
-import { endPending, type WhenAccountIsSecured } from './end-pending.ts'
+import { endPending, type OnAccountSecured } from './end-pending.ts'
 import { sessionsOf } from './end-sessions.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
@@ -25,7 +25,7 @@ export interface AccountsOfUsers {
   unfreeze: (trx: Trx, viewer: Viewer, now: Date, userId: number) => Promise<ContentTag[]>
 }
 
-export async function seeAccountOfUser(
+export async function getAccountOfUser(
   { db, clock }: AppContext,
   { postedBy }: AccountsOfUsers,
   id: number,
@@ -54,7 +54,7 @@ export async function setAccountBlocked(
   { freeze, unfreeze }: AccountsOfUsers,
   id: number,
   reason: BlockReason | undefined,
-  whenSecured: WhenAccountIsSecured,
+  onSecured: OnAccountSecured,
 ): Promise<void> {
   await changes.transaction(async (trx, changed) => {
     const now = clock.now()
@@ -65,7 +65,7 @@ export async function setAccountBlocked(
     if (reason) {
       await endSessionsOf(trx, { kind: 'user', id })
       await endResetLinks(trx, id)
-      await endPending(trx, user, now, whenSecured)
+      await endPending(trx, user, now, onSecured)
     }
     changed(...(await (reason ? freeze : unfreeze)(trx, viewer, now, id)))
     const { name, email, language } = user

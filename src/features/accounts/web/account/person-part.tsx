@@ -7,7 +7,7 @@ import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { changeAccount, type Account } from '../../account-contract.ts'
-import { forgetViewer } from '../use-viewer.ts'
+import { clearViewer } from '../use-viewer.ts'
 import { DetailsPart, type Fold } from './details-part.tsx'
 
 export function PersonPart({ account, ...fold }: Fold & { account: Account }) {
@@ -49,7 +49,7 @@ function PersonForm({
     failure: 'form.failed',
     defaults: { name, language },
     onSuccess: () => {
-      forgetViewer()
+      clearViewer()
       toast.success(a('details.saved'))
       onChanged()
     },

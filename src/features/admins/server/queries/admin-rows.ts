@@ -1,5 +1,5 @@
 import { lockAdmin, adminSessions } from '#src/features/accounts/server/index.ts'
-import { forgetPendingFactors, hasSecondFactor } from '#src/features/second-factor/server/index.ts'
+import { deletePendingFactors, hasSecondFactor } from '#src/features/second-factor/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { AdminRow, Invitation } from '../../contract.ts'
@@ -44,7 +44,7 @@ export async function endInvitationsOf(db: Db, adminId: number): Promise<void> {
  */
 export async function endPendingOfAdmin(trx: Trx, adminId: number): Promise<void> {
   await lockAdmin(trx, adminId)
-  await forgetPendingFactors(trx, adminId)
+  await deletePendingFactors(trx, adminId)
   await endInvitationsOf(trx, adminId)
 }
 

@@ -19,15 +19,15 @@ import {
   withdrawInvitation,
 } from '../../contract.ts'
 import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/invite-admins.ts'
-import { askForSecondFactor, changeRole, endAdminAccount, seeAdmins } from '../use-cases/manage-admins.ts'
+import { askForSecondFactor, changeRole, endAdminAccount, getAdmins } from '../use-cases/manage-admins.ts'
 import {
   endAdminSession,
   endOtherSessionsOfAdmin,
-  seeAdminSessions,
+  getAdminSessions,
 } from '../use-cases/own-admin-sessions.ts'
 
 export function mountAdmins(bind: Binder, context: AppContext, siteName: string): void {
-  bind(listAdminSessions, ({ viewer }) => seeAdminSessions(context, viewer))
+  bind(listAdminSessions, ({ viewer }) => getAdminSessions(context, viewer))
   bind(endOneAdminSession, async ({ viewer, params }) => {
     await endAdminSession(context, viewer, params.id)
     return { message: enAccount['sessions.ended'] }
@@ -36,7 +36,7 @@ export function mountAdmins(bind: Binder, context: AppContext, siteName: string)
     await endOtherSessionsOfAdmin(context, viewer)
     return { message: enAccount['sessions.others_ended'] }
   })
-  bind(listAdmins, () => seeAdmins(context))
+  bind(listAdmins, () => getAdmins(context))
   bind(setAdminRole, async ({ viewer, params, body }) => {
     await changeRole(context, viewer, params.id, body.role)
     return { message: en['admins.role_set'] }

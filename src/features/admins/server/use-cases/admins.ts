@@ -15,7 +15,7 @@ import {
   endSessionsOf,
   hashPassword,
 } from '#src/features/accounts/server/index.ts'
-import { forgetSecondFactors, noteFactorChange } from '#src/features/second-factor/server/index.ts'
+import { deleteSecondFactors, recordFactorChange } from '#src/features/second-factor/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -72,9 +72,9 @@ export async function setAdminPassword(
     await endSessionsOf(trx, { kind: 'admin', id: admin.id })
     await clearFailures(trx, accountKey('admins', email))
     if (facts.resetSecondFactor) {
-      await forgetSecondFactors(trx, admin.id)
+      await deleteSecondFactors(trx, admin.id)
       await clearFailures(trx, secondFactorKey(admin.id))
-      await noteFactorChange(trx, admin, now, { change: 'removed', byOperator: true })
+      await recordFactorChange(trx, admin, now, { change: 'removed', byOperator: true })
     }
     await audit(trx, 'system', now, { action: 'admin.password_changed', subject_id: admin.id })
     return { email: admin.email }

@@ -12,7 +12,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { inviteAdmin } from '../../contract.ts'
 import { endInvitationsOf, listAdminRows, listInvitations } from '../queries/admin-rows.ts'
 
-export async function seeAdmins({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export async function getAdmins({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const now = clock.now()
   return {
     admins: await listAdminRows(db, now),

@@ -2,7 +2,7 @@ import {
   endSessionsOf,
   type Holder,
   endOwnSession,
-  seeSessions,
+  getSessions,
 } from '#src/features/accounts/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -12,8 +12,8 @@ import { endPendingOfAdmin } from '../queries/admin-rows.ts'
 
 const holderOf = ({ admin }: Viewer): Holder => ({ kind: 'admin', id: admin!.id })
 
-export async function seeAdminSessions(context: AppContext, viewer: Viewer) {
-  return seeSessions(context, holderOf(viewer), viewer.tokenHash!)
+export async function getAdminSessions(context: AppContext, viewer: Viewer) {
+  return getSessions(context, holderOf(viewer), viewer.tokenHash!)
 }
 
 export async function endAdminSession(context: AppContext, viewer: Viewer, id: string): Promise<void> {

@@ -121,7 +121,7 @@ export async function setFrequency(trx: Trx, id: number, frequency: Frequency, s
     .execute()
 }
 
-export async function setKept(trx: Trx, id: number, now: Date): Promise<void> {
+export async function confirmKept(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('alerts')
     .set({ kept_at: now.toISOString(), asked_at: null })

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
 /** Notes that a mail to an address came back; reports of one mail count once. Resolves to the bounces of the address. */
-export async function noteBounce(trx: Trx, email: string, messageId: string, now: Date): Promise<number> {
+export async function recordBounce(trx: Trx, email: string, messageId: string, now: Date): Promise<number> {
   await trx
     .insertInto('alert_bounces')
     .values({ email, message_id: messageId, bounced_at: now.toISOString() })
@@ -16,6 +16,6 @@ export async function noteBounce(trx: Trx, email: string, messageId: string, now
 }
 
 /** Its reader has shown that mails arrive. */
-export async function forgetBounces(db: Db, email: string): Promise<void> {
+export async function deleteBounces(db: Db, email: string): Promise<void> {
   await db.deleteFrom('alert_bounces').where('email', '=', email).execute()
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import { texts as enAlert } from '#src/strings/alert/en.ts'
-import { languageAsked } from '#src/strings/languages.ts'
+import { acceptedLanguage } from '#src/strings/languages.ts'
 import {
   actOnLinkedAlert,
   changeOwnAlert,
@@ -22,9 +22,9 @@ import {
   describeAlert,
   endByToken,
   makeAlert,
-  seeAlerts,
-  seeLinkedAlert,
-  seeSearch,
+  getAlerts,
+  getLinkedAlert,
+  getSearch,
   settleSearch,
 } from '../use-cases/act-on-alert.ts'
 import type { AlertRequest } from '../use-cases/answer-requests.ts'
@@ -33,7 +33,7 @@ export function publicRoutes(bind: Binder, context: AppContext, requests: AfterA
   const { clock } = context
 
   bind(describeSearch, ({ query, request }) =>
-    seeSearch(context, query.search ?? '', languageAsked(request.headers['accept-language'])),
+    getSearch(context, query.search ?? '', acceptedLanguage(request.headers['accept-language'])),
   )
 
   bind(requestAlert, async ({ body, botSignals, request }) => {
@@ -42,7 +42,7 @@ export function publicRoutes(bind: Binder, context: AppContext, requests: AfterA
       email: body.email.toLowerCase(),
       query,
       frequency: body.frequency,
-      language: languageAsked(request.headers['accept-language']),
+      language: acceptedLanguage(request.headers['accept-language']),
       created_at: clock.now().toISOString(),
     }
     // A program gets the same answer.
@@ -51,12 +51,12 @@ export function publicRoutes(bind: Binder, context: AppContext, requests: AfterA
   })
 
   bind(readLinkedAlert, ({ viewer, request }) =>
-    seeLinkedAlert(context, viewer.link, languageAsked(request.headers['accept-language'])),
+    getLinkedAlert(context, viewer.link, acceptedLanguage(request.headers['accept-language'])),
   )
 
   bind(actOnLinkedAlert, async ({ viewer, body, request }) => {
     if (viewer.link?.purpose !== 'alert') throw problem('link_unknown')
-    const language = languageAsked(request.headers['accept-language'])
+    const language = acceptedLanguage(request.headers['accept-language'])
     const data = await actOnAlert(context, { id: viewer.link.subject_id }, body.act, language)
     return { message: enAlert[`alert.done.${body.act}`], data }
   })
@@ -83,15 +83,15 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
   const { db } = context
 
   bind(listOwnAlerts, ({ viewer, request }) =>
-    seeAlerts(
+    getAlerts(
       context,
       viewer.user!.email,
-      languageAsked(request.headers['accept-language'], viewer.user!.language),
+      acceptedLanguage(request.headers['accept-language'], viewer.user!.language),
     ),
   )
 
   bind(createOwnAlert, async ({ viewer, body, request, recordAnswer }) => {
-    const language = languageAsked(request.headers['accept-language'], viewer.user!.language)
+    const language = acceptedLanguage(request.headers['accept-language'], viewer.user!.language)
     const search = await settleSearch(context, body.search ?? '')
     const now = context.clock.now()
     return db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
       context,
       own,
       body.act,
-      languageAsked(request.headers['accept-language'], viewer.user!.language),
+      acceptedLanguage(request.headers['accept-language'], viewer.user!.language),
     )
     return { message: enAlert[`alert.done.${body.act}`], data }
   })

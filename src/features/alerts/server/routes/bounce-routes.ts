@@ -6,15 +6,15 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { takeMailBounce } from '../../contract.ts'
-import { type Bounce, takeBounces } from '../use-cases/take-bounce.ts'
+import { type Bounce, recordBounces } from '../use-cases/record-bounces.ts'
 
 /** A report may carry the whole mail that came back; ours are small. */
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 export function mountBounces(app: FastifyInstance, bind: Binder, context: AppContext, secret: string): void {
   app.addContentTypeParser(
     ['message/rfc822', 'multipart/report'],
-    { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
     (_request, body, done) => done(null, body),
   )
   const expected = hashOf(`Bearer ${secret}`)
@@ -22,7 +22,7 @@ export function mountBounces(app: FastifyInstance, bind: Binder, context: AppCon
     if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected))
       throw problem('unauthenticated')
     const bounces = await readDeliveryReport(messageOf(request))
-    const ended = await takeBounces(context, bounces)
+    const ended = await recordBounces(context, bounces)
     request.log.info({ bounces: bounces.length, ended }, 'a delivery report was taken')
     return { message: en['bounce.taken'], bounces: bounces.length }
   })
@@ -71,11 +71,11 @@ export async function readDeliveryReport(bytes: Uint8Array): Promise<Bounce[]> {
     .flatMap((fields) => {
       const recipient =
         addressOf(fields.get('original-recipient')) ?? addressOf(fields.get('final-recipient'))
-      return recipient === undefined ? [] : [{ recipient, messageId: messageId.slice(0, MOST_OF_AN_ID) }]
+      return recipient === undefined ? [] : [{ recipient, messageId: messageId.slice(0, MAX_OF_AN_ID) }]
     })
 }
 
-const MOST_OF_AN_ID = 300
+const MAX_OF_AN_ID = 300
 
 function partOf(attachments: readonly Attachment[], types: readonly string[]): string | undefined {
   const content = attachments.find(({ mimeType }) => types.includes(mimeType))?.content

@@ -7,7 +7,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { findLink } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { ASKED_DAYS, frequencies, MOST_ALERTS, type Frequency } from '../../alert.ts'
+import { ASKED_DAYS, frequencies, MAX_ALERTS, type Frequency } from '../../alert.ts'
 import type { Alert, AlertAct } from '../../contract.ts'
 import {
   alertFor,
@@ -19,10 +19,10 @@ import {
   searchIdOf,
   setConfirmed,
   setFrequency,
-  setKept,
+  confirmKept,
   type AlertRow,
 } from '../queries/alerts.ts'
-import { forgetBounces } from '../queries/bounces.ts'
+import { deleteBounces } from '../queries/bounces.ts'
 import { lastCuts } from '../queries/runs.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock'>
@@ -43,14 +43,14 @@ async function corrected({ db, clock }: Context, search: string): Promise<string
 }
 
 /** Describes a search to whoever is about to keep it; what makes no sense is left out. */
-export async function seeSearch(context: Context, given: string, language: Language) {
+export async function getSearch(context: Context, given: string, language: Language) {
   const { search, ignored } = readSearch(given)
   const settled = await corrected(context, search)
   const titleOf = await searchTitles(context.db, language, [settled])
   return { search: settled, title: titleOf(settled), ignored }
 }
 
-export async function seeAlerts({ db }: Context, email: string, language: Language): Promise<Alert[]> {
+export async function getAlerts({ db }: Context, email: string, language: Language): Promise<Alert[]> {
   const rows = await alertsOf(db, email)
   const titleOf = await searchTitles(
     db,
@@ -64,15 +64,15 @@ export async function seeAlerts({ db }: Context, email: string, language: Langua
 export async function makeAlert(
   { clock }: Context,
   trx: Trx,
-  wanted: { search: string; email: string; language: Language; frequency: Frequency },
+  request: { search: string; email: string; language: Language; frequency: Frequency },
 ): Promise<AlertRow> {
   const now = clock.now()
-  await lockAddress(trx, wanted.email)
-  const searchId = await searchIdOf(trx, wanted.search, now)
-  const known = await alertFor(trx, wanted.email, searchId)
-  const id = known?.id ?? (await insertAlert(trx, { searchId, ...wanted }, now))
-  if (known?.confirmed_at == null) await confirm(trx, wanted.email, id, now)
-  await changeFrequency(trx, (await findAlert(trx, id))!, wanted.frequency, now)
+  await lockAddress(trx, request.email)
+  const searchId = await searchIdOf(trx, request.search, now)
+  const known = await alertFor(trx, request.email, searchId)
+  const id = known?.id ?? (await insertAlert(trx, { searchId, ...request }, now))
+  if (known?.confirmed_at == null) await confirm(trx, request.email, id, now)
+  await changeFrequency(trx, (await findAlert(trx, id))!, request.frequency, now)
   return (await findAlert(trx, id))!
 }
 
@@ -99,7 +99,7 @@ export async function actOnAlert(
     if (!row) throw problem('not_found')
     const frequency = frequencies.find((one) => one === act)
     if (act === 'confirm' && row.confirmed_at === null) await confirm(trx, row.email, id, now)
-    if (act === 'keep' && row.asked_at !== null) await setKept(trx, id, now)
+    if (act === 'keep' && row.asked_at !== null) await confirmKept(trx, id, now)
     if (frequency) await changeFrequency(trx, row, frequency, now)
     if (act !== 'end') return describeAlert(trx, (await findAlert(trx, id))!, language)
     await endAlerts(trx, [id], now)
@@ -108,10 +108,9 @@ export async function actOnAlert(
 }
 
 async function confirm(trx: Trx, email: string, id: number, now: Date): Promise<void> {
-  if ((await alertsOf(trx, email)).length >= MOST_ALERTS)
-    throw problem('conflict', { text: 'alert.too_many' })
+  if ((await alertsOf(trx, email)).length >= MAX_ALERTS) throw problem('conflict', { text: 'alert.too_many' })
   await setConfirmed(trx, id, now)
-  await forgetBounces(trx, email)
+  await deleteBounces(trx, email)
 }
 
 async function changeFrequency(trx: Trx, row: AlertRow, frequency: Frequency, now: Date): Promise<void> {
@@ -125,7 +124,7 @@ async function changeFrequency(trx: Trx, row: AlertRow, frequency: Frequency, no
 }
 
 /** Returns the alert of a link, in the language of its reader. */
-export async function seeLinkedAlert(
+export async function getLinkedAlert(
   { db }: Context,
   link: Viewer['link'],
   language: Language,

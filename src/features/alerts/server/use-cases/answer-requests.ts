@@ -2,7 +2,7 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { holdAddress, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
-import { MOST_ALERTS } from '../../alert.ts'
+import { MAX_ALERTS } from '../../alert.ts'
 import { alertConfirmation } from '../mails.ts'
 import {
   alertFor,
@@ -19,7 +19,7 @@ export type { AlertRequest } from '../queries/requests.ts'
 const BATCH = 20
 
 /** Notes what somebody asks for: the same work for every address. */
-export async function noteRequest(db: Db, request: AlertRequest): Promise<void> {
+export async function recordRequest(db: Db, request: AlertRequest): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdAddress(trx, request.email, new Date(request.created_at))
     await insertRequest(trx, request)
@@ -41,7 +41,7 @@ export async function answerRequests({ db, clock }: Pick<AppContext, 'db' | 'clo
   } while (taken === BATCH)
 }
 
-async function answer(trx: Trx, { email, query, created_at, ...wanted }: AlertRequest, now: Date) {
+async function answer(trx: Trx, { email, query, created_at, ...settings }: AlertRequest, now: Date) {
   // Its person was erased since: the others of the batch go on.
   if (await wasErasedAfter(trx, email, created_at)) return
   await holdAddress(trx, email, new Date(created_at))
@@ -56,13 +56,13 @@ async function answer(trx: Trx, { email, query, created_at, ...wanted }: AlertRe
     return
   }
   if (known) {
-    await renewUnconfirmed(trx, known.id, wanted, now)
+    await renewUnconfirmed(trx, known.id, settings, now)
     await mail(known.id, 'new')
     return
   }
-  if (others.length >= MOST_ALERTS) {
+  if (others.length >= MAX_ALERTS) {
     await mail(others[0]!.id, 'full')
     return
   }
-  await mail(await insertAlert(trx, { searchId, email, ...wanted }, now), 'new')
+  await mail(await insertAlert(trx, { searchId, email, ...settings }, now), 'new')
 }

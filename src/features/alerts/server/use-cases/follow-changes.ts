@@ -14,17 +14,17 @@ import {
   moveAlert,
   searchIdOf,
 } from '../queries/alerts.ts'
-import { forgetBounces } from '../queries/bounces.ts'
+import { deleteBounces } from '../queries/bounces.ts'
 import { endSecondOnes, moveRequests, moveToSearch, searchesOfCategory } from '../queries/merged-searches.ts'
 
 /** Kept searches of a category that becomes a part of another one look into that. They are not counted beforehand. */
 export function alertCategories(clock: Clock): CategoryOwner {
   return {
     uses: async () => ({}),
-    move: async (trx, gone, kept) => {
+    move: async (trx, from, into) => {
       const now = clock.now()
-      for (const { id, query } of await searchesOfCategory(trx, gone)) {
-        const merged = withMergedCategory(query, gone, kept.id)
+      for (const { id, query } of await searchesOfCategory(trx, from)) {
+        const merged = withMergedCategory(query, from, into.id)
         const searchId = await searchIdOf(trx, merged, now)
         await endSecondOnes(trx, id, searchId, now)
         await moveToSearch(trx, id, searchId)
@@ -53,7 +53,7 @@ export async function followAddress(trx: Trx, before: string, after: string, now
   await holdAddress(trx, to, now)
   // Everybody who locks two addresses does it in this order.
   for (const email of [from, to].toSorted()) await lockAddress(trx, email)
-  await forgetBounces(trx, to)
+  await deleteBounces(trx, to)
   for (const { id, search_id } of await alertsOf(trx, from)) {
     const known = await alertFor(trx, to, search_id)
     if (known?.confirmed_at != null) await endAlerts(trx, [id], now)

@@ -1,7 +1,7 @@
 import { queueBulk } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
-import { ASKED_DAYS, CONFIRM_DAYS, KEPT_MONTHS } from '../../alert.ts'
+import { ASKED_DAYS, CONFIRM_DAYS, RETENTION_MONTHS } from '../../alert.ts'
 import { alertKeep } from '../mails.ts'
 import { endAlerts } from '../queries/alerts.ts'
 import {
@@ -24,14 +24,14 @@ type Context = Pick<AppContext, 'db' | 'clock'>
 export async function askToKeep({ db, clock }: Context): Promise<number> {
   const now = clock.now()
   const today = dayInColombo(now)
-  const months = Temporal.PlainDate.from(today).subtract({ months: KEPT_MONTHS }).toString()
+  const months = Temporal.PlainDate.from(today).subtract({ months: RETENTION_MONTHS }).toString()
   let mails = 0
   for (let taken = BATCH; taken === BATCH; mails += taken)
     taken = await db.transaction().execute(async (trx) => {
-      const asked = await alertsToAsk(trx, startOfDay(months), now, BATCH)
-      const letters = asked.map(({ id, email }) => ({ to: email, about: { alert_id: id } }))
+      const due = await alertsToAsk(trx, startOfDay(months), now, BATCH)
+      const letters = due.map(({ id, email }) => ({ to: email, about: { alert_id: id } }))
       await queueBulk(trx, now, alertKeep, letters)
-      return asked.length
+      return due.length
     })
   // It ends with the day that the mail names.
   const unanswered = startOfDay(daysBefore(today, ASKED_DAYS))
@@ -57,7 +57,7 @@ export async function sweepAlerts({ db, clock }: Context, keptMonths: number): P
     () => deleteUnconfirmed(db, startOfDay(today.subtract({ days: CONFIRM_DAYS }).toString()), BATCH),
     () => deleteEnded(db, firstKept, BATCH),
   ])
-    for (let gone = BATCH; gone === BATCH; removed += gone) gone = await sweep()
+    for (let count = BATCH; count === BATCH; removed += count) count = await sweep()
   await deleteLeftovers(db, firstKept)
   return removed
 }

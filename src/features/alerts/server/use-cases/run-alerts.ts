@@ -3,7 +3,7 @@ import { queryOfSearch } from '#src/features/vacancy-lists/saved-search.ts'
 import { newVacancies, type NewMatch, type NewVacancies } from '#src/features/vacancy-lists/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { MOST_VACANCIES, type Frequency } from '../../alert.ts'
+import { MAX_VACANCIES, type Frequency } from '../../alert.ts'
 import { vacancyAlert } from '../mails.ts'
 import { dueAlerts, earliestSince, logSendings, searchesFrom, type DueAlert } from '../queries/due-alerts.ts'
 import { advanceRun, claimRun, finishRun, releaseRun, RunLost, type Run } from '../queries/runs.ts'
@@ -123,7 +123,7 @@ function mailsOf(run: Run, alerts: readonly DueAlert[], found: ReadonlyMap<numbe
       return since > from && since <= until
     })
     if (matches.length === 0) return []
-    const vacancy_ids = matches.slice(0, MOST_VACANCIES).map(({ id }) => id)
+    const vacancy_ids = matches.slice(0, MAX_VACANCIES).map(({ id }) => id)
     return [{ to: alert.email, about: { alert_id: alert.id, vacancy_ids, found: matches.length } }]
   })
 }

@@ -13,7 +13,7 @@ import { inAccount } from '#src/web/account/account-load.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { MOST_ALERTS } from '../../alert.ts'
+import { MAX_ALERTS } from '../../alert.ts'
 import { type Alert, changeOwnAlert, endOwnAlert, listOwnAlerts } from '../../contract.ts'
 import { listOf } from '../alert-list.ts'
 import { useAlertText } from '../alert-text.ts'
@@ -29,7 +29,7 @@ export default function AlertsPage() {
       <PageTitle title={a('alerts.title')} path={null} />
       <PageHeading
         title={a('alerts.title')}
-        lead={a('alerts.lead', { most: MOST_ALERTS })}
+        lead={a('alerts.lead', { most: MAX_ALERTS })}
         actions={found.ok && found.data.length > 0 && find}
       />
       {!found.ok && <AccountFailure result={found} />}
@@ -90,15 +90,15 @@ function useActs(id: number) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [acting, setActing] = useState<Act>()
-  async function act(wanted: Act) {
+  async function act(choice: Act) {
     if (acting !== undefined) return
-    setActing(wanted)
+    setActing(choice)
     const result =
-      wanted === 'end'
+      choice === 'end'
         ? await browserApi(endOwnAlert, { params: { id } })
-        : await browserApi(changeOwnAlert, { params: { id }, body: { act: wanted } })
+        : await browserApi(changeOwnAlert, { params: { id }, body: { act: choice } })
     setActing(undefined)
-    if (result.ok) toast.success(a(`alert.done.${wanted}`))
+    if (result.ok) toast.success(a(`alert.done.${choice}`))
     // One that has ended elsewhere is no longer in the list.
     else if (result.kind === 'network' || result.status !== 404)
       return toast.error(failureText(t, result, 'form.failed'))

@@ -16,12 +16,12 @@ import {
   dropResume,
   editDetails,
   getResume,
-  keepResume,
-  seeDetails,
+  storeResume,
+  getDetails,
 } from '../use-cases/own-details.ts'
 
 export function mountApplicantDetails(bind: Binder, context: AppContext, store: FileStore): void {
-  bind(readDetails, ({ viewer }) => seeDetails(context.db, viewer.user!.id))
+  bind(readDetails, ({ viewer }) => getDetails(context.db, viewer.user!.id))
   bind(changeDetails, ({ viewer, body, sent }) =>
     editDetails(context, viewer.user!.id, {
       ...(sent.has('phone') && { phone: body.phone ?? null }),
@@ -32,7 +32,7 @@ export function mountApplicantDetails(bind: Binder, context: AppContext, store: 
     await dropDetails(context, viewer.user!.id)
     return { message: enAccount['applicant.deleted'] }
   })
-  bind(saveResume, ({ viewer, file }) => keepResume(context, store, viewer.user!.id, file))
+  bind(saveResume, ({ viewer, file }) => storeResume(context, store, viewer.user!.id, file))
   bind(deleteResume, ({ viewer }) => dropResume(context, viewer.user!.id))
   bind(readResume, async ({ viewer, request, reply }) => {
     const key = await getResume(context.db, viewer.user!.id)

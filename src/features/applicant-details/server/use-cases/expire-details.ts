@@ -4,7 +4,7 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { detailsExpire } from '../mails.ts'
-import { deleteDetails } from './forget-details.ts'
+import { deleteDetails } from './delete-details.ts'
 
 /** Saved details go when their account has not logged in for long; so many days before, their person is told by mail. */
 const DETAILS_WARNED_DAYS = 30

@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import { findUserContact, lockUser } from '#src/features/accounts/server/index.ts'
 import {
-  forgetFile,
+  deleteFile,
   recordFile,
   withStoredFile,
   type StoredFile,
@@ -13,9 +13,9 @@ import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { ApplicantDetails } from '../../contract.ts'
 import { findDetails, writeDetails } from '../queries/details.ts'
-import { deleteDetails } from './forget-details.ts'
+import { deleteDetails } from './delete-details.ts'
 
-export async function seeDetails(db: Db, userId: number): Promise<ApplicantDetails> {
+export async function getDetails(db: Db, userId: number): Promise<ApplicantDetails> {
   const [contact, details] = await Promise.all([findUserContact(db, userId), findDetails(db, userId)])
   if (!contact) throw problem('unauthenticated')
   const { name, email } = contact
@@ -44,12 +44,12 @@ export async function editDetails(
   return db.transaction().execute(async (trx) => {
     await holdAccount(trx, userId, now)
     if (Object.keys(given).length > 0) await writeDetails(trx, userId, given, now)
-    return seeDetails(trx, userId)
+    return getDetails(trx, userId)
   })
 }
 
 /** Saves a CV in the place of the one before, which goes with its bytes. */
-export async function keepResume(
+export async function storeResume(
   context: AppContext,
   store: FileStore,
   userId: number,
@@ -75,8 +75,8 @@ async function changeResume(
     const resume_saved_at = file ? now.toISOString() : null
     if (file ?? before)
       await writeDetails(trx, userId, { resume_path: file?.key ?? null, resume_saved_at }, now)
-    await forgetFile(trx, before)
-    return seeDetails(trx, userId)
+    await deleteFile(trx, before)
+    return getDetails(trx, userId)
   })
 }
 

@@ -1,13 +1,13 @@
 import type { AuditAction } from '#src/contract/audit-actions.ts'
 import { problem } from '#src/contract/errors.ts'
 import { dropMailsAbout, type MailFiles } from '#src/features/notifications/server/index.ts'
-import { forgetFile, removeBytes } from '#src/features/storage/server/index.ts'
+import { deleteFile, removeBytes } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { forgetAnswersNaming } from '#src/platform/personal-data/forget-answers.ts'
+import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.ts'
 import type { ApplicationKind } from '../../application.ts'
 import { removeApplication } from '../queries/applications.ts'
 
@@ -39,7 +39,7 @@ export async function deleteApplication(
     await forgetAnswersNaming(trx, removed.email)
     await dropMailsAbout(trx, about)
     await audit(trx, viewer, clock.now(), { action, ...about })
-    return forgetFile(trx, removed.resume_path)
+    return deleteFile(trx, removed.resume_path)
   })
   if (unused !== undefined) await removeBytes(store, unused)
   await mails.forget(about)

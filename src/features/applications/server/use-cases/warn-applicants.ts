@@ -1,4 +1,4 @@
-import { announceAll, mailTo, takeBackMails } from '#src/features/notifications/server/index.ts'
+import { announceAll, mailTo, cancelMails } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyWasFraud } from '../mails/applicant-mails.ts'
 import { noteTold, noteUntold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
@@ -50,5 +50,5 @@ async function warn(
 /** Takes those back that have not left, because the vacancy is on the board again: nobody has been told. */
 export async function takeBackWarnings(trx: Trx, now: Date, vacancyId: number): Promise<void> {
   const ids = await applicationsOf(trx, vacancyId)
-  await noteUntold(trx, now, await takeBackMails(trx, vacancyWasFraud, 'position_application', ids))
+  await noteUntold(trx, now, await cancelMails(trx, vacancyWasFraud, 'position_application', ids))
 }

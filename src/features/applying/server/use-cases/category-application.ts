@@ -7,7 +7,7 @@ import {
 import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import { submitCategoryApplication } from '../../contract.ts'
-import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
+import { getCategoryAgain, mayApplyIn, answerOf } from './category.ts'
 import { cvMails, ofAccountThatIsThere } from './cv-mails.ts'
 
 /** A CV for a job category is confirmed to the applicant. */
@@ -48,7 +48,7 @@ export const categoryApplication = submissionKind({
   detail: (category) => ({ category: category.name }),
   mails: (row, id, category, announcing) =>
     cvMails(announcing, 'category_application', { ...row, id }, category),
-  told: toldOf('category_application'),
+  answer: answerOf('category_application'),
 })
 
 export const releaseCategory = releaseOf(categoryApplication, async (trx, row, id, now) => ({

@@ -21,7 +21,7 @@ export async function mayApplyIn(
 }
 
 /** Both forms answer their sender with this. */
-export const toldOf = (kind: CvKind) => (row: { created_at: string }, id: number, category: Category) => {
+export const answerOf = (kind: CvKind) => (row: { created_at: string }, id: number, category: Category) => {
   return {
     id,
     applicant_no: applicantNo(kind, id),

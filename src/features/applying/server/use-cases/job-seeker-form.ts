@@ -8,7 +8,7 @@ import {
 import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
 import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
 import { submitJobSeekerForm } from '../../job-seeker-form-contract.ts'
-import { getCategoryAgain, mayApplyIn, toldOf } from './category.ts'
+import { getCategoryAgain, mayApplyIn, answerOf } from './category.ts'
 import { cvMails, ofAccountThatIsThere } from './cv-mails.ts'
 
 /** No answer is no consent. The same word is stored and compared with a retry's. */
@@ -48,7 +48,7 @@ export const jobSeekerForm = submissionKind({
   detail: (category) => ({ category: category.name }),
   mails: ({ full_name: name, ...row }, id, category, announcing) =>
     cvMails(announcing, 'job_seeker_form', { ...row, id, name }, category),
-  told: toldOf('job_seeker_form'),
+  answer: answerOf('job_seeker_form'),
 })
 
 export const releaseForm = releaseOf(jobSeekerForm, async (trx, row, id, now) => ({

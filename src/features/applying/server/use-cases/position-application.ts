@@ -62,7 +62,7 @@ export const positionApplication = submissionKind({
     }),
   detail: subjectOf,
   mails: (row, id, _, announcing) => applicationMails(announcing, row, id),
-  told: (row, id) => ({ ...row, id, applicant_no: applicantNo('position_application', id) }),
+  answer: (row, id) => ({ ...row, id, applicant_no: applicantNo('position_application', id) }),
 })
 
 /** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */

@@ -18,15 +18,15 @@ export async function categoriesOfToday(db: Db): Promise<Map<number, number>> {
 }
 
 /** Removes a category: its number and addresses, those of earlier names too, lead to another one from now on. */
-export async function takeOverAddresses(trx: Trx, gone: number, kept: number): Promise<void> {
+export async function moveSlugs(trx: Trx, from: number, into: number): Promise<void> {
   for (const table of ['former_category_slugs', 'merged_categories'] as const)
-    await trx.updateTable(table).set({ category_id: kept }).where('category_id', '=', gone).execute()
+    await trx.updateTable(table).set({ category_id: into }).where('category_id', '=', from).execute()
   const { slug } = await trx
     .deleteFrom('categories')
-    .where('id', '=', gone)
+    .where('id', '=', from)
     .returning('slug')
     .executeTakeFirstOrThrow()
-  await sql`insert into former_category_slugs (slug, category_id) values (${slug}, ${kept})
+  await sql`insert into former_category_slugs (slug, category_id) values (${slug}, ${into})
     on conflict (slug) do update set category_id = excluded.category_id`.execute(trx)
-  await trx.insertInto('merged_categories').values({ id: gone, category_id: kept }).execute()
+  await trx.insertInto('merged_categories').values({ id: from, category_id: into }).execute()
 }

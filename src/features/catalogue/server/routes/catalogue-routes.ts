@@ -15,7 +15,7 @@ import {
   removeCategory,
   renameCategory,
 } from '../use-cases/categories.ts'
-import { seeCategoryUses } from '../use-cases/merge-categories.ts'
+import { getCategoryUses } from '../use-cases/merge-categories.ts'
 
 export const catalogueLists = (openVacancies: OpenVacancies) => [categoryList(openVacancies)]
 
@@ -44,7 +44,7 @@ export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): v
     await removeCategory(context, viewer, params.id)
     return { message: en['category.removed'] }
   })
-  bind(calls.showCategoryUses, ({ params }) => seeCategoryUses(context.db, context.owners, params.id))
+  bind(calls.showCategoryUses, ({ params }) => getCategoryUses(context.db, context.owners, params.id))
   bind(calls.mergeCategories, ({ params, body, viewer }) =>
     startMerge(context, context.merges, viewer, { from: body.category_id, into: params.id }),
   )

@@ -1,15 +1,15 @@
 import { problem } from '#src/contract/errors.ts'
 import type { MergeKind } from '#src/features/merges/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { MOST_COUNTED, type CategoryUses } from '../../admin-contract.ts'
+import { MAX_COUNTED, type CategoryUses } from '../../admin-contract.ts'
 import type { CategoryOwner } from '../category-owners.ts'
-import { findNames, lockCategories, takeOverAddresses } from '../queries/merge-categories.ts'
+import { findNames, lockCategories, moveSlugs } from '../queries/merge-categories.ts'
 
 export async function usesOfCategory(
   db: Db,
   owners: readonly CategoryOwner[],
   id: number,
-  most = MOST_COUNTED,
+  most = MAX_COUNTED,
 ): Promise<CategoryUses> {
   const uses: CategoryUses = {
     vacancies: 0,
@@ -22,7 +22,7 @@ export async function usesOfCategory(
   return uses
 }
 
-export async function seeCategoryUses(db: Db, owners: readonly CategoryOwner[], id: number) {
+export async function getCategoryUses(db: Db, owners: readonly CategoryOwner[], id: number) {
   if (!(await findNames(db, [id])).has(id)) throw problem('not_found')
   return usesOfCategory(db, owners, id)
 }
@@ -52,7 +52,7 @@ export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
     },
     // It is locked last: a sender who applies at this moment holds a vacancy and is about to need its category.
     lock: (trx, { from, into }) => lockCategories(trx, [into, from]),
-    finish: (trx, { from, into }) => takeOverAddresses(trx, from, into),
+    finish: (trx, { from, into }) => moveSlugs(trx, from, into),
     tags: ({ from, into }) => [
       'catalogue',
       'vacancies',

@@ -10,7 +10,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { loaded, panelFailure, type Loaded } from '#src/web/panel/panel-failure.ts'
-import { MOST_COUNTED, mergeCategories, showCategoryUses, type CategoryUses } from '../../admin-contract.ts'
+import { MAX_COUNTED, mergeCategories, showCategoryUses, type CategoryUses } from '../../admin-contract.ts'
 import { categoryOptions, type Category } from '../panel-choices.ts'
 
 const lists: Record<keyof CategoryUses, (category: number) => string> = {
@@ -59,7 +59,7 @@ function Uses({ id, uses }: { id: number; uses: CategoryUses }) {
           </Link>{' '}
           <span className="tabular-nums">
             {formatNumber(uses[kind])}
-            {uses[kind] >= MOST_COUNTED && '+'}
+            {uses[kind] >= MAX_COUNTED && '+'}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { saidColumns } from './company-changes.ts'
+import { profileColumns } from './company-changes.ts'
 
 /**
  * The company of a name, made where there is none, locked. `isMerged`: it has another name, because the one of this name
@@ -36,12 +36,12 @@ export async function linkAccount(trx: Trx, userId: number, companyId: number, n
   await sql`select sort_company_vacancies(${companyId})`.execute(trx)
 }
 
-const MOST_CLAIMED = 500
+const MAX_CLAIMED = 500
 
 export async function claimedCompanies(db: Db) {
   return db
     .selectFrom('companies')
-    .select(['id', ...saidColumns, 'claimed_at', 'verified_at', 'verified_proof'])
+    .select(['id', ...profileColumns, 'claimed_at', 'verified_at', 'verified_proof'])
     .select((eb) =>
       eb
         .selectFrom('company_accounts')
@@ -52,7 +52,7 @@ export async function claimedCompanies(db: Db) {
     .where('claimed_at', 'is not', null)
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST_CLAIMED)
+    .limit(MAX_CLAIMED)
     .execute()
 }
 
@@ -70,7 +70,7 @@ export async function partAccount(trx: Trx, userId: number, companyId: number): 
 }
 
 /** Takes the logos from companies that nobody holds any more and that are no clients; answers their keys. */
-export async function takeLogosOfNobody(trx: Trx): Promise<string[]> {
+export async function deleteUnusedLogos(trx: Trx): Promise<string[]> {
   const rows = await trx
     .selectFrom('companies')
     .select(['id', 'logo'])

@@ -4,19 +4,19 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 
 export const changeStatus = { waiting: 0, approved: 1, rejected: 2 } as const
 
-export interface Said {
+export interface CompanyProfile {
   name: string
   description: string | null
   website: string | null
   district: string | null
 }
-export const saidColumns = ['name', 'description', 'website', 'district'] as const
+export const profileColumns = ['name', 'description', 'website', 'district'] as const
 
 export async function companyOfAccount(db: Db, userId: number) {
   return db
     .selectFrom('company_accounts')
     .innerJoin('companies', 'companies.id', 'company_accounts.company_id')
-    .select(['companies.id', ...saidColumns, 'logo', 'verified_at'])
+    .select(['companies.id', ...profileColumns, 'logo', 'verified_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }
@@ -25,7 +25,7 @@ export async function companyOfAccount(db: Db, userId: number) {
 export async function lastChangeOf(db: Db, userId: number) {
   return db
     .selectFrom('company_changes')
-    .select(['id', ...saidColumns, 'logo', 'removes_logo', 'status', 'note', 'created_at'])
+    .select(['id', ...profileColumns, 'logo', 'removes_logo', 'status', 'note', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -44,9 +44,14 @@ export async function lockOwnChange(trx: Trx, userId: number) {
     .executeTakeFirst()
 }
 
-export async function keepChange(
+export async function storeChange(
   trx: Trx,
-  change: Said & { user_id: number; company_id: number | null; logo: string | null; removes_logo: boolean },
+  change: CompanyProfile & {
+    user_id: number
+    company_id: number | null
+    logo: string | null
+    removes_logo: boolean
+  },
   now: Date,
 ): Promise<number> {
   const at = now.toISOString()
@@ -71,7 +76,7 @@ export async function removeChange(trx: Trx, id: number): Promise<void> {
 }
 
 /** Removes the claims and changes of an account, whatever became of them; answers the keys of their logos. */
-export async function takeChangesOf(trx: Trx, userId: number): Promise<string[]> {
+export async function deleteChangesOf(trx: Trx, userId: number): Promise<string[]> {
   const rows = await trx
     .deleteFrom('company_changes')
     .where('user_id', '=', userId)
@@ -90,7 +95,7 @@ export async function senderOfLogo(db: Db, key: string): Promise<number | undefi
   return row?.user_id
 }
 
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 export async function waitingChanges(db: Db) {
   return db
@@ -98,7 +103,7 @@ export async function waitingChanges(db: Db) {
     .leftJoin('companies', 'companies.id', 'change.company_id')
     .select(['change.id', 'change.user_id', 'change.created_at', 'change.company_id'])
     .select(['change.logo', 'change.removes_logo'])
-    .select(saidColumns.map((column) => `change.${column}` as const))
+    .select(profileColumns.map((column) => `change.${column}` as const))
     .select([
       'companies.name as now_name',
       'companies.description as now_description',
@@ -120,7 +125,7 @@ export async function waitingChanges(db: Db) {
     .where('status', '=', changeStatus.waiting)
     .orderBy('change.created_at')
     .orderBy('change.id')
-    .limit(MOST_WAITING)
+    .limit(MAX_WAITING)
     .execute()
 }
 

@@ -71,7 +71,7 @@ export async function mergedInto(db: Db, id: number): Promise<number | undefined
   return row?.company_id
 }
 
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 export async function companiesLike(db: Db, q: string) {
   const id = /^[1-9][0-9]{0,8}$/.test(q) ? Number(q) : 0
@@ -83,6 +83,6 @@ export async function companiesLike(db: Db, q: string) {
     .orderBy(sql`starts_with(folded_name, lower(${q}))`, 'desc')
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
 }

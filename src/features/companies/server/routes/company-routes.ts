@@ -9,33 +9,33 @@ import { showBanner, showCompany } from '../../contract.ts'
 import { currentBanner } from '../use-cases/banner.ts'
 import type { CompanyReviewContext } from '../use-cases/company-contact.ts'
 import { approveChange, rejectChange } from '../use-cases/decide-company-change.ts'
-import { linkToCompany, unlinkFromCompany } from '../use-cases/link-account.ts'
-import { markCompany } from '../use-cases/mark-company.ts'
-import { seeOwnCompany, sendChange, takeChangeBack } from '../use-cases/own-company.ts'
 import {
   type CompanyContext,
-  seeClaimedCompanies,
-  seeCompaniesLike,
-  seeCompany,
-  seeWaitingChanges,
-} from '../use-cases/see-companies.ts'
+  getClaimedCompanies,
+  getSimilarCompanies,
+  getCompany,
+  getWaitingChanges,
+} from '../use-cases/get-companies.ts'
+import { linkToCompany, unlinkFromCompany } from '../use-cases/link-account.ts'
+import { markCompany } from '../use-cases/mark-company.ts'
+import { getOwnCompany, sendChange, withdrawChange } from '../use-cases/own-company.ts'
 
 export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {
-  bind(owners.readOwnCompany, ({ viewer }) => seeOwnCompany(context.db, viewer.user!.id))
+  bind(owners.readOwnCompany, ({ viewer }) => getOwnCompany(context.db, viewer.user!.id))
   bind(owners.sendCompanyChange, async ({ viewer, body, file: logo }) => {
     const { name, description = null, website = null, district = null, remove_logo } = body
-    const said = { name, description, website, district }
-    const sent = { ...said, logo, removeLogo: remove_logo === 'true' }
+    const profile = { name, description, website, district }
+    const sent = { ...profile, logo, removeLogo: remove_logo === 'true' }
     return { message: enAccount['company.sent'], data: await sendChange(context, store, viewer, sent) }
   })
   bind(owners.dropCompanyChange, async ({ viewer }) => ({
     message: enAccount['company.taken_back'],
-    data: await takeChangeBack(context, viewer.user!.id),
+    data: await withdrawChange(context, viewer.user!.id),
   }))
 }
 
 export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
-  bind(admins.listCompanyChanges, () => seeWaitingChanges(context))
+  bind(admins.listCompanyChanges, () => getWaitingChanges(context))
   bind(admins.approveCompanyChange, async ({ viewer, params }) => {
     await approveChange(context, viewer, params.id)
     return { message: p('companies.approved') }
@@ -44,7 +44,7 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext):
     await rejectChange(context, viewer, params.id, body.note ?? null)
     return { message: p('companies.rejected') }
   })
-  bind(admins.listClaimedCompanies, () => seeClaimedCompanies(context))
+  bind(admins.listClaimedCompanies, () => getClaimedCompanies(context))
   bind(admins.verifyCompany, async ({ viewer, params, body }) => {
     await markCompany(context, viewer, params.id, body.proof)
     return { message: p('companies.verified') }
@@ -61,13 +61,13 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext):
     await unlinkFromCompany(context, viewer, params.id, params.user)
     return { message: p('companies.parted') }
   })
-  bind(admins.findCompanies, ({ query }) => seeCompaniesLike(context, query.q))
+  bind(admins.findCompanies, ({ query }) => getSimilarCompanies(context, query.q))
   bind(admins.mergeCompanies, ({ viewer, params, body }) =>
     startMerge(context, context.merges, viewer, { from: body.company_id, into: params.id }),
   )
 }
 
 export function companyRoutes(bind: Binder, context: CompanyContext): void {
-  bind(showCompany, ({ params }) => seeCompany(context, params.id))
+  bind(showCompany, ({ params }) => getCompany(context, params.id))
   bind(showBanner, () => currentBanner(context))
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { fileUses } from '#src/features.ts'
-import { forgetReplacedPictures } from '#src/features/storage/server/use-cases/replaced-pictures.ts'
+import { deleteReplacedPictures } from '#src/features/storage/server/use-cases/replaced-pictures.ts'
 import { makeDueVariants } from '#src/features/storage/server/variants/make-variants.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -38,7 +38,7 @@ async function shown(): Promise<Banner> {
 
 /** Lists what is stored once pictures that were replaced are gone. */
 async function storedBanners(): Promise<string[]> {
-  const sweep = forgetReplacedPictures(board.db)
+  const sweep = deleteReplacedPictures(board.db)
   await sweep()
   await sweep()
   return board.storedIn('banners')
@@ -78,7 +78,7 @@ test('the image stays until another one comes, the link only while it is sent', 
 
 test('a page that was sent before a new picture came still gets the one that it shows, for an hour or two', async () => {
   const { context } = board.app
-  const sweep = forgetReplacedPictures(board.db)
+  const sweep = deleteReplacedPictures(board.db)
   await save({ text: 'Job fair' }, { image: { ...image, bytes: await aPhoto(1200) } })
   while (await makeDueVariants(context, board.store, fileUses));
   const { image_url, image_variants } = await shown()

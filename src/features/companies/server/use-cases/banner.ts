@@ -1,4 +1,4 @@
-import { forgetFile, recordFile } from '#src/features/storage/server/index.ts'
+import { deleteFile, recordFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
@@ -56,9 +56,9 @@ export async function saveBanner(
 /** Removing what is not there is no error. */
 export async function removeBanner({ changes, clock }: AppContext, viewer: Viewer) {
   await changes.transaction(async (trx, changed) => {
-    const gone = await trx.deleteFrom('banner').returning('image').executeTakeFirst()
-    if (!gone) return
-    await forgetFile(trx, gone.image)
+    const deleted = await trx.deleteFrom('banner').returning('image').executeTakeFirst()
+    if (!deleted) return
+    await deleteFile(trx, deleted.image)
     await audit(trx, viewer, clock.now(), { action: 'banner.changed', detail: { removed: true } })
     changed('site')
   })

@@ -1,5 +1,5 @@
 import { fieldProblem, problem, type FieldErrors } from '#src/contract/errors.ts'
-import { forgetFile, recordFile } from '#src/features/storage/server/index.ts'
+import { deleteFile, recordFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
@@ -74,7 +74,7 @@ export async function editClient(
         .set({ name, website, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
         .where('id', '=', id)
         .execute()
-      if (!file && removeLogo) await forgetFile(trx, old.logo)
+      if (!file && removeLogo) await deleteFile(trx, old.logo)
       await audit(trx, viewer, now, { action: 'client.changed', subject_id: id, detail: { name } })
       changed(...tagsOfCompany(id))
       return getClient(trx, id)
@@ -94,25 +94,25 @@ export async function orderClients({ changes, clock }: AppContext, viewer: Viewe
 /** Takes a company from Our Clients, with its logo. It stays as a company while a vacancy has its name. */
 export async function removeClient({ changes, clock }: AppContext, viewer: Viewer, id: number) {
   await changes.transaction(async (trx, changed) => {
-    const gone = await trx
+    const deleted = await trx
       .selectFrom('companies')
       .select(['name', 'logo'])
       .where('id', '=', id)
       .where('sort_order', 'is not', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!gone) throw problem('not_found')
+    if (!deleted) throw problem('not_found')
     await trx
       .updateTable('companies')
       .set({ sort_order: null, logo: null, website: null, updated_at: clock.now().toISOString() })
       .where('id', '=', id)
       .execute()
-    await forgetFile(trx, gone.logo)
+    await deleteFile(trx, deleted.logo)
     await removeIfUnused(trx, id)
     await audit(trx, viewer, clock.now(), {
       action: 'client.removed',
       subject_id: id,
-      detail: { name: gone.name },
+      detail: { name: deleted.name },
     })
     changed(...tagsOfCompany(id))
   })

@@ -1,7 +1,7 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
-import { forgetFile } from '#src/features/storage/server/index.ts'
+import { deleteFile } from '#src/features/storage/server/index.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -10,7 +10,7 @@ import { linkAccount, lockCompany, lockCompanyNamed } from '../queries/claimed-c
 import { changeStatus, closeChange, lockWaitingChange } from '../queries/company-changes.ts'
 import type { CompanyReviewContext } from './company-contact.ts'
 import { tagsOfCompany } from './company-tags.ts'
-import { noteCompanyAct } from './note-company-act.ts'
+import { recordCompanyAct } from './record-company-act.ts'
 
 /**
  * Takes a change: the page says it from now on. A claim links its account to the company of the name, which keeps only
@@ -40,10 +40,10 @@ export async function approveChange(
         .$if(isRenamed, (query) => query.set({ verified_at: null, verified_proof: null }))
         .where('id', '=', company.id)
         .execute()
-      if (logo === null) await forgetFile(trx, company.logo)
+      if (logo === null) await deleteFile(trx, company.logo)
       await linkAccount(trx, user_id, company.id, now)
       await tell(context, trx, now, user_id, { company: name })
-      await noteCompanyAct(trx, viewer, now, 'company.change_approved', company.id, name)
+      await recordCompanyAct(trx, viewer, now, 'company.change_approved', company.id, name)
       changed(...tagsWithVacancies(company.id))
     })
     .catch((error: unknown) => {
@@ -76,9 +76,9 @@ export async function rejectChange(
     const change = await lockWaitingChange(trx, id)
     if (!change) throw problem('not_found')
     await closeChange(trx, id, { status: changeStatus.rejected, note }, now)
-    await forgetFile(trx, change.logo)
+    await deleteFile(trx, change.logo)
     await tell(context, trx, now, change.user_id, { company: change.name, note })
-    await noteCompanyAct(trx, viewer, now, 'company.change_rejected', change.company_id, change.name)
+    await recordCompanyAct(trx, viewer, now, 'company.change_rejected', change.company_id, change.name)
   })
 }
 

@@ -1,13 +1,13 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
-import { forgetFile } from '#src/features/storage/server/index.ts'
+import { deleteFile } from '#src/features/storage/server/index.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyLinked } from '../mails.ts'
-import { linkAccount, lockCompany, partAccount, takeLogosOfNobody } from '../queries/claimed-companies.ts'
+import { linkAccount, lockCompany, partAccount, deleteUnusedLogos } from '../queries/claimed-companies.ts'
 import { companyOfAccount, lockOwnChange, removeChange } from '../queries/company-changes.ts'
 import type { CompanyReviewContext } from './company-contact.ts'
 import { tagsWithVacancies } from './decide-company-change.ts'
-import { noteCompanyAct } from './note-company-act.ts'
+import { recordCompanyAct } from './record-company-act.ts'
 
 /**
  * Links one more account to a claimed company, whose vacancies of the company's name join it. What the account had sent
@@ -30,11 +30,11 @@ export async function linkToCompany(
     if (linked?.id === id) return
     if (linked) throw problem('conflict', { text: 'company.other_company' })
     if (waiting) await removeChange(trx, waiting.id)
-    await forgetFile(trx, waiting?.logo ?? null)
+    await deleteFile(trx, waiting?.logo ?? null)
     await linkAccount(trx, account.id, id, now)
     const { name, language } = account
     await announce(trx, now, companyLinked, account.email, { name, company: company.name, language })
-    await noteCompanyAct(trx, viewer, now, 'company.account_linked', id, company.name)
+    await recordCompanyAct(trx, viewer, now, 'company.account_linked', id, company.name)
     changed(...tagsWithVacancies(id))
   })
 }
@@ -54,9 +54,9 @@ export async function unlinkFromCompany(
     if (!(await partAccount(trx, userId, id))) throw problem('not_found')
     // It was a change of this company.
     if (waiting) await removeChange(trx, waiting.id)
-    const logos = [waiting?.logo, ...(await takeLogosOfNobody(trx))]
-    for (const logo of logos) await forgetFile(trx, logo ?? null)
-    await noteCompanyAct(trx, viewer, now, 'company.account_parted', id, company.name)
+    const logos = [waiting?.logo, ...(await deleteUnusedLogos(trx))]
+    for (const logo of logos) await deleteFile(trx, logo ?? null)
+    await recordCompanyAct(trx, viewer, now, 'company.account_parted', id, company.name)
     changed(...tagsWithVacancies(id))
   })
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { lockCompany } from '../queries/claimed-companies.ts'
 import { tagsOfCompany } from './company-tags.ts'
-import { noteCompanyAct } from './note-company-act.ts'
+import { recordCompanyAct } from './record-company-act.ts'
 
 /** Gives a claimed company the verified mark, with its proof; `null` takes it away. */
 export async function markCompany(
@@ -23,7 +23,7 @@ export async function markCompany(
       .where('id', '=', id)
       .execute()
     const action = proof === null ? 'company.mark_taken' : 'company.verified'
-    await noteCompanyAct(trx, viewer, now, action, id, company.name)
+    await recordCompanyAct(trx, viewer, now, action, id, company.name)
     changed(...tagsOfCompany(id))
   })
 }

@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import type { MergedPair, MergeKind } from '#src/features/merges/server/index.ts'
-import { forgetFile } from '#src/features/storage/server/index.ts'
+import { deleteFile } from '#src/features/storage/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Merging, MergingVacancies } from '../merging-vacancies.ts'
 import { findCompanies, lockCompanies, mergeInto, mergingOf } from '../queries/merge-companies.ts'
@@ -29,7 +29,7 @@ export function companyMerges(vacancies: MergingVacancies): MergeKind {
     finish: async (trx, pair, now) => {
       const { from, into } = await checkCompanies(trx, pair)
       await mergeInto(trx, pair.from, pair.into, now)
-      if (into.logo) await forgetFile(trx, from.logo)
+      if (into.logo) await deleteFile(trx, from.logo)
     },
     tags: ({ from, into }) => [...tagsWithVacancies(into), ...tagsWithVacancies(from)],
   }

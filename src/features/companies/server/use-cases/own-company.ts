@@ -1,4 +1,4 @@
-import { forgetFile, recordFile } from '#src/features/storage/server/index.ts'
+import { deleteFile, recordFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -9,15 +9,15 @@ import type { OwnCompany } from '../../company-contract.ts'
 import {
   changeStatus,
   companyOfAccount,
-  keepChange,
+  storeChange,
   lastChangeOf,
   lockOwnChange,
   removeChange,
-  type Said,
+  type CompanyProfile,
 } from '../queries/company-changes.ts'
 import { storagePath, withPicture } from './picture.ts'
 
-export async function seeOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
+export async function getOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
   const [company, last] = [await companyOfAccount(db, userId), await lastChangeOf(db, userId)]
   return {
     company: company
@@ -28,7 +28,7 @@ export async function seeOwnCompany(db: Db, userId: number): Promise<OwnCompany>
   }
 }
 
-export interface SentChange extends Said {
+export interface SentChange extends CompanyProfile {
   logo: Upload | undefined
   removeLogo: boolean
 }
@@ -41,7 +41,7 @@ export async function sendChange(
   { db, clock }: AppContext,
   store: FileStore,
   viewer: Viewer,
-  { logo: upload, removeLogo, ...said }: SentChange,
+  { logo: upload, removeLogo, ...profile }: SentChange,
 ): Promise<OwnCompany> {
   const user_id = viewer.user!.id
   const now = clock.now()
@@ -52,25 +52,25 @@ export async function sendChange(
       if (file) await recordFile(trx, file, now)
       const logo = file?.key ?? (removeLogo ? null : (waiting?.logo ?? null))
       const removes_logo = logo === null && removeLogo && company?.logo != null
-      const change = { ...said, user_id, company_id: company?.id ?? null, logo, removes_logo }
-      const id = await keepChange(trx, change, now)
-      if (waiting?.logo !== logo) await forgetFile(trx, waiting?.logo ?? null)
+      const change = { ...profile, user_id, company_id: company?.id ?? null, logo, removes_logo }
+      const id = await storeChange(trx, change, now)
+      if (waiting?.logo !== logo) await deleteFile(trx, waiting?.logo ?? null)
       await audit(trx, viewer, now, {
         action: 'company.change_sent',
         subject: 'company_change',
         subject_id: id,
-        detail: { name: said.name },
+        detail: { name: profile.name },
       })
-      return seeOwnCompany(trx, user_id)
+      return getOwnCompany(trx, user_id)
     }),
   )
 }
 
-export async function takeChangeBack({ db }: AppContext, userId: number): Promise<OwnCompany> {
+export async function withdrawChange({ db }: AppContext, userId: number): Promise<OwnCompany> {
   return db.transaction().execute(async (trx) => {
     const waiting = await lockOwnChange(trx, userId)
     if (waiting) await removeChange(trx, waiting.id)
-    await forgetFile(trx, waiting?.logo ?? null)
-    return seeOwnCompany(trx, userId)
+    await deleteFile(trx, waiting?.logo ?? null)
+    return getOwnCompany(trx, userId)
   })
 }

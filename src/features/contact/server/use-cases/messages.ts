@@ -31,7 +31,7 @@ export function contactMessage(officeAddresses: OfficeAddresses) {
     insert: insertMessage,
     mails: async ({ name, email, message }, _id, _facts, { trx }) =>
       (await officeAddresses(trx)).map((to) => mailTo(officeMessage, to, { name, email, message })),
-    told: ({ created_at }, id) => ({ id, created_at }),
+    answer: ({ created_at }, id) => ({ id, created_at }),
   })
 }
 

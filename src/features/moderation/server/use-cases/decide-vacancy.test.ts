@@ -96,14 +96,14 @@ test('a decision that changes nothing does not touch the row', async () => {
 
 test('a vacancy of nobody is decided without a mail, and a return to pending is no news', async () => {
   const owner = await aUser(board)
-  const nobodys = await aVacancy(board, { status: 0 })
-  assert.equal((await decide(nobodys.id, { status: 1 })).statusCode, 200)
+  const impersonal = await aVacancy(board, { status: 0 })
+  assert.equal((await decide(impersonal.id, { status: 1 })).statusCode, 200)
   const mine = await aVacancy(board, { status: 1, user_id: owner.id })
   await decide(mine.id, { status: 0 })
   const mails = await board.db
     .selectFrom('outbox')
     .selectAll()
-    .where('recipient', 'in', [owner.email, nobodys.email])
+    .where('recipient', 'in', [owner.email, impersonal.email])
     // An approval asks the address of the vacancy to be confirmed.
     .where('template', '!=', 'vacancy_address_confirmation')
     .execute()

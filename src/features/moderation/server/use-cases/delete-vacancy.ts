@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
-import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
-import { forgetFile, removeBytes } from '#src/features/storage/server/index.ts'
+import { cancelDecisionMails } from '#src/features/notifications/server/index.ts'
+import { deleteFile, removeBytes } from '#src/features/storage/server/index.ts'
 import {
   lockVacancy,
   publicTopics,
@@ -45,7 +45,7 @@ export async function deleteLocked(
 ): Promise<string[]> {
   const proposed = await dropRevision(trx, await waitingRevision(trx, row.id))
   const kept = await forgetKeptPosters(trx, { vacancy: row.id })
-  await takeBackDecisionMails(trx, row.id, decisionMails)
+  await cancelDecisionMails(trx, row.id, decisionMails)
   await removeVacancy(trx, row.id)
   await audit(trx, viewer, now, {
     action: 'vacancy.deleted',
@@ -54,6 +54,6 @@ export async function deleteLocked(
     detail: { position: row.position, company_name: row.company_name },
   })
   const poster =
-    row.job_poster !== null && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
+    row.job_poster !== null && (await deleteFile(trx, row.job_poster)) ? row.job_poster : undefined
   return [poster, proposed, ...kept].filter((key) => key !== undefined)
 }

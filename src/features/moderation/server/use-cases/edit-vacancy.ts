@@ -1,7 +1,7 @@
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem, type FieldErrors, type Problem } from '#src/contract/errors.ts'
 import {
-  forgetFile,
+  deleteFile,
   recordFile,
   removeBytes,
   withStoredFile,
@@ -125,7 +125,7 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   const isPublic = row.status === vacancyStatus.approved && fields.status === vacancyStatus.approved
   if (isPublic && changedFields.includes('email'))
     await act.onApproved?.(trx, id, now, new Date(now.getTime() + act.mailWaitMs))
-  const gone = file && row.job_poster && (await forgetFile(trx, row.job_poster)) ? row.job_poster : undefined
+  const gone = file && row.job_poster && (await deleteFile(trx, row.job_poster)) ? row.job_poster : undefined
   return {
     vacancy: await adminVacancyOf(trx, id, today),
     oldPoster: gone,

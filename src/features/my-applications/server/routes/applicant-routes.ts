@@ -7,7 +7,7 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
-import { languageAsked } from '#src/strings/languages.ts'
+import { acceptedLanguage } from '#src/strings/languages.ts'
 import * as contract from '../../contract.ts'
 import { requestApplicationLink } from '../../link-request-contract.ts'
 import { myApplications } from '../lists/my-applications.ts'
@@ -66,7 +66,7 @@ export function bindApplicant(
     await linkRequests.take({
       applicant_no: applicantNo(read.kind, read.id),
       email: body.email,
-      language: languageAsked(request.headers['accept-language']),
+      language: acceptedLanguage(request.headers['accept-language']),
     })
     return { message: en['application_link.asked'] }
   })

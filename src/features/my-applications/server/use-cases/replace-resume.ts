@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import { isFinal } from '#src/features/applications/application-stages.ts'
 import type { ApplicationKind } from '#src/features/applications/application.ts'
 import { lockSent, setResume, findSentCv } from '#src/features/applications/server/index.ts'
-import { forgetFile, recordFile, removeBytes, withStoredFile } from '#src/features/storage/server/index.ts'
+import { deleteFile, recordFile, removeBytes, withStoredFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -52,7 +52,7 @@ export async function replaceResume<Seen>(
       await recordFile(trx, file, now)
       await setResume(trx, kind, id, file.key)
       await audit(trx, viewer, now, { action: `${kind}.resume_replaced`, subject: kind, subject_id: id })
-      return { unused: await forgetFile(trx, before?.resume_path ?? null), seen: await see(trx) }
+      return { unused: await deleteFile(trx, before?.resume_path ?? null), seen: await see(trx) }
     }),
   )
   if (unused !== undefined) await removeBytes(store, unused)

@@ -2,12 +2,12 @@ import { problem } from '#src/contract/errors.ts'
 import { isFinal } from '#src/features/applications/application-stages.ts'
 import { forgetCourse, setStage, lockReceived } from '#src/features/applications/server/index.ts'
 import { dropMailsAbout } from '#src/features/notifications/server/index.ts'
-import { forgetFile, removeBytes } from '#src/features/storage/server/index.ts'
+import { deleteFile, removeBytes } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { forgetAnswersNaming } from '#src/platform/personal-data/forget-answers.ts'
+import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.ts'
 import { seeSent } from './see-sent.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function withdrawSent({ db, clock }: AppContext, store: FileStore, 
       subject: 'position_application',
       subject_id: id,
     })
-    return { unused: await forgetFile(trx, row.resume_path), application: await seeSent(trx, viewer, id) }
+    return { unused: await deleteFile(trx, row.resume_path), application: await seeSent(trx, viewer, id) }
   })
   if (unused !== undefined) await removeBytes(store, unused)
   return application

@@ -7,7 +7,7 @@ export interface MyDataRequest {
   language: string
 }
 
-export async function noteRequest(
+export async function recordRequest(
   db: Db,
   now: Date,
   { email, language }: Pick<MyDataRequest, 'email' | 'language'>,

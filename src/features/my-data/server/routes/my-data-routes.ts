@@ -9,13 +9,13 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
 import { en } from '#src/strings/en.ts'
-import { type Language, languageAsked } from '#src/strings/languages.ts'
+import { type Language, acceptedLanguage } from '#src/strings/languages.ts'
 import * as contract from '../../contract.ts'
 import { type ArchiveParts, archivePerson } from '../use-cases/archive-person.ts'
 import { correctMyData, withdrawConsents } from '../use-cases/change-my-data.ts'
 import { erasePerson, type PersonStores } from '../use-cases/erase-person.ts'
+import { seeMyData } from '../use-cases/my-data.ts'
 import { addressOf, proveOwnData } from '../use-cases/prove-own-data.ts'
-import { seeMyData } from '../use-cases/see-my-data.ts'
 
 const PASS_SECONDS = 5 * 60
 
@@ -25,7 +25,7 @@ export interface MyDataParts extends ArchiveParts, PersonStores {
   passes: SessionPasses
 }
 
-export interface AskedLink {
+export interface MyDataLinkRequest {
   email: string
   language: Language
 }
@@ -34,14 +34,14 @@ export function bindMyData(
   bind: Binder,
   context: AppContext,
   parts: MyDataParts,
-  links: AfterAnswer<AskedLink>,
+  links: AfterAnswer<MyDataLinkRequest>,
 ): void {
   const { db } = context
   const seeIn = (email: string, request: FastifyRequest) => (handle: Db) =>
-    seeMyData(handle, context.clock.now(), parts, email, languageAsked(request.headers['accept-language']))
+    seeMyData(handle, context.clock.now(), parts, email, acceptedLanguage(request.headers['accept-language']))
 
   bind(contract.askForMyData, async ({ body: { email }, request }) => {
-    await links.take({ email, language: languageAsked(request.headers['accept-language']) })
+    await links.take({ email, language: acceptedLanguage(request.headers['accept-language']) })
     return { message: en['my_data.asked'] }
   })
   bind(contract.seeMyData, async ({ viewer, request }) => seeIn(await addressOf(db, viewer), request)(db))

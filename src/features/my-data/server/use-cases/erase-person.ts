@@ -1,12 +1,12 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
-import { keepBlock, lockOut, lockUserOf } from '#src/features/accounts/server/index.ts'
+import { storeBlock, lockOut, lockUserOf } from '#src/features/accounts/server/index.ts'
 import { withdrawOfContact } from '#src/features/my-vacancies/server/index.ts'
 import {
-  forgetMailsAbout,
+  deleteMailsAbout,
   type MailFiles,
   type MailSubject,
 } from '#src/features/notifications/server/index.ts'
-import { deleteScheduled, forgetFile } from '#src/features/storage/server/index.ts'
+import { deleteScheduled, deleteFile } from '#src/features/storage/server/index.ts'
 import type { EvidenceReason } from '#src/features/vacancy-reports/evidence-reasons.ts'
 import { evidenceOf } from '#src/features/vacancy-reports/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -104,7 +104,8 @@ async function erase(
     const isTheirs = user !== undefined && (isRequested || user.is_locked_out)
     const account = isTheirs ? ({ subject: 'user', subject_id: user.id } as const) : undefined
     const isAccountKept = isKept && isOfAccount
-    if (isTheirs && !isAccountKept && user.blocked_at !== null) await keepBlock(trx, email, blocksSecret, now)
+    if (isTheirs && !isAccountKept && user.blocked_at !== null)
+      await storeBlock(trx, email, blocksSecret, now)
     await endPendingErasure(trx, email)
     if (isKept) {
       await holdErasure(trx, email, requestedAt)
@@ -123,7 +124,7 @@ async function erase(
   await deleteScheduled(db, store).catch(() => undefined)
   // The hourly sweep goes on where these do not come to their end: everything is erased by now.
   for (const { sweep } of inventory) await sweep?.(db).catch(() => undefined)
-  return { erased: { ...erased, 'mails in files': await mails.forgetAddress(email, about) }, kept_for }
+  return { erased: { ...erased, 'mails in files': await mails.deleteMailsTo(email, about) }, kept_for }
 }
 
 /** The vacancies end, nobody logs in to the account any more, and mails to its other addresses go. */
@@ -137,7 +138,7 @@ async function keepEvidence(
   changed(...(await withdrawOfContact(trx, { email, userId: account?.subject_id }, now)))
   if (!account) return
   await lockOut(trx, account.subject_id)
-  await forgetMailsAbout(trx, account)
+  await deleteMailsAbout(trx, account)
 }
 
 type Erased = Record<string, number>
@@ -170,14 +171,14 @@ async function rowEraser(db: Db, inventory: readonly PersonalData[]) {
         const rows = await deleteRows(trx, there, entry, email, evidence)
         erased[entry.table] = (erased[entry.table] ?? 0) + rows.length
         if (file !== undefined)
-          for (const row of rows) await forgetFile(trx, (row[file] ?? null) as string | null)
-        await entry.whenErased?.({ trx, rows, changed })
+          for (const row of rows) await deleteFile(trx, (row[file] ?? null) as string | null)
+        await entry.onErased?.({ trx, rows, changed })
         about.push(...mailSubjectsOf(entry, rows))
         for (const { name, full_name } of rows)
           for (const text of [name, full_name]) if (typeof text === 'string') names.add(text)
       }
     }
-    for (const subject of about) await forgetMailsAbout(trx, subject)
+    for (const subject of about) await deleteMailsAbout(trx, subject)
     for (const { eraseNames } of inventory) Object.assign(erased, await eraseNames?.(trx, [...names]))
     return { erased, about }
   }

@@ -4,7 +4,7 @@ import { categoryNames, cityNames, districtNames } from '#src/features/catalogue
 import { containsWords, stateOn, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/pages.ts'
-import type { listOwnVacancies } from '../../own-contract.ts'
+import type { listOwnVacancies } from '../../contract.ts'
 import { companyFields } from '../../posting-contract.ts'
 
 type Query = QueryOf<typeof listOwnVacancies>

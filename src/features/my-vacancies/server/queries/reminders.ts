@@ -7,7 +7,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { REMINDED_DAYS_BEFORE, type ReminderAnswer, type ReminderKind } from '../../reminder-contract.ts'
 
 /** A board that was down for longer than this says nothing of vacancies that closed meanwhile. */
-const MOST_DAYS_LATE = 3
+const MAX_DAYS_LATE = 3
 
 export interface DueReminder {
   kind: ReminderKind
@@ -22,7 +22,7 @@ export async function dueReminders(db: Db, today: string, most: number): Promise
   const closed = await due(
     db,
     'closed',
-    daysBefore(today, MOST_DAYS_LATE),
+    daysBefore(today, MAX_DAYS_LATE),
     daysBefore(today, 1),
     sql`true`,
     most,
@@ -77,7 +77,7 @@ export async function findReminder(db: Db, id: number) {
 
 export type ReminderRow = NonNullable<Awaited<ReturnType<typeof findReminder>>>
 
-export async function noteAnswer(db: Db, id: number, answer: ReminderAnswer, now: Date): Promise<void> {
+export async function saveAnswer(db: Db, id: number, answer: ReminderAnswer, now: Date): Promise<void> {
   await db
     .updateTable('vacancy_reminders')
     .set({ answer, answered_at: now.toISOString() })

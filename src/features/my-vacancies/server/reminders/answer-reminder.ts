@@ -5,11 +5,11 @@ import { stateOf } from '#src/features/vacancies/vacancy-state.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { actsOf, extendableUntil, type OwnAct } from '../../own-acts.ts'
 import type { Reminder, ReminderAnswer } from '../../reminder-contract.ts'
-import { findReminder, noteAnswer, type ReminderRow } from '../queries/reminders.ts'
-import { endOwn, extendOwn } from '../use-cases/end-own.ts'
-import type { OwnerContext } from '../use-cases/own-answer.ts'
+import { actsOf, extendableUntil, type OwnAct } from '../../vacancy-acts.ts'
+import { findReminder, saveAnswer, type ReminderRow } from '../queries/reminders.ts'
+import { endOwn, extendOwn } from '../use-cases/end-vacancy.ts'
+import type { OwnerContext } from '../use-cases/vacancy-answer.ts'
 
 /** An answer may be given while the owner may do this. */
 const actOf: Record<ReminderAnswer, OwnAct> = {
@@ -19,7 +19,7 @@ const actOf: Record<ReminderAnswer, OwnAct> = {
 }
 
 /** Answers what the mail asks that a link was in. */
-export async function seeReminder(context: OwnerContext, { link }: Viewer): Promise<Reminder> {
+export async function getReminder(context: OwnerContext, { link }: Viewer): Promise<Reminder> {
   return (await reminderOf(context, link)).shown
 }
 
@@ -37,7 +37,7 @@ export async function answerReminder(
   const { name, email, language } = contact
   const owner: Viewer = { user: { id: vacancy.user_id, name, email, emailConfirmed: true, language } }
   const now = context.clock.now()
-  const note = (db: Db) => noteAnswer(db, reminder.id, answer, now)
+  const note = (db: Db) => saveAnswer(db, reminder.id, answer, now)
   const after = (changes: Partial<VacancyOfReminder>) =>
     asAnswer({ ...reminder, answer }, { ...vacancy, ...changes }, dayInColombo(now))
   if (answer === 'filled') {
@@ -58,10 +58,10 @@ type VacancyOfReminder = NonNullable<Awaited<ReturnType<typeof findVacancy>>>
 function isDone(
   { answer, state }: Reminder,
   { extended_at }: VacancyOfReminder,
-  wanted: ReminderAnswer,
+  requested: ReminderAnswer,
 ): boolean {
-  if (wanted === 'filled') return state === 'filled'
-  return answer === wanted && (wanted !== 'extended' || extended_at !== null)
+  if (requested === 'filled') return state === 'filled'
+  return answer === requested && (requested !== 'extended' || extended_at !== null)
 }
 
 async function reminderOf(context: OwnerContext, link: Viewer['link']) {

@@ -7,7 +7,7 @@ import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
-import { extendableUntil } from '../../own-acts.ts'
+import { extendableUntil } from '../../vacancy-acts.ts'
 import { vacancyClosed, vacancyClosing } from '../mails.ts'
 import { dueReminders, insertReminder, reminderEnd, type DueReminder } from '../queries/reminders.ts'
 

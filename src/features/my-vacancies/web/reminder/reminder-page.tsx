@@ -26,7 +26,7 @@ import {
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
 type Shown =
-  | { state: 'asked'; reminder: Reminder; wanted: ReminderAnswer | undefined }
+  | { state: 'asked'; reminder: Reminder; chosen: ReminderAnswer | undefined }
   | { state: 'refused'; message: string }
   | { state: 'failed' }
 
@@ -37,7 +37,7 @@ export const loader = onLinkServer(async (api: Api, { url, signal }: LoadInput) 
     return data<Shown>({
       state: 'asked',
       reminder: read.data,
-      wanted: answerIn(url.searchParams.get('answer')),
+      chosen: answerIn(url.searchParams.get('answer')),
     })
   if (read.kind === 'network' || read.status >= 500) return data<Shown>({ state: 'failed' }, { status: 503 })
   return data<Shown>({ state: 'refused', message: read.problem.message ?? '' }, { status: read.status })
@@ -64,7 +64,7 @@ export default function ReminderPage() {
   const shown = useLoaderData<typeof loader>()
   if (shown.state === 'refused') return <LinkRefused message={shown.message} />
   if (shown.state === 'failed') return <Failed />
-  return <Asked {...shown} />
+  return <Question {...shown} />
 }
 
 function Failed() {
@@ -77,7 +77,7 @@ function Failed() {
   )
 }
 
-function Asked({ reminder, wanted }: Shown & { state: 'asked' }) {
+function Question({ reminder, chosen }: Shown & { state: 'asked' }) {
   const t = useText()
   const a = useAccountText()
   const { site } = useFrame()
@@ -89,8 +89,8 @@ function Asked({ reminder, wanted }: Shown & { state: 'asked' }) {
   const given = answered && 'given' in answered ? answered.given : undefined
   // The wanted one alone at first: who came by a button of the mail has pressed it already.
   const [first, others] =
-    wanted && answers.includes(wanted)
-      ? [[wanted], answers.filter((answer) => answer !== wanted)]
+    chosen && answers.includes(chosen)
+      ? [[chosen], answers.filter((answer) => answer !== chosen)]
       : [answers, []]
   return (
     <div className="mx-auto max-w-2xl">

@@ -4,7 +4,7 @@ import { type LateWords, payloadOf } from '../mails/late-words.ts'
 import { DIGEST_HOUR, limitsOf, MAX_IN_DIGEST } from '../mails/mail-limits.ts'
 import { getMail, type MailRegistry } from '../mails/mail-registry.ts'
 import { digestFor, lastMailsTo, layInto, lockRecipient } from '../queries/digests.ts'
-import { type DueMail, forgetMail } from '../queries/outbox.ts'
+import { type DueMail, deleteMail } from '../queries/outbox.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -29,7 +29,7 @@ export async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: Mai
     if (!isFull) return false
     const digest = await digestFor(trx, mail.recipient, now, nextDigest(now))
     if (digest.mails < MAX_IN_DIGEST) await layInto(trx, digest, mail.id)
-    else await forgetMail(trx, mail.id)
+    else await deleteMail(trx, mail.id)
     return true
   })
 }

@@ -10,12 +10,12 @@ import { mailsIn } from '../queries/digests.ts'
 import { isBulkDue, takeTurn } from '../queries/mail-pace.ts'
 import {
   type DueMail,
-  forgetMail,
+  deleteMail,
   mailExists,
   markRefused,
   markSent,
   renewLease,
-  takeDueMail,
+  claimDueMail,
 } from '../queries/outbox.ts'
 import { holdForDigest, wordsOfDigest } from './hold-for-digest.ts'
 import { keepLease } from './mail-lease.ts'
@@ -40,7 +40,7 @@ export interface MailJobParts {
   sendMs?: number
 }
 
-const MOST_OF_AN_ERROR = 300
+const MAX_OF_AN_ERROR = 300
 /** With the {@link POLL_MS} of the others, the mail of a worker that died is taken over within twenty seconds. */
 const LEASE_MS = 15_000
 const POLL_MS = 3_000
@@ -73,13 +73,13 @@ async function sendNext(parts: MailJobParts): Promise<number | undefined> {
   const { db, clock } = context
   const now = clock.now()
   let taken = performance.now()
-  let mail = await takeDueMail(db, now, leaseMs)
+  let mail = await claimDueMail(db, now, leaseMs)
   if (!mail) {
     if (!(await isBulkDue(db, now))) return undefined
     const turnMs = await takeTurn(db, bulkPerSecond)
     if (turnMs > 0) return Math.min(turnMs, POLL_MS)
     taken = performance.now()
-    mail = await takeDueMail(db, now, leaseMs, true)
+    mail = await claimDueMail(db, now, leaseMs, true)
   }
   if (!mail) return undefined
   const lease = keepLease(() => renewLease(context.db, mail, leaseMs), leaseMs, taken)
@@ -100,12 +100,12 @@ async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSigna
     const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
     // One that another transaction announced while its reader's data was being erased.
     if (await wasErasedAfter(context.db, mail.recipient, mail.created_at)) {
-      await forgetMail(context.db, mail.id)
+      await deleteMail(context.db, mail.id)
       return
     }
     const outgoing = await outgoingOf(parts, mail)
     if (!outgoing) {
-      await forgetMail(context.db, mail.id)
+      await deleteMail(context.db, mail.id)
       return
     }
     if (await holdForDigest(context.db, context.clock.now(), mail, parts.mails)) return
@@ -168,5 +168,5 @@ async function outgoingOf({ context, mails, lateWords = {}, site }: MailJobParts
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   // A server's answer may carry control characters, U+0000 too, which the database refuses.
-  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MOST_OF_AN_ERROR)
+  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MAX_OF_AN_ERROR)
 }

@@ -12,18 +12,18 @@ export function keepLease(
 ): { lost: AbortSignal; stop(this: void): void } {
   const lost = new AbortController()
   const giveUp = () => lost.abort(new Error('the lease of the mail was lost'))
-  const endOf = (asked: number) =>
-    setTimeout(giveUp, asked + leaseMs * 0.8 - performance.now()).unref() as NodeJS.Timeout
+  const endOf = (requestedAt: number) =>
+    setTimeout(giveUp, requestedAt + leaseMs * 0.8 - performance.now()).unref() as NodeJS.Timeout
   let end = endOf(taken)
   let isRenewing = false
   const tryToRenew = async () => {
     if (isRenewing) return
     isRenewing = true
-    const asked = performance.now()
+    const requestedAt = performance.now()
     try {
       const isMine = await renew()
       clearTimeout(end)
-      if (isMine) end = endOf(asked)
+      if (isMine) end = endOf(requestedAt)
       else giveUp()
     } catch {
       // The database is away: the next one may succeed.

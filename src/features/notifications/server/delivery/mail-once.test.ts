@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
 import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
-import { takeDueMail } from '../queries/outbox.ts'
+import { claimDueMail } from '../queries/outbox.ts'
 
 const board = await testBoard({ after })
 const { aWorker, aMail, rows, untilSent } = mailWorkersOf(board)
@@ -15,7 +15,7 @@ beforeEach(() => board.db.deleteFrom('outbox').execute())
 test('what a worker that died had taken is sent after its lease, as the same message', async (t) => {
   const smtp = await testSmtp(t)
   await aMail()
-  const taken = await takeDueMail(board.db, board.clock.now(), 1_000)
+  const taken = await claimDueMail(board.db, board.clock.now(), 1_000)
   const begun = performance.now()
   aWorker(t, smtp.url)
   await untilSent()

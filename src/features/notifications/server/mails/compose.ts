@@ -11,7 +11,7 @@ export interface ComposedMail {
   unsubscribe?: string
 }
 
-const MOST_OF_A_SUBJECT = 150
+const MAX_OF_A_SUBJECT = 150
 
 export function compose(letter: Letter, site: MailSite): ComposedMail {
   const { name, address, phone, email } = site
@@ -23,7 +23,7 @@ export function compose(letter: Letter, site: MailSite): ComposedMail {
     { words: `${t('mail.closing')}\n${name}` },
   ].filter((block) => block !== undefined && block !== false)
   const footer = [name, address, phone, email].filter(Boolean).join(', ')
-  const subject = [...oneLine(letter.subject)].slice(0, MOST_OF_A_SUBJECT).join('')
+  const subject = [...oneLine(letter.subject)].slice(0, MAX_OF_A_SUBJECT).join('')
   return {
     subject,
     text: `${blocks.map((block) => asText(t, block)).join('\n\n')}\n\n-- \n${footer}\n`,

@@ -3,7 +3,7 @@
  * for its reader. These functions keep such words from being a message or a link.
  */
 
-const MOST_OF_A_NAME = 40
+const MAX_OF_A_NAME = 40
 
 /** Returns a name that greets: letters and what stands in names. Anything else, a link above all, makes it no name. */
 export function greetingName(name: string): string | undefined {
@@ -11,7 +11,7 @@ export function greetingName(name: string): string | undefined {
   // The joiners belong to Sinhala spelling. A dot stands only after an initial or a title, never inside an address.
   if (!/^(?:[\p{L}\p{M}' ’.-]|\u200C|\u200D)+$/u.test(flat) || /www\./i.test(flat)) return undefined
   const spaced = flat.replace(/\.(?=\S)/g, '. ')
-  return [...spaced].length <= MOST_OF_A_NAME ? spaced : undefined
+  return [...spaced].length <= MAX_OF_A_NAME ? spaced : undefined
 }
 
 /** Returns a title that nobody has approved yet, or nothing where a mail program could make a link of it. */

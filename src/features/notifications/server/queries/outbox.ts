@@ -17,7 +17,7 @@ export interface DueMail {
  * Takes the mail that has been due for longest for this worker, as one more attempt. Other workers pass over it; when
  * this one dies, it is due again when its lease ends. Leases run by the database's clock: nodes agree on it.
  */
-export async function takeDueMail(
+export async function claimDueMail(
   db: Db,
   now: Date,
   leaseMs: number,
@@ -122,7 +122,7 @@ export async function mailExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-export async function forgetMail(db: Db, id: number): Promise<void> {
+export async function deleteMail(db: Db, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 

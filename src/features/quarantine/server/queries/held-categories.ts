@@ -11,9 +11,9 @@ export const heldCategories: CategoryOwner = {
   uses: async (db, category, most) => ({
     held_submissions: await countUpTo(db, 'quarantine', most, inCategory(category)),
   }),
-  move: async (trx, gone, kept, most) =>
+  move: async (trx, from, into, most) =>
     updateUpTo(trx, 'quarantine', most, {
-      set: sql`target = ${kept.id}, "row" = jsonb_set("row", '{job_category_id}', to_jsonb(${kept.id}::integer))`,
-      where: inCategory(gone),
+      set: sql`target = ${into.id}, "row" = jsonb_set("row", '{job_category_id}', to_jsonb(${into.id}::integer))`,
+      where: inCategory(from),
     }),
 }

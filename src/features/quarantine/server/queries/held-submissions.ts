@@ -10,7 +10,7 @@ export function countHeld(db: Db, most: number): Promise<number> {
 }
 
 /** Takes a row out: a concurrent transaction waits, and then finds none. */
-export async function takeHeld(trx: Trx, id: number) {
+export async function claimHeld(trx: Trx, id: number) {
   return trx.deleteFrom('quarantine').where('id', '=', id).returningAll().executeTakeFirst()
 }
 

@@ -29,7 +29,7 @@ export async function knowTexts(trx: Trx, row: object, now: Date): Promise<void>
 }
 
 /** A person wrote them after all. */
-export async function forgetTexts(trx: Trx, row: object): Promise<void> {
+export async function deleteHeldTexts(trx: Trx, row: object): Promise<void> {
   for (const digest of digestsOf(row))
     await trx.deleteFrom('held_texts').where('digest', '=', digest).execute()
 }

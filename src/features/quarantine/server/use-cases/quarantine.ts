@@ -1,13 +1,13 @@
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
-import { forgetFile } from '#src/features/storage/server/index.ts'
+import { deleteFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { HeldKind } from '../../admin-contract.ts'
-import { takeHeld } from '../queries/held-submissions.ts'
-import { forgetTexts, knowTexts } from '../queries/held-texts.ts'
+import { claimHeld } from '../queries/held-submissions.ts'
+import { deleteHeldTexts, knowTexts } from '../queries/held-texts.ts'
 
 export interface Held {
   kind: HeldKind
@@ -71,11 +71,11 @@ export async function releaseHeld(
   id: number,
 ): Promise<void> {
   await changes.transaction(async (trx) => {
-    const held = await takeHeld(trx, id)
+    const held = await claimHeld(trx, id)
     if (!held) throw problem('not_found')
     const now = clock.now()
     const { kind, submission_id, email, resume_path, row } = held
-    await forgetTexts(trx, row)
+    await deleteHeldTexts(trx, row)
     await releases[kind](trx, now, { id: submission_id, email, resumePath: resume_path, row })
     await audit(trx, viewer, now, { action: 'submission.released', subject: kind, subject_id: submission_id })
   })
@@ -87,9 +87,9 @@ export async function deleteHeld(
   id: number,
 ): Promise<void> {
   await changes.transaction(async (trx) => {
-    const held = await takeHeld(trx, id)
+    const held = await claimHeld(trx, id)
     if (!held) throw problem('not_found')
     await audit(trx, viewer, clock.now(), { action: 'submission.deleted', subject: held.kind })
-    await forgetFile(trx, held.resume_path)
+    await deleteFile(trx, held.resume_path)
   })
 }

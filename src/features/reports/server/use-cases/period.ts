@@ -24,19 +24,19 @@ const USUAL_DAYS = 30
 const MAX_YEARS = 2
 
 export function periodOf(
-  asked: { from?: string | undefined; to?: string | undefined; unit?: ReportUnit | undefined },
+  query: { from?: string | undefined; to?: string | undefined; unit?: ReportUnit | undefined },
   today: string,
 ): Period {
-  const to = Temporal.PlainDate.from(asked.to ?? today)
+  const to = Temporal.PlainDate.from(query.to ?? today)
   const from =
-    asked.from === undefined ? to.subtract({ days: USUAL_DAYS - 1 }) : Temporal.PlainDate.from(asked.from)
+    query.from === undefined ? to.subtract({ days: USUAL_DAYS - 1 }) : Temporal.PlainDate.from(query.from)
   if (Temporal.PlainDate.compare(from, to) > 0)
-    throw fieldProblem(asked.to === undefined ? 'from' : 'to', 'report.order')
+    throw fieldProblem(query.to === undefined ? 'from' : 'to', 'report.order')
   if (Temporal.PlainDate.compare(to, from.add({ years: MAX_YEARS })) >= 0)
     throw fieldProblem('from', 'report.too_long', { years: MAX_YEARS })
   const days = from.until(to).days + 1
   const before = from.subtract({ days })
-  const unit = asked.unit ?? unitFor(days)
+  const unit = query.unit ?? unitFor(days)
   return {
     from: from.toString(),
     to: to.toString(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { MOST_WAITING_COUNTED } from '#src/features/reports/waiting-contract.ts'
+import { MAX_WAITING_COUNTED } from '#src/features/reports/waiting-contract.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aReportedVacancy } from '#test/support/vacancy-reports.ts'
@@ -35,7 +35,7 @@ test('each queue counts what waits in it, and a full one is counted no further t
     ])
     .execute()
   await sql`insert into contact_messages (name, email, message, created_at)
-    select 'Nimal', 'nimal@example.lk', 'Hello', ${at}::timestamptz from generate_series(1, ${MOST_WAITING_COUNTED + 5})`.execute(
+    select 'Nimal', 'nimal@example.lk', 'Hello', ${at}::timestamptz from generate_series(1, ${MAX_WAITING_COUNTED + 5})`.execute(
     board.db,
   )
   await aReportedVacancy(board)
@@ -51,7 +51,7 @@ test('each queue counts what waits in it, and a full one is counted no further t
     review: 3,
     reported: 1,
     quarantine: 0,
-    messages: MOST_WAITING_COUNTED,
+    messages: MAX_WAITING_COUNTED,
     failed_mails: 1,
   })
 })

@@ -6,7 +6,7 @@ import { countByStatus } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { countReported } from '#src/features/vacancy-reports/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { MOST_WAITING_COUNTED as MOST, type WaitingQueue } from '../../waiting-contract.ts'
+import { MAX_WAITING_COUNTED as MOST, type WaitingQueue } from '../../waiting-contract.ts'
 
 export async function countWaiting(db: Db): Promise<Record<WaitingQueue, number>> {
   const [pending, revisions, reported, quarantine, messages, failed_mails] = await Promise.all([

@@ -4,14 +4,14 @@ import { publicSummaries } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { MOST_SAVED, type SavedVacancy } from '../../contract.ts'
+import { MAX_SAVED, type SavedVacancy } from '../../contract.ts'
 import { insertSaved, removeSaved, savedOf } from '../queries/saved.ts'
 
 type Reading = Pick<AppContext, 'db' | 'clock'>
 
 /** Says of each what everybody may know: one that nobody may read is gone, whatever became of it. */
 export async function lookUp({ db, clock }: Reading, ids: readonly number[]): Promise<SavedVacancy[]> {
-  if (ids.length > MOST_SAVED) throw fieldProblem('id', 'saved.too_many', { most: MOST_SAVED })
+  if (ids.length > MAX_SAVED) throw fieldProblem('id', 'saved.too_many', { most: MAX_SAVED })
   return described(
     db,
     ids.map((vacancy_id) => ({ vacancy_id, saved_at: null })),
@@ -19,7 +19,7 @@ export async function lookUp({ db, clock }: Reading, ids: readonly number[]): Pr
   )
 }
 
-export async function seeSaved({ db, clock }: Reading, userId: number): Promise<SavedVacancy[]> {
+export async function getSavedVacancies({ db, clock }: Reading, userId: number): Promise<SavedVacancy[]> {
   return described(db, await savedOf(db, userId), dayInColombo(clock.now()))
 }
 
@@ -37,14 +37,14 @@ export async function saveFor({ db, clock }: Reading, userId: number, ids: reado
       now,
     )
     const saved = await savedOf(trx, userId)
-    if (saved.length > MOST_SAVED) throw fieldProblem('ids', 'saved.too_many', { most: MOST_SAVED })
+    if (saved.length > MAX_SAVED) throw fieldProblem('ids', 'saved.too_many', { most: MAX_SAVED })
     return described(trx, saved, today)
   })
 }
 
 export async function unsaveFor(context: Reading, userId: number, vacancyId: number) {
   await removeSaved(context.db, userId, vacancyId)
-  return seeSaved(context, userId)
+  return getSavedVacancies(context, userId)
 }
 
 async function described(
@@ -56,11 +56,13 @@ async function described(
   const known = new Map((await publicSummaries(db, ids, today)).map((row) => [row.id, row]))
   return saved.map(({ vacancy_id: id, saved_at }) => {
     const row = known.get(id)
-    return row ? { ...row, state: row.state as SavedVacancy['state'], saved_at } : { ...gone, id, saved_at }
+    return row
+      ? { ...row, state: row.state as SavedVacancy['state'], saved_at }
+      : { ...unavailable, id, saved_at }
   })
 }
 
-const gone = {
+const unavailable = {
   state: 'gone',
   position: null,
   company_name: null,

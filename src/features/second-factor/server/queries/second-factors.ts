@@ -29,13 +29,13 @@ export async function passkeysOf(db: Db, adminId: number) {
   return db.selectFrom('admin_passkeys').selectAll().where('admin_id', '=', adminId).orderBy('id').execute()
 }
 
-export async function forgetSecondFactors(db: Db, adminId: number): Promise<void> {
+export async function deleteSecondFactors(db: Db, adminId: number): Promise<void> {
   for (const table of ['admin_totps', 'admin_passkeys', 'admin_recovery_codes', 'admin_tickets'] as const)
     await db.deleteFrom(table).where('admin_id', '=', adminId).execute()
 }
 
 /** Ends what was begun: logins that wait for their second step, and programs that no code has confirmed. */
-export async function forgetPendingFactors(db: Db, adminId: number): Promise<void> {
+export async function deletePendingFactors(db: Db, adminId: number): Promise<void> {
   await db.deleteFrom('admin_tickets').where('admin_id', '=', adminId).execute()
   await db
     .deleteFrom('admin_totps')

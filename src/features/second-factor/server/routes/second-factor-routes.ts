@@ -12,9 +12,9 @@ import {
   startPasskey,
   startTotp,
 } from '../../contract.ts'
-import { beginTotp, confirmOwnTotp, dropTotp, renewCodes, seeSecondFactors } from '../use-cases/own-totp.ts'
+import { beginTotp, confirmOwnTotp, dropTotp, renewCodes, getSecondFactors } from '../use-cases/own-totp.ts'
 import type { SecondFactorParts } from '../use-cases/parts.ts'
-import { beginPasskey, dropPasskey, keepPasskey } from '../use-cases/passkeys.ts'
+import { beginPasskey, dropPasskey, storePasskey } from '../use-cases/passkeys.ts'
 
 export function mountSecondFactor(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
   const { rateLimitScale: scale } = parts
@@ -23,7 +23,7 @@ export function mountSecondFactor(bind: Binder, context: AppContext, parts: Seco
     password: body.current_password,
   })
 
-  bind(readSecondFactors, ({ viewer }) => seeSecondFactors(context, viewer.admin!.id))
+  bind(readSecondFactors, ({ viewer }) => getSecondFactors(context, viewer.admin!.id))
   bind(startTotp, (call) => beginTotp(context, own(call), parts))
   bind(confirmTotp, async ({ viewer, body }) => ({
     recovery_codes: await confirmOwnTotp(context, viewer.admin!, body.code, parts),
@@ -35,7 +35,7 @@ export function mountSecondFactor(bind: Binder, context: AppContext, parts: Seco
   })
   bind(startPasskey, (call) => beginPasskey(context, own(call), parts))
   bind(addPasskey, async ({ viewer, body }) => ({
-    recovery_codes: await keepPasskey(context, viewer.admin!, body, parts.site()),
+    recovery_codes: await storePasskey(context, viewer.admin!, body, parts.site()),
     message: en['second_factor.passkey.added'],
   }))
   bind(removePasskey, async (call) => {

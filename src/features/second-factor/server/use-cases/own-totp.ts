@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import { clearFailures, secondFactorKey, takeTry } from '#src/features/accounts/server/index.ts'
+import { clearFailures, secondFactorKey, reserveTry } from '#src/features/accounts/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { totpKey } from '../proofs/totp.ts'
 import { passkeysOf, secondFactorsOf } from '../queries/second-factors.ts'
-import { noteFactorChange } from './note-change.ts'
 import { type OwnLogin, proveAdminPassword } from './own-login.ts'
 import type { SecondFactorParts } from './parts.ts'
+import { recordFactorChange } from './record-change.ts'
 import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { spendTotpCode, totpSecret } from './totp-secret.ts'
@@ -42,14 +42,14 @@ export async function confirmOwnTotp(
   parts: SecondFactorParts,
 ): Promise<string[] | null> {
   const now = clock.now()
-  await takeTry(db, secondFactorKey(admin.id), now, parts.rateLimitScale)
+  await reserveTry(db, secondFactorKey(admin.id), now, parts.rateLimitScale)
   return db.transaction().execute(async (trx) => {
     const codes = await codesOfFirstFactor(trx, admin.id)
     const typed = code.replaceAll(/\s/g, '')
     if (!(await spendTotpCode(trx, admin.id, parts.secret, typed, now, { confirmed: false })))
       throw fieldProblem('code', 'second_factor.code.wrong')
     await clearFailures(trx, secondFactorKey(admin.id))
-    await noteFactorChange(trx, admin, now, { change: 'added', factor: 'totp' })
+    await recordFactorChange(trx, admin, now, { change: 'added', factor: 'totp' })
     return codes
   })
 }
@@ -65,7 +65,7 @@ export async function dropTotp(context: AppContext, own: OwnLogin, scale: number
       .executeTakeFirst()
     if (numDeletedRows === 0n) return
     await dropCodesWithLastFactor(trx, admin.id)
-    await noteFactorChange(trx, admin, now, { change: 'removed', factor: 'totp' })
+    await recordFactorChange(trx, admin, now, { change: 'removed', factor: 'totp' })
   })
 }
 
@@ -75,12 +75,12 @@ export async function renewCodes(context: AppContext, own: OwnLogin, scale: numb
   return act(async (trx, now) => {
     const { totp, passkeys } = await secondFactorsOf(trx, admin.id)
     if (!totp && !passkeys) throw problem('conflict')
-    await noteFactorChange(trx, admin, now, { change: 'codes' })
+    await recordFactorChange(trx, admin, now, { change: 'codes' })
     return newRecoveryCodes(trx, admin.id)
   })
 }
 
-export async function seeSecondFactors({ db }: Pick<AppContext, 'db'>, adminId: number) {
+export async function getSecondFactors({ db }: Pick<AppContext, 'db'>, adminId: number) {
   const { totp, required, recovery_codes_left } = await secondFactorsOf(db, adminId)
   const passkeys = await passkeysOf(db, adminId)
   return { totp, required, recovery_codes_left: Number(recovery_codes_left ?? 0), passkeys }

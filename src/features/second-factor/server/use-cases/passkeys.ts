@@ -6,9 +6,9 @@ import type { Assertion, NewCredential } from '../../passkey-schemas.ts'
 import { counterOfAssertion, newPasskey, passkeyOptions, type RelyingParty } from '../proofs/webauthn.ts'
 import { findTicket, startTicket, useTicket } from '../queries/admin-tickets.ts'
 import { passkeysOf } from '../queries/second-factors.ts'
-import { noteFactorChange } from './note-change.ts'
 import { proveAdminPassword, type OwnLogin } from './own-login.ts'
 import type { SecondFactorParts } from './parts.ts'
+import { recordFactorChange } from './record-change.ts'
 import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.ts'
 
 export async function beginPasskey(context: AppContext, own: OwnLogin, parts: SecondFactorParts) {
@@ -28,7 +28,7 @@ interface MadePasskey {
 }
 
 /** Keeps a passkey. Resolves to the recovery codes, if this is the first second factor. */
-export async function keepPasskey(
+export async function storePasskey(
   { db, clock }: AppContext,
   admin: OwnLogin['admin'],
   { ticket, name, passkey }: MadePasskey,
@@ -55,7 +55,7 @@ export async function keepPasskey(
           last_used_at: null,
         })
         .execute()
-      await noteFactorChange(trx, admin, now, { change: 'added', factor: 'passkey' })
+      await recordFactorChange(trx, admin, now, { change: 'added', factor: 'passkey' })
       return codes
     })
     .catch((error: unknown) => {
@@ -96,6 +96,6 @@ export async function dropPasskey(context: AppContext, own: OwnLogin, id: number
       .executeTakeFirst()
     if (numDeletedRows !== 1n) throw problem('not_found')
     await dropCodesWithLastFactor(trx, admin.id)
-    await noteFactorChange(trx, admin, now, { change: 'removed', factor: 'passkey' })
+    await recordFactorChange(trx, admin, now, { change: 'removed', factor: 'passkey' })
   })
 }

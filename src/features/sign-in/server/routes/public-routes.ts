@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { siteNameErrors } from '#src/features/accounts/password-rules.ts'
-import { type WhenAccountIsSecured, endSession, takenError } from '#src/features/accounts/server/index.ts'
+import { type OnAccountSecured, endSession, takenError } from '#src/features/accounts/server/index.ts'
 import type { AfterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
@@ -26,7 +26,7 @@ export interface RouteParts {
   siteName: string
   secret: string
   resetLinks: AfterAnswer<string>
-  whenSecured: WhenAccountIsSecured
+  onSecured: OnAccountSecured
 }
 
 export function bindUserRoutes(bind: Binder, context: AppContext, parts: RouteParts): void {
@@ -78,7 +78,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
     async ({ body }) => {
       const errors = siteName(body)
       if (errors['password']) throw problem('invalid', { errors })
-      await setPasswordByLink(context, body, parts.whenSecured)
+      await setPasswordByLink(context, body, parts.onSecured)
       return { message: en['reset.done'] }
     },
     async ({ right }) => siteName(right),

@@ -1,5 +1,5 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import { lockAdmin, clearFailures, secondFactorKey, takeTry } from '#src/features/accounts/server/index.ts'
+import { lockAdmin, clearFailures, secondFactorKey, reserveTry } from '#src/features/accounts/server/index.ts'
 import type { Assertion } from '#src/features/second-factor/passkey-schemas.ts'
 import {
   findTicket,
@@ -33,7 +33,7 @@ export async function completeAdminLogin(
   const wrong = fieldProblem('code', 'second_factor.code.wrong')
   const proof = passkey ? { passkey } : code ? { code } : undefined
   if (!proof) throw wrong
-  if (!passkey) await takeTry(db, key, now, parts.rateLimitScale)
+  if (!passkey) await reserveTry(db, key, now, parts.rateLimitScale)
   return db.transaction().execute(async (trx) => {
     const admin = await lockAdmin(trx, found.admin_id)
     if (!admin) throw problem('login_ticket_invalid')

@@ -7,9 +7,9 @@ import {
   lockUser,
   hashToken,
   looksLike,
-  takeAddress,
+  assignAddress,
   endPending,
-  type WhenAccountIsSecured,
+  type OnAccountSecured,
   endSessionsOf,
   hashPassword,
 } from '#src/features/accounts/server/index.ts'
@@ -27,7 +27,7 @@ import { findLink, useLink } from './reset-links.ts'
 export async function setPasswordByLink(
   { db, clock }: AppContext,
   { token, email, password }: { token: string; email: string; password: string },
-  whenSecured: WhenAccountIsSecured,
+  onSecured: OnAccountSecured,
 ): Promise<void> {
   if (!looksLike('reset', token)) throw problem('reset_link_invalid')
   const hash = hashToken(token)
@@ -42,8 +42,8 @@ export async function setPasswordByLink(
     if (!(await useLink(trx, hash, user.id, now))) throw problem('reset_link_invalid')
     await setPassword(trx, user.id, password_hash, now)
     await endSessionsOf(trx, { kind: 'user', id: user.id })
-    await endPending(trx, locked, now, whenSecured)
-    if (locked.email_confirmed_at === null) await takeAddress(trx, locked, locked.email, now)
+    await endPending(trx, locked, now, onSecured)
+    if (locked.email_confirmed_at === null) await assignAddress(trx, locked, locked.email, now)
     await clearFailures(trx, accountKey('users', user.email))
     const { name, language } = user
     await announce(trx, now, passwordWasReset, user.email, { name, language })

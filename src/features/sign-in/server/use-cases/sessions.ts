@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AdminRole } from '#src/contract/admin-roles.ts'
 import {
-  noteLogin,
+  recordLogin,
   signedInAdmins,
   signedInUsers,
   hashToken,
@@ -30,7 +30,7 @@ export async function startUserSession(
   device: string | null = null,
 ): Promise<string> {
   const { token, hash } = newToken('user')
-  await noteLogin(db, userId, now)
+  await recordLogin(db, userId, now)
   await insertSession(
     db,
     { token_hash: hash, user_id: userId, admin_id: null, reader_hash: null, device },

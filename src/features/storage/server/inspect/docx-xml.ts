@@ -3,9 +3,9 @@ import { SaxesParser } from 'saxes'
 const encodings = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
 
 /** Content types and relationships are a root with rows; a part with more of either was made to be read slowly. */
-const MOST_DEPTH = 8
-const MOST_ATTRIBUTES = 16
-const MOST_ELEMENTS = 5_000
+const MAX_DEPTH = 8
+const MAX_ATTRIBUTES = 16
+const MAX_ELEMENTS = 5_000
 
 export interface XmlElement {
   name: string
@@ -29,18 +29,18 @@ export function readXmlPart(bytes: Buffer): XmlElement[] {
   parser.on('opentagstart', () => {
     attributesOfElement = 0
     depth += 1
-    if (depth > MOST_DEPTH) throw new Error('elements too deep in an XML part')
+    if (depth > MAX_DEPTH) throw new Error('elements too deep in an XML part')
   })
   parser.on('attribute', () => {
     attributesOfElement += 1
-    if (attributesOfElement > MOST_ATTRIBUTES) throw new Error('too many attributes in an XML part')
+    if (attributesOfElement > MAX_ATTRIBUTES) throw new Error('too many attributes in an XML part')
   })
   parser.on('closetag', () => {
     depth -= 1
   })
   parser.on('opentag', ({ name, attributes }) => {
     const values = Object.entries(attributes).map(([key, value]) => [key, value.trim()] as const)
-    if (elements.length >= MOST_ELEMENTS) throw new Error('too many elements in an XML part')
+    if (elements.length >= MAX_ELEMENTS) throw new Error('too many elements in an XML part')
     elements.push({ name: name.slice(name.indexOf(':') + 1), attributes: new Map(values) })
   })
   parser.write(new TextDecoder(encodingOf(bytes)).decode(bytes)).close()

@@ -2,14 +2,14 @@ import yauzl from 'yauzl'
 import type { ResumeFlag } from '../../resume-flags.ts'
 import { readXmlPart, type XmlElement } from './docx-xml.ts'
 
-const MOST_ENTRIES = 2_000
-const MOST_INFLATED = 50 * 1024 * 1024
+const MAX_ENTRIES = 2_000
+const MAX_INFLATED = 50 * 1024 * 1024
 const HIGHEST_RATIO = 100
 /** Small honest documents repeat themselves a lot; what inflates to less than an allowed upload harms nobody. */
 const RATIO_COUNTS_FROM = 5 * 1024 * 1024
 /** Bytes of a part that is parsed, and of all of them: honest ones are a few kilobytes. */
-const MOST_PART = 1024 * 1024
-const MOST_PARSED = 4 * MOST_PART
+const MAX_PART = 1024 * 1024
+const MAX_PARSED = 4 * MAX_PART
 
 const PROGRAM_ENTRIES = new Set(['meta-inf/manifest.mf', 'androidmanifest.xml', 'classes.dex'])
 
@@ -36,14 +36,14 @@ async function inspectEntries(zip: yauzl.ZipFile, fileSize: number): Promise<rea
   const inflated = {
     total: 0,
     parsed: 0,
-    most: Math.min(MOST_INFLATED, Math.max(RATIO_COUNTS_FROM, fileSize * HIGHEST_RATIO)),
+    most: Math.min(MAX_INFLATED, Math.max(RATIO_COUNTS_FROM, fileSize * HIGHEST_RATIO)),
   }
   let mainPart: string | undefined
 
   for await (const entry of zip.eachEntry()) {
     // Part names do not distinguish case (OPC 6.2.2.3); two parts of one name are read differently by different programs.
     const name = entry.fileName.toLowerCase()
-    if (names.has(name) || zip.entriesRead > MOST_ENTRIES || entry.isEncrypted()) throw new Refused()
+    if (names.has(name) || zip.entriesRead > MAX_ENTRIES || entry.isEncrypted()) throw new Refused()
     names.add(name)
     if (name.endsWith('vbaproject.bin') || PROGRAM_ENTRIES.has(name)) throw new Refused()
     if (name.startsWith('word/embeddings/') && !name.endsWith('/')) flags.add('docx_embedded_file')
@@ -71,8 +71,8 @@ async function inflate(
     size += chunk.length
     inflated.total += chunk.length
     if (isParsed) inflated.parsed += chunk.length
-    if (inflated.total > inflated.most || inflated.parsed > MOST_PARSED) throw new Refused()
-    if (isParsed && size > MOST_PART) throw new Refused()
+    if (inflated.total > inflated.most || inflated.parsed > MAX_PARSED) throw new Refused()
+    if (isParsed && size > MAX_PART) throw new Refused()
     if (isParsed) content.push(chunk)
   }
   return Buffer.concat(content)

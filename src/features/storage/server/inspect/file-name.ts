@@ -1,6 +1,6 @@
-const MOST_CODE_POINTS = 120
+const MAX_CODE_POINTS = 120
 /** So many characters of a name are read: a browser sends 255 at most, and the patterns below take quadratic time. */
-const MOST_READ = 1_000
+const MAX_READ = 1_000
 
 /** Control and format characters, bidi overrides among them; Sinhala needs the zero-width joiners to stay. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
@@ -12,7 +12,7 @@ const UPLOAD_EXTENSION = /\.(?:pdf|docx?|jpe?g|png)$/i
  * content. Never empty, at most 120 code points. It is shown, never used as a path.
  */
 export function cleanFileName(original: string | undefined, extension: string): string {
-  const lastPart = (original ?? '').split(/[/\\]/).at(-1)!.slice(0, MOST_READ)
+  const lastPart = (original ?? '').split(/[/\\]/).at(-1)!.slice(0, MAX_READ)
   const visible = lastPart
     .replaceAll(/[\t\r\n]/g, ' ')
     .replaceAll(INVISIBLE, '')
@@ -20,7 +20,7 @@ export function cleanFileName(original: string | undefined, extension: string): 
     .replaceAll(RESERVED_ON_WINDOWS, '_')
     .replaceAll(/\s+/g, ' ')
   const stem = visible.trimEnd().replace(UPLOAD_EXTENSION, '')
-  const room = MOST_CODE_POINTS - extension.length - 1
+  const room = MAX_CODE_POINTS - extension.length - 1
   const shortened = withoutEdges([...withoutEdges(stem)].slice(0, room).join(''))
   // Joiners alone are invisible: such a name would look empty.
   const isBlank = !/[^\s\u200c\u200d]/u.test(shortened)

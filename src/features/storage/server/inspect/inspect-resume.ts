@@ -7,7 +7,7 @@ import { inspectionQueue } from './inspection-queue.ts'
 import { inspectPdf } from './pdf.ts'
 
 /** The upload limit is enforced elsewhere; this one only bounds memory, and equals the limit of a whole request. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 const BUFFERS = 2
 const inTurn = inspectionQueue(BUFFERS)
@@ -15,7 +15,7 @@ const inTurn = inspectionQueue(BUFFERS)
  * They are reused: a megabyte for each file would keep the garbage collector at work. Their unread parts cost
  * nothing.
  */
-const buffers = Array.from({ length: BUFFERS }, () => Buffer.allocUnsafeSlow(MOST_BYTES + 1))
+const buffers = Array.from({ length: BUFFERS }, () => Buffer.allocUnsafeSlow(MAX_BYTES + 1))
 
 interface ReadableFile {
   path: string
@@ -23,7 +23,7 @@ interface ReadableFile {
 }
 
 /**
- * Runs `work` on the content of a file, or on its first bytes, one more than {@link MOST_BYTES}. They are lent: nobody
+ * Runs `work` on the content of a file, or on its first bytes, one more than {@link MAX_BYTES}. They are lent: nobody
  * may hold on to them.
  */
 function withContent<T>(
@@ -78,7 +78,7 @@ export async function inspectResume(file: ReadableFile, sender?: Sender): Promis
   const seen = await withContent<ResumeVerdict | { zipBytes: number }>(
     file,
     async (bytes) => {
-      if (bytes.length === 0 || bytes.length > MOST_BYTES) return { ok: false }
+      if (bytes.length === 0 || bytes.length > MAX_BYTES) return { ok: false }
       if (startsWith(bytes, ZIP_ENTRY)) return { zipBytes: bytes.length }
       if (startsWith(bytes, COMPOUND_FILE)) return verdict('doc', inspectDoc(bytes))
       return verdict('pdf', await inspectPdf(bytes))

@@ -3,7 +3,7 @@ import { fairQueue } from '#src/platform/fair-queue.ts'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
 
 /** More would wait for longer than people do; the last of whoever waits with most is answered at once then. */
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 
 export type InspectionQueue = <T>(work: () => Promise<T>, sender?: Sender) => Promise<T>
 
@@ -12,7 +12,7 @@ export type InspectionQueue = <T>(work: () => Promise<T>, sender?: Sender) => Pr
  * is skipped. Work without a sender is the board's own.
  */
 export function inspectionQueue(places: number): InspectionQueue {
-  const queue = fairQueue(places, MOST_WAITING)
+  const queue = fairQueue(places, MAX_WAITING)
   return async (work, sender) => {
     const leave = await queue.enter(sender?.client ?? '')
     try {

@@ -18,7 +18,7 @@ export type PosterVerdict =
   | { ok: false }
 
 /** "24 megapixels" on the box of a phone is up to 5712 × 4284 = 24,470,208 pixels. */
-const MOST_PIXELS = 24_500_000
+const MAX_PIXELS = 24_500_000
 /**
  * This is the longest side of a WebP. libvips works on lines: one of 24 million pixels takes 3 GB, however low the
  * picture is.
@@ -33,7 +33,7 @@ const WEBP_QUALITY = 78
  * an error of the camera that every viewer ignores). 'error' still refuses truncated files.
  */
 export const reading: SharpOptions = {
-  limitInputPixels: MOST_PIXELS,
+  limitInputPixels: MAX_PIXELS,
   failOn: 'error',
   pages: 1,
   autoOrient: true,

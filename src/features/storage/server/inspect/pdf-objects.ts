@@ -4,10 +4,10 @@ import { mayGoOn, type PdfValue, readPdfValue, workOf, type Work } from './pdf-t
 
 const inflated = promisify<Buffer, { maxOutputLength: number; finishFlush: number }, Buffer>(inflate)
 
-const MOST_OBJECT_STREAM = 4 * 1024 * 1024
-const MOST_OBJECT_STREAMS = 16 * 1024 * 1024
+const MAX_OBJECT_STREAM = 4 * 1024 * 1024
+const MAX_OBJECT_STREAMS = 16 * 1024 * 1024
 /** Deflate makes no more than 1,032 bytes out of one. */
-const MOST_DEFLATE_RATIO = 1032
+const MAX_DEFLATE_RATIO = 1032
 /** An honest file is read about once; four times leaves room for odd ones and stops a file made to be slow. */
 const READINGS = 4
 const OTHER_CODINGS = [
@@ -35,15 +35,15 @@ export async function findPdfNames(
   bytes: Buffer,
   watched: ReadonlySet<string>,
 ): Promise<{ names: ReadonlySet<string>; complete: boolean }> {
-  const wanted = watched.union(new Set(STREAM_NAMES))
+  const searched = watched.union(new Set(STREAM_NAMES))
   const found = new Set<string>()
-  const work = workOf(bytes.length * READINGS + MOST_OBJECT_STREAM)
-  const unpacked = { left: MOST_OBJECT_STREAMS }
+  const work = workOf(bytes.length * READINGS + MAX_OBJECT_STREAM)
+  const unpacked = { left: MAX_OBJECT_STREAMS }
   const packed: PdfValue[] = []
   let complete = true
 
   for (const start of objectStarts(bytes)) {
-    const value = await readPdfValue(bytes, start, work, wanted)
+    const value = await readPdfValue(bytes, start, work, searched)
     for (const name of value.names) if (watched.has(name)) found.add(name)
     if (value.endedBy === 'exhausted') return { names: found, complete: false }
     if (value.endedBy === 'stream' && holdsObjects(value)) packed.push(value)
@@ -90,14 +90,14 @@ async function unpack(
   if (OTHER_CODINGS.some((coding) => value.names.has(coding))) return undefined
   if (!value.names.has('FlateDecode') && !value.names.has('Fl'))
     return value.names.has('Filter') ? undefined : data
-  const maxOutputLength = Math.min(MOST_OBJECT_STREAM, unpacked.left)
+  const maxOutputLength = Math.min(MAX_OBJECT_STREAM, unpacked.left)
   try {
     const content = await inflated(data, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
     unpacked.left -= content.length
     return content
   } catch {
     // The part that was inflated before the error cost its time, and its size is unknown: the largest possible is charged.
-    unpacked.left -= Math.min(maxOutputLength, data.length * MOST_DEFLATE_RATIO)
+    unpacked.left -= Math.min(maxOutputLength, data.length * MAX_DEFLATE_RATIO)
     return undefined
   }
 }
@@ -107,7 +107,7 @@ async function namesInObjectStream(
   content: Buffer,
   first: number | undefined,
   work: Work,
-  wanted: ReadonlySet<string>,
+  searched: ReadonlySet<string>,
 ): Promise<Set<string> | undefined> {
   if (first === undefined || first > content.length) return undefined
   const names = new Set<string>()
@@ -118,7 +118,7 @@ async function namesInObjectStream(
     if (work.left < work.pauseAt && !(await mayGoOn(work))) return undefined
     const at = first + Number(digits)
     if (!isOffset || at >= content.length) continue
-    const value = await readPdfValue(content, at, work, wanted, true)
+    const value = await readPdfValue(content, at, work, searched, true)
     for (const name of value.names) names.add(name)
     if (value.endedBy === 'exhausted') return undefined
   }

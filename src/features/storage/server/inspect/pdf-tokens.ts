@@ -47,7 +47,7 @@ export async function readPdfValue(
   bytes: Buffer,
   at: number,
   work: Work,
-  wanted: ReadonlySet<string>,
+  searched: ReadonlySet<string>,
   untilBalanced = false,
 ): Promise<PdfValue> {
   const names = new Set<string>()
@@ -93,7 +93,7 @@ export async function readPdfValue(
     } else if (byte === 0x2f) {
       const end = endOfWord(bytes, position + 1)
       lastName = nameIn(bytes, position + 1, end)
-      if (wanted.has(lastName)) names.add(lastName)
+      if (searched.has(lastName)) names.add(lastName)
       position = end
     } else if (isDelimiter[byte]) {
       position += 1

@@ -7,8 +7,8 @@ export const CHECKSUM_BYTES = 4
 const SIZE_AT = SIGNATURE_BYTES + HEAD_BYTES
 
 /** A colour profile and a few notes are some kilobytes; deflate unpacks each of them to a thousand. */
-const MOST_COMPRESSED_BYTES = 256 * 1024
-const MOST_COMPRESSED_CHUNKS = 32
+const MAX_COMPRESSED_BYTES = 256 * 1024
+const MAX_COMPRESSED_CHUNKS = 32
 
 /** Reads the size in pixels, as the header says it. */
 export function pngSize(png: Buffer): { width: number; height: number } {
@@ -31,7 +31,7 @@ export function hasTooMuchCompressedText(png: Buffer): boolean {
     if (isCompressedText(type, content)) {
       bytes += length
       chunks += 1
-      if (bytes > MOST_COMPRESSED_BYTES || chunks > MOST_COMPRESSED_CHUNKS) return true
+      if (bytes > MAX_COMPRESSED_BYTES || chunks > MAX_COMPRESSED_CHUNKS) return true
     }
     at += HEAD_BYTES + length + CHECKSUM_BYTES
   }

@@ -19,7 +19,7 @@ export interface FileUses {
    */
   tagsOf: PictureTags
   /** It is known now how a poster looks: what is judged by that is judged anew. */
-  whenHashed(trx: Trx, key: string): Promise<void>
+  onHashed(trx: Trx, key: string): Promise<void>
 }
 
 export type PictureTags = Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>

@@ -21,10 +21,10 @@ type Part = typeof COARSE
 
 const stored = ({ from, length }: Part) =>
   sql`substring(bits from ${sql.lit(from + 1)} for ${sql.lit(length)})`
-const asked = (bits: string, { from, length }: Part) =>
+const searched = (bits: string, { from, length }: Part) =>
   sql`${bits.slice(from, from + length)}::bit(${sql.lit(length)})`
-const isSame = (bits: string, part: Part) => sql`${stored(part)} = ${asked(bits, part)}`
-const differing = (bits: string, part: Part) => sql`bit_count(${stored(part)} # ${asked(bits, part)})`
+const isSame = (bits: string, part: Part) => sql`${stored(part)} = ${searched(bits, part)}`
+const differing = (bits: string, part: Part) => sql`bit_count(${stored(part)} # ${searched(bits, part)})`
 
 const looksLike = (bits: string) => {
   const found = parts.map((part) => isSame(bits, part))

@@ -47,7 +47,7 @@ export async function withStoredFile<T>(
  * so a store that does not take it now spoils no answer: what was noted is removed by the next round.
  */
 export async function removeBytes(store: FileStore, key: string): Promise<void> {
-  for (const gone of [key, ...possibleVariantKeys(key)]) await store.remove(gone).catch(() => undefined)
+  for (const name of [key, ...possibleVariantKeys(key)]) await store.remove(name).catch(() => undefined)
 }
 
 /** Writes the file's row; its foreign keys need it before the row that points to it. */
@@ -72,7 +72,7 @@ export async function recordFile(trx: Trx, { key, upload }: StoredFile, now: Dat
  * Removes a file's row inside a transaction when no row uses it any more, and those of its variants with it. Returns the
  * key if it did. A job that each request wakes removes the bytes after the commit. Without a key it does nothing.
  */
-export async function forgetFile(trx: Trx, key: string | null): Promise<string | undefined> {
+export async function deleteFile(trx: Trx, key: string | null): Promise<string | undefined> {
   if (key === null) return undefined
   // Two rows of one file, deleted at the same moment: the second waits here and then sees that the first is gone.
   await trx.selectFrom('files').select('key').where('key', '=', key).forUpdate().execute()

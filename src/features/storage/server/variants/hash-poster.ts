@@ -4,8 +4,8 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { inPictureQueue, reading } from '../inspect/make-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
+import { workOnDuePicture } from './claim-picture.ts'
 import { putBits } from './queries.ts'
-import { workOnDuePicture } from './take-picture.ts'
 
 /** Pixels of the longer side while borders are looked for. */
 const TRIMMED_AT = 512
@@ -144,7 +144,7 @@ function bitsOf(frequencies: readonly number[][], size: number): string {
 export function hashDuePoster(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   store: FileStore,
-  { whenHashed }: Pick<FileUses, 'whenHashed'>,
+  { onHashed }: Pick<FileUses, 'onHashed'>,
 ): Promise<boolean> {
   return workOnDuePicture(
     { db, clock },
@@ -154,7 +154,7 @@ export function hashDuePoster(
         const bits = await pictureBits(await buffer(await store.read(key)))
         await db.transaction().execute(async (trx) => {
           await putBits(trx, key, bits)
-          await whenHashed(trx, key)
+          await onHashed(trx, key)
         })
       },
       giveUp: ({ key }) => db.transaction().execute((trx) => putBits(trx, key, [])),

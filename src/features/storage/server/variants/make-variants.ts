@@ -6,8 +6,8 @@ import { variantKey, variantWidths } from '../../pictures.ts'
 import { cleanFileName } from '../inspect/file-name.ts'
 import { narrowerPicture } from '../inspect/make-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
+import { workOnDuePicture } from './claim-picture.ts'
 import { markVariants, putVariants, type DuePicture, type VariantRow } from './queries.ts'
-import { workOnDuePicture } from './take-picture.ts'
 
 /**
  * Makes the variants of one picture that has none yet, if there is one. Until then, and where it fails, pages show the
@@ -38,9 +38,9 @@ async function storeVariants(
   const bytes = await buffer(await store.read(key))
   const widths = new Set((variantWidths[folderOf(key)] ?? []).map((width) => Math.min(width, own)))
   const rows: VariantRow[] = []
-  for (const wanted of widths) {
+  for (const targetWidth of widths) {
     stopping?.throwIfAborted()
-    const { data, width, height } = await narrowerPicture(bytes, wanted)
+    const { data, width, height } = await narrowerPicture(bytes, targetWidth)
     // A drawing of few colours may be smaller as the PNG that it is.
     if (data.length >= size) continue
     const variant = variantKey(key, rows.length + 1)

@@ -28,7 +28,7 @@ export type Lacking = keyof typeof due
  * Takes a picture that lacks something until `leaseUntil`, as one more try. Other nodes pass over it; where this one
  * dies, it is due again after the lease, but not for ever: a picture may be what it died of.
  */
-export async function takeDuePicture(
+export async function claimDuePicture(
   db: Db,
   lacking: Lacking,
   now: Date,

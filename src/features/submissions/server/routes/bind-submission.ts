@@ -2,7 +2,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call, Handler } from '#src/platform/http/endpoints/call.ts'
-import { languageAsked } from '#src/strings/languages.ts'
+import { acceptedLanguage } from '#src/strings/languages.ts'
 import type { SubmissionKind, SubmittingEndpoint } from '../use-cases/submission-kind.ts'
 import { cheapRules, type Submission, submit } from '../use-cases/submit.ts'
 
@@ -13,9 +13,9 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
   kind: SubmissionKind<E, Row, Facts>,
 ): void {
   const handler = (call: Call<E>) => {
-    const language = languageAsked(call.request.headers['accept-language'], call.viewer.user?.language)
+    const language = acceptedLanguage(call.request.headers['accept-language'], call.viewer.user?.language)
     const sendingMs = call.reply.elapsedTime
     return submit(context, store, kind, { ...call, language, sendingMs } as unknown as Submission<E>)
   }
-  bind(kind.endpoint, handler as unknown as Handler<E>, (asked) => cheapRules(context, kind, asked))
+  bind(kind.endpoint, handler as unknown as Handler<E>, (input) => cheapRules(context, kind, input))
 }

@@ -19,10 +19,10 @@ export type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body' | 'v
   language: Language
 }
 /** This is the same while some of its fields may be wrong: it has the right ones. */
-export type Asking<E extends EndpointShape> = Pick<Call<E>, 'params' | 'viewer'> & {
+export type SubmissionInput<E extends EndpointShape> = Pick<Call<E>, 'params' | 'viewer'> & {
   body: Partial<BodyOf<E>>
 }
-export type Told<E extends EndpointShape> = Extract<AnswerOf<E>, { data: unknown }>['data']
+export type SubmissionData<E extends EndpointShape> = Extract<AnswerOf<E>, { data: unknown }>['data']
 export type FileKey<E extends EndpointShape> = E['file'] extends object ? string : undefined
 
 /** `facts` are what the rules found out on their way. */
@@ -44,13 +44,13 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
    * Checks what only the database knows. It is asked before the file is looked at, with the fields that are right in
    * themselves, and again in the transaction.
    */
-  rules(db: Db, now: Date, asked: Asking<E>): Promise<Judged<Facts>>
+  rules(db: Db, now: Date, input: SubmissionInput<E>): Promise<Judged<Facts>>
   /** A screened kind has this. */
-  sender?(asked: Asking<E>): Partial<Sender>
+  sender?(input: SubmissionInput<E>): Partial<Sender>
   /** A kind has this if its retries are recognized without a key. */
   retries?: {
     earlier(db: Db, sought: Sought): Promise<Earlier[]>
-    read(trx: Trx, id: number): Promise<Told<E>>
+    read(trx: Trx, id: number): Promise<SubmissionData<E>>
   }
   row(sent: Sent<E>, facts: Facts, at: string): Row
   insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
@@ -63,7 +63,12 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
     facts: Facts,
     announcing: { trx: Trx; now: Date },
   ): readonly Mail[] | Promise<readonly Mail[]>
-  told(row: NoInfer<Row>, id: number, facts: Facts, trx: Trx): Told<E> | Promise<Told<E>>
+  answer(
+    row: NoInfer<Row>,
+    id: number,
+    facts: Facts,
+    trx: Trx,
+  ): SubmissionData<E> | Promise<SubmissionData<E>>
 }
 
 export function submissionKind<E extends SubmittingEndpoint, Row extends object, Facts>(

@@ -20,14 +20,14 @@ import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-respon
 import { en } from '#src/strings/en.ts'
 import { lockSender } from '../queries/lock-sender.ts'
 import { findFirst, repeated, retriedSince, type Sender } from './retries.ts'
-import type { FileKey, Sent, SubmissionKind, SubmittingEndpoint, Told } from './submission-kind.ts'
+import type { FileKey, Sent, SubmissionKind, SubmittingEndpoint, SubmissionData } from './submission-kind.ts'
 
 export type Submission<E extends SubmittingEndpoint> = Sent<E> &
   Pick<Call<E>, 'botSignals'> & {
     file: Upload | undefined
     /** Milliseconds since its request arrived, with its first bytes. */
     sendingMs: number
-    recordAnswer: RecordAnswer<{ message: string; data: Told<E> }>
+    recordAnswer: RecordAnswer<{ message: string; data: SubmissionData<E> }>
   }
 
 /**
@@ -44,11 +44,11 @@ export async function submit<E extends SubmittingEndpoint, Row extends object, F
   const now = clock.now()
   const enter = (file?: StoredFile) =>
     changes.transaction(async (trx) => {
-      const { told, isRetry } = await (submission.botSignals.length > 0 ? holdBack : place)(
+      const { data, isRetry } = await (submission.botSignals.length > 0 ? holdBack : place)(
         { trx, now, kind, submission },
         file,
       )
-      return { isRetry, answer: await submission.recordAnswer(trx, { message: en[kind.thanks], data: told }) }
+      return { isRetry, answer: await submission.recordAnswer(trx, { message: en[kind.thanks], data }) }
     })
   if (!submission.file) return (await enter()).answer
   return withStoredFile(store, submission.file, async (file) => {
@@ -66,7 +66,7 @@ interface Entering<E extends SubmittingEndpoint, Row extends object, Facts> {
 }
 
 interface Entered<E extends SubmittingEndpoint> {
-  told: Told<E>
+  data: SubmissionData<E>
   isRetry: boolean
 }
 
@@ -80,7 +80,7 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
     const sender = senderOf(kind, submission)
     await lockSender(trx, `${subject}s ${sender.target}`, sender.email)
     const first = await findFirst(trx, now, kind.retries, sender, file.upload.sha256)
-    if (first !== undefined) return { told: await kind.retries.read(trx, first), isRetry: true }
+    if (first !== undefined) return { data: await kind.retries.read(trx, first), isRetry: true }
   }
   const { facts, row } = await judge(entering)
   await holdSender(entering, row)
@@ -89,7 +89,7 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
   await announceAll(trx, now, await kind.mails(row, id, facts, { trx, now }))
   const detail = kind.detail?.(facts, row)
   await audit(trx, submission.viewer, now, { action, subject, subject_id: id, ...(detail && { detail }) })
-  return { told: await kind.told(row, id, facts, trx), isRetry: false }
+  return { data: await kind.answer(row, id, facts, trx), isRetry: false }
 }
 
 async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>(
@@ -102,13 +102,13 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
   if (file) await lockSender(trx, `held ${kind.name}s ${target}`, email)
   const { facts, row } = await judge(entering)
   await holdSender(entering, row)
-  const told = ({ id, created_at }: { id: number; created_at: string }) =>
-    kind.told({ ...row, created_at }, id, facts, trx)
+  const data = ({ id, created_at }: { id: number; created_at: string }) =>
+    kind.answer({ ...row, created_at }, id, facts, trx)
   if (file && target !== null) {
     const since = retriedSince(now)
     const sought = { kind: kind.name, target, email, sha256: file.upload.sha256, since }
     const first = repeated(await findHeld(trx, sought), consent)
-    if (first) return { told: await told(first), isRetry: true }
+    if (first) return { data: await data(first), isRetry: true }
   }
   if (file) await recordFile(trx, file, now)
   const held = await hold(trx, submission.viewer, now, {
@@ -121,7 +121,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
     row,
     reasons: submission.botSignals,
   })
-  return { told: await told(held), isRetry: false }
+  return { data: await data(held), isRetry: false }
 }
 
 async function judge<E extends SubmittingEndpoint, Row extends object, Facts>({
@@ -162,12 +162,12 @@ export async function cheapRules<E extends SubmittingEndpoint, Row extends objec
   { params, viewer, right, file, botSignals }: Asked<E>,
 ): Promise<FieldErrors> {
   const now = clock.now()
-  const asked = { params, viewer, body: right }
+  const input = { params, viewer, body: right }
   // A quarantined submission has no limit of its own, and its transaction recognizes a retry.
   if (file && kind.retries && botSignals.length === 0) {
-    const first = await findFirst(db, now, kind.retries, kind.sender?.(asked) ?? {}, file.sha256)
+    const first = await findFirst(db, now, kind.retries, kind.sender?.(input) ?? {}, file.sha256)
     if (first !== undefined) return {}
   }
-  const judged = await kind.rules(db, now, asked)
+  const judged = await kind.rules(db, now, input)
   return 'errors' in judged ? judged.errors : {}
 }

@@ -12,7 +12,7 @@ import { companiesForSitemap, countOpen, landingsForSitemap, openForSitemap } fr
  * The pages of one sitemap. With its addresses in all languages each takes 1.4 KB, so this is 3.5 MB in 7,500 addresses:
  * below what engines take (50,000 and 50 MB, sitemaps.org), and written in a moment.
  */
-const MOST_PAGES = 2_500
+const MAX_PAGES = 2_500
 
 const steadyPages = [
   '/',
@@ -37,7 +37,7 @@ export async function sitemapXml(
   { db, clock }: AppContext,
   publicUrl: string,
   part?: number,
-  most = MOST_PAGES,
+  most = MAX_PAGES,
 ): Promise<string | undefined> {
   const today = dayInColombo(clock.now())
   // The pages of lists come before those of vacancies.

@@ -9,7 +9,7 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { formatDay } from '#src/strings/format.ts'
 import type { Language } from '#src/strings/languages.ts'
 
-export interface WantedCard {
+export interface CardRequest {
   id: number
   file: string
   language: Language
@@ -20,7 +20,7 @@ export async function vacancyCard(
   { db, clock }: AppContext,
   cards: ShareCards,
   siteName: string,
-  { id, file, language }: WantedCard,
+  { id, file, language }: CardRequest,
 ): Promise<Buffer> {
   const row = await findVacancy(db, id)
   const vacancy = row && asVacancy(row, dayInColombo(clock.now()))

@@ -1,6 +1,6 @@
 import { excerpt } from '#src/features/vacancies/vacancy.ts'
 import type { FeedFormat } from '#src/features/vacancy-lists/feed-formats.ts'
-import { filterNames, filterWords, seeOpenVacancies } from '#src/features/vacancy-lists/server/index.ts'
+import { filterNames, filterWords, getOpenVacancies } from '#src/features/vacancy-lists/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
@@ -30,7 +30,7 @@ export async function vacancyFeed(
 ): Promise<string> {
   const part = { page: 1, per_page: ENTRIES, sort: '-approved_at' } as const
   const [{ rows }, names] = await Promise.all([
-    seeOpenVacancies(context, { ...query, ...part }),
+    getOpenVacancies(context, { ...query, ...part }),
     filterNames(context.db, language, [query]),
   ])
   const t = translator(dictionaries[language])

@@ -54,5 +54,5 @@ export const postedVacancy = submissionKind({
     const payload = { name: owner?.name ?? '', position, vacancy_id, language }
     return owner ? [mailTo(vacancyReceived, owner.email, payload)] : []
   },
-  told: async (_row, id, { today }, trx) => asVacancy(await getVacancy(trx, id), today),
+  answer: async (_row, id, { today }, trx) => asVacancy(await getVacancy(trx, id), today),
 })

@@ -11,7 +11,7 @@ import { chance } from '#test/support/chance.ts'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 import type { PublicQuery } from '../../contract.ts'
 import type { showFacets } from '../../facets-contract.ts'
-import { countOpen, seeOpenVacancies } from '../use-cases/list-vacancies.ts'
+import { countOpen, getOpenVacancies } from '../use-cases/list-vacancies.ts'
 import { seeFacets } from '../use-cases/see-facets.ts'
 
 const VACANCIES = 120
@@ -109,10 +109,10 @@ test('the index in memory gives the lists that the tables have, whole and in pag
   let rows = 0
   for (const query of queries) {
     const known = await fromTables(query)
-    const found = await seeOpenVacancies(context, query)
+    const found = await getOpenVacancies(context, query)
     assert.deepEqual(idsOf(found.rows), known, told(query))
     const [page, per_page] = [1 + random.below(3), 3]
-    const part = await seeOpenVacancies(context, { ...query, page, per_page })
+    const part = await getOpenVacancies(context, { ...query, page, per_page })
     assert.deepEqual(idsOf(part.rows), known.slice((page - 1) * per_page, page * per_page))
     assert.equal(part.total, known.length)
     rows += known.length
@@ -128,7 +128,7 @@ test('every count says what the list has with that choice', async () => {
     const { total, no_pay, facets, relaxations } = await seeFacets(context, query)
     assert.equal(total, await totalOf(query), told(query))
     const { salary_min: _, ...others } = query
-    const unpaid = (await seeOpenVacancies(context, others)).rows.filter(
+    const unpaid = (await getOpenVacancies(context, others)).rows.filter(
       (row) => row.salary_min === null && row.salary_max === null,
     )
     assert.equal(no_pay, unpaid.length, told(query))

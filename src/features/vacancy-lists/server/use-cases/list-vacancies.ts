@@ -18,7 +18,7 @@ import { openIndexOf } from '../open-index/open-index.ts'
 const PIECE = 500
 
 /** One page of the open vacancies, with the total. */
-export async function seeOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
+export async function getOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
   const today = dayInColombo(clock.now())
   const { ids, total, search } = await idsOf(db, query, today, slice(query))
   if (total === 0 && search && asksWordsAlone(query)) noteMissedSearch({ db, clock }, search)

@@ -1,7 +1,7 @@
 import { clientAddress, networkOf } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
-import { languageAsked } from '#src/strings/languages.ts'
+import { acceptedLanguage } from '#src/strings/languages.ts'
 import {
   dismissReports,
   listReportedVacancies,
@@ -17,7 +17,7 @@ import { takeReport } from '../use-cases/take-report.ts'
 
 export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
-    const language = languageAsked(request.headers['accept-language'], viewer.user?.language)
+    const language = acceptedLanguage(request.headers['accept-language'], viewer.user?.language)
     const network = networkOf(clientAddress(request))
     return takeReport(context, viewer, { ...body, vacancyId: params.id, network, language, signals }, (trx) =>
       recordAnswer(trx, { message: en['report.sent'] }),

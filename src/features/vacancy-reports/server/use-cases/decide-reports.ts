@@ -1,7 +1,7 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import { takeDownVacancy, type OnApproved, unfreezeVacancy } from '#src/features/moderation/server/index.ts'
-import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
+import { cancelDecisionMails } from '#src/features/notifications/server/index.ts'
 import { fraudReasons, type RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import {
   findVacancyFacts,
@@ -104,7 +104,7 @@ async function remove(
   given: GivenReason,
 ): Promise<Replaced> {
   const { id, closed_reason } = vacancy
-  const is_untold = await takeBackDecisionMails(trx, id, [vacancyUnfrozen])
+  const is_untold = await cancelDecisionMails(trx, id, [vacancyUnfrozen])
   const [first] = await openReasons(trx, id)
   const reason = given.reason ?? (first && rejectionFor[first]) ?? 'other'
   const { mailWaitMs } = context

@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import { freezeAgain, restoreTakenDown } from '#src/features/moderation/server/index.ts'
-import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
+import { cancelDecisionMails } from '#src/features/notifications/server/index.ts'
 import {
   findVacancyFacts,
   lockPublicVacancy,
@@ -71,7 +71,7 @@ async function putBack({ context, trx, viewer, now, vacancy }: PuttingBack, last
   if (!last.frozen_before) return []
   const hidden = await freezeAgain(trx, viewer, now, id, last.frozen_before)
   // Its mail may have been sent before its time by an operator.
-  if (last.is_shown && !(await takeBackDecisionMails(trx, id, [vacancyUnfrozen])))
+  if (last.is_shown && !(await cancelDecisionMails(trx, id, [vacancyUnfrozen])))
     await tellFrozen(trx, now, vacancy, last.frozen_before.frozen_reason as FreezingReason)
   return hidden
 }

@@ -57,7 +57,7 @@ export async function askToJudge(trx: Trx, ids: readonly number[]): Promise<void
 }
 
 /** It is known now how a poster looks: its vacancy is judged anew, and those with posters like it where that is a bad one. */
-export async function judgeByPoster(trx: Trx, key: string): Promise<void> {
+export async function assessByPoster(trx: Trx, key: string): Promise<void> {
   await sql`
     update vacancy_risks set rules = '', is_bad = false
     where vacancy_id in (select id from ${vacancyRows} where job_poster = ${key})`.execute(trx)

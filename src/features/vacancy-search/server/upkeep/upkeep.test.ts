@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { seeOpenVacancies } from '#src/features/vacancy-lists/server/index.ts'
+import { getOpenVacancies } from '#src/features/vacancy-lists/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { listWords } from './list-words.ts'
@@ -58,7 +58,7 @@ test('a board of before lists the words of what is open after its start, and is 
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => result,
     })
-    const { rows } = await seeOpenVacancies({ ...board.app.context, db: other }, { q: 'florist' })
+    const { rows } = await getOpenVacancies({ ...board.app.context, db: other }, { q: 'florist' })
     return rows.map((row) => row.id)
   }
   assert.deepEqual(await found(), [id])

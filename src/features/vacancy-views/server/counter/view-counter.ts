@@ -28,7 +28,7 @@ const WRITE_AFTER_MS = 30_000
 /** Counts of different vacancies, days and sources that wait; past the first number they are written at once. */
 const WRITE_AT = 2_000
 /** While the database is away no more different ones are counted. */
-const MOST_WAITING = 20_000
+const MAX_WAITING = 20_000
 
 /** A page of a vacancy in any language; or the call that the pages make for it when they are not loaded anew. */
 const page = new RegExp(`^(?:/(?:${translatedLanguages.join('|')}))?/jobs/([1-9][0-9]{0,9})(?:[?]|$)`)
@@ -59,7 +59,7 @@ export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCo
     const key = `${today} ${vacancyId} ${source}`
     const before = waiting.get(key)
     if (before) before.views += 1
-    else if (waiting.size < MOST_WAITING) waiting.set(key, { vacancyId, day: today, source, views: 1 })
+    else if (waiting.size < MAX_WAITING) waiting.set(key, { vacancyId, day: today, source, views: 1 })
     if (waiting.size >= WRITE_AT && !isWriting) void write()
     else timer ??= setTimeout(() => void write(), WRITE_AFTER_MS).unref()
   }
@@ -70,7 +70,7 @@ export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCo
     if (url.length < 7 || method !== 'GET' || stopped) return
     const isCall = url.startsWith('/api/')
     const vacancyId = Number((isCall ? call : page).exec(url)?.[1])
-    if (!(vacancyId <= MOST_OF_AN_ID) || isAhead(headers)) return
+    if (!(vacancyId <= MAX_OF_AN_ID) || isAhead(headers)) return
     const now = clock.milliseconds()
     if (now >= endOfToday) beginDay(now)
     const ownHosts = [headers.host, ownHost()]
@@ -100,7 +100,7 @@ export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCo
     for (const [key, views] of counted) {
       const newer = waiting.get(key)
       if (newer) newer.views += views.views
-      else if (waiting.size < MOST_WAITING) waiting.set(key, views)
+      else if (waiting.size < MAX_WAITING) waiting.set(key, views)
     }
     if (!stopped) timer ??= setTimeout(() => void write(), WRITE_AFTER_MS).unref()
   }
@@ -124,7 +124,7 @@ export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCo
 }
 
 /** An `integer` of the database holds no more. */
-const MOST_OF_AN_ID = 2_147_483_647
+const MAX_OF_AN_ID = 2_147_483_647
 
 /** A browser that loads a page ahead of a press may never show it. */
 function isAhead(headers: IncomingMessage['headers']): boolean {

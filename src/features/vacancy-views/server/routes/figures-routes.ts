@@ -1,10 +1,10 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { vacancyFigures } from '../../figures-contract.ts'
-import { seeFigures, type ApplicationsByDay } from '../use-cases/see-figures.ts'
+import { getFigures, type ApplicationsByDay } from '../use-cases/get-figures.ts'
 
 export function mountFigures(bind: Binder, context: AppContext, applicationsByDay: ApplicationsByDay): void {
   bind(vacancyFigures, ({ params, viewer }) =>
-    seeFigures(context, applicationsByDay, viewer.user!.id, params.id),
+    getFigures(context, applicationsByDay, viewer.user!.id, params.id),
   )
 }

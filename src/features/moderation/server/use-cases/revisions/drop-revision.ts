@@ -1,4 +1,4 @@
-import { forgetFile } from '#src/features/storage/server/index.ts'
+import { deleteFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { removeRevision, takeKeptPosters, type RevisionRow } from '../../queries/revisions.ts'
@@ -7,7 +7,7 @@ import { removeRevision, takeKeptPosters, type RevisionRow } from '../../queries
 export async function dropRevision(trx: Trx, waiting: RevisionRow | undefined): Promise<string | undefined> {
   if (!waiting) return undefined
   await removeRevision(trx, waiting.id)
-  return waiting.job_poster !== null && (await forgetFile(trx, waiting.job_poster))
+  return waiting.job_poster !== null && (await deleteFile(trx, waiting.job_poster))
     ? waiting.job_poster
     : undefined
 }
@@ -18,7 +18,7 @@ export async function forgetKeptPosters(
   of: Parameters<typeof takeKeptPosters>[1],
 ): Promise<string[]> {
   const unused: string[] = []
-  for (const key of await takeKeptPosters(trx, of)) if (await forgetFile(trx, key)) unused.push(key)
+  for (const key of await takeKeptPosters(trx, of)) if (await deleteFile(trx, key)) unused.push(key)
   return unused
 }
 

@@ -1,5 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
-import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
+import { cancelDecisionMails } from '#src/features/notifications/server/index.ts'
 import {
   forgetLastAct,
   lockVacancy,
@@ -53,7 +53,7 @@ export async function takeBackRevisionDecision(
     if (
       isLate ||
       !standsStill(row, decided) ||
-      !(await takeBackDecisionMails(trx, id, revisionMails, decided.decided_at!))
+      !(await cancelDecisionMails(trx, id, revisionMails, decided.decided_at!))
     )
       throw await conflictWith(trx, row, waiting, today)
     const isApproval = decided.status === revisionStatus.approved
@@ -96,7 +96,7 @@ async function restore(
   })
   if ('email' in changes) {
     // The address that was to be asked is not the vacancy's any more; the one from before is asked unless it is known.
-    await takeBackDecisionMails(trx, row.id, decisionMails)
+    await cancelDecisionMails(trx, row.id, decisionMails)
     await onApproved?.(trx, row.id, now, new Date(now.getTime() + mailWaitMs))
   }
   return [...publicTopics(row), ...publicTopics((await lockVacancy(trx, row.id))!)]

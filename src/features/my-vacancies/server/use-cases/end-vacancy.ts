@@ -15,9 +15,9 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { actsOf, extendableUntil, type OwnAct } from '../../own-acts.ts'
-import type { OwnVacancy } from '../../own-contract.ts'
-import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './own-answer.ts'
+import type { OwnVacancy } from '../../contract.ts'
+import { actsOf, extendableUntil, type OwnAct } from '../../vacancy-acts.ts'
+import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './vacancy-answer.ts'
 
 type Also = (trx: Trx) => Promise<void>
 

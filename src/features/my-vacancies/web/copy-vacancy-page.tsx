@@ -7,7 +7,7 @@ import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { copyVacancy } from '../own-contract.ts'
+import { copyVacancy } from '../contract.ts'
 import { PostVacancyForm } from './posting/post-vacancy-form.tsx'
 
 export const clientLoader = inAccount(async (api, { params, signal, language }) => {

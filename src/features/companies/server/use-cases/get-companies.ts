@@ -13,7 +13,7 @@ import { storagePath } from './picture.ts'
 
 const nobody = { name: '', email: '' }
 
-export async function seeWaitingChanges({ db, contactOf }: CompanyReviewContext): Promise<WaitingChange[]> {
+export async function getWaitingChanges({ db, contactOf }: CompanyReviewContext): Promise<WaitingChange[]> {
   const changes: WaitingChange[] = []
   for (const row of await waitingChanges(db)) {
     const { name, email } = (await contactOf(db, row.user_id)) ?? nobody
@@ -40,7 +40,7 @@ export async function seeWaitingChanges({ db, contactOf }: CompanyReviewContext)
   return changes
 }
 
-export async function seeClaimedCompanies({
+export async function getClaimedCompanies({
   db,
   contactOf,
 }: CompanyReviewContext): Promise<ClaimedCompany[]> {
@@ -53,7 +53,7 @@ export async function seeClaimedCompanies({
   return companies
 }
 
-export async function seeCompaniesLike({ db }: CompanyReviewContext, q: string): Promise<FoundCompany[]> {
+export async function getSimilarCompanies({ db }: CompanyReviewContext, q: string): Promise<FoundCompany[]> {
   return (await companiesLike(db, q)).map(({ id, name, sort_order, claimed_at, verified_at }) => ({
     id,
     name,
@@ -73,14 +73,14 @@ export interface CompanyContext extends AppContext {
  * be one that nobody has reviewed, or a person's who was erased. The number of a company that is a part of another
  * leads there.
  */
-export async function seeCompany(context: CompanyContext, id: number): Promise<AnswerOf<typeof showCompany>> {
+export async function getCompany(context: CompanyContext, id: number): Promise<AnswerOf<typeof showCompany>> {
   const { db, clock, vacanciesOf, repliesOf } = context
   const [company, vacancies] = await Promise.all([
     findCompany(db, id),
     vacanciesOf(db, id, dayInColombo(clock.now())),
   ])
   const whole = company ? undefined : await mergedInto(db, id)
-  if (whole !== undefined) return seeCompany(context, whole)
+  if (whole !== undefined) return getCompany(context, whole)
   if (!company || !(company.is_client || company.is_claimed || vacancies.shown > 0))
     throw problem('not_found')
   const replies = company.is_claimed ? figureOf(await repliesOf(db, id, clock.now())) : null

@@ -6,7 +6,7 @@ import {
   removeRevision,
   waitingRevision,
 } from '#src/features/moderation/server/index.ts'
-import { forgetFile } from '#src/features/storage/server/index.ts'
+import { deleteFile } from '#src/features/storage/server/index.ts'
 import {
   firstClosing,
   getVacancy,
@@ -18,9 +18,9 @@ import {
 import { changedColumns } from '#src/features/vacancy-form/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { OwnVacancy } from '../../own-contract.ts'
-import { ownColumns, type Saving } from './edit-own.ts'
-import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './own-answer.ts'
+import type { OwnVacancy } from '../../contract.ts'
+import { ownColumns, type Saving } from './edit-vacancy.ts'
+import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './vacancy-answer.ts'
 
 /**
  * Proposes a change of a vacancy that is public, in place of one that waits. An earlier closing day counts at once, and
@@ -47,7 +47,7 @@ export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
       const fields = names.join(', ')
       await audit(trx, viewer, now, { action: 'vacancy.revised', ...about, detail: { ...detail, fields } })
     } else if (waiting) await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_taken_back' })
-    if (waiting && waiting.job_poster !== columns.job_poster) await forgetFile(trx, waiting.job_poster)
+    if (waiting && waiting.job_poster !== columns.job_poster) await deleteFile(trx, waiting.job_poster)
   }
   if (!isEarlier) return []
   await updateVacancy(trx, row.id, {
@@ -65,7 +65,7 @@ export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
 }
 
 /** Takes back the change that waits. */
-export async function takeBackOwn(
+export async function withdrawRevision(
   context: OwnerContext,
   viewer: Viewer,
   id: number,

@@ -14,8 +14,8 @@ import {
   fillVacancy,
   type OwnVacancy,
   withdrawVacancy,
-} from '../own-contract.ts'
-import { OwnActButton } from './own-act-button.tsx'
+} from '../contract.ts'
+import { OwnActButton } from './act-button.tsx'
 
 export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
   const a = useAccountText()

@@ -2,10 +2,10 @@ import { Problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { databaseIsAway } from '#src/platform/db/away.ts'
 import { hasTooLongSide } from '../inspect/make-poster.ts'
-import { forgiveTry, takeDuePicture, type DuePicture, type Lacking } from './queries.ts'
+import { forgiveTry, claimDuePicture, type DuePicture, type Lacking } from './queries.ts'
 
 const LEASE_MS = 5 * 60_000
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 interface PictureWork {
   lacking: Lacking
@@ -20,7 +20,7 @@ export async function workOnDuePicture(
 ): Promise<boolean> {
   const now = clock.now()
   const leaseUntil = new Date(now.getTime() + LEASE_MS)
-  const picture = await takeDuePicture(db, lacking, now, leaseUntil, MOST_TRIES)
+  const picture = await claimDuePicture(db, lacking, now, leaseUntil, MAX_TRIES)
   if (!picture) return false
   if (hasTooLongSide(picture)) {
     // It was stored before such pictures were refused: decoding it could end the process.
@@ -31,7 +31,7 @@ export async function workOnDuePicture(
     await work(picture)
   } catch (error) {
     if (isPassing(error)) await forgiveTry(db, picture.key).catch(() => undefined)
-    else if (picture.variant_tries >= MOST_TRIES) await giveUp(picture)
+    else if (picture.variant_tries >= MAX_TRIES) await giveUp(picture)
     throw error
   }
   return true

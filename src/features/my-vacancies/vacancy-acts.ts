@@ -7,7 +7,7 @@ export const ownActs = ['edit', 'revise', 'filled', 'withdraw', 'extend', 'delet
 export type OwnAct = (typeof ownActs)[number]
 
 /** An owner extends a vacancy once, by so many days at most. */
-const MOST_DAYS_EXTENDED = 30
+const MAX_DAYS_EXTENDED = 30
 
 export interface Owned extends Stated, Abroad {
   closing_date: string
@@ -26,7 +26,7 @@ export function lastMovedDay({
 
 export function extendableUntil(vacancy: Owned, today: string): string | null {
   if (stateOf(vacancy, today) !== 'open' || vacancy.extended_at !== null) return null
-  const [byDays, byFirstDay] = [daysAfter(vacancy.closing_date, MOST_DAYS_EXTENDED), lastMovedDay(vacancy)]
+  const [byDays, byFirstDay] = [daysAfter(vacancy.closing_date, MAX_DAYS_EXTENDED), lastMovedDay(vacancy)]
   const byPapers = needsPapers(vacancy) ? (vacancy.approval_until ?? today) : byDays
   const last = [byDays, byFirstDay, byPapers].toSorted()[0]!
   return last > vacancy.closing_date ? last : null

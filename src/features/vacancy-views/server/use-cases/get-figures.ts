@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { MOST_FIGURE_DAYS } from '../../figures-contract.ts'
+import { MAX_FIGURE_DAYS } from '../../figures-contract.ts'
 import { viewSources } from '../../view-sources.ts'
 import { findOwned } from '../queries/owned-vacancy.ts'
 import { viewsOf } from '../queries/views.ts'
@@ -13,7 +13,7 @@ export type ApplicationsByDay = (
 ) => Promise<readonly { day: string; applications: number }[]>
 
 /** The views and applications of a vacancy of the user. */
-export async function seeFigures(
+export async function getFigures(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   applicationsByDay: ApplicationsByDay,
   userId: number,
@@ -45,7 +45,6 @@ function daysSince(instant: string | null, last: string): string[] {
   if (instant === null) return []
   const first = dayInColombo(new Date(instant))
   const days: string[] = []
-  for (let day = last; day >= first && days.length < MOST_FIGURE_DAYS; day = daysBefore(day, 1))
-    days.push(day)
+  for (let day = last; day >= first && days.length < MAX_FIGURE_DAYS; day = daysBefore(day, 1)) days.push(day)
   return days.toReversed()
 }

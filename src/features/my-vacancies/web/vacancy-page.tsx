@@ -19,11 +19,11 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { type OwnVacancy, showOwnVacancy, takeBackRevision } from '../own-contract.ts'
-import { OwnActButton } from './own-act-button.tsx'
-import { OwnActs } from './own-acts.tsx'
-import { OwnPoster } from './own-poster.tsx'
-import { countKey } from './own-words.tsx'
+import { type OwnVacancy, showOwnVacancy, takeBackRevision } from '../contract.ts'
+import { OwnActButton } from './act-button.tsx'
+import { OwnActs } from './vacancy-acts.tsx'
+import { OwnPoster } from './vacancy-poster.tsx'
+import { countKey } from './vacancy-words.tsx'
 
 export const clientLoader = inAccount(async (api, { params, signal, language }) => ({
   found: await api(showOwnVacancy, { params: { id: params['id'] ?? '' }, signal }),

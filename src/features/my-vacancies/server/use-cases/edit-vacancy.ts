@@ -8,9 +8,9 @@ import {
   waitingRevision,
   decisionMails,
 } from '#src/features/moderation/server/index.ts'
-import { takeBackDecisionMails } from '#src/features/notifications/server/index.ts'
+import { cancelDecisionMails } from '#src/features/notifications/server/index.ts'
 import {
-  forgetFile,
+  deleteFile,
   recordFile,
   withStoredFile,
   type StoredFile,
@@ -33,10 +33,10 @@ import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { actsOf } from '../../own-acts.ts'
-import { closingErrors } from '../../own-closing.ts'
-import type { editOwnVacancy, OwnVacancy } from '../../own-contract.ts'
-import { changedOwn, findOwn, isStale, lockOwn, ownAnswer, type OwnerContext } from './own-answer.ts'
+import { closingErrors } from '../../closing.ts'
+import type { editOwnVacancy, OwnVacancy } from '../../contract.ts'
+import { actsOf } from '../../vacancy-acts.ts'
+import { changedOwn, findOwn, isStale, lockOwn, ownAnswer, type OwnerContext } from './vacancy-answer.ts'
 
 export interface OwnEdit {
   fields: BodyOf<typeof editOwnVacancy>
@@ -121,7 +121,7 @@ export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
   const isRejected = row.status === vacancyStatus.rejected
   if (fields.length === 0 && !isRejected && !waiting) return []
   if (waiting) await removeRevision(trx, waiting.id)
-  if (isRejected) await takeBackDecisionMails(trx, row.id, decisionMails)
+  if (isRejected) await cancelDecisionMails(trx, row.id, decisionMails)
   await updateVacancy(trx, row.id, {
     ...columns,
     sender_language: edit.language,
@@ -146,6 +146,6 @@ export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
     },
   })
   for (const poster of [row.job_poster, waiting?.job_poster ?? null])
-    if (poster !== columns.job_poster) await forgetFile(trx, poster)
+    if (poster !== columns.job_poster) await deleteFile(trx, poster)
   return []
 }

@@ -28,10 +28,10 @@ test('a deleted account closes what is open, deletes what waits, and leaves the 
 
   assert.equal((await leave(user.token)).statusCode, 200)
 
-  const nobodys = { user_id: null, status: 1 }
-  assert.deepEqual(await stateOf(open.id), { ...nobodys, closed_reason: 'withdrawn' })
-  assert.deepEqual(await stateOf(frozen.id), { ...nobodys, closed_reason: 'withdrawn' })
-  assert.deepEqual(await stateOf(expired.id), { ...nobodys, closed_reason: null })
+  const impersonal = { user_id: null, status: 1 }
+  assert.deepEqual(await stateOf(open.id), { ...impersonal, closed_reason: 'withdrawn' })
+  assert.deepEqual(await stateOf(frozen.id), { ...impersonal, closed_reason: 'withdrawn' })
+  assert.deepEqual(await stateOf(expired.id), { ...impersonal, closed_reason: null })
   assert.deepEqual(await stateOf(rejected.id), { user_id: null, status: 2, closed_reason: null })
   assert.equal(await stateOf(pending.id), undefined)
   assert.equal(await board.stored(poster), undefined)

@@ -2,7 +2,7 @@ import { evidenceReasons } from '#src/features/vacancy-reports/evidence-reasons.
 import { useMyDataText } from './my-data-text.ts'
 
 /** Says for which reasons an erasure leaves evidence, and when that goes. Unknown reasons of an address are passed over. */
-export function KeptReasons({ reasons }: { reasons: readonly string[] }) {
+export function RetentionReasons({ reasons }: { reasons: readonly string[] }) {
   const m = useMyDataText()
   return (
     <>

@@ -1,9 +1,9 @@
 import { recipientOf } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { MOST_BOUNCES } from '../../alert.ts'
+import { MAX_BOUNCES } from '../../alert.ts'
 import { endAlertsOf, lockAddress } from '../queries/alerts.ts'
-import { noteBounce } from '../queries/bounces.ts'
+import { recordBounce } from '../queries/bounces.ts'
 
 export interface Bounce {
   /** The address as the report names it. */
@@ -18,7 +18,7 @@ export interface Bounce {
  *
  * @returns how many alerts ended
  */
-export async function takeBounces(
+export async function recordBounces(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   bounces: readonly Bounce[],
 ): Promise<number> {
@@ -29,8 +29,8 @@ export async function takeBounces(
     if (!(await isKnown(db, email))) continue
     ended += await db.transaction().execute(async (trx) => {
       await lockAddress(trx, email)
-      const bounced = await noteBounce(trx, email, messageId, now)
-      return bounced >= MOST_BOUNCES ? endAlertsOf(trx, email, now) : 0
+      const bounced = await recordBounce(trx, email, messageId, now)
+      return bounced >= MAX_BOUNCES ? endAlertsOf(trx, email, now) : 0
     })
   }
   return ended

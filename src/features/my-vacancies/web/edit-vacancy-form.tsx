@@ -22,9 +22,9 @@ import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { closingErrors } from '../own-closing.ts'
-import { editOwnVacancy, ownEdit, ownVacancy, type OwnVacancy, reviseVacancy } from '../own-contract.ts'
-import { OwnPoster } from './own-poster.tsx'
+import { closingErrors } from '../closing.ts'
+import { editOwnVacancy, ownEdit, ownVacancy, type OwnVacancy, reviseVacancy } from '../contract.ts'
+import { OwnPoster } from './vacancy-poster.tsx'
 
 const submits = {
   pending: 'my_vacancies.edit.submit',

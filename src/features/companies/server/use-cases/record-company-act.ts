@@ -5,7 +5,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 
 type CompanyAct = Extract<keyof AuditActions, `company.${string}`>
 
-export async function noteCompanyAct(
+export async function recordCompanyAct(
   trx: Trx,
   viewer: Viewer,
   now: Date,

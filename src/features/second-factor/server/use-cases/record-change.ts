@@ -17,7 +17,7 @@ interface FactorChange {
 }
 
 /** Writes down that an admin's second factor was changed, and mails the admin: it may have been somebody else. */
-export async function noteFactorChange(
+export async function recordFactorChange(
   trx: Trx,
   admin: { id: number; name: string; email: string },
   now: Date,

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { lastClosingDay } from '#src/features/vacancies/posting-rules.ts'
-import { lastMovedDay, type Owned } from './own-acts.ts'
+import { lastMovedDay, type Owned } from './vacancy-acts.ts'
 
 /**
  * The errors of the closing day in an owner's edit; the browser judges by the same. It is today or later; a new one is

@@ -20,7 +20,7 @@ import { reviewed, vacancy } from '#src/features/vacancies/contract.ts'
 import { dayAnswer, historyEntry } from '#src/features/vacancies/vacancy-history.ts'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/features/vacancies/vacancy-schemas.ts'
 import { vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
-import { ownActs } from './own-acts.ts'
+import { ownActs } from './vacancy-acts.ts'
 
 // The calls by which users look after the vacancies that they posted. Somebody else's is the same 404 as a missing one.
 

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
 import { isFileUsed } from '../queries/file-uses.ts'
-import { forgetFile } from './storage.ts'
+import { deleteFile } from './storage.ts'
 
 const board = await testBoard({ after })
 const { db } = board
@@ -16,7 +16,7 @@ async function aFile(ending: string): Promise<string> {
   return key
 }
 
-const forget = (key: string) => db.transaction().execute((trx) => forgetFile(trx, key))
+const forget = (key: string) => db.transaction().execute((trx) => deleteFile(trx, key))
 const isThere = async (key: string) =>
   (await db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
 

@@ -5,16 +5,16 @@ import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { Asked } from '#src/platform/http/endpoints/input.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
-import { languageAsked } from '#src/strings/languages.ts'
-import * as contract from '../../own-contract.ts'
+import { acceptedLanguage } from '#src/strings/languages.ts'
+import * as contract from '../../contract.ts'
 import { postingDefaults } from '../../posting-contract.ts'
 import { answerReminder, readReminder } from '../../reminder-contract.ts'
 import * as reminders from '../reminders/answer-reminder.ts'
-import { ownEditRules, saveCorrection, saveOwn } from '../use-cases/edit-own.ts'
-import { deleteOwn, endOwn, extendOwn } from '../use-cases/end-own.ts'
-import type { OwnerContext } from '../use-cases/own-answer.ts'
-import { saveRevision, takeBackOwn } from '../use-cases/revise-own.ts'
-import { copyOwn, firstPage, listOwn, seeOwn, seePostingDefaults } from '../use-cases/see-own.ts'
+import { ownEditRules, saveCorrection, saveOwn } from '../use-cases/edit-vacancy.ts'
+import { deleteOwn, endOwn, extendOwn } from '../use-cases/end-vacancy.ts'
+import { copyOwn, firstPage, listOwn, getOwnVacancy, getPostingDefaults } from '../use-cases/get-vacancy.ts'
+import { saveRevision, withdrawRevision } from '../use-cases/revise-vacancy.ts'
+import type { OwnerContext } from '../use-cases/vacancy-answer.ts'
 
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
 type EditAsked = Pick<Asked<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
@@ -23,14 +23,14 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
   bind(contract.listOwnVacancies, async (call) =>
     onePage({ ...call, query: firstPage(call.query) }, await listOwn(context, call.viewer, call.query)),
   )
-  bind(contract.showOwnVacancy, ({ params, viewer }) => seeOwn(context, viewer, params.id))
+  bind(contract.showOwnVacancy, ({ params, viewer }) => getOwnVacancy(context, viewer, params.id))
   bind(contract.copyVacancy, ({ params, viewer }) => copyOwn(context, viewer, params.id))
 
   const editOf = ({ body: fields, sent, file: poster, viewer, request }: EditCall) => ({
     fields,
     sent,
     poster,
-    language: languageAsked(request.headers['accept-language'], viewer.user?.language),
+    language: acceptedLanguage(request.headers['accept-language'], viewer.user?.language),
   })
   const rulesOf =
     (act: 'edit' | 'revise') =>
@@ -54,7 +54,7 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
   )
   bind(contract.takeBackRevision, async ({ params, query, viewer }) => ({
     message: enAccount['my_vacancies.taken_back'],
-    data: await takeBackOwn(context, viewer, params.id, query),
+    data: await withdrawRevision(context, viewer, params.id, query),
   }))
   bind(contract.fillVacancy, async ({ params, body, viewer }) => ({
     message: enAccount['my_vacancies.marked_filled'],
@@ -75,11 +75,11 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
 }
 
 export function mountPosting(bind: Binder, context: AppContext): void {
-  bind(postingDefaults, ({ viewer }) => seePostingDefaults(context, viewer.user!.id))
+  bind(postingDefaults, ({ viewer }) => getPostingDefaults(context, viewer.user!.id))
 }
 
 export function mountReminders(bind: Binder, context: OwnerContext): void {
-  bind(readReminder, ({ viewer }) => reminders.seeReminder(context, viewer))
+  bind(readReminder, ({ viewer }) => reminders.getReminder(context, viewer))
   bind(answerReminder, async ({ viewer, body }) => ({
     data: await reminders.answerReminder(context, viewer, body.answer),
     message: enAccount[`reminder.done.${body.answer}`],

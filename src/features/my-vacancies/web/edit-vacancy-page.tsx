@@ -8,8 +8,8 @@ import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { showOwnVacancy } from '../own-contract.ts'
-import { EditOwnForm } from './edit-own-form.tsx'
+import { showOwnVacancy } from '../contract.ts'
+import { EditOwnForm } from './edit-vacancy-form.tsx'
 
 export const clientLoader = inAccount(async (api, { params, signal, language }) => {
   const [found, choices] = await Promise.all([

@@ -6,9 +6,9 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/db/pages.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { copyVacancy, listOwnVacancies, OwnVacancy, OwnVacancyRow } from '../../own-contract.ts'
+import type { copyVacancy, listOwnVacancies, OwnVacancy, OwnVacancyRow } from '../../contract.ts'
 import { companyOfLastVacancy, pageOfOwn } from '../queries/own-vacancies.ts'
-import { findOwn, ownAnswer, type OwnerContext, ownerFacts } from './own-answer.ts'
+import { findOwn, ownAnswer, type OwnerContext, ownerFacts } from './vacancy-answer.ts'
 
 type Query = QueryOf<typeof listOwnVacancies>
 
@@ -39,7 +39,7 @@ export function firstPage<Q extends Query>(query: Q): Q {
   return { page: 1, ...query }
 }
 
-export async function seeOwn(context: OwnerContext, viewer: Viewer, id: number): Promise<OwnVacancy> {
+export async function getOwnVacancy(context: OwnerContext, viewer: Viewer, id: number): Promise<OwnVacancy> {
   return ownAnswer(context, context.db, await findOwn(context.db, viewer, id))
 }
 
@@ -52,6 +52,6 @@ export async function copyOwn(
   return asVacancy(await findOwn(context.db, viewer, id), dayInColombo(context.clock.now()))
 }
 
-export async function seePostingDefaults({ db }: Pick<AppContext, 'db'>, userId: number) {
+export async function getPostingDefaults({ db }: Pick<AppContext, 'db'>, userId: number) {
   return { company: (await companyOfLastVacancy(db, userId)) ?? null }
 }

@@ -1,5 +1,5 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
-import type { Leaving } from '#src/features/accounts/server/index.ts'
+import type { AccountDeletion } from '#src/features/accounts/server/index.ts'
 import { deleteLocked, dropRevision, waitingRevisionsOf } from '#src/features/moderation/server/index.ts'
 import {
   lockVacanciesOf,
@@ -22,7 +22,7 @@ const BATCH = 500
  * Says what becomes of the vacancies of an account that is deleted: open ones close as withdrawn, and so do those that
  * were public and wait for review again; others that wait are deleted, and all else stays as it is, of nobody.
  */
-export async function withdrawOfOwner({ trx, userId, now, changed }: Leaving): Promise<void> {
+export async function withdrawOfOwner({ trx, userId, now, changed }: AccountDeletion): Promise<void> {
   const today = dayInColombo(now)
   const rows = await lockVacanciesOf(trx, userId)
   for (const row of rows)

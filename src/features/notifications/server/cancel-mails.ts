@@ -8,7 +8,7 @@ import { databaseNow } from './queries/outbox.ts'
  * Removes mails of one kind about these rows that have not left, because what they say is no longer true. Resolves to the
  * rows whose mails they were.
  */
-export async function takeBackMails(
+export async function cancelMails(
   trx: Trx,
   mail: MailKind,
   subject: MailSubject['subject'],
@@ -32,7 +32,7 @@ export async function takeBackMails(
  *
  * @returns Whether such a mail was there and nobody had tried to send it yet, so that its reader knows nothing of it.
  */
-export async function takeBackDecisionMails(
+export async function cancelDecisionMails(
   trx: Trx,
   vacancyId: number,
   mails: readonly MailKind[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { forgetFile } from '#src/features/storage/server/index.ts'
+import { deleteFile } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { takeLogosOfNobody } from './queries/claimed-companies.ts'
+import { deleteUnusedLogos } from './queries/claimed-companies.ts'
 
 const BATCH = 200
 
@@ -11,9 +11,9 @@ const BATCH = 200
  *
  * @returns the number of removed companies
  */
-export async function forgetUnusedCompanies(db: Db): Promise<number> {
+export async function deleteUnusedCompanies(db: Db): Promise<number> {
   await db.transaction().execute(async (trx) => {
-    for (const key of await takeLogosOfNobody(trx)) await forgetFile(trx, key)
+    for (const key of await deleteUnusedLogos(trx)) await deleteFile(trx, key)
   })
   let removed = 0
   for (;;) {

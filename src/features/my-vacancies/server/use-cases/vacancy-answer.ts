@@ -22,8 +22,8 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { actsOf, extendableUntil, type Owned } from '../../own-acts.ts'
-import { ownVacancy, type OwnVacancy } from '../../own-contract.ts'
+import { ownVacancy, type OwnVacancy } from '../../contract.ts'
+import { actsOf, extendableUntil, type Owned } from '../../vacancy-acts.ts'
 
 /** The context of owners needs these. */
 export interface OwnerContext extends AppContext {

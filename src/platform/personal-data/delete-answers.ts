@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 
 /** The keys stay taken: a retry must not repeat what was erased. */
 export async function forgetAnswersNaming(trx: Trx, email: string): Promise<number> {
   return emptyAnswers(trx, sql<boolean>`position(lower(${email}) in lower(answer::text)) > 0`)
 }
 
-export async function forgetAnswersTo(trx: Trx, userId: number): Promise<number> {
+export async function deleteStoredAnswers(trx: Trx, userId: number): Promise<number> {
   return emptyAnswers(trx, sql<boolean>`caller = ${`user:${userId}`} and answer is not null`)
 }
 
