@@ -15,7 +15,6 @@ export const account = z.object({
   name: z.string(),
   email: z.string(),
   email_confirmed_at: z.nullable(instant),
-  /** This address takes the place of the account's, once it is confirmed. */
   new_email: z.nullable(z.string()),
   language: z.enum(offeredLanguages),
   created_at: instant,

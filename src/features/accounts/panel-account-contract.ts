@@ -9,7 +9,6 @@ const postedVacancy = z.object({
   company_name: z.string(),
   state: z.string(),
   created_at: instant,
-  /** Reports that wait for a decision. */
   open_reports: z.int(),
   reports: z.int(),
 })
@@ -31,10 +30,8 @@ export const accountOfUser = z.object({
   updated_at: instant,
   blocked_at: z.nullable(instant),
   sessions: z.array(z.object({ device: z.nullable(z.string()), created_at: instant, last_used_at: instant })),
-  /** The newest, at most a hundred; `vacancy_count` are all. */
   vacancies: z.array(postedVacancy),
   vacancy_count: z.int(),
-  /** The newest, at most fifty. */
   decisions: z.array(decision),
 })
 export type AccountOfUser = z.output<typeof accountOfUser>

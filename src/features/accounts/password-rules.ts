@@ -3,7 +3,6 @@ import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Lengths count code points (decisions, "Who may call what"). */
 export const passwordLengths = {
   user: { min: 8, max: 128 },
   admin: { min: 15, max: 128 },
@@ -56,7 +55,6 @@ interface Choice {
   password_confirmation?: unknown
 }
 
-/** Compares two fields of a form. Its errors are shown along with those of single fields. */
 /*@__NO_SIDE_EFFECTS__*/
 export function passwordFitsForm() {
   return z.check<object>(

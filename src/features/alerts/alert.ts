@@ -4,14 +4,10 @@ export const ALERT_HOUR = 7
 export const frequencies = ['daily', 'weekly'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** Of an address; those that wait for their confirmation are not counted. */
 export const MAX_ALERTS = 20
-/** Of a mail. */
 export const MAX_VACANCIES = 20
 
-/** A link to confirm an alert works so long. */
 export const CONFIRM_DAYS = 7
-/** Then it is asked once whether the alert is to go on. */
 export const RETENTION_MONTHS = 6
 /** An alert that is not kept ends so long after it was asked about. */
 export const ASKED_DAYS = 14

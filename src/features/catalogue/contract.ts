@@ -11,7 +11,6 @@ export const category = z.object({
   slug: z.string(),
   /** Slugs that it had under earlier names; their addresses lead to the one of today. */
   former_slugs: z.array(z.string()),
-  /** Approved vacancies whose closing day has not passed. */
   open_vacancies: z.int(),
 })
 export type Category = z.output<typeof category>

@@ -10,7 +10,6 @@ export function companyHref({ id, name }: Named): `/companies/${string}` {
   return `/companies/${id}-${companySlug(name)}`
 }
 
-/** A name in the letters, digits and hyphens of an address; a plain word where nothing of it can be written so. */
 export function companySlug(name: string): string {
   const words = inLatinLetters(name.normalize('NFC'))
     .normalize('NFKD')
@@ -28,7 +27,6 @@ export function companySlug(name: string): string {
   return slug || words[0]?.slice(0, MAX_LETTERS) || 'company'
 }
 
-/** The id in the last part of such an address, with or without a name behind it; `undefined` in any other text. */
 export function readCompanyId(text: string | undefined): number | undefined {
   const [, digits] = /^([1-9][0-9]{0,9})(?:-.*)?$/s.exec(text ?? '') ?? []
   return digits === undefined ? undefined : Number(digits)
@@ -48,7 +46,6 @@ const signs = pairs(
   'ා a ැ e ෑ e ි i ී i ු u ූ u ෘ ru ෲ ru ෙ e ේ e ෛ ai ො o ෝ o ෞ au',
   'ா a ி i ீ i ு u ூ u ெ e ே e ை ai ொ o ோ o ௌ au',
 )
-/** These take the vowel away. */
 const bare = /[්்]/
 const nasal: ReadonlyMap<string, string> = new Map([
   ['ං', 'n'],

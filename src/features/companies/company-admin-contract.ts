@@ -17,7 +17,6 @@ const NOTE = 1_000
 
 const waitingChange = z.extend(companyChange, {
   user: z.object({ id, name: z.string(), email: z.string() }),
-  /** The page says this now; null of a claim. */
   company: z.nullable(
     z.object({ id, ...profileFields, logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
   ),

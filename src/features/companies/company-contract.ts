@@ -19,7 +19,6 @@ export const companyChange = z.object({
   ...profileFields,
   /** The logo that it brings. Until it is approved its account and the admins alone may read it. */
   logo_url: z.nullable(z.string()),
-  /** It takes the logo of the company away. */
   removes_logo: z.boolean(),
   created_at: instant,
 })
@@ -29,7 +28,6 @@ const ownCompany = z.object({
     z.object({ id, ...profileFields, logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
   ),
   waiting: z.nullable(companyChange),
-  /** It says why the last change was not taken, while none has been sent after it. */
   refused: z.nullable(z.object({ note: z.nullable(z.string()) })),
 })
 export type OwnCompany = z.output<typeof ownCompany>

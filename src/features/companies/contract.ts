@@ -6,7 +6,6 @@ import { pictureVariant } from '#src/features/storage/pictures.ts'
 export const client = z.object({
   id,
   name: z.string(),
-  /** A path on this site. */
   logo_url: z.nullable(z.string()),
   logo_width: z.nullable(z.int()),
   logo_height: z.nullable(z.int()),
@@ -19,7 +18,6 @@ export const company = z.extend(client, {
   website: z.nullable(z.string()),
   /** The company says this about itself, as an admin has read it. */
   description: z.nullable(z.string()),
-  /** The English name. */
   district: z.nullable(z.string()),
   /** An admin saw a proof that the account behind the page is the company's. */
   is_verified: z.boolean(),
@@ -31,7 +29,6 @@ export const company = z.extend(client, {
 export const banner = z.object({
   image_url: z.nullable(z.string()),
   link: z.nullable(z.string()),
-  /** The banner says this; screen readers read it, and it stands for an image that is not loaded. */
   text: z.nullable(z.string()),
   image_width: z.nullable(z.int()),
   image_height: z.nullable(z.int()),

@@ -17,7 +17,6 @@ import {
 import { applicationKinds } from '#src/features/applications/application.ts'
 import { evidenceReasons } from '#src/features/vacancy-reports/evidence-reasons.ts'
 
-/** A part of the page shows so many of its entries; the archive has all. */
 export const SHOWN_ENTRIES = 50
 
 const entry = z.object({
@@ -38,11 +37,9 @@ export type Opening = z.output<typeof opening>
 
 export const myData = z.object({
   email: z.string(),
-  /** It is an account's: an erasure asks for its password. */
   has_account: z.boolean(),
   /** For these reasons vacancies, and the account, stay when everything is erased, until they are decided. */
   kept_for: z.array(z.enum(evidenceReasons)),
-  /** That was requested then, and waits still. */
   erasure_requested_at: z.nullable(instant),
   parts: z.array(
     z.object({
@@ -115,7 +112,6 @@ export const eraseMyData = endpoint({
   limit: { name: 'my_data_erasure', most: 10, seconds: HOUR, per: 'account' },
   hashes: true,
   body: z.object({
-    /** It is typed once more, so that nothing is erased by a slip. */
     email: email('application.email.required'),
     /** Of the account that has confirmed the address, where there is one. */
     current_password: z.optional(z.string()),

@@ -63,7 +63,6 @@ export const ownVacancy = z.extend(vacancy, {
   first_closing_date: z.nullable(dayAnswer),
   extended_at: z.nullable(instant),
   revision: z.nullable(revision),
-  /** Oldest first. */
   history: z.array(historyEntry),
 })
 export type OwnVacancy = z.output<typeof ownVacancy>

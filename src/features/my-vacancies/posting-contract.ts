@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 
-/** The fields of the company, as a vacancy carries them. */
 export const companyFields = ['company_name', 'address', 'email', 'phone'] as const
 
 export const postingDefaults = endpoint({

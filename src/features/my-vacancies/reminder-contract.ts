@@ -7,7 +7,6 @@ import { vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
 export const reminderKinds = ['closing', 'closed'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** The first reminder goes so many days before the closing day. */
 export const REMINDED_DAYS_BEFORE = 3
 
 export const reminderAnswers = ['still_hiring', 'extended', 'filled'] as const
@@ -21,7 +20,6 @@ const reminder = z.object({
   position: z.string(),
   state: z.enum(vacancyStates),
   closing_date: day,
-  /** The answers that the state of the vacancy leaves. */
   answers: z.array(z.enum(reminderAnswers)),
   extend_until: z.nullable(day),
   answer: z.nullable(z.enum(reminderAnswers)),

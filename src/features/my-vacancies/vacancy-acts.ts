@@ -6,7 +6,6 @@ import { isOpenOrFrozen, stateOf, type Stated } from '#src/features/vacancies/va
 export const ownActs = ['edit', 'revise', 'filled', 'withdraw', 'extend', 'delete'] as const
 export type OwnAct = (typeof ownActs)[number]
 
-/** An owner extends a vacancy once, by so many days at most. */
 const MAX_DAYS_EXTENDED = 30
 
 export interface Owned extends Stated, Abroad {

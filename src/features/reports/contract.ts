@@ -56,7 +56,6 @@ export const recentVacancies = endpoint({
 
 export const actors = ['admin', 'user', 'visitor', 'system'] as const
 
-/** This is an event of the audit log. `detail` never holds personal data of an applicant. */
 export const activityEvent = z.object({
   id,
   happened_at: instant,

@@ -20,7 +20,6 @@ const count = z.int()
 const counts = z.object({
   /** They were posted in the period and are still there: a deleted vacancy is in no figure. */
   vacancies_posted: count,
-  /** It is counted on the day of the first approval. */
   vacancies_approved: count,
   /** It is counted on the day of the last decision, of those that are rejected now. */
   vacancies_rejected: count,
@@ -40,7 +39,6 @@ export const figures = z.object({
   to: day,
   unit: z.enum(reportUnits),
   before: z.object({ from: day, to: day }),
-  /** There is one for each unit of the period, also where nothing happened; the first and the last may be cut off. */
   series: z.array(z.extend(counts, { from: day, to: day })),
   totals: counts,
   totals_before: counts,
@@ -67,7 +65,6 @@ export const figures = z.object({
   /** Vacancies first approved in the period that nobody has applied for. */
   vacancies_without_applications: count,
   vacancies_without_applications_before: count,
-  /** So many e-mails were given up in the period. */
   failed_mails: count,
   failed_mails_before: count,
 })
@@ -77,7 +74,6 @@ const period = z.object({
   /** Days in Sri Lanka, both included: the last 30 unless given, at most two years. */
   from: filters.from,
   to: filters.to,
-  /** The length of the period decides unless it is given. */
   unit: z.optional(choice(reportUnits)),
 })
 

@@ -3,7 +3,6 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Session } from '../account-contract.ts'
 
-/** `others` stands for all but the session of this browser. */
 export type Ending = { sessionId: string } | 'others'
 
 export interface SessionWords {

@@ -8,9 +8,6 @@ import type { User } from '../contract.ts'
 // Every public page has the account menu: without the schemas.
 const currentUser = callOf<typeof accounts.currentUser>({ method: 'GET', path: '/api/user', access: 'user' })
 
-/**
- * This is the person who looks at the page, as far as it is known. The server has no tokens, so it renders `checking`.
- */
 export type Viewer =
   | { state: 'checking' }
   | { state: 'anonymous' }
@@ -34,10 +31,6 @@ export function signIn({ user, token }: { user: User; token: string }): void {
   storeToken('user', token)
 }
 
-/**
- * Follows the stored token: its user by `GET /api/user` (spec 4). A dead token is removed and leaves an anonymous
- * visitor.
- */
 export function useViewer(): Viewer {
   const token = useToken('user')
   const [round, setRound] = useState(0)

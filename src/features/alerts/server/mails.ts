@@ -31,13 +31,10 @@ export const alertConfirmation = defineMail({
 /** It goes to who has an alert, with the new vacancies of its search. Employers wrote their words, and admins approved them. */
 export const vacancyAlert = defineMail({
   name: 'vacancy_alert',
-  /** Vacancies stand newest first; so many were `found`. */
   stored: { alert_id: z.number(), vacancy_ids: z.array(z.number()), found: z.number() },
   payload: {
     search: z.string(),
-    /** The English path of the list, with its query. */
     list: z.string(),
-    /** The place is in the reader's language. */
     vacancies: z.array(
       z.object({
         id: z.number(),
@@ -47,7 +44,6 @@ export const vacancyAlert = defineMail({
         closing_date: z.string(),
       }),
     ),
-    /** So many more were new. */
     more: z.number(),
     token: z.string(),
   },

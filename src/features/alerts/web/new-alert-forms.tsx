@@ -37,7 +37,6 @@ export function AddressAlertForm({ search, list, email }: NewAlertProps) {
 
 type OwnAlertProps = NewAlertProps & { email: string; onUnconfirmed: () => void }
 
-/** For the confirmed address of an account: it begins at once. */
 export function OwnAlertForm({ search, list, email, onUnconfirmed }: OwnAlertProps) {
   const a = useAlertText()
   const form = useForm({
@@ -68,7 +67,6 @@ export function OwnAlertForm({ search, list, email, onUnconfirmed }: OwnAlertPro
   )
 }
 
-/** The search that is kept, and how often its mail comes: what both forms for a new alert have. */
 function AlertFields({ search }: { search: string }) {
   const a = useAlertText()
   return (

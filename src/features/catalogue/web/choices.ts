@@ -19,7 +19,6 @@ export async function loadChoices(api: Api, language: Language): Promise<Choices
   return { categories, cities }
 }
 
-/** A form that asks for a country offers these, too. */
 export interface PlaceChoices extends Choices {
   countries: CityLines | undefined
 }
@@ -51,7 +50,6 @@ export async function loadCities(api: Api, language: Language): Promise<CityLine
     .join('\n')
 }
 
-/** As cities: the value is the code. */
 async function loadCountries(api: Api, language: Language): Promise<CityLines | undefined> {
   const result = await api(listCountries)
   if (!result.ok) return undefined

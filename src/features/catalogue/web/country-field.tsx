@@ -5,7 +5,6 @@ import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { HOME_COUNTRY } from '../home-country.ts'
 import { cityChoices, type CityLines } from './choices.ts'
 
-/** The country of the work, this one unless another is chosen; its code by hand where the list failed to load. */
 export function CountryField({
   label,
   countries: lines,

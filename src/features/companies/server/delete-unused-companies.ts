@@ -8,8 +8,6 @@ const BATCH = 200
 /**
  * Removes companies that are no clients and have no vacancy any more, and logos of those that nobody holds, so that
  * nothing of an erased person is left: a company's name may be a person's.
- *
- * @returns the number of removed companies
  */
 export async function deleteUnusedCompanies(db: Db): Promise<number> {
   await db.transaction().execute(async (trx) => {

@@ -54,7 +54,6 @@ export default function ClientsPage() {
 
 type Client = AnswerOf<typeof contract.listClients>[number]
 
-/** A logo, the name where there is none. It leads to the company's page. */
 function ClientTile({ client }: { client: Client }) {
   const { language } = useFrame()
   const { name, logo_url } = client

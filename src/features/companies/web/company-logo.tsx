@@ -11,8 +11,6 @@ type Logo = Pick<
 /**
  * The logo of a company, fitted into its frame; a pale placeholder where it fails (spec 8), put there by the boot
  * script.
- *
- * @param sizes the width that it is shown with, as `sizes` of an image
  */
 export function CompanyLogo({ company, sizes, lazy }: { company: Logo; sizes: string; lazy?: boolean }) {
   const t = useText()

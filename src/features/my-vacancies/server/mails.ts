@@ -2,14 +2,12 @@ import * as z from 'zod/mini'
 import { defineMail, oneLine, type LetterParts } from '#src/features/notifications/server/index.ts'
 import { ownedVacancy, sampleOwned } from '#src/features/vacancies/server/index.ts'
 
-/** Days are `YYYY-MM-DD`. */
 const reminder = {
   ...ownedVacancy,
   closing_date: z.string(),
   unanswered: z.number(),
   /** The owner may still extend the vacancy to this day. */
   extend_until: z.nullable(z.string()),
-  /** Without it the mail has no answers by one press. */
   token: z.optional(z.string()),
 }
 

@@ -11,7 +11,6 @@ type OwnActButtonProps = Pick<
   id: number
   query?: Record<string, string | number>
   body?: Record<string, unknown>
-  /** The vacancy is gone after it, and its page is left. */
   leaves?: boolean
 }
 

@@ -3,7 +3,6 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { useOwnFile } from '#src/web/account/use-own-file.ts'
 
 type OwnPosterProps = {
-  /** The path that follows `/storage/`. */
   path: string
   vacancy: Pick<Vacancy, 'company_name' | 'position' | 'poster_width' | 'poster_height'>
   caption: string

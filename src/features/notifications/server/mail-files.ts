@@ -4,9 +4,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } from './mail-subject.ts'
 
 export interface MailFiles {
-  /** Removes this node's mails about a row, after the commit of its deletion. A failure is left to the sweep. */
   forget(about: MailSubject): Promise<void>
-  /** Removes this node's mails to an address, those that name it, and those about these rows. Returns how many. */
   deleteMailsTo(email: string, about?: readonly MailSubject[]): Promise<number>
 }
 
@@ -34,11 +32,7 @@ export function mailFiles(folder: string): MailFiles {
 
 const AT_ONCE = 1_000
 
-/**
- * Removes mails about what is gone: deleted by another node or by retention, or while the mail was being written.
- *
- * @returns how many went
- */
+/** Removes mails about what is gone: deleted by another node or by retention, or while the mail was being written. */
 export async function sweepMailFiles(folder: string, db: Db, subjects: MailSubjects): Promise<number> {
   const found = (await namesIn(folder)).flatMap((name) => {
     const about = subjectOfName(name)

@@ -10,13 +10,11 @@ const subjects = [
   'user',
 ] as const
 
-/** This is a row that a mail is about: the mail goes with it. */
 export interface MailSubject {
   subject: (typeof subjects)[number]
   subject_id: number
 }
 
-/** Asks the features whose rows mails are about which of these are still there. */
 export type MailSubjects = Record<MailSubject['subject'], ExistingIds>
 
 /** Takes the mails about a row that have not left out of the outbox, in the transaction that deletes the row. */
@@ -35,7 +33,6 @@ function rowsAbout(trx: Trx, { subject, subject_id }: MailSubject) {
 
 const ending = new RegExp(`-of-(${subjects.join('|')})-(\\d{1,10})\\.eml$`)
 
-/** The name of a mail's file ends so; a mail about nothing has no such end. */
 export function subjectInName(about: MailSubject | undefined): string {
   return about ? `-of-${about.subject}-${about.subject_id}` : ''
 }

@@ -10,12 +10,10 @@ import { findByContact } from '#src/features/moderation/notes-contract.ts'
 import { showVacancyPage } from '#src/features/moderation/vacancy-page-contract.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 
-/** So many rows of each kind are shown; the list has the rest. */
 const SHOWN = 5
 
 export interface Found {
   kind: PanelKey
-  /** `undefined` where it could not be searched. */
   rows: readonly { key: string; to: string; title: string; text: string }[] | undefined
   total: number
   list?: string

@@ -6,7 +6,6 @@ export function spanText({ from, to }: { from: string; to: string }): string {
   return from === to ? formatDay(from) : p('reports.days', { from: formatDay(from), to: formatDay(to) })
 }
 
-/** Below this count a percentage says nothing: one more is "100% more". */
 const FEW = 10
 
 export function changeText(now: number, before: number): string {

@@ -22,7 +22,7 @@ type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly stri
 
 const periodFilters = ['from', 'to', 'unit'] as const
 
-/** Loads the figures of the period in the address. `asked` says that it is the period that is refused. */
+/** Loads the figures of the period in the address. `isRefused`: it is the period that is refused. */
 const loadReport: Load<Report> = async (api, { url, signal }) => {
   const result = await api(reportFigures, { query: filtersOf(url.searchParams, periodFilters), signal })
   if (result.ok) return { ok: true, figures: result.data }
@@ -75,7 +75,6 @@ function isEmpty({ totals, totals_before, failed_mails, failed_mails_before }: F
 const units = reportUnits.map((value) => ({ value, label: p(`reports.unit.${value}`) }))
 const DAY = 86_400_000
 
-/** Renders the period and its unit, both in the address: periods that are often asked for, or any two days. */
 function PeriodChooser({ figures }: { figures: Figures | undefined }) {
   const today = useToday()
   const { pathname } = useLocation()

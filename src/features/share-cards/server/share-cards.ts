@@ -81,8 +81,6 @@ interface CardFolder {
 /**
  * A bounded cache of cards in a folder. It begins empty: a card is made again in less time than it takes to find out
  * whether its vacancy is still shown, and what another process left may be of one that was erased.
- *
- * @param most the bytes that all cards together may have
  */
 export function cardFolder(folder: string, most: number): CardFolder {
   const sizes = new Map<string, number>()

@@ -22,7 +22,6 @@ import { useFrame } from '#src/web/site/site.ts'
 import { adminLogin } from '../admin-contract.ts'
 import { SecondStepForm, secondStepIn } from './second-step-form.tsx'
 
-/** The panel opens after so many milliseconds (spec 9). */
 const LOGIN_REDIRECT_MS = 1500
 
 export const action = answerNeedsScript

@@ -55,7 +55,6 @@ export default function LoginPage() {
   )
 }
 
-/** Milliseconds until the wanted page opens (spec 9). */
 const REDIRECT_MS = 2500
 
 type LoginFormProps = {

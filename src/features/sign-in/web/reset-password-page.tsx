@@ -10,7 +10,6 @@ import { useText } from '#src/web/site/text.tsx'
 import { resetPassword } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
 
-/** Milliseconds until the login page opens (spec 8 and 9). */
 const REDIRECT_MS = 2000
 
 export const loader = redirectWithout('token', 'email')

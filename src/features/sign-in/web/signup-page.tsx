@@ -11,7 +11,6 @@ import { register } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-/** Milliseconds until /signup shows who is signed in (spec 4 and 9). */
 const REDIRECT_MS = 5000
 
 export const action = answerNeedsScript

@@ -38,7 +38,6 @@ export async function nameRegistration(trx: Trx, userId: number, registered_by: 
   await trx.updateTable('users').set({ registered_by }).where('id', '=', userId).execute()
 }
 
-/** Registrations before `since` are no longer known by their name, or that of one name. */
 export async function deleteRegistrations(db: Db, since: string, registered_by?: Buffer): Promise<void> {
   await db
     .updateTable('users')

@@ -86,7 +86,6 @@ export async function updateUser(
     .execute()
 }
 
-/** Reads the account for its owner, with the address that waits to be confirmed. */
 export async function readUser(db: Db, id: number, now: Date): Promise<Account> {
   const row = await db
     .selectFrom('users')

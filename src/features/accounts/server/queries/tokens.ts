@@ -23,7 +23,6 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Looks at the text alone, so that anything that is no token of this kind costs no query. */
 export function looksLike(kind: TokenKind, text: string): boolean {
   return text.length === prefixes[kind].length + 43 && text.startsWith(prefixes[kind])
 }

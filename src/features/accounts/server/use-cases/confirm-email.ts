@@ -16,7 +16,6 @@ import {
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
 import { proveCurrentPassword } from './current-password.ts'
 
-/** A mail to another address than the account's goes with the account. */
 const aboutUser = (subject_id: number) => ({ subject: 'user', subject_id }) as const
 
 const LINK_HOURS = 24
@@ -52,11 +51,6 @@ export async function sendConfirmation(
   return true
 }
 
-/**
- * Mails another link for the account's own address.
- *
- * @returns `false`, and nothing is sent, where it is confirmed already
- */
 export async function mailAnotherLink(
   { db, clock }: AppContext,
   userId: number,

@@ -17,7 +17,6 @@ export interface Proven {
   password: string
 }
 
-/** Runs `work` in a transaction in which the password is the account's still. */
 type Act = <T>(
   work: (trx: Trx, account: Account, now: Date, changed: (...tags: ContentTag[]) => void) => Promise<T>,
 ) => Promise<T>

@@ -14,7 +14,6 @@ export interface AccountDeletion {
   changed: (...tags: ContentTag[]) => void
 }
 
-/** The features above do this with what is the account's. */
 export type OnAccountDeleted = (leaving: AccountDeletion) => Promise<void>
 
 /** Deletes the account of a user, with its sessions and links. Its address can register anew at once. */

@@ -18,7 +18,7 @@ export async function endSession(db: Db, tokenHash: Uint8Array): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends the sessions of an account, all but the one of `kept`. Resolves to their number. */
+/** Ends the sessions of an account, but that of `except`. Resolves to their number. */
 export async function endSessionsOf(db: Db, { kind, id }: Holder, except?: Uint8Array): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -24,7 +24,6 @@ export async function editAccount(
   })
 }
 
-/** Mails a link to the address that is to be the account's. Until it is used, all stays as it is. */
 export async function requestEmailChange(
   context: AppContext,
   proven: Proven,

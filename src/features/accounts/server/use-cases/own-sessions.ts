@@ -32,7 +32,6 @@ export async function endOwnSession(
   await endSession(db, found.token_hash)
 }
 
-/** Ends every session of a user but that of `tokenHash`, and what may have been begun in the others. */
 export async function endOtherSessionsOfUser(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   id: number,

@@ -14,7 +14,6 @@ import { endPending, type OnAccountSecured } from './end-pending.ts'
 import { sessionsOf } from './end-sessions.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
-/** The features above say what there is of an account besides itself. */
 export interface AccountsOfUsers {
   postedBy: (
     db: Db,

@@ -3,7 +3,6 @@ import { Button, type ButtonVariant } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 
-/** A part of the page folds its form away until it is wanted. */
 export interface Fold {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void

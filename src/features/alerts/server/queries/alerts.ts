@@ -84,7 +84,6 @@ export async function insertAlert(
   return id
 }
 
-/** Asked for once more before it was confirmed. */
 export async function renewUnconfirmed(
   trx: Trx,
   id: number,
@@ -102,7 +101,6 @@ export async function deleteAlert(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('alerts').where('id', '=', id).execute()
 }
 
-/** Vacancies that are approved from now on are new to the alert. */
 export async function setConfirmed(trx: Trx, id: number, now: Date): Promise<void> {
   const at = now.toISOString()
   await trx
@@ -135,7 +133,6 @@ export async function moveAlert(trx: Trx, id: number, email: string, now: Date):
   await endLinks(trx, now, 'alert', [id])
 }
 
-/** Ends alerts with the links in their mails. Mails that wait are dropped when they are about to leave. */
 export async function endAlerts(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await trx

@@ -15,7 +15,6 @@ export async function recordBounce(trx: Trx, email: string, messageId: string, n
   return Number(count)
 }
 
-/** Its reader has shown that mails arrive. */
 export async function deleteBounces(db: Db, email: string): Promise<void> {
   await db.deleteFrom('alert_bounces').where('email', '=', email).execute()
 }

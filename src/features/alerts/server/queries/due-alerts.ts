@@ -5,7 +5,6 @@ import type { Frequency } from '../../alert.ts'
 
 const atWork = sql<boolean>`alerts.confirmed_at is not null and alerts.ended_at is null`
 
-/** Kept searches that somebody waits for, in the order of their ids, from one on. */
 export async function searchesFrom(
   db: Db,
   first: number,
@@ -30,7 +29,6 @@ export interface DueAlert {
   changed_at: string
 }
 
-/** Alerts of these searches after one that is done, in the order in which they are done. */
 export async function dueAlerts(
   db: Db,
   searchIds: readonly number[],

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { endAlerts } from './alerts.ts'
 
-/** The searches that ask for a category, among others or alone. */
 export async function searchesOfCategory(db: Db, category: number): Promise<{ id: number; query: string }[]> {
   return db
     .selectFrom('alert_searches')
@@ -32,7 +31,6 @@ export async function moveToSearch(trx: Trx, from: number, to: number): Promise<
     .execute()
 }
 
-/** Those that wait for the moment after their answer. */
 export async function moveRequests(trx: Trx, from: string, to: string): Promise<void> {
   await trx.updateTable('alert_requests').set({ query: to }).where('query', '=', from).execute()
 }

@@ -67,7 +67,6 @@ async function deleteSome(db: Db, where: ReturnType<typeof sql>, most: number): 
   })
 }
 
-/** Searches that nobody keeps, and runs and bounces from before an instant. */
 export async function deleteLeftovers(db: Db, before: string): Promise<void> {
   await sql`delete from alert_searches where id in (
     select id from alert_searches as search

@@ -90,7 +90,6 @@ export async function finishRun(db: Db, { day, claim }: Pick<Run, 'day' | 'claim
     .execute()
 }
 
-/** Another node, or this one later, may go on at once. */
 export async function releaseRun(db: Db, { day, claim }: Pick<Run, 'day' | 'claim'>): Promise<void> {
   await db
     .updateTable('alert_runs')

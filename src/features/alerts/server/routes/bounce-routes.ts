@@ -53,8 +53,6 @@ const originals = [
 /**
  * Reads the recipients whose delivery was given up out of a report (RFC 3464). Any other mail has none: an answer of a
  * person, a warning that delivery is tried further, a notice that it was done.
- *
- * @param bytes the whole message
  */
 export async function readDeliveryReport(bytes: Uint8Array): Promise<Bounce[]> {
   const options = { attachmentEncoding: 'utf8', rfc822Attachments: true } as const
@@ -82,7 +80,6 @@ function partOf(attachments: readonly Attachment[], types: readonly string[]): s
   return typeof content === 'string' ? content : undefined
 }
 
-/** Header fields, the names in small letters; folded lines are one. */
 function fieldsOf(block: string): Map<string, string> {
   const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   return new Map(

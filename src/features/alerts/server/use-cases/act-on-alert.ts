@@ -27,7 +27,6 @@ import { lastCuts } from '../queries/runs.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock'>
 
-/** Returns a search as an alert keeps it: with the words that the list shows in the place of misspelt ones. */
 export async function settleSearch({ db, clock }: Context, given: string): Promise<string> {
   const { search, ignored } = readSearch(given)
   if (ignored) throw fieldProblem('search', 'field.choice')
@@ -42,7 +41,6 @@ async function corrected({ db, clock }: Context, search: string): Promise<string
   return better === undefined ? search : withWords(search, better)
 }
 
-/** Describes a search to whoever is about to keep it; what makes no sense is left out. */
 export async function getSearch(context: Context, given: string, language: Language) {
   const { search, ignored } = readSearch(given)
   const settled = await corrected(context, search)
@@ -60,7 +58,6 @@ export async function getAlerts({ db }: Context, email: string, language: Langua
   return rows.map((row) => asAlert(row, titleOf(row.search)))
 }
 
-/** Makes an alert of a confirmed address; where it has that search, it is set to the frequency. */
 export async function makeAlert(
   { clock }: Context,
   trx: Trx,
@@ -76,13 +73,7 @@ export async function makeAlert(
   return (await findAlert(trx, id))!
 }
 
-/**
- * Does what a reader wants with an alert; a second time changes nothing.
- *
- * @param email only an alert of this address; absent for the holder of its link
- * @param language of the title of its search
- * @returns the alert as the act leaves it, read in the transaction of the act
- */
+/** Does what a reader wants with an alert; a second time changes nothing. */
 export async function actOnAlert(
   { db, clock }: Context,
   { id, email }: { id: number; email?: string },
@@ -123,7 +114,6 @@ async function changeFrequency(trx: Trx, row: AlertRow, frequency: Frequency, no
   else await setFrequency(trx, row.id, frequency, served > since ? served : since, now)
 }
 
-/** Returns the alert of a link, in the language of its reader. */
 export async function getLinkedAlert(
   { db }: Context,
   link: Viewer['link'],

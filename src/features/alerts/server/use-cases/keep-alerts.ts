@@ -18,8 +18,6 @@ type Context = Pick<AppContext, 'db' | 'clock'>
 /**
  * Asks once whether alerts of six months are to go on, and ends those that were asked about and are not kept. Any number
  * of nodes may do it at once.
- *
- * @returns the mails that were written
  */
 export async function askToKeep({ db, clock }: Context): Promise<number> {
   const now = clock.now()

@@ -9,8 +9,6 @@ const MINUTE_MS = 60_000
 /**
  * Plans the run of this day, if its hour has come: what was approved since the last one, up to that hour. A decision
  * counts from its beginning and takes some seconds: the run begins a minute later.
- *
- * @returns whether it is late enough for alerts at all
  */
 export async function planRun({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<boolean> {
   const now = clock.now().getTime()
@@ -47,7 +45,6 @@ export function newSince(
   return since
 }
 
-/** The first instant, not before this one, at which alerts of a frequency are due. */
 function nextHour(instant: number, frequency: Frequency): number {
   const day = dayInColombo(new Date(instant))
   const step = frequency === 'weekly' ? 7 : 1

@@ -6,7 +6,6 @@ import { endAlertsOf, lockAddress } from '../queries/alerts.ts'
 import { recordBounce } from '../queries/bounces.ts'
 
 export interface Bounce {
-  /** The address as the report names it. */
   recipient: string
   /** Of the mail that came back, with its angle brackets; otherwise of the report. */
   messageId: string
@@ -15,8 +14,6 @@ export interface Bounce {
 /**
  * Notes mails that came back. The second one of an address ends its alerts. The address is that of the mail where that is
  * on record still: a report of a mail that was passed on names another one.
- *
- * @returns how many alerts ended
  */
 export async function recordBounces(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -36,7 +33,6 @@ export async function recordBounces(
   return ended
 }
 
-/** Only of who has an alert anything is noted. */
 async function isKnown(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('alerts')

@@ -11,7 +11,6 @@ import { newSince, planRun } from './plan-run.ts'
 
 /** A node that dies leaves its run to another after so long; each transaction of the run begins it anew. */
 const LEASE_MS = 60_000
-/** So many searches are matched at once. */
 const SEARCHES = 200
 /** So many alerts are looked at in one transaction: five times as many hold up whoever reads a page meanwhile. */
 const ALERTS = 100
@@ -19,7 +18,6 @@ const ALERTS = 100
 export interface RunOptions {
   signal?: AbortSignal | undefined
   leaseMs?: number
-  /** Is told after each commit, with the mails that it wrote. */
   onWritten?: (mails: number) => void | Promise<void>
 }
 
@@ -27,8 +25,6 @@ export interface RunOptions {
  * Matches the kept searches with the vacancies that are new, and writes a mail for each alert that has any into the
  * outbox. One node does it at a time, by lease; each commit moves the run on with the mails that it wrote, so that
  * another one can go on after any of them, and no alert is done twice.
- *
- * @returns the mails that were written by this node; `undefined` where there was nothing to do
  */
 export async function runAlerts(
   context: Pick<AppContext, 'db' | 'clock'>,

@@ -29,7 +29,6 @@ export function selectCategories(db: Db, openVacancies: OpenVacancies, today: st
     ])
 }
 
-/** Finds a category for a row that will refer to it: in a transaction it stays until the end. */
 export async function holdCategory(db: Db, id: number) {
   return db
     .selectFrom('categories')
@@ -68,7 +67,6 @@ export function selectCities(db: Db) {
 interface Named {
   id: number
   names: string[]
-  /** This is the name in each language, the English one where there is no other. */
   named: Record<Language, string>
 }
 

@@ -6,12 +6,10 @@ export async function findNames(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Nothing can come into these categories until the transaction ends. */
 export async function lockCategories(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-/** The categories of today, by the numbers that parts of them had. */
 export async function categoriesOfToday(db: Db): Promise<Map<number, number>> {
   const rows = await db.selectFrom('merged_categories').selectAll().execute()
   return new Map(rows.map(({ id, category_id }) => [id, category_id]))

@@ -18,7 +18,6 @@ export const districts = readSeed<'id' | 'province_id'>('districts.tsv')
 export const cities = readSeed<'district_id'>('cities.tsv')
 export const categories = readSeed<'id'>('categories.tsv')
 
-/** Every column but the names holds an id. */
 function readSeed<Id extends string>(file: string): readonly SeedRow<Id>[] {
   return readTabSeparated<'name' | 'name_si' | 'name_ta' | Id>(join(import.meta.dirname, file)).map(
     (row) =>

@@ -23,10 +23,6 @@ export async function lockCompany(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
-/**
- * Links an account, and joins and parts the vacancies of the company's name. An account that has a company stays with
- * it.
- */
 export async function linkAccount(trx: Trx, userId: number, companyId: number, now: Date): Promise<void> {
   await trx
     .insertInto('company_accounts')
@@ -56,7 +52,6 @@ export async function claimedCompanies(db: Db) {
     .execute()
 }
 
-/** `false` where the account is not linked to the company. */
 export async function partAccount(trx: Trx, userId: number, companyId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('company_accounts')
@@ -69,7 +64,6 @@ export async function partAccount(trx: Trx, userId: number, companyId: number): 
   return true
 }
 
-/** Takes the logos from companies that nobody holds any more and that are no clients; answers their keys. */
 export async function deleteUnusedLogos(trx: Trx): Promise<string[]> {
   const rows = await trx
     .selectFrom('companies')
@@ -85,7 +79,6 @@ export async function deleteUnusedLogos(trx: Trx): Promise<string[]> {
   return rows.map(({ logo }) => logo!)
 }
 
-/** Accounts are linked to the company. */
 export async function isClaimed(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('companies')

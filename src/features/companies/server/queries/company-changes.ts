@@ -21,7 +21,6 @@ export async function companyOfAccount(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** The newest change that an account sent, whatever became of it. */
 export async function lastChangeOf(db: Db, userId: number) {
   return db
     .selectFrom('company_changes')
@@ -75,7 +74,6 @@ export async function removeChange(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('company_changes').where('id', '=', id).execute()
 }
 
-/** Removes the claims and changes of an account, whatever became of them; answers the keys of their logos. */
 export async function deleteChangesOf(trx: Trx, userId: number): Promise<string[]> {
   const rows = await trx
     .deleteFrom('company_changes')

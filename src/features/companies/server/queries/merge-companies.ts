@@ -61,7 +61,6 @@ export async function mergeInto(trx: Trx, from: number, into: number, now: Date)
   await sql`select merge_companies(${from}, ${into}, ${now.toISOString()}::timestamptz)`.execute(trx)
 }
 
-/** The company that another is a part of now. */
 export async function mergedInto(db: Db, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('merged_companies')

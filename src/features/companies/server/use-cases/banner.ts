@@ -53,7 +53,6 @@ export async function saveBanner(
   )
 }
 
-/** Removing what is not there is no error. */
 export async function removeBanner({ changes, clock }: AppContext, viewer: Viewer) {
   await changes.transaction(async (trx, changed) => {
     const deleted = await trx.deleteFrom('banner').returning('image').executeTakeFirst()

@@ -40,7 +40,6 @@ export async function addClient(
 
 export interface ClientEdit {
   name: string
-  /** Stays where it is `undefined`. */
   website: string | null | undefined
   logo: Upload | undefined
   removeLogo: boolean
@@ -91,7 +90,6 @@ export async function orderClients({ changes, clock }: AppContext, viewer: Viewe
   })
 }
 
-/** Takes a company from Our Clients, with its logo. It stays as a company while a vacancy has its name. */
 export async function removeClient({ changes, clock }: AppContext, viewer: Viewer, id: number) {
   await changes.transaction(async (trx, changed) => {
     const deleted = await trx
@@ -123,7 +121,6 @@ export async function takenName(db: Db, name: string | undefined, own?: number):
   return other === undefined || other === own ? {} : { name: [{ key: 'client.name.taken' }] }
 }
 
-/** Refuses an edit before its logo is looked at. */
 export async function editRules(db: Db, id: number, name: string | undefined): Promise<FieldErrors> {
   if (!(await isClient(db, id))) throw problem('not_found')
   return takenName(db, name, id)

@@ -5,7 +5,6 @@ import { lockCompany } from '../queries/claimed-companies.ts'
 import { tagsOfCompany } from './company-tags.ts'
 import { recordCompanyAct } from './record-company-act.ts'
 
-/** Gives a claimed company the verified mark, with its proof; `null` takes it away. */
 export async function markCompany(
   { changes, clock }: AppContext,
   viewer: Viewer,

@@ -115,7 +115,6 @@ type Client = AnswerOf<typeof listClients>[number]
 
 type ClientFormProps = {
   client: Client | undefined
-  /** Left alone where it is `undefined`, because it could not be read. */
   website: string | null | undefined
   onSaved: () => void
 }

@@ -47,7 +47,6 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
     claimed: loaded(claimed, 'companies.failed'),
     found: found && loaded(found, 'companies.failed'),
     merges: loaded(merges, 'merges.load_failed'),
-    // Another company is to become a part of this one.
     kept: named?.ok ? named.data.find(({ id }) => String(id) === kept) : undefined,
   }
 })

@@ -127,7 +127,6 @@ async function erase(
   return { erased: { ...erased, 'mails in files': await mails.deleteMailsTo(email, about) }, kept_for }
 }
 
-/** The vacancies end, nobody logs in to the account any more, and mails to its other addresses go. */
 async function keepEvidence(
   trx: Trx,
   email: string,

@@ -17,7 +17,6 @@ import { tablesOf } from './gather-person.ts'
 const BATCH = 20
 /** The link is a login to everything, so it is short. */
 const LINK_MS = 60 * 60_000
-/** Its page says for some time that it ran out. */
 const KEPT_MS = 24 * 60 * 60_000
 
 /**

@@ -11,14 +11,12 @@ import { findReminder, saveAnswer, type ReminderRow } from '../queries/reminders
 import { endOwn, extendOwn } from '../use-cases/end-vacancy.ts'
 import type { OwnerContext } from '../use-cases/vacancy-answer.ts'
 
-/** An answer may be given while the owner may do this. */
 const actOf: Record<ReminderAnswer, OwnAct> = {
   still_hiring: 'withdraw',
   extended: 'extend',
   filled: 'filled',
 }
 
-/** Answers what the mail asks that a link was in. */
 export async function getReminder(context: OwnerContext, { link }: Viewer): Promise<Reminder> {
   return (await reminderOf(context, link)).shown
 }

@@ -21,8 +21,6 @@ const AT_ONCE = 200
 /**
  * Asks the owners of vacancies that are about to close, or closed, each once for a closing day, however many nodes do
  * this at once.
- *
- * @returns the number of mails that it put into the outbox
  */
 export async function sendReminders(
   context: Pick<AppContext, 'db' | 'clock'>,

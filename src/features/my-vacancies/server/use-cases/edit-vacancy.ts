@@ -40,20 +40,17 @@ import { changedOwn, findOwn, isStale, lockOwn, ownAnswer, type OwnerContext } f
 
 export interface OwnEdit {
   fields: BodyOf<typeof editOwnVacancy>
-  /** The names of the fields that the form had. */
   sent: ReadonlySet<string>
   poster: Upload | undefined
   language: Language
 }
 
-/** An edit that is being saved, of a locked row that its owner may `act` on. */
 export interface Saving {
   trx: Trx
   viewer: Viewer
   now: Date
   today: string
   row: LockedVacancy
-  /** The row as a waiting revision would have it. */
   newest: LockedVacancy
   waiting: RevisionRow | undefined
   edit: OwnEdit
@@ -62,7 +59,6 @@ export interface Saving {
 
 type Act = 'edit' | 'revise'
 
-/** Saves an owner's edit by `save`, with its poster. */
 export async function saveOwn(
   context: OwnerContext,
   store: FileStore,
@@ -105,7 +101,6 @@ export async function ownEditRules(
   return { ...closingErrors(row, right.closing_date, today), ...errors }
 }
 
-/** The content that an owner's edit leaves. */
 export async function ownColumns({ trx, row, newest, today, edit, file }: Saving): Promise<VacancyColumns> {
   const { updated_at: _, revision_id: __, ...content } = edit.fields
   const wrong = closingErrors(row, content.closing_date, today)

@@ -49,7 +49,6 @@ export async function endOwn(
   })
 }
 
-/** Moves the closing day of an open vacancy on, once. */
 export async function extendOwn(
   context: OwnerContext,
   viewer: Viewer,
@@ -71,7 +70,6 @@ export async function extendOwn(
   })
 }
 
-/** Deletes a vacancy that waits for review. */
 export async function deleteOwn(context: OwnerContext, viewer: Viewer, id: number) {
   const now = context.clock.now()
   await context.changes.transaction(async (trx, changed) => {
@@ -83,7 +81,6 @@ export async function deleteOwn(context: OwnerContext, viewer: Viewer, id: numbe
 }
 
 interface Work {
-  /** It was done before: a second press. */
   isDone: (row: LockedVacancy) => boolean
   do: (trx: Trx, row: LockedVacancy, now: Date) => Promise<{ columns: VacancyColumns; action: AuditAction }>
 }

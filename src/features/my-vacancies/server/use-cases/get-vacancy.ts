@@ -43,7 +43,6 @@ export async function getOwnVacancy(context: OwnerContext, viewer: Viewer, id: n
   return ownAnswer(context, context.db, await findOwn(context.db, viewer, id))
 }
 
-/** The content of a vacancy, for a new one like it. */
 export async function copyOwn(
   context: OwnerContext,
   viewer: Viewer,

@@ -64,7 +64,6 @@ export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
   return publicTopics(row)
 }
 
-/** Takes back the change that waits. */
 export async function withdrawRevision(
   context: OwnerContext,
   viewer: Viewer,

@@ -25,9 +25,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { ownVacancy, type OwnVacancy } from '../../contract.ts'
 import { actsOf, extendableUntil, type Owned } from '../../vacancy-acts.ts'
 
-/** The context of owners needs these. */
 export interface OwnerContext extends AppContext {
-  /** The mail of a decision waits for so many milliseconds. */
   mailWaitMs: number
   applicationCounts: ApplicationCounts
 }
@@ -53,7 +51,6 @@ export async function findOwn(db: Db, { user }: Viewer, id: number) {
   return row
 }
 
-/** As {@link findOwn}, locked until the transaction ends. */
 export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<LockedVacancy> {
   const row = await lockVacancy(trx, id)
   if (!row || !user || row.user_id !== user.id) throw problem('vacancy_not_found')
@@ -78,7 +75,6 @@ export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow):
   }
 }
 
-/** The answer to a write on another version than the present one, which it carries as `current`. */
 export async function changedOwn(
   context: OwnerContext,
   db: Db,

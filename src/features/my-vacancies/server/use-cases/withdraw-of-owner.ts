@@ -15,7 +15,6 @@ import { auditAll, type Actor } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 
-/** So many are written in one statement. */
 const BATCH = 500
 
 /**
@@ -42,8 +41,6 @@ export async function withdrawOfOwner({ trx, userId, now, changed }: AccountDele
 /**
  * Closes what is open, or would be once it is approved or shown again, of vacancies whose contact an address is, and of
  * its account where that is locked out: its erasure was requested, and they are evidence until they are decided.
- *
- * @returns The tags that changed.
  */
 export async function withdrawOfContact(
   trx: Trx,

@@ -118,7 +118,6 @@ function useLastCompany(fillIn: ((values: FormValues) => void) | undefined): boo
       fillIn(result.data.company)
       setFound(true)
     }
-    // Without it the fields are empty, as they were.
     ask().catch(() => undefined)
     return () => {
       left = true

@@ -11,8 +11,6 @@ const HOUR_MS = 3_600_000
 /**
  * Keeps a mail that was taken back for the digest of the next day where its address had its share of the last 24 hours.
  * It is asked when the mail is about to leave: whoever confirmed the address meanwhile gets it at once.
- *
- * @returns whether it does not leave now
  */
 export async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: MailRegistry): Promise<boolean> {
   const limits = limitsOf(getMail(kinds, mail.template), kinds)
@@ -34,7 +32,6 @@ export async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: Mai
   })
 }
 
-/** The hour of the next day in Sri Lanka. */
 function nextDigest(now: Date): Date {
   const tomorrow = daysBefore(dayInColombo(now), -1)
   return new Date(Date.parse(startOfDay(tomorrow)) + DIGEST_HOUR * HOUR_MS)

@@ -32,11 +32,9 @@ export interface MailJobParts {
   lateWords?: LateWords
   /** So many bulk mails leave in a second, from all nodes together. */
   bulkPerSecond?: number
-  /** Hears that a server refused a mail for good. */
   onRefused?: (mail: Pick<DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
   /** A lease without a renewal ends after this time. */
   leaseMs?: number
-  /** A mail server may take so long for one mail. */
   sendMs?: number
 }
 
@@ -124,7 +122,6 @@ async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSigna
     return
   }
   await insist(() => markSent(context.db, mail.id, context.clock.now()))
-  // Its row was erased while it was being written.
   if (takeBack && !(await mailExists(context.db, mail.id))) return takeBack()
   log.info(facts, 'a mail was sent')
 }
@@ -143,7 +140,6 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Nothing where its reader is not to get it any more. */
 async function outgoingOf({ context, mails, lateWords = {}, site }: MailJobParts, mail: DueMail) {
   const kind = getMail(mails, mail.template)
   const payload =

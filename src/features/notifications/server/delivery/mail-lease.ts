@@ -1,9 +1,6 @@
 /**
  * Renews a lease three times in its length, until it is stopped. `lost` aborts while the lease still has a fifth to
  * run, if it could not be renewed, and at once if it is somebody else's: its holder stops in time.
- *
- * @param leaseMs the length of the lease in milliseconds
- * @param taken when it was asked for, by `performance.now()`
  */
 export function keepLease(
   renew: () => Promise<boolean>,

@@ -33,18 +33,15 @@ export type Block =
   | { link: string; label: MailTextKey }
   /** Pages that the reader may want, each with its title and a line about it. */
   | { pages: readonly { title: string; words: string; link: string }[] }
-  /** Somebody's own words, with their line breaks. */
   | { quote: string }
   /** It opens a mail of its own in a digest. */
   | { heading: string }
 
-/** Several blocks stand or fall together. */
 export type Blocks = readonly Maybe<Block | readonly Block[]>[]
 
 export interface Letter {
   subject: string
   language?: Language
-  /** Greets the reader by this name; without one the letter has no greeting. */
   to?: string
   blocks: Blocks
   replyTo?: string | undefined
@@ -58,7 +55,6 @@ export interface LetterParts {
   t: MailTranslate
   language: Language
   site: MailSite
-  /** Writes a day `YYYY-MM-DD`. */
   day: (day: string) => string
   page: (path: `/${string}`) => string
   /** The same of the public page of a vacancy: a view that it brings counts as one from a mail. */

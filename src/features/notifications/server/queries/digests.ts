@@ -64,7 +64,6 @@ export async function digestFor(
   return { ...waiting, mails: Number(count) }
 }
 
-/** Lays a mail that was taken into a digest, as if nobody had tried to send it. */
 export async function layInto(trx: Trx, digest: { id: number; next_attempt_at: string }, id: number) {
   const { next_attempt_at } = digest
   await trx

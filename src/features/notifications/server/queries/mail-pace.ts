@@ -17,7 +17,6 @@ export async function takeTurn(db: Db, perSecond: number): Promise<number> {
   return Math.max(1, Math.ceil(waiting[0]?.ms ?? 0))
 }
 
-/** Says whether a bulk mail is due, so that no turn is taken for nothing. */
 export async function isBulkDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`select exists (
     select from outbox where bulk and sent_at is null and failed_at is null

@@ -47,7 +47,6 @@ export function failedMails(span: Span): RawBuilder<unknown> {
 
 export type MailState = 'waiting' | 'retried' | 'failed' | 'sent'
 
-/** Resolves to the states of mails by their ids. One that left some days ago is no longer there. */
 export async function mailStates(db: Db, ids: readonly number[]): Promise<Map<number, MailState>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -50,7 +50,6 @@ export async function claimDueMail(
     .executeTakeFirst()
 }
 
-/** Holds a taken mail for longer. False when it is no longer this worker's. */
 export async function renewLease(
   db: Db,
   { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
@@ -66,7 +65,6 @@ export async function renewLease(
   return numUpdatedRows === 1n
 }
 
-/** Leases run by it. */
 export const databaseNow = sql<string>`clock_timestamp()`
 
 function leaseEnd(leaseMs: number) {
@@ -83,7 +81,6 @@ export async function markSent(db: Db, id: number, now: Date): Promise<void> {
     .execute()
 }
 
-/** `again`: when to try next; without it the mail is parked until somebody retries it. */
 export async function markRefused(
   db: Db,
   { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,

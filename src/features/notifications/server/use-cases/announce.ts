@@ -25,8 +25,6 @@ export function mailTo<Stored extends object>(
 /**
  * Puts a mail into the outbox, in the transaction of the change that it announces: both happen or neither. `about`: the row
  * with which the mail goes. It leaves at `notBefore`, or at once; past the day's share of its address, in a digest.
- *
- * @returns The id of its row in the outbox.
  */
 export async function announce<Stored extends object>(
   db: Db,

@@ -20,7 +20,6 @@ export const clientLoader = inPanel((api, input) => loadRows(api, input, listOut
 
 const states = (['waiting', 'failed'] as const).map((value) => ({ value, label: p(`mails.state.${value}`) }))
 
-/** On middle widths: whom it is for, what went wrong, its state, its times, its button. */
 const middleRow =
   'middle:grid-cols-[[to]_minmax(0,1.1fr)_[error]_minmax(0,1fr)_[state]_6rem_[times]_10rem_[act]_6.5rem]'
 

@@ -47,7 +47,6 @@ export interface Breakdown {
   before: number
 }
 
-/** The rows of `summed` are named after what they sum up. */
 const nameOfSum = sql`coalesce(categories.name, districts.name, cities.name) as name`
 const namesOfSums = sql`
   left join ${categoryNames} on categories.id = summed.job_category_id

@@ -10,9 +10,7 @@ export interface Days {
 
 export interface Period extends Days {
   unit: ReportUnit
-  /** The period is compared with as many days right before it. */
   before: Days
-  /** These are the days, weeks from Monday or calendar months that it consists of, the first and the last cut to it. */
   units: Days[]
   /** Instants: where `before` begins, where the period begins, and where it has ended. */
   starts: string

@@ -20,8 +20,6 @@ const systems: [RegExp, string][] = [
 /**
  * Names browser and system for the list of sessions, such as `Firefox, Android`: enough for their owner to tell one from
  * another, and less than the header says. The order matters: most browsers name others too.
- *
- * @param userAgent the header `User-Agent`
  */
 export function deviceName(userAgent = ''): string | null {
   const nameIn = (known: [RegExp, string][]) => known.find(([mark]) => mark.test(userAgent))?.[1]

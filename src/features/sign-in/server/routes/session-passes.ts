@@ -6,7 +6,6 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { subkey } from '#src/platform/subkey.ts'
 import { findUser } from '../use-cases/sessions.ts'
 
-/** A tab of the browser sends no token: for one address and some minutes this stands for the session. */
 export const PASS_COOKIE = 'session_pass'
 const form = /^([\w-]{43})\.(\d{1,16})\.([\w-]{43})$/
 

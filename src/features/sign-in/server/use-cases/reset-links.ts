@@ -6,7 +6,6 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { resetMails } from '../../limits.ts'
 import { passwordResetLink } from '../mails.ts'
 
-/** A link works for so long. */
 const LINK_MINUTES = 60
 const BATCH = 20
 

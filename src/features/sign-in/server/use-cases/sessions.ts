@@ -17,7 +17,6 @@ import type { Language } from '#src/strings/languages.ts'
 
 const MINUTE = 60_000
 
-/** This is known of the browser in which somebody registers or logs in. */
 export interface Visit {
   language: Language | undefined
   device: string | null

@@ -16,7 +16,6 @@ export interface S3Settings {
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
-  /** Asked of the bucket for every object; without it the bucket's own default holds. */
   encryption?: 'AES256' | 'aws:kms' | undefined
 }
 

@@ -50,7 +50,6 @@ export async function removeBytes(store: FileStore, key: string): Promise<void> 
   for (const name of [key, ...possibleVariantKeys(key)]) await store.remove(name).catch(() => undefined)
 }
 
-/** Writes the file's row; its foreign keys need it before the row that points to it. */
 export async function recordFile(trx: Trx, { key, upload }: StoredFile, now: Date): Promise<void> {
   await trx
     .insertInto('files')

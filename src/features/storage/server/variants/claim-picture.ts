@@ -13,7 +13,6 @@ interface PictureWork {
   giveUp: (picture: DuePicture) => Promise<unknown>
 }
 
-/** Works on one picture that lacks something, if there is one. Nobody waits for it. */
 export async function workOnDuePicture(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { lacking, work, giveUp }: PictureWork,

@@ -7,7 +7,6 @@ import type { FileUses } from '../queries/file-uses.ts'
 import { workOnDuePicture } from './claim-picture.ts'
 import { putBits } from './queries.ts'
 
-/** Pixels of the longer side while borders are looked for. */
 const TRIMMED_AT = 512
 /** A border may differ by so much from its corner: JPEG leaves traces around letters. */
 const BORDER_DIFFERS = 24
@@ -18,7 +17,6 @@ const MAX_BORDERS = 2
 /** Of each of these groups of sides so many hundredths are cut away: a copy may have lost them. */
 const CROPPED_SIDES = ['left top right bottom', 'top bottom', 'left right', 'left', 'top', 'right', 'bottom']
 const CROPPED_PERCENT = [1, 2, 3]
-/** Pixels of each side of what is transformed. */
 const SIDE = 64
 /** Below this standard deviation of 256 shades there is nothing in a picture to compare. */
 const PLAIN_BELOW = 4
@@ -130,7 +128,6 @@ function lowFrequencies(shades: Uint8Array): number[][] {
   )
 }
 
-/** A bit for each of the `size` × `size` lowest: whether it is above their median. */
 function bitsOf(frequencies: readonly number[][], size: number): string {
   const low = frequencies.slice(0, size).flatMap((row) => row.slice(0, size))
   const median = low.toSorted((one, other) => one - other)[low.length / 2]!

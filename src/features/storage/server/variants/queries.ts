@@ -87,7 +87,6 @@ export interface VariantRow {
   height: number
 }
 
-/** Rows of variants; those of an earlier making are replaced. */
 export async function putVariants(trx: Trx, of: string, rows: VariantRow[], now: Date): Promise<void> {
   await trx.deleteFrom('files').where('variant_of', '=', of).execute()
   if (rows.length === 0) return
