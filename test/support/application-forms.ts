@@ -86,5 +86,7 @@ export async function filesKept(board: TestBoard): Promise<{ rows: number; store
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   await deleteScheduled(board.db, withDeletionLease(board.store, board.db))
-  return { rows: Number(count), stored: (await Array.fromAsync(board.store.list())).length }
+  const keys: string[] = []
+  for await (const { key } of board.store.list()) keys.push(key)
+  return { rows: Number(count), stored: keys.length }
 }

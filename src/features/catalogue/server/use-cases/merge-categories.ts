@@ -27,7 +27,7 @@ export async function getCategoryUses(db: Db, owners: readonly CategoryOwner[], 
   return usesOfCategory(db, owners, id)
 }
 
-const MAX_COUNTED = 1_000_000
+const COUNT_ALL = 1_000_000
 
 export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
   return {
@@ -40,7 +40,7 @@ export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
       return { from: goes, into: stays }
     },
     count: async (trx, { from }) => {
-      const uses = await usesOfCategory(trx, owners, from, MAX_COUNTED)
+      const uses = await usesOfCategory(trx, owners, from, COUNT_ALL)
       return Object.values(uses).reduce((sum, count) => sum + count, 0)
     },
     move: async (trx, { from, into }, most) => {
