@@ -5,7 +5,7 @@ import type { Tables } from './db/tables.ts'
 
 export interface AuditEvent {
   action: AuditAction
-  /** What stands before the dot of the action, unless given. */
+  /** The subject is what stands before the dot of the action, unless it is given. */
   subject?: string
   subject_id?: number
   /** It never holds personal data of an applicant. */
