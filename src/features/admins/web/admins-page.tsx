@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { adminRoles } from '#src/contract/admin-roles.ts'
+import { type AdminRole, adminRoles } from '#src/contract/admin-roles.ts'
 import { ConfirmedAct } from '#src/features/accounts/web/panel/confirmed-act.tsx'
 import { formatDay, formatTime } from '#src/strings/format.ts'
 import { languages } from '#src/strings/languages.ts'
@@ -9,14 +10,16 @@ import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { type Column, DataTable } from '#src/ui/table.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { panelApi } from '#src/web/api/api.ts'
 import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { loaded } from '#src/web/panel/panel-failure.ts'
+import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import {
@@ -26,9 +29,9 @@ import {
   inviteAdmin,
   listAdmins,
   requireSecondFactor,
+  setAdminRole,
   withdrawInvitation,
 } from '../contract.ts'
-import { RoleField, roleOptions } from './role-field.tsx'
 
 export const clientLoader = inPanel(async (api, { signal }) =>
   loaded(await api(listAdmins, { signal }), 'list.failed'),
@@ -186,5 +189,34 @@ function InviteForm() {
       </div>
       <SubmitButton label={p('admins.invite.submit')} busyLabel={p('admins.invite.busy')} />
     </PageForm>
+  )
+}
+
+const roleOptions = adminRoles.map((value) => ({ value, label: p(`admins.role.${value}`) }))
+
+function RoleField({ admin: { id, name, role } }: { admin: AdminRow }) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<AdminRole>(role)
+
+  async function change(next: AdminRole) {
+    setChosen(next)
+    const result = await panelApi(setAdminRole, { params: { id }, body: { role: next } })
+    if (result.ok) toast.success(result.data.message)
+    else {
+      toast.error(panelFailure(result, 'admins.failed'))
+      setChosen(role)
+    }
+    void revalidate()
+  }
+
+  return (
+    <Select
+      className="w-36"
+      aria-label={p('admins.role.of', { name })}
+      options={roleOptions}
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => void change(value as AdminRole)}
+    />
   )
 }

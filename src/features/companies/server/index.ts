@@ -1,6 +1,6 @@
 export { tagsOfCompanyPictures } from './use-cases/picture.ts'
 export { deleteUnusedCompanies } from './delete-unused-companies.ts'
-export { detachFromCompany } from './use-cases/detach-from-company.ts'
+export { detachFromCompany } from './use-cases/link-account.ts'
 export type { MergingVacancies } from './merging-vacancies.ts'
 export { companyMerges } from './use-cases/merge-companies.ts'
 export { senderOfLogo } from './queries/company-changes.ts'

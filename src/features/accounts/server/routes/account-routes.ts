@@ -21,12 +21,15 @@ import { currentUser } from '../../contract.ts'
 import { blockUser, readAccountOfUser, unblockUser } from '../../panel-account-contract.ts'
 import { siteNameErrors } from '../../password-rules.ts'
 import { userById } from '../lists/accounts.ts'
-import { setOwnPassword } from '../use-cases/change-password.ts'
-import { confirmByLink, mailAnotherLink, type OnAddressChanged } from '../use-cases/confirm-email.ts'
+import {
+  confirmByLink,
+  denyByLink,
+  mailAnotherLink,
+  type OnAddressChanged,
+} from '../use-cases/confirm-email.ts'
 import { deleteOwnAccount, type OnAccountDeleted } from '../use-cases/delete-account.ts'
-import { denyByLink } from '../use-cases/deny-email.ts'
 import type { OnAccountSecured } from '../use-cases/end-pending.ts'
-import { editAccount, getAccount, requestEmailChange } from '../use-cases/own-account.ts'
+import { editAccount, getAccount, requestEmailChange, setOwnPassword } from '../use-cases/own-account.ts'
 import { endOtherSessionsOfUser, endOwnSession, getSessions } from '../use-cases/own-sessions.ts'
 import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from '../use-cases/panel-account.ts'
 

@@ -6,15 +6,17 @@ import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { confirmationMails } from '../../limits.ts'
 import { emailConfirmation, emailWasChanged } from '../mails.ts'
+import { isBlocked } from '../queries/blocked-users.ts'
 import {
   endConfirmations,
   endResetLinks,
+  type LockedUser,
   lockUser,
   setConfirmedEmail,
-  type LockedUser,
 } from '../queries/own-account.ts'
 import { hashToken, looksLike, newToken } from '../queries/tokens.ts'
 import { proveCurrentPassword } from './current-password.ts'
+import { type OnAccountDeleted, removeUser } from './delete-account.ts'
 
 const aboutUser = (subject_id: number) => ({ subject: 'user', subject_id }) as const
 
@@ -145,4 +147,33 @@ export async function assignAddress(trx: Trx, user: LockedUser, email: string, n
   await endResetLinks(trx, id)
   await announce(trx, now, emailWasChanged, user.email, { name, language }, aboutUser(id))
   await audit(trx, { user }, now, { action: 'user.email_changed', subject_id: id })
+}
+
+/**
+ * Ends what was begun with the address of somebody who says that it was not them: the account whose address nobody has
+ * confirmed, or the change to the address. A link that ended serves for this too, because who holds the account could
+ * end it at any moment.
+ */
+export async function denyByLink(
+  { db, changes, clock }: AppContext,
+  token: string,
+  onAccountDeleted: OnAccountDeleted,
+): Promise<void> {
+  const invalid = problem('denial_link_invalid')
+  if (!looksLike('confirm', token)) throw invalid
+  const link = await db
+    .selectFrom('email_confirmations')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!link) throw invalid
+  await changes.transaction(async (trx, changed) => {
+    const user = await lockUser(trx, link.user_id)
+    const now = clock.now()
+    if (link.email !== user.email) {
+      return endConfirmations(trx, link, now)
+    }
+    if (user.email_confirmed_at !== null || (await isBlocked(trx, user.id))) throw invalid
+    return removeUser(user, { trx, userId: user.id, now, changed }, onAccountDeleted)
+  })
 }

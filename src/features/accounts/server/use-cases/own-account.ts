@@ -1,12 +1,19 @@
 import { type FieldErrors, fieldProblem, problem } from '#src/contract/errors.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Account } from '../../account-contract.ts'
-import { findAccount } from '../queries/accounts.ts'
+import { isPersonal } from '../../password-rules.ts'
+import { passwordWasChanged } from '../mails.ts'
+import { findAccount, setPassword } from '../queries/accounts.ts'
 import { isBlockedAddress } from '../queries/blocked-addresses.ts'
-import { lockUser, readUser, updateUser } from '../queries/own-account.ts'
+import { endResetLinks, lockUser, readUser, updateUser } from '../queries/own-account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
+import { endPending, type OnAccountSecured } from './end-pending.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { hashPassword } from './passwords.ts'
 
 export async function getAccount({ db, clock }: AppContext, userId: number): Promise<Account> {
   return readUser(db, userId, clock.now())
@@ -54,4 +61,28 @@ export async function takenError(
   if (email === undefined) return {}
   const isTaken = (await findAccount(db, 'users', email)) ?? (await isBlockedAddress(db, email, secret))
   return isTaken ? taken : {}
+}
+
+/** Sets another password. Every session but that of `tokenHash` ends, every reset link, and all that is pending. */
+export async function setOwnPassword(
+  context: AppContext,
+  proven: Proven & { user: { name: string }; tokenHash: Uint8Array },
+  password: string,
+  scale: number,
+  onSecured: OnAccountSecured,
+): Promise<void> {
+  const { user, tokenHash } = proven
+  if (isPersonal(password, [user.name, user.email]))
+    throw fieldProblem('password', 'account.password.personal')
+  const act = await proveCurrentPassword(context, proven, scale)
+  const password_hash = await hashPassword(password)
+  await act(async (trx, { id, name, email }, now) => {
+    const locked = await lockUser(trx, id)
+    await setPassword(trx, id, password_hash, now)
+    await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
+    await endResetLinks(trx, id)
+    await endPending(trx, locked, now, onSecured)
+    await announce(trx, now, passwordWasChanged, email, { name, language: locked.language })
+    await audit(trx, { user: { id } }, now, { action: 'user.password_changed', subject_id: id })
+  })
 }

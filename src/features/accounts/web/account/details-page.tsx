@@ -1,17 +1,37 @@
-import { Outlet, useLoaderData, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { removeToken } from '#src/web/api/session.ts'
+import { PasswordField, TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import { listSessions, readAccount } from '../../account-contract.ts'
-import { DeletionPart } from './deletion-part.tsx'
-import { EmailPart } from './email-part.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import {
+  type Account,
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+  readAccount,
+  type Session,
+} from '../../account-contract.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import { type Ending, SessionList } from '../session-list.tsx'
+import { DetailsPart, type Fold } from './details-part.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
-import { PasswordPart } from './password-part.tsx'
 import { PersonPart } from './person-part.tsx'
-import { SessionsPart } from './sessions-part.tsx'
 
 export const clientLoader = inAccount(async (api, { signal }) => {
   const [account, sessions] = await Promise.all([api(readAccount, { signal }), api(listSessions, { signal })])
@@ -46,5 +66,177 @@ export default function DetailsPage() {
         <AccountFailure result={account} />
       )}
     </>
+  )
+}
+
+function EmailPart({ account, ...fold }: Fold & { account: Account }) {
+  const a = useAccountText()
+  const { email, email_confirmed_at, new_email } = account
+  const isConfirmed = email_confirmed_at !== null
+  return (
+    <DetailsPart
+      {...fold}
+      title={a('email.title')}
+      label={a('email.submit')}
+      shown={
+        <div className="space-y-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="wrap-anywhere">{email}</span>
+            <Badge tone={isConfirmed ? 'approved' : 'pending'}>
+              {a(isConfirmed ? 'details.confirmed' : 'details.not_confirmed')}
+            </Badge>
+          </p>
+          {new_email !== null && (
+            <Notice>
+              <p className="wrap-anywhere">{a('email.waiting', { email: new_email })}</p>
+            </Notice>
+          )}
+        </div>
+      }
+    >
+      <EmailForm onChanged={fold.onChanged} />
+    </DetailsPart>
+  )
+}
+
+function EmailForm({ onChanged }: Pick<Fold, 'onChanged'>) {
+  const a = useAccountText()
+  const toast = useToast()
+  const form = useForm({
+    endpoint: changeEmail,
+    failure: 'form.failed',
+    onSuccess: () => {
+      toast.success(a('email.sent'))
+      onChanged()
+    },
+  })
+  return (
+    <PageForm form={form} label={a('email.title')} needsScript>
+      <TextField name="email" type="email" label={a('email.new.label')} autoComplete="email" />
+      <PasswordField
+        name="current_password"
+        label={a('password.current.label')}
+        autoComplete="current-password"
+      />
+      <SubmitButton label={a('email.submit')} busyLabel={a('confirm.sending')} />
+    </PageForm>
+  )
+}
+
+function PasswordPart({ email, ...fold }: Fold & { email: string }) {
+  const a = useAccountText()
+  return (
+    <DetailsPart {...fold} title={a('password.title')} label={a('password.submit')} shown={null}>
+      <PasswordForm email={email} onChanged={fold.onChanged} />
+    </DetailsPart>
+  )
+}
+
+function PasswordForm({ email, onChanged }: Pick<Fold, 'onChanged'> & { email: string }) {
+  const t = useText()
+  const a = useAccountText()
+  const toast = useToast()
+  const form = useForm({
+    endpoint: changePassword,
+    failure: 'form.failed',
+    onSuccess: () => {
+      toast.success(a('password.done'))
+      onChanged()
+    },
+  })
+  return (
+    <PageForm form={form} label={a('password.title')} needsScript>
+      {/* The field is not hidden by its type: password managers look for the account's name in a text field. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="current_password"
+        label={a('password.current.label')}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields label={t('reset.password.label')} />
+      <SubmitButton label={a('password.submit')} busyLabel={a('details.busy')} />
+    </PageForm>
+  )
+}
+
+type SessionsPartProps = { sessions: readonly Session[]; onChanged: () => void }
+
+function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
+  const a = useAccountText()
+  const words = {
+    unknown: a('sessions.unknown'),
+    here: a('sessions.here'),
+    times: (since: string, last: string) => a('sessions.times', { since, last }),
+    end: a('sessions.end'),
+    endOf: (device: string) => a('sessions.end.of', { device }),
+    endOthers: a('sessions.end_others'),
+  }
+  const { ending, end } = useEnding(onChanged)
+  return (
+    <Card title={a('sessions.title')}>
+      <SessionList sessions={sessions} words={words} ending={ending} onEnd={(which) => void end(which)} />
+    </Card>
+  )
+}
+
+function useEnding(onChanged: () => void) {
+  const t = useText()
+  const a = useAccountText()
+  const toast = useToast()
+  const [ending, setEnding] = useState<Ending>()
+  async function end(which: Ending) {
+    if (ending !== undefined) return
+    setEnding(which)
+    const result =
+      which === 'others'
+        ? await browserApi(endOtherSessions)
+        : await browserApi(endOneSession, { params: { id: which.sessionId } })
+    setEnding(undefined)
+    if (result.ok) toast.success(a(which === 'others' ? 'sessions.others_ended' : 'sessions.ended'))
+    else if (result.kind === 'network') return toast.error(t('network.error'))
+    // One that has ended elsewhere is what was wanted.
+    else if (result.status !== 404) return toast.error(a('sessions.failed'))
+    onChanged()
+  }
+  return { ending, end }
+}
+
+function DeletionPart(fold: Fold) {
+  const a = useAccountText()
+  return (
+    <DetailsPart
+      {...fold}
+      title={a('deletion.title')}
+      label={a('deletion.open')}
+      variant="danger-outline"
+      shown={<p className="max-w-text">{a('deletion.intro')}</p>}
+    >
+      <DeletionForm />
+    </DetailsPart>
+  )
+}
+
+/** The password is the second question: nobody deletes an account by a slip. */
+function DeletionForm() {
+  const a = useAccountText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const form = useForm({
+    endpoint: deleteAccount,
+    failure: 'form.failed',
+    onSuccess: () => {
+      toast.success(a('deletion.done'))
+      void Promise.resolve(navigate('/', { replace: true })).then(() => removeToken('user'))
+    },
+  })
+  return (
+    <PageForm form={form} label={a('deletion.title')} needsScript>
+      <PasswordField
+        name="current_password"
+        label={a('password.current.label')}
+        autoComplete="current-password"
+      />
+      <SubmitButton label={a('deletion.submit')} busyLabel={a('deletion.busy')} />
+    </PageForm>
   )
 }

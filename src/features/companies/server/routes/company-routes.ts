@@ -12,12 +12,11 @@ import { approveChange, rejectChange } from '../use-cases/decide-company-change.
 import {
   type CompanyContext,
   getClaimedCompanies,
-  getSimilarCompanies,
   getCompany,
+  getSimilarCompanies,
   getWaitingChanges,
 } from '../use-cases/get-companies.ts'
-import { linkToCompany, unlinkFromCompany } from '../use-cases/link-account.ts'
-import { markCompany } from '../use-cases/mark-company.ts'
+import { linkToCompany, markCompany, unlinkFromCompany } from '../use-cases/link-account.ts'
 import { getOwnCompany, sendChange, withdrawChange } from '../use-cases/own-company.ts'
 
 export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {

@@ -1,11 +1,15 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { deleteFile } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyLinked } from '../mails.ts'
-import { linkAccount, lockCompany, partAccount, deleteUnusedLogos } from '../queries/claimed-companies.ts'
-import { companyOfAccount, lockOwnChange, removeChange } from '../queries/company-changes.ts'
+import { deleteUnusedLogos, linkAccount, lockCompany, partAccount } from '../queries/claimed-companies.ts'
+import { companyOfAccount, deleteChangesOf, lockOwnChange, removeChange } from '../queries/company-changes.ts'
 import type { CompanyReviewContext } from './company-contact.ts'
+import { tagsOfCompany } from './company-tags.ts'
 import { tagsWithVacancies } from './decide-company-change.ts'
 import { recordCompanyAct } from './record-company-act.ts'
 
@@ -59,4 +63,38 @@ export async function unlinkFromCompany(
     await recordCompanyAct(trx, viewer, now, 'company.account_parted', id, company.name)
     changed(...tagsWithVacancies(id))
   })
+}
+
+export async function markCompany(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  proof: string | null,
+): Promise<void> {
+  const now = clock.now()
+  await changes.transaction(async (trx, changed) => {
+    const company = await lockCompany(trx, id)
+    if (!company || company.claimed_at === null) throw problem('not_found')
+    const verified_at = proof === null ? null : now.toISOString()
+    await trx
+      .updateTable('companies')
+      .set({ verified_at, verified_proof: proof })
+      .where('id', '=', id)
+      .execute()
+    const action = proof === null ? 'company.mark_taken' : 'company.verified'
+    await recordCompanyAct(trx, viewer, now, action, id, company.name)
+    changed(...tagsOfCompany(id))
+  })
+}
+
+/**
+ * Removes what an account that goes has with companies: its claims and changes, and its part in a company. Returns the tags
+ * of what shows it.
+ */
+export async function detachFromCompany(trx: Trx, userId: number): Promise<ContentTag[]> {
+  const company = await companyOfAccount(trx, userId)
+  const logos = await deleteChangesOf(trx, userId)
+  if (company) await partAccount(trx, userId, company.id)
+  for (const logo of [...logos, ...(await deleteUnusedLogos(trx))]) await deleteFile(trx, logo)
+  return company ? tagsWithVacancies(company.id) : []
 }
