@@ -20,10 +20,10 @@ export const commonFaults = 'test/faults/{kill-nine,double-submit,bad-requests}.
 
 /**
  * A file that looks at its process, or changes it, has one for itself: the memory and the listeners of its neighbours
- * would be its own. So has one that walks over all calls, which takes long.
+ * would be its own. So has one that takes long: it walks over all calls, or fills large tables.
  */
 const needsProcess =
-  /\bsamples\[|process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]/
+  /await samples\[|fillLargeTables|process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]/
 
 /** The first line of a suite about SQL, locks or notices, with what of them: PostgreSQL runs these. */
 const onPostgres = /^\/\/ On PostgreSQL too: /
