@@ -14,6 +14,7 @@ export const savedVacancy = z.object({
   state: z.enum(['open', 'expired', 'filled', 'withdrawn', 'gone']),
   position: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
+  company: z.nullable(z.object({ id, name: z.string() })),
   city: z.nullable(z.string()),
   district: z.nullable(z.string()),
   closing_date: z.nullable(z.string()),

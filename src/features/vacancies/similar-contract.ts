@@ -13,6 +13,7 @@ export const newestOfCategory = endpoint({
       id,
       position: z.string(),
       company_name: z.string(),
+      company: z.nullable(z.object({ id, name: z.string() })),
       city: z.nullable(z.string()),
       district: z.nullable(z.string()),
       closing_date: z.string().register(z.globalRegistry, { format: 'date' }),

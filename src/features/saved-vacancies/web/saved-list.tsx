@@ -1,5 +1,6 @@
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
+import { CompanyLink } from '#src/features/vacancies/web/company-link.tsx'
 import { SaveButton } from '#src/features/vacancies/web/save-button.tsx'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -57,7 +58,7 @@ function SavedRow({ row, place }: { row: ListedSaved; place: string | null }) {
         )}
       </h2>
       <p className="text-sm wrap-anywhere">
-        {company_name && <WrittenText text={company_name} />}
+        {company_name && <CompanyLink name={company_name} company={row.company} />}
         {place && <span className="text-muted"> · {place}</span>}
       </p>
       <p className="text-sm">

@@ -97,6 +97,7 @@ const unknown = (id: number): SavedVacancy => ({
   state: 'open',
   position: null,
   company_name: null,
+  company: null,
   city: null,
   district: null,
   closing_date: null,

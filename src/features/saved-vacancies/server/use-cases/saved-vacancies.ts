@@ -66,6 +66,7 @@ const unavailable = {
   state: 'gone',
   position: null,
   company_name: null,
+  company: null,
   city: null,
   district: null,
   closing_date: null,

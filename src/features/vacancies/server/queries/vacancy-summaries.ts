@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
+import { companyNames } from '#src/features/companies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { publicView, stateOf, type VacancyState } from '../../vacancy-state.ts'
 
@@ -7,11 +9,15 @@ export interface VacancySummary {
   id: number
   position: string
   company_name: string
+  company: { id: number; name: string } | null
   city: string | null
   district: string | null
   closing_date: string
   state: VacancyState
 }
+
+const companyOf = sql<VacancySummary['company']>`case when companies.id is not null
+  then jsonb_build_object('id', companies.id, 'name', companies.name) end`.as('company')
 
 /** Selects what a line of a list says of a vacancy, but for its state. */
 export function selectSummaries(db: Db) {
@@ -19,6 +25,7 @@ export function selectSummaries(db: Db) {
     .selectFrom('vacancies')
     .leftJoin(cityNames, 'cities.id', 'vacancies.city_id')
     .leftJoin(districtNames, 'districts.id', 'cities.district_id')
+    .leftJoin(companyNames, 'companies.id', 'vacancies.company_id')
     .select([
       'vacancies.id',
       'vacancies.position',
@@ -27,6 +34,7 @@ export function selectSummaries(db: Db) {
       'districts.name as district',
       'vacancies.closing_date',
     ])
+    .select(companyOf)
 }
 
 /** Returns those of the vacancies that have a page, in no order. */

@@ -6,6 +6,7 @@ export interface SimilarVacancy {
   id: number
   position: string
   company_name: string
+  company: { id: number; name: string } | null
   place: string | null
   closing_date: string
 }
@@ -34,8 +35,8 @@ export async function similarTo(
 }
 
 export function shown(
-  { id, position, company_name, city, closing_date }: Row,
+  { id, position, company_name, company, city, closing_date }: Row,
   local: LocalNames,
 ): SimilarVacancy {
-  return { id, position, company_name, place: city && local.city(city), closing_date }
+  return { id, position, company_name, company, place: city && local.city(city), closing_date }
 }

@@ -2,6 +2,7 @@ import { cx } from '#src/ui/class-names.ts'
 import { RowLink } from '#src/ui/row-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { ClosingDay } from '../closing-day.tsx'
+import { CompanyLink } from '../company-link.tsx'
 import { WrittenText } from '../written-text.tsx'
 import type { SimilarVacancy } from './load-similar.ts'
 
@@ -21,14 +22,14 @@ export function SimilarVacancies({ title, vacancies, today, className }: Similar
         {title}
       </h2>
       <ul className="divide-y divide-line rounded border border-line bg-card">
-        {vacancies.map(({ id, position, company_name, place, closing_date }) => (
+        {vacancies.map(({ id, position, company_name, company, place, closing_date }) => (
           <li key={id} className="relative justify-between gap-x-6 px-4 py-3 hover:bg-primary-soft sm:flex">
             <span>
               <RowLink to={`/jobs/${id}`}>
                 <WrittenText text={position} />
               </RowLink>
               <span className="block text-sm">
-                <WrittenText text={company_name} />
+                <CompanyLink name={company_name} company={company} />
                 {place && <span className="text-muted"> · {place}</span>}
               </span>
             </span>

@@ -1,0 +1,22 @@
+import { companyHref } from '#src/features/companies/company-address.ts'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { WrittenText } from './written-text.tsx'
+
+interface CompanyLinkProps {
+  name: string
+  company: { id: number; name: string } | null | undefined
+}
+
+/** The company as a vacancy names it, with the way to its page where it has one. */
+export function CompanyLink({ name, company }: CompanyLinkProps) {
+  const written = <WrittenText text={name} />
+  if (!company) return written
+  return (
+    <RouteLink
+      to={companyHref(company)}
+      className="relative underline decoration-edge hover:decoration-current"
+    >
+      {written}
+    </RouteLink>
+  )
+}
