@@ -176,7 +176,7 @@ test('an account: from a search with no result over an alert, an application and
   await aCategoryApplication(board, { email: me.email, name: 'Selvi Kandyah', consent: 'agree' })
   const page = await site.visitor({ storage: { auth_token: me.token } })
   await page.goto('/?q=potter&salary_min=75000')
-  await page.getByRole('link', { name: 'Get new ones by email' }).click()
+  await page.getByRole('link', { name: 'Email me new jobs like these' }).click()
   await page.getByText(enAlert['alert.signed_in'].replace('{email}', me.email)).waitFor()
   await page.getByLabel(enAlert['alert.frequency.weekly']).check()
   await page.getByRole('button', { name: enAlert['alert.send'] }).click()

@@ -125,7 +125,7 @@ test('category, words, district, order and page stand in the address, and "back"
   await page.getByRole('link', { name: 'Clear all' }).click()
   await page.waitForURL('/')
   await holds(page, '#q', '')
-  await page.getByRole('link', { name: 'Closing soonest first' }).click()
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Closing soonest first')
   await page.waitForURL('/?sort=closing')
   await page.getByRole('row').nth(1).getByText('Van Driver').waitFor()
 })

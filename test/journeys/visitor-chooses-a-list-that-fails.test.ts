@@ -80,7 +80,7 @@ for (const [fault, text, bring] of faults)
     expectConsole(page, /Failed to load resource/)
     for (const [start, heading, ways] of [
       ['/', 'Latest Job Listings', fromHome],
-      ['/vacancies/kites', 'Kites vacancies', fromLanding],
+      ['/vacancies/kites', /^Kites: \d+ jobs$/, fromLanding],
     ] as const) {
       await page.goto(start)
       await hydrated(page)

@@ -93,7 +93,7 @@ test('a company offers its new vacancies by mail and by feed, and both say its n
     ['atom', 'rss', 'json'].map((format) => `/ta/feed.${format}?company=${id}`),
   )
   await page.goto(path)
-  await page.getByRole('link', { name: 'Get new ones by email' }).click()
+  await page.getByRole('link', { name: 'Email me new jobs like these' }).click()
   await page.waitForURL(`**/alerts/new?company=${id}`)
   await page.getByText('Beruwala Boats', { exact: true }).waitFor()
   // The list is known by the company's name after its last vacancy closed too.

@@ -76,7 +76,7 @@ for (const language of translatedLanguages) {
       if (width < 1024) await panel.click()
       await page.locator('.filters details > summary').filter({ hasText: texts['home.district'] }).click()
       await page.getByRole('checkbox', { name: local[language].district }).check()
-      if (width < 1024) await page.getByRole('button', { name: texts['filters.show'] }).click()
+      if (width < 1024) await page.locator('.sheet-foot button').click()
       await page.waitForURL(/district=Colombo/)
       if (width < 1024) {
         // The list that was asked for closes the choices, a moment after its address is there.

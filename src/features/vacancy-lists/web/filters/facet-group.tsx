@@ -1,16 +1,17 @@
+import { useRef, useState } from 'react'
 import { formatNumber } from '#src/strings/format.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { FacetName } from '../../facets-contract.ts'
 import { SEARCH_FORM } from './search-form.tsx'
 
 interface FacetGroupProps {
-  name: FacetName | 'sort'
+  name: FacetName
   title: string
   options: readonly { value: string; label: string; count?: number }[]
   chosen: readonly string[]
   /** One choice at most: its first option stands for none. */
   single?: boolean
-  /** Open although nothing of it is chosen. */
+  /** On wide screens its choices are seen although nothing of it is chosen. */
   open?: boolean
   note?: string
   className?: string
@@ -19,14 +20,22 @@ interface FacetGroupProps {
 /** The choices of one filter, each with what the list would have. They belong to the form of the search. */
 export function FacetGroup({ name, title, options, chosen, single, open, note, className }: FacetGroupProps) {
   const t = useText()
-  const all = single && name !== 'sort' ? [{ value: '', label: t('home.filters.any') }, ...options] : options
+  const group = useRef<HTMLDivElement>(null)
+  const [ticked, setTicked] = useState({ since: chosen, values: chosen })
+  const values = ticked.since === chosen ? ticked.values : chosen
+  const all = single ? [{ value: '', label: t('home.filters.any') }, ...options] : options
+  const said = all.filter(({ value }) => value !== '' && values.includes(value)).map(({ label }) => label)
+  const follow = () => {
+    const inputs = group.current!.querySelectorAll<HTMLInputElement>(':checked')
+    setTicked({ since: chosen, values: [...inputs].map(({ value }) => value) })
+  }
   return (
-    <details className={className} open={open || chosen.length > 0}>
+    <details className={className} data-open-lg={open || chosen.length > 0 || undefined}>
       <summary>
         {title}
-        {chosen.length > 1 && ` (${chosen.length})`}
+        <span className="grow truncate text-end font-normal text-muted lg:hidden">{said.join(', ')}</span>
       </summary>
-      <div role="group" aria-label={title}>
+      <div ref={group} role="group" aria-label={title} onChange={follow}>
         {all.map(({ value, label, count }) => (
           <label key={value}>
             <input

@@ -12,11 +12,12 @@ interface FilterChipsProps {
   className?: string
 }
 
-/** Everything that narrows the list beside its words, each with the way to the list without it. */
+/** Everything that narrows the list, each with the way to the list without it. */
 export function FilterChips({ address, names, className }: FilterChipsProps) {
   const t = useText()
   const { filters, sort } = address
   const searched = names.facets?.searched
+  const words = searched ? searched.rest : (filters.q[0] ?? '')
   const chips: { label: string; href: `/${string}` }[] = chosenFilters(filters).map(({ name, value }) => ({
     label: filterLabel(t, names, name, value),
     href: homeHref(address, { [name]: filters[name].filter((other) => other !== value) }),
@@ -24,9 +25,14 @@ export function FilterChips({ address, names, className }: FilterChipsProps) {
   if (searched)
     chips.unshift({
       label: placeLabel(t, searched),
-      href: homeHref(address, { q: searched.rest === '' ? [] : [searched.rest] }),
+      href: homeHref(address, { q: words === '' ? [] : [words] }),
     })
-  if (chips.length === 0 && filters.q.length === 0) return null
+  if (words !== '')
+    chips.unshift({
+      label: words,
+      href: homeHref(address, { q: [], ...(searched && { place: [searched.name] }) }),
+    })
+  if (chips.length === 0) return null
   return (
     <ul
       aria-label={t('filters.chosen')}

@@ -5,87 +5,85 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { FacetName } from '../../facets-contract.ts'
 import { chosenFilters } from '../../home-filters.ts'
+import { CategorySidebar } from '../home/category-sidebar.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { filterLabel, type KnownNames } from './filter-labels.ts'
-import { ordersOf, type HomeAddress } from './home-address.ts'
+import type { HomeAddress } from './home-address.ts'
 import { SEARCH_FORM } from './search-form.tsx'
 import { useClosing } from './use-closing.ts'
+import { useTickedTotal } from './use-ticked-total.ts'
 
-/** Long ones stay folded until something of them is chosen. */
+/** Long ones stay folded on wide screens until something of them is chosen. */
 const openFacets: readonly FacetName[] = ['employment_type', 'workplace', 'salary_min', 'posted_within']
 const singleFacets: readonly FacetName[] = ['salary_min', 'posted_within']
 
-/** All choices with their counts: on phones behind one button, on wide screens below the categories. */
+/** All choices with their counts: on phones a sheet behind one button, on wide screens a column beside the list. */
 export function FilterPanel({ address, names }: { address: HomeAddress; names: KnownNames }) {
   const t = useText()
   const { filters } = address
   const panel = useClosing(address, '(width < 64rem)')
+  const [total, count] = useTickedTotal(address)
   const chosen = chosenFilters(filters).length + (names.facets?.searched ? 1 : 0)
-  const titles: Record<FacetName, string> = {
-    category: t('home.categories'),
-    district: t('home.district'),
-    employment_type: t(filteredFields.employment_type.label),
-    workplace: t(filteredFields.workplace.label),
-    experience_level: t(filteredFields.experience_level.label),
-    salary_min: t('vacancy.salary'),
-    posted_within: t('filters.posted_within'),
-    language: t('filters.language'),
-  }
   const { counts, noPay } = names.facets ?? { noPay: 0 }
+  const group = (name: FacetName, title: string, className?: string) => {
+    const options = counts && shownOptions(counts[name], filters[name])
+    if (!options || options.length === 0) return null
+    return (
+      <FacetGroup
+        name={name}
+        title={title}
+        options={options.map((option) => ({ ...option, label: filterLabel(t, names, name, option.value) }))}
+        chosen={filters[name]}
+        single={singleFacets.includes(name)}
+        open={openFacets.includes(name)}
+        className={className}
+        note={
+          name === 'salary_min' && noPay > 0 ? t('filters.no_pay', { count: formatNumber(noPay) }) : undefined
+        }
+      />
+    )
+  }
   return (
-    <details ref={panel} className="filters unfold-lg print:hidden">
+    <details
+      ref={panel}
+      data-fold
+      className="filters unfold-lg print:hidden"
+      onChange={() => {
+        // On wide screens a choice is sent at once.
+        if (panel.current?.open) void count()
+      }}
+    >
       <summary>
         <Icon name="filter" />
         {chosen > 0 ? t('filters.title.count', { count: formatNumber(chosen) }) : t('filters.title')}
+        <Icon name="close" className="ms-auto hidden size-5" />
       </summary>
-      <FilterChips address={address} names={names} className="py-2 lg:hidden" />
-      <FacetGroup
-        name="sort"
-        title={t('home.sort')}
-        single
-        options={orderOptions(address).map(({ order, value }) => ({ value, label: t(`home.sort.${order}`) }))}
-        chosen={[address.sort === ordersOf(filters)[0] ? '' : address.sort]}
-        className="lg:hidden"
-      />
-      {counts &&
-        (Object.keys(titles) as FacetName[]).map((name) => {
-          const options = shownOptions(counts[name], filters[name])
-          if (options.length === 0) return null
-          return (
-            <FacetGroup
-              key={name}
-              name={name}
-              title={titles[name]}
-              options={options.map(({ value, count }) => ({
-                value,
-                label: filterLabel(t, names, name, value),
-                ...(count !== undefined && { count }),
-              }))}
-              chosen={filters[name]}
-              single={singleFacets.includes(name)}
-              open={openFacets.includes(name)}
-              {...(name === 'salary_min' &&
-                noPay > 0 && { note: t('filters.no_pay', { count: formatNumber(noPay) }) })}
-            />
-          )
-        })}
-      <Button type="submit" form={SEARCH_FORM} className="my-3 w-full lg:[@media(scripting:enabled)]:hidden">
-        {t('filters.show')}
-      </Button>
+      <FilterChips address={address} names={names} className="mb-3 max-lg:hidden" />
+      {group('salary_min', t('vacancy.salary'))}
+      {group('employment_type', t(filteredFields.employment_type.label))}
+      {group('workplace', t(filteredFields.workplace.label))}
+      {group('district', t('home.district'))}
+      <CategorySidebar address={address} names={names} className="max-lg:hidden" />
+      {group('category', t('home.categories'), 'lg:hidden')}
+      {group('experience_level', t(filteredFields.experience_level.label))}
+      {group('posted_within', t('filters.posted_within'))}
+      {group('language', t('filters.language'))}
+      <div className="sheet-foot">
+        <Button type="submit" form={SEARCH_FORM} className="w-full">
+          {total === undefined
+            ? t('filters.show')
+            : total === 1
+              ? t('filters.show.one')
+              : t('filters.show.count', { count: formatNumber(total) })}
+        </Button>
+      </div>
     </details>
   )
-}
-
-function orderOptions({ filters }: HomeAddress) {
-  return ordersOf(filters).map((order, at) => ({ order, value: at === 0 ? '' : order }))
 }
 
 /** A chosen value that is none of the steps, such as a pay of 45,000, stands among them without a count. */
 function shownOptions(counted: readonly [string, number][], chosen: readonly string[]) {
   const unlisted = chosen.filter((value) => counted.every(([known]) => known !== value))
-  return [
-    ...unlisted.map((value) => ({ value, count: undefined })),
-    ...counted.map(([value, count]) => ({ value, count })),
-  ]
+  return [...unlisted.map((value) => ({ value })), ...counted.map(([value, count]) => ({ value, count }))]
 }

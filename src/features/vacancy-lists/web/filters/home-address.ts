@@ -43,6 +43,11 @@ export function ordersOf({ q }: Filters): readonly HomeOrder[] {
   return q.length > 0 ? ['relevance', 'newest', 'closing'] : ['newest', 'closing']
 }
 
+/** The order as a form sends it: nothing for the list's own. */
+export function sentOrder({ filters, sort }: HomeAddress): HomeOrder | '' {
+  return sort === ordersOf(filters)[0] ? '' : sort
+}
+
 type Change = Partial<Filters> & Partial<Pick<HomeAddress, 'sort' | 'page'>>
 
 /** The address of a list. Any change but the page's own begins at the first page again. */

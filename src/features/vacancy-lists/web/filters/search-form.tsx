@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { FilterName } from '../../home-filters.ts'
 import { searchTexts, type KnownNames } from './filter-labels.ts'
-import type { HomeAddress } from './home-address.ts'
+import { sentOrder, type HomeAddress } from './home-address.ts'
 import { SuggestField } from './suggest-field.tsx'
 import { useClosing } from './use-closing.ts'
 
@@ -94,5 +94,8 @@ function useFollowing(form: React.RefObject<HTMLFormElement | null>, address: Ho
     if (shown.current === address) return
     shown.current = address
     form.current?.reset()
+    // React leaves the default of a select as it was first.
+    const order = form.current?.elements.namedItem('sort')
+    if (order instanceof HTMLSelectElement) order.value = sentOrder(address)
   }, [form, address])
 }

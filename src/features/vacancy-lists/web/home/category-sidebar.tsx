@@ -1,42 +1,58 @@
 import { formatNumber } from '#src/strings/format.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { isNarrowed } from '../../home-filters.ts'
+import type { KnownNames } from '../filters/filter-labels.ts'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'
-import type { ShownFacets } from '../filters/load-facets.ts'
-import type { Loaded } from '../list/loaded.ts'
-import type { ListedCategory } from './load-home.ts'
 
 interface CategorySidebarProps {
   address: HomeAddress
-  categories: Loaded<ListedCategory[]>
-  facets: ShownFacets | undefined
+  names: KnownNames
   className?: string
 }
 
-/** On narrow screens the filters have the same choice. */
-export function CategorySidebar({ address, categories, facets, className }: CategorySidebarProps) {
+const SHOWN_FIRST = 8
+
+/** The categories with most vacancies, and all others behind a fold. On narrow screens the filters have the same choice. */
+export function CategorySidebar({ address, names: { categories, facets }, className }: CategorySidebarProps) {
   const t = useText()
+  const chosen = address.filters.category
   const counts = facets && new Map(facets.counts.category)
+  const known = (categories.ok ? categories.value : []).map(({ id, name, open_vacancies }) => ({
+    category: String(id),
+    name,
+    count: counts ? (counts.get(String(id)) ?? 0) : open_vacancies,
+  }))
+  const shown = isNarrowed(address.filters)
+    ? known.filter(({ category, count }) => count > 0 || chosen.includes(category))
+    : known
+  const rank = ({ category, count }: (typeof known)[number]) => (chosen.includes(category) ? Infinity : count)
+  const first = shown.toSorted((one, other) => rank(other) - rank(one) || 0).slice(0, SHOWN_FIRST)
+  const rest = shown.filter((each) => !first.includes(each))
   return (
     <nav aria-labelledby="categories-heading" className={className}>
-      <h2 id="categories-heading" className="mb-3 flex min-h-9 items-end text-lg">
-        {t('home.categories')}
-      </h2>
+      <h2 id="categories-heading">{t('home.categories')}</h2>
       {categories.ok ? (
-        <ul className="overflow-hidden rounded border border-line bg-card py-1 text-sm">
-          <Entry address={address} name={t('home.all_categories')} />
-          {categories.value.map(({ id, name, open_vacancies }) => (
-            <Entry
-              key={id}
-              address={address}
-              category={String(id)}
-              name={name}
-              count={counts ? (counts.get(String(id)) ?? 0) : open_vacancies}
-            />
-          ))}
-        </ul>
+        <>
+          <ul>
+            <Entry address={address} name={t('home.all_categories')} />
+            {first.map((entry) => (
+              <Entry key={entry.category} address={address} {...entry} />
+            ))}
+          </ul>
+          {rest.length > 0 && (
+            <details>
+              <summary>{t('filters.all_categories', { count: formatNumber(shown.length) })}</summary>
+              <ul>
+                {rest.map((entry) => (
+                  <Entry key={entry.category} address={address} {...entry} />
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
       ) : (
-        <p role="alert" className="text-sm text-danger">
+        <p role="alert" className="text-danger">
           {t('home.failed.categories')}
         </p>
       )}
@@ -60,11 +76,10 @@ function Entry({ address, category, name, count }: EntryProps) {
       <RouteLink
         to={homeHref(address, { category: category === undefined ? [] : [category] })}
         aria-current={current || undefined}
-        className="flex items-baseline justify-between gap-2 px-3 py-1.5 hover:bg-primary-soft hover:text-primary focus-visible:-outline-offset-3 aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
       >
-        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span>{name}</span>
         {count !== undefined && (
-          <span className="text-muted tabular-nums">
+          <span>
             {formatNumber(count)}
             <span className="sr-only"> {t('home.categories.open')}</span>
           </span>

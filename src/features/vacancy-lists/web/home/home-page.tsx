@@ -4,18 +4,20 @@ import { inBrowser, isCached, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { chosenFilters, type FilterName } from '../../home-filters.ts'
+import { chosenFilters, isNarrowed, listQuery, type FilterName } from '../../home-filters.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
 import type { KnownNames } from '../filters/filter-labels.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
+import { listTitle } from '../filters/list-title.ts'
 import { SearchForm } from '../filters/search-form.tsx'
+import { AlertLink } from '../list/alert-link.tsx'
 import { ListFailed } from '../list/list-failed.tsx'
 import { ListPageHead } from '../list/list-page-head.tsx'
 import { VacancyList } from '../list/vacancy-list.tsx'
-import { CategorySidebar } from './category-sidebar.tsx'
 import { LandingBreadcrumb } from './landing-breadcrumb.tsx'
 import { LandingNeighbours } from './landing-neighbours.tsx'
 import { landingOf } from './landing-words.ts'
-import { ListHeading } from './list-heading.tsx'
+import { LIST_TITLE, ListHeading } from './list-heading.tsx'
 import { loadLanding } from './load-landing.ts'
 import { OfferBar } from './offer-bar.tsx'
 import { SearchNotes } from './search-notes.tsx'
@@ -46,11 +48,15 @@ export default function HomePage() {
   const names: KnownNames = { categories, districtNames, city, company, facets }
   const total = list.ok ? list.value.total : undefined
   const landing = landingOf(address, names)
+  const isAsked = isNarrowed(address.filters)
+  const title =
+    total !== undefined && isAsked ? listTitle(t, address.filters, names, total) : t('home.heading')
+  const alert = list.ok && <AlertLink query={listQuery(address.filters)} />
   // Without a picture its column would take from the list what the list needs.
   const hasPicture = Boolean(banner?.image_url)
   return (
     <>
-      <ListPageHead address={address} landing={landing} list={list} />
+      <ListPageHead address={address} landing={landing} list={list} heading={title} />
       <OfferBar banner={banner} />
       <ReceiptStrip />
       {/* On a phone it stands below the list: the first vacancy is to be seen at once. */}
@@ -66,19 +72,8 @@ export default function HomePage() {
           hasPicture && 'xl:grid-cols-[13rem_minmax(0,1fr)_10rem]',
         )}
       >
-        <ListHeading
-          address={address}
-          names={names}
-          total={total}
-          title={landing ? landing.title(t) : t('home.heading')}
-        />
+        <ListHeading address={address} title={title} total={total} />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <CategorySidebar
-            address={address}
-            categories={categories}
-            facets={facets}
-            className="max-lg:hidden"
-          />
           <FilterPanel address={address} names={names} />
           {!categories.ok && (
             <p role="alert" className="py-2 text-sm text-danger lg:hidden">
@@ -87,13 +82,16 @@ export default function HomePage() {
           )}
         </div>
         <section
-          aria-label={landing ? landing.title(t) : t('home.heading')}
+          aria-labelledby={LIST_TITLE}
           aria-busy={loading}
           className="min-w-0 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:col-start-2"
         >
+          <FilterChips address={address} names={names} className="py-2 lg:hidden" />
+          {isAsked && alert}
           {view.failed && <ListFailed error={view.failed} above />}
           <SearchNotes address={address} facets={facets} />
           <VacancyList address={address} list={list} names={names} nearest={nearest} today={today} />
+          {!isAsked && <p className="mt-4">{alert}</p>}
           {landing && (
             <>
               <LandingNeighbours landing={landing} names={names} address={address} />

@@ -1,48 +1,47 @@
 import { formatNumber } from '#src/strings/format.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { FilterChips } from '../filters/filter-chips.tsx'
-import type { KnownNames } from '../filters/filter-labels.ts'
-import { homeHref, ordersOf, type HomeAddress } from '../filters/home-address.ts'
+import { isNarrowed } from '../../home-filters.ts'
+import { ordersOf, sentOrder, type HomeAddress } from '../filters/home-address.ts'
+import { SEARCH_FORM } from '../filters/search-form.tsx'
 
 interface ListHeadingProps {
   address: HomeAddress
   title: string
-  names: KnownNames
   /** Unknown where the list could not be loaded. */
   total: number | undefined
 }
 
-/** The heading says what the list holds, in which order, and how the address was understood. */
-export function ListHeading({ address, title, names, total }: ListHeadingProps) {
+/** The id of the heading: it names the list below it. */
+export const LIST_TITLE = 'list-title'
+
+/** Says what the list holds, in words of its own where something is asked for, and in which order. */
+export function ListHeading({ address, title, total }: ListHeadingProps) {
   const t = useText()
+  const { filters } = address
+  const [own] = ordersOf(filters)
   return (
     <div className="list-heading">
-      <h1>{title}</h1>
-      <div className="flex flex-wrap justify-between gap-x-6 lg:items-baseline">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 id={LIST_TITLE}>{title}</h1>
         {total !== undefined && (
-          <p role="status" className="font-semibold">
+          <p role="status" className={isNarrowed(filters) ? 'sr-only' : 'text-muted'}>
             {total === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(total) })}
           </p>
         )}
-        <nav aria-label={t('home.sort')} className="text-sm max-lg:hidden">
-          <ul className="flex flex-wrap gap-x-4">
-            {ordersOf(address.filters).map((sort) => (
-              <li key={sort}>
-                <RouteLink
-                  to={homeHref(address, { sort })}
-                  aria-current={address.sort === sort || undefined}
-                  preventScrollReset
-                  className="link inline-block py-1 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-                >
-                  {t(`home.sort.${sort}`)}
-                </RouteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
-      <FilterChips address={address} names={names} className="mt-1 max-lg:hidden" />
+      {/* An order is chosen like a filter: the form follows the address, and this with it. */}
+      <Select
+        name="sort"
+        form={SEARCH_FORM}
+        aria-label={t('home.sort')}
+        defaultValue={sentOrder(address)}
+        options={ordersOf(filters).map((order) => ({
+          value: order === own ? '' : order,
+          label: t(`home.sort.${order}`),
+        }))}
+        className="print:hidden"
+      />
     </div>
   )
 }

@@ -14,15 +14,17 @@ interface ListPageHeadProps {
   address: HomeAddress
   landing: Landing | undefined
   list: Loaded<ListPage>
+  /** The page calls the list so. */
+  heading: string
 }
 
 /** Title and description of a list, and whether search engines keep it: the whole list and landing pages alone. */
-export function ListPageHead({ address, landing, list }: ListPageHeadProps) {
+export function ListPageHead({ address, landing, list, heading }: ListPageHeadProps) {
   const t = useText()
   const { site } = useFrame()
   const { page, filters } = address
   const { rows, total } = list.ok ? list.value : { rows: [], total: 0 }
-  const title = landing ? landing.title(t) : t('home.title')
+  const title = landing ? landing.title(t) : isNarrowed(filters) ? heading : t('home.title')
   const numbered = page === 1 ? title : t('pages.title', { title, page: formatNumber(page) })
   const description = landing
     ? t('landing.description', { title, count: formatNumber(total) })

@@ -1,10 +1,8 @@
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { listQuery } from '../../home-filters.ts'
 import type { KnownNames } from '../filters/filter-labels.ts'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'
 import type { NearestPlace } from '../home/load-nearest.ts'
 import { NothingFound } from '../home/nothing-found.tsx'
-import { AlertLink } from './alert-link.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { PER_PAGE, type ListPage } from './load-list.ts'
 import type { Loaded } from './loaded.ts'
@@ -28,7 +26,6 @@ export function VacancyList({ address, list, names, nearest, today }: VacancyLis
       ) : (
         <NothingFound address={address} names={names} nearest={nearest} />
       )}
-      <AlertLink query={listQuery(address.filters)} />
       <ListPagination
         page={address.page}
         perPage={PER_PAGE}
