@@ -13,7 +13,7 @@ export const vacancy = z.object({
   position: z.string(),
   company_name: z.string(),
   /** Its page is `/companies/{id}`. */
-  company: z.nullable(z.object({ id, name: z.string() })),
+  company: z.nullable(z.object({ id, name: z.string(), logo_url: z.nullable(z.string()) })),
   address: z.string(),
   email: z.string(),
   phone: z.string(),

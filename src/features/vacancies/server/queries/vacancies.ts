@@ -52,6 +52,7 @@ export function selectVacancies(db: Db) {
       'cities.name as city',
       'districts.name as district',
       'companies.name as joined_company',
+      'companies.logo',
       'users.email_confirmed_at',
       'files.width as poster_width',
       'files.height as poster_height',
@@ -65,7 +66,6 @@ export async function findVacancy(db: Db, id: number) {
     .select([
       'files.variant_widths',
       'categories.slug as category_slug',
-      'companies.logo',
       'companies.website',
       'vacancies.company_assigned',
     ])

@@ -16,7 +16,10 @@ export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
     language: languageOf(row),
     category: { id: row.job_category_id, name: row.category_name },
     // None until a vacancy from before there were companies is joined to its own.
-    company: row.company_id === null ? null : { id: row.company_id, name: row.joined_company! },
+    company:
+      row.company_id === null
+        ? null
+        : { id: row.company_id, name: row.joined_company!, logo_url: row.logo && `/storage/${row.logo}` },
     email_confirmed: row.user_id === null ? null : row.email_confirmed_at !== null,
     state,
     is_open: state === 'open',

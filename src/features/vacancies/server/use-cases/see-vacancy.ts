@@ -22,11 +22,7 @@ export async function seeVacancy({ db, clock }: AppContext, viewer: Viewer, id: 
   const poster_variants = pictureVariants(job_poster, { width, height, variant_widths })
   const seen = asVacancy(row, today)
   const category = { ...seen.category, slug: row.category_slug }
-  const company = seen.company && {
-    ...seen.company,
-    logo_url: row.logo && `/storage/${row.logo}`,
-    website: row.website,
-  }
+  const company = seen.company && { ...seen.company, website: row.website }
   const vacancy = { ...seen, category, company, poster_variants }
   if (isModerating(viewer) || (viewer.user && viewer.user.id === row.user_id)) return vacancy
   const view = publicView(row, today)

@@ -1,6 +1,5 @@
 import { dayInColombo } from '#src/contract/day-in-colombo.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
-import { companyHref } from '#src/features/companies/company-address.ts'
 import type { Vacancy } from '#src/features/vacancies/contract.ts'
 import { excerpt, isNew } from '#src/features/vacancies/vacancy.ts'
 import type { Pay } from '#src/features/vacancies/web/salary-text.ts'
@@ -10,8 +9,9 @@ export interface ListedVacancy {
   id: number
   position: string
   company_name: string
-  /** The address of the company's page, if it has one. */
-  company_path?: ReturnType<typeof companyHref>
+  /** The company, if it has a page; its name only where the vacancy has another one. */
+  company?: { id: number; name?: string }
+  logo?: string
   place: string | null
   /** Left out where no pay is stated, as most employers do. */
   pay?: Pay
@@ -30,7 +30,7 @@ export function listedVacancy(vacancy: Vacancy, names: LocalNames, today: string
     id: vacancy.id,
     position: vacancy.position,
     company_name: vacancy.company_name,
-    ...(vacancy.company && { company_path: companyHref(vacancy.company) }),
+    ...(vacancy.company && listedCompany(vacancy.company, vacancy.company_name)),
     place: vacancy.city && names.city(vacancy.city),
     ...((salary_min ?? salary_max) !== null && { pay: { salary_min, salary_max, salary_unit } }),
     employment_type: vacancy.employment_type,
@@ -40,4 +40,8 @@ export function listedVacancy(vacancy: Vacancy, names: LocalNames, today: string
     posted: dayInColombo(vacancy.updated_at),
     closing_date: vacancy.closing_date,
   }
+}
+
+function listedCompany({ id, name, logo_url }: NonNullable<Vacancy['company']>, told: string) {
+  return { company: { id, ...(name !== told && { name }) }, ...(logo_url && { logo: logo_url }) }
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
+import { CompanyLink } from '#src/features/vacancies/web/company-link.tsx'
 import { salaryText } from '#src/features/vacancies/web/salary-text.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { RouteLink } from '#src/ui/route-link.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -17,60 +16,49 @@ interface RowProps {
 
 /** The position, which is the link of its whole row, and under it what decides whether it is pressed. */
 export function ListedPosition({ row, language }: RowProps) {
-  const t = useText()
-  const { id, position, fresh } = row
+  const { id, position } = row
   return (
     <>
       <h2>
         <RowLink to={`/jobs/${id}`} lang={langOf(position, language)}>
           {breakable(position)}
         </RowLink>
-        {fresh && (
-          <>
-            {' '}
-            <Badge tone="fresh" className="px-1.5 leading-snug">
-              {t('vacancy.new')}
-            </Badge>
-          </>
-        )}
       </h2>
       <Terms row={row} />
     </>
   )
 }
 
-/** Pay, employment type and workplace, as far as they are stated. */
-function Terms({ row: { pay, employment_type, workplace } }: Pick<RowProps, 'row'>) {
+/** Pay in a place of its own, then whether it is new, the employment type and the workplace, as far as they are stated. */
+function Terms({ row: { pay, fresh, employment_type, workplace } }: Pick<RowProps, 'row'>) {
   const t = useText()
   const paid = pay && salaryText(t, pay)
   const kinds = [
     employment_type && t(filteredFields.employment_type.wordOf(employment_type)),
     workplace && t(filteredFields.workplace.wordOf(workplace)),
   ].filter(Boolean)
-  if (!paid && kinds.length === 0) return null
+  if (!paid && !fresh && kinds.length === 0) return null
   return (
     <p className="terms">
-      {paid && <b className="font-semibold">{paid}</b>} {kinds.join(' · ')}
+      {paid && <b className="font-semibold">{paid}</b>}{' '}
+      {fresh && (
+        <>
+          <span className="fresh">{t('vacancy.new')}</span>
+          {kinds.length > 0 && ' · '}
+        </>
+      )}
+      {kinds.join(' · ')}
     </p>
   )
 }
 
-export function ListedCompany({ row: { company_name, company_path, place }, language }: RowProps) {
-  const lang = langOf(company_name, language)
-  const name = breakable(company_name)
+export function ListedCompany({ row: { company_name, company, place, logo } }: RowProps) {
   return (
     <>
-      {company_path ? (
-        <RouteLink
-          to={company_path}
-          lang={lang}
-          className="underline decoration-edge hover:decoration-current"
-        >
-          {name}
-        </RouteLink>
-      ) : (
-        <span lang={lang}>{name}</span>
+      {logo && (
+        <img src={logo} alt="" width="32" height="32" loading="lazy" decoding="async" className="logo" />
       )}
+      <CompanyLink name={company_name} company={company && { name: company_name, ...company }} />
       {place && (
         <>
           <span className="text-muted as-rows:hidden"> · </span>
