@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayInColombo } from '#src/platform/clock.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
 import { formatDay } from '#src/strings/format.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCity, aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -82,12 +85,9 @@ test('a vacancy of which only the needful is known has no empty places', async (
   const page = await site.visitor({ width: widths.phone })
   await page.goto(`/jobs/${id}`)
   await hydrated(page)
-  assert.deepEqual(await page.locator('dl').first().getByRole('term').allTextContents(), [
-    'Reference No.',
-    'Category',
-    'Posted',
-    'Closing Date',
-  ])
+  const terms = (at: number) => page.locator('dl').nth(at).getByRole('term').allTextContents()
+  assert.deepEqual(await terms(0), ['Closing Date'])
+  assert.deepEqual(await terms(1), ['Category', 'Posted', 'Reference No.'])
   assert.equal(await page.getByRole('main').getByRole('figure').count(), 0)
   assert.equal(await page.getByText(/null|undefined|NaN/).count(), 0)
   await page.getByText('Cleans.').waitFor()
@@ -176,6 +176,7 @@ test('a vacancy can be passed on and its link copied', async () => {
   const page = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(`/jobs/${id}`)
   await hydrated(page)
+  await page.locator('.job-acts summary').click()
   const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
   assert.ok(decodeURIComponent(whatsapp!).includes(`http://board.test/jobs/${id}`))
   await page.getByRole('link', { name: 'Facebook' }).waitFor()
@@ -186,3 +187,27 @@ test('a vacancy can be passed on and its link copied', async () => {
     `http://board.test/jobs/${id}?from=share`,
   )
 })
+
+for (const language of offeredLanguages)
+  test(`on the first screen of a phone stand pay, the way to apply and the beginning of the text, in ${language}`, async () => {
+    const { id } = await aVacancy(site.board, {
+      position: 'Senior Accounts Executive',
+      salary_min: 120_000,
+      salary_max: 150_000,
+      salary_unit: 'month',
+      employment_type: 'full_time',
+      workplace: 'on_site',
+      city_id: (await aCity(site.board, { district: 'Galle' })).id,
+    })
+    const page = await site.visitor({ width: widths.phone })
+    await page.goto(localizedPath(language, `/jobs/${id}`))
+    const t = dictionaries[language]
+    for (const place of [
+      page.getByText(t['vacancy.salary'], { exact: true }),
+      page.getByRole('link', { name: t['job.apply'] }),
+      page.getByRole('heading', { name: t['job.description'] }),
+    ]) {
+      const { y, height } = (await place.boundingBox())!
+      assert.ok(y + height < 740, `${y + height} px`)
+    }
+  })

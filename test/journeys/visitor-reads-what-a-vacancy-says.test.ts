@@ -32,7 +32,7 @@ test('the page says where the work is, what it offers and whom it asks for', asy
     const page = await site.visitor({ width })
     await page.goto(`/jobs/${id}`)
     await hydrated(page)
-    const facts = await page.locator('dl').first().innerText()
+    const facts = await page.locator('dl').nth(1).innerText()
     const lines = facts.split('\n').map((line) => line.trim())
     for (const [term, value] of [
       ['Place of work', '7 Beach Road, Weligama'],

@@ -24,7 +24,7 @@ export const browse = {
   'job.closed.text': 'It takes no more applications.',
   'job.poster.later': 'The poster is shown once the vacancy is approved.',
   'job.poster.open': 'Open the poster in full',
-  'job.share': 'Share this vacancy',
+  'job.share': 'Share',
   'job.share.copy': 'Copy the link',
   'job.share.copied': 'The link was copied.',
   'job.share.not_copied': 'The link could not be copied. It is {address}',

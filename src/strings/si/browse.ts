@@ -26,7 +26,7 @@ export const browse = {
   'job.closed.text': 'තවදුරටත් අයදුම්පත් භාර නොගැනේ.',
   'job.poster.later': 'පුරප්පාඩුව අනුමත කළ පසු පෝස්ටරය පෙන්වනු ලැබේ.',
   'job.poster.open': 'පෝස්ටරය සම්පූර්ණයෙන් බලන්න',
-  'job.share': 'මෙම පුරප්පාඩුව බෙදාගන්න',
+  'job.share': 'බෙදාගන්න',
   'job.share.copy': 'සබැඳිය පිටපත් කරන්න',
   'job.share.copied': 'සබැඳිය පිටපත් කරන ලදී.',
   'job.share.not_copied': 'සබැඳිය පිටපත් කිරීමට නොහැකි විය. එය: {address}',

@@ -20,7 +20,6 @@ import type { Language } from '#src/strings/languages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
@@ -66,10 +65,10 @@ export function VacancyPreview({ categories, judge }: VacancyPreviewProps) {
         {shown && (
           <article>
             <Notice className="mb-4">{a('posting.preview.note')}</Notice>
-            <PageHeading
-              title={<WrittenText text={shown.vacancy.position} />}
-              lead={<JobCompany vacancy={shown.vacancy} />}
-            />
+            <h1>
+              <WrittenText text={shown.vacancy.position} />
+            </h1>
+            <JobCompany vacancy={shown.vacancy} />
             <JobBody
               vacancy={shown.vacancy}
               names={shown.names}
@@ -99,7 +98,7 @@ function ChosenPoster({ file, vacancy }: { file: File } & Pick<PreviewedVacancy,
         <img
           src={address}
           alt={t('job.poster.alt', { company, position })}
-          className="h-auto max-w-full rounded"
+          className="max-h-72 w-48 rounded object-contain object-left"
         />
       </figure>
     )

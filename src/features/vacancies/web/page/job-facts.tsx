@@ -17,15 +17,29 @@ interface JobFactsProps {
   vacancy: FactsVacancy
   names?: ShownNames
   today: string
+  /** Leaves out what the strip above says. */
+  beyondStrip?: boolean
   /** These stand beside the facts that everybody sees. */
   more?: readonly { term: string; value: ReactNode }[]
 }
 
-export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [] }: JobFactsProps) {
+export function JobFacts({
+  vacancy,
+  names = shownNames(vacancy),
+  today,
+  beyondStrip,
+  more = [],
+}: JobFactsProps) {
   const t = useText()
+  const inStrip = [
+    t('job.location'),
+    t('vacancy.workplace'),
+    t('vacancy.country'),
+    t('vacancy.employment_type'),
+    t('vacancy.salary'),
+    t('job.closes'),
+  ]
   const facts: { term: string; value: ReactNode }[] = [
-    // A preview has none yet.
-    { term: t('job.reference'), value: vacancy.id || null },
     { term: t('job.category'), value: names.category },
     { term: t('job.location'), value: names.place },
     ...fieldFacts(t, vacancy, placeFields),
@@ -44,8 +58,12 @@ export function JobFacts({ vacancy, names = shownNames(vacancy), today, more = [
         <ClosingDay day={vacancy.closing_date} today={today} />
       ),
     },
+    // A preview has none yet.
+    { term: t('job.reference'), value: vacancy.id || null },
   ]
-  const known = facts.filter(({ value }) => value !== null && value !== undefined)
+  const known = facts.filter(
+    ({ term, value }) => value !== null && value !== undefined && !(beyondStrip && inStrip.includes(term)),
+  )
   return <DescriptionList beside items={[...known, ...more]} className="-my-2" />
 }
 

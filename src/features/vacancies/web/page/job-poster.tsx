@@ -5,11 +5,10 @@ import { useText } from '#src/web/site/text.tsx'
 import { vacancyStatus } from '../../vacancy.ts'
 import type { ShownVacancy } from './load-job.ts'
 
-/** A poster has all the width but the paddings of page and card, and the second column if there is one. */
-const ROOM =
-  '(min-width: 78rem) 43.375rem, (min-width: 64rem) calc(100vw - 31.625rem), (min-width: 40rem) calc(100vw - 6.125rem), calc(100vw - 4.125rem)'
+/** It is shown as wide; a printed one is larger. */
+const ROOM = '12rem'
 
-/** The poster with its room reserved; pressed, it opens in full. */
+/** The poster, small with its room reserved; pressed, it opens in full. */
 export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
   const { job_poster, poster_width, poster_height, poster_variants, company_name, position } = vacancy
@@ -20,7 +19,7 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
     return <p className="text-muted">{t('job.poster.later')}</p>
   const file = `/storage/${job_poster}`
   return (
-    <figure className="rounded border border-line bg-card p-4 sm:p-6 print:border-0 print:p-0">
+    <figure className="rounded border border-line bg-card p-4 sm:p-6 print:col-span-2 print:border-0 print:p-0">
       <a
         href={file}
         target="_blank"
@@ -37,7 +36,7 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
           loading="lazy"
           decoding="async"
           onError={() => setLost(true)}
-          className="h-auto max-w-full rounded print:max-h-[23cm] print:object-contain print:object-left"
+          className="h-auto max-h-72 w-48 rounded object-contain object-left print:max-h-[16cm] print:w-full"
         />
       </a>
       <figcaption className="mt-2 text-sm print:hidden">

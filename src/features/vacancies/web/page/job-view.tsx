@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -17,46 +16,50 @@ import { ShareLinks } from './share-links.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
 
 /** A vacancy with everything that is known of it. */
-export function JobView({ vacancy, names, abroad, similar, today }: View & { state: 'found' }) {
+export function JobView({ vacancy, company, names, abroad, similar, today }: View & { state: 'found' }) {
   const t = useText()
   // On paper it is the way to the form.
   const address = useAddressOf(`/jobs/${vacancy.id}`)
-  const apply = vacancy.is_open && (
-    <ButtonLink to={`/jobs/${vacancy.id}/apply`} className="max-sm:w-full print:hidden">
-      {t('job.apply')}
-    </ButtonLink>
-  )
   const others = similar.length > 0 && (
     <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} />
   )
   return (
     <article>
       <JobHead vacancy={vacancy} />
-      <PageHeading
-        title={<WrittenText text={vacancy.position} />}
-        lead={<JobCompany vacancy={vacancy} />}
-        actions={apply && <span className="max-sm:hidden">{apply}</span>}
-        back={<JobBreadcrumb vacancy={vacancy} names={names} />}
-      />
+      <JobBreadcrumb vacancy={vacancy} names={names} />
+      <h1>
+        <WrittenText text={vacancy.position} />
+      </h1>
+      <JobCompany vacancy={vacancy} company={company} />
       <JobNotice vacancy={vacancy} />
-      <Outlet />
-      {!vacancy.is_open && others && <div className="mb-6">{others}</div>}
       <JobBody
         vacancy={vacancy}
         names={names}
         abroad={abroad}
         today={today}
         poster={<JobPoster vacancy={vacancy} />}
+        acts={
+          vacancy.is_open && (
+            <div className="job-acts">
+              <ButtonLink to={`/jobs/${vacancy.id}/apply`}>{t('job.apply')}</ButtonLink>
+              <ShareLinks vacancy={vacancy} />
+            </div>
+          )
+        }
+        above={
+          <>
+            <Outlet />
+            {!vacancy.is_open && others && <div className="mb-6">{others}</div>}
+          </>
+        }
       >
         <p className="hidden wrap-anywhere print:block">{address}</p>
-        <ShareLinks vacancy={vacancy} />
         <p className="text-sm print:hidden">
           <RouteLink to={`/jobs/${vacancy.id}/report`} rel="nofollow" className="link inline-block py-1">
             {t('job.report')}
           </RouteLink>
         </p>
       </JobBody>
-      {apply && <div className="apply-bar">{apply}</div>}
       <ListLinks />
       {vacancy.is_open && others && <div className="mt-8">{others}</div>}
     </article>

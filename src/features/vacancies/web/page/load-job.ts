@@ -10,9 +10,10 @@ import { todayInColombo } from '#src/web/site/today.ts'
 import { abroadTexts } from '../abroad-text.ts'
 import { shownNames, type ShownNames } from '../shown-names.ts'
 import { similarTo, type SimilarVacancy } from './load-similar.ts'
-import { showVacancy } from './read-calls.ts'
+import { showCompany, showVacancy } from './read-calls.ts'
 
 export type ShownVacancy = AnswerOf<typeof showVacancy>
+export type ShownCompany = AnswerOf<typeof showCompany>
 
 /** Returns the way in which a vacancy ended that the public may still read. Visitors are told no `state`. */
 export function endedState({ state, is_open, closed_reason }: ShownVacancy) {
@@ -25,6 +26,7 @@ export type JobView =
   | {
       state: 'found'
       vacancy: ShownVacancy
+      company: ShownCompany | undefined
       names: ShownNames
       abroad: AbroadTexts | undefined
       similar: SimilarVacancy[]
@@ -61,11 +63,24 @@ export async function findJob(
       local,
       country === HOME_COUNTRY ? country : await countryName(api, language, country),
     )
-    const abroad = await abroadTexts(vacancy, language)
     // The owner of a pending one is not looking for others.
     const isShown = vacancy.is_open || endedState(vacancy)
-    const similar = isShown ? await similarTo(api, vacancy, local, signal) : []
-    return { state: 'found', vacancy, names, abroad, similar, today }
+    const [abroad, company, similar] = await Promise.all([
+      abroadTexts(vacancy, language),
+      isShown && vacancy.company
+        ? api(showCompany, { params: { id: vacancy.company.id }, signal })
+        : undefined,
+      isShown ? similarTo(api, vacancy, local, signal) : [],
+    ])
+    return {
+      state: 'found',
+      vacancy,
+      company: company?.ok ? company.data : undefined,
+      names,
+      abroad,
+      similar,
+      today,
+    }
   }
   if (result.kind === 'network') return { state: 'failed', message: undefined, network: true }
   if (result.status === 404) return { state: 'missing' }

@@ -1,15 +1,13 @@
 import { markedAddress } from '#src/contract/source-mark.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Menu } from '#src/ui/menu.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
-const look =
-  'inline-flex min-h-control items-center justify-center gap-2 rounded border border-edge bg-card px-2.5 py-1 text-sm font-semibold text-primary hover:border-primary hover:bg-primary-soft'
-
 /**
- * Shows links to where people pass jobs on, and two buttons that the boot script serves. Both answers to copying stand in
+ * Saves a vacancy and passes it on, with buttons that the boot script serves. Both answers to copying stand in
  * the page, because one may be shown before the framework is there.
  */
 export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
@@ -21,54 +19,48 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`
 
   return (
-    <section aria-labelledby="share" className="group print:hidden">
-      <h2 id="share" className="mb-2 text-base">
-        {t('job.share')}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        <li className="noscript:hidden">
-          <Button
-            variant="secondary"
-            small
-            data-boot="save"
-            data-save={vacancy.id}
-            suppressHydrationWarning
-            className="save-text"
-          >
-            {t('saved.save', { position: '' }).trim()}
-          </Button>
-        </li>
+    <div className="group contents">
+      <Button
+        variant="secondary"
+        data-boot="save"
+        data-save={vacancy.id}
+        suppressHydrationWarning
+        className="save-text noscript:hidden"
+      >
+        <span className="max-sm:sr-only">{t('saved.save', { position: '' }).trim()}</span>
+      </Button>
+      <Menu label={t('job.share')} icon="share">
         <li>
-          <a href={whatsapp} target="_blank" rel="noopener" className={look}>
+          <a href={whatsapp} target="_blank" rel="noopener">
             <Icon name="whatsapp" />
             WhatsApp
           </a>
         </li>
         <li>
-          <a href={facebook} target="_blank" rel="noopener" className={look}>
+          <a href={facebook} target="_blank" rel="noopener">
             <Icon name="facebook" />
             Facebook
           </a>
         </li>
         <li className="noscript:hidden">
-          <Button variant="secondary" small data-boot="copy" data-text={address}>
+          <button type="button" data-boot="copy" data-text={address}>
             <Icon name="link" />
             {t('job.share.copy')}
-          </Button>
+          </button>
         </li>
         <li className="noscript:hidden">
-          <Button variant="secondary" small data-boot="print">
+          <button type="button" data-boot="print">
             <Icon name="print" />
             {t('job.share.print')}
-          </Button>
+          </button>
         </li>
-      </ul>
-      <output className="block text-sm">
-        <span className="mt-2 hidden group-has-data-[copied=yes]:block">{t('job.share.copied')}</span>
-        <span className="mt-2 hidden wrap-anywhere group-has-data-[copied=no]:block">
+      </Menu>
+      <output className="basis-full text-sm empty:hidden">
+        <span className="hidden group-has-data-[copied=yes]:block">{t('job.share.copied')}</span>
+        <span className="hidden wrap-anywhere group-has-data-[copied=no]:block">
           {t('job.share.not_copied', { address })}
         </span>
       </output>
-    </section>
+    </div>
   )
 }

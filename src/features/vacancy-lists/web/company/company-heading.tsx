@@ -1,9 +1,10 @@
 import { CompanyLogo } from '#src/features/companies/web/company-logo.tsx'
+import { repliesText } from '#src/features/companies/web/replies-text.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
-import { useText, type Translate } from '#src/web/site/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { ShownCompany } from './load-company.ts'
 
 /** The id of the heading: it names the list below it. */
@@ -55,10 +56,4 @@ export function CompanyHeading({ company }: { company: ShownCompany }) {
       </div>
     </div>
   )
-}
-
-function repliesText(t: Translate, { of_ten, days }: NonNullable<ShownCompany['replies']>): string {
-  const count = formatNumber(of_ten)
-  if (days === null) return t('company.replies.count', { count })
-  return days === 1 ? t('company.replies.day', { count }) : t('company.replies', { count, days })
 }
