@@ -4,6 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 
 type MenuProps = {
   label: string
+  /** It looks like a button beside others. */
+  boxed?: boolean
   /** With an icon the label is heard but not shown on phones. */
   icon?: IconName
   /** The current page is in it. */
@@ -12,12 +14,14 @@ type MenuProps = {
   children: ReactNode
 }
 
-export function Menu({ label, icon, current, children }: MenuProps) {
+export function Menu({ label, boxed, icon, current, children }: MenuProps) {
   return (
     <details data-fold className="group relative">
       <summary
         className={cx(
           'flex min-h-control min-w-11 items-center justify-center gap-1.5 rounded px-2 font-semibold group-open:underline hover:underline',
+          boxed &&
+            'border border-edge bg-card px-4 text-primary hover:border-primary hover:bg-primary-soft max-sm:px-2',
           current && 'underline decoration-accent decoration-3 underline-offset-8',
         )}
       >

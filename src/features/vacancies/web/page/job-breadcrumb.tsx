@@ -15,7 +15,13 @@ interface JobBreadcrumbProps {
 export function JobBreadcrumb({ vacancy, names }: JobBreadcrumbProps) {
   const t = useText()
   const steps = [{ to: '/' as const, text: t('job.back') }, ...landingSteps(vacancy, names)]
-  return <Breadcrumb label={t('breadcrumb')} steps={steps} className="job-way" />
+  return (
+    <Breadcrumb
+      label={t('breadcrumb')}
+      steps={steps}
+      className="max-sm:[&_li]:truncate max-sm:[&>ol]:flex-nowrap"
+    />
+  )
 }
 
 /** The landing pages above a vacancy: that of its category, and of the category in its district. */

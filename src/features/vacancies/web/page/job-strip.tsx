@@ -34,13 +34,13 @@ export function JobStrip({ vacancy, names, today }: JobStripProps) {
     },
   ]
   return (
-    <dl className="job-strip">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,24%),1fr))] gap-x-4 gap-y-2 border-y border-line py-2.5 leading-(--tight)">
       {answers.map(
         ({ term, value }) =>
           value && (
             <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dt className="text-sm text-muted">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
             </div>
           ),
       )}

@@ -40,8 +40,10 @@ export function JobView({ vacancy, company, names, abroad, similar, today }: Vie
         poster={<JobPoster vacancy={vacancy} />}
         acts={
           vacancy.is_open && (
-            <div className="job-acts">
-              <ButtonLink to={`/jobs/${vacancy.id}/apply`}>{t('job.apply')}</ButtonLink>
+            <div className="job-acts flex flex-wrap gap-2 py-3 max-sm:sticky max-sm:top-0 max-sm:z-3 max-sm:-mx-4 max-sm:bg-ground max-sm:px-4 print:hidden">
+              <ButtonLink to={`/jobs/${vacancy.id}/apply`} className="max-sm:flex-1">
+                {t('job.apply')}
+              </ButtonLink>
               <ShareLinks vacancy={vacancy} />
             </div>
           )

@@ -29,7 +29,7 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
       >
         <span className="max-sm:sr-only">{t('saved.save', { position: '' }).trim()}</span>
       </Button>
-      <Menu label={t('job.share')} icon="share">
+      <Menu label={t('job.share')} icon="share" boxed>
         <li>
           <a href={whatsapp} target="_blank" rel="noopener">
             <Icon name="whatsapp" />
@@ -55,7 +55,7 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
           </button>
         </li>
       </Menu>
-      <output className="basis-full text-sm empty:hidden">
+      <output className="-mt-2 basis-full text-sm group-has-data-copied:mt-0">
         <span className="hidden group-has-data-[copied=yes]:block">{t('job.share.copied')}</span>
         <span className="hidden wrap-anywhere group-has-data-[copied=no]:block">
           {t('job.share.not_copied', { address })}

@@ -21,9 +21,11 @@ export function ListHeading({ address, title, total }: ListHeadingProps) {
   const { filters } = address
   const [own] = ordersOf(filters)
   return (
-    <div className="list-heading">
+    <div className="list-heading lg:col-start-2 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 id={LIST_TITLE}>{title}</h1>
+        <h1 id={LIST_TITLE} className="max-lg:text-lg">
+          {title}
+        </h1>
         {total !== undefined && (
           <p role="status" className={isNarrowed(filters) ? 'sr-only' : 'text-muted'}>
             {total === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(total) })}
@@ -40,7 +42,7 @@ export function ListHeading({ address, title, total }: ListHeadingProps) {
           value: order === own ? '' : order,
           label: t(`home.sort.${order}`),
         }))}
-        className="print:hidden"
+        className="ms-auto w-fit print:hidden"
       />
     </div>
   )

@@ -1,27 +1,22 @@
-import type { ReactNode } from 'react'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { CompanyLink } from '#src/features/vacancies/web/company-link.tsx'
 import { salaryText } from '#src/features/vacancies/web/salary-text.ts'
-import type { Language } from '#src/strings/languages.ts'
+import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
-import { langOf } from '#src/web/site/language-of.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { ListedVacancy } from './listed-vacancy.ts'
 
 interface RowProps {
   row: ListedVacancy
-  /** The language of the page. What an employer wrote says where it is of another one. */
-  language: Language
 }
 
 /** The position, which is the link of its whole row, and under it what decides whether it is pressed. */
-export function ListedPosition({ row, language }: RowProps) {
-  const { id, position } = row
+export function ListedPosition({ row }: RowProps) {
   return (
     <>
       <h2>
-        <RowLink to={`/jobs/${id}`} lang={langOf(position, language)}>
-          {breakable(position)}
+        <RowLink to={`/jobs/${row.id}`}>
+          <WrittenText text={row.position} />
         </RowLink>
       </h2>
       <Terms row={row} />
@@ -30,7 +25,7 @@ export function ListedPosition({ row, language }: RowProps) {
 }
 
 /** Pay in a place of its own, then whether it is new, the employment type and the workplace, as far as they are stated. */
-function Terms({ row: { pay, fresh, employment_type, workplace } }: Pick<RowProps, 'row'>) {
+function Terms({ row: { pay, fresh, employment_type, workplace } }: RowProps) {
   const t = useText()
   const paid = pay && salaryText(t, pay)
   const kinds = [
@@ -43,7 +38,7 @@ function Terms({ row: { pay, fresh, employment_type, workplace } }: Pick<RowProp
       {paid && <b className="font-semibold">{paid}</b>}{' '}
       {fresh && (
         <>
-          <span className="fresh">{t('vacancy.new')}</span>
+          <span className="font-semibold whitespace-nowrap text-success">{t('vacancy.new')}</span>
           {kinds.length > 0 && ' · '}
         </>
       )}
@@ -56,7 +51,15 @@ export function ListedCompany({ row: { company_name, company, place, logo } }: R
   return (
     <>
       {logo && (
-        <img src={logo} alt="" width="32" height="32" loading="lazy" decoding="async" className="logo" />
+        <img
+          src={logo}
+          alt=""
+          width="32"
+          height="32"
+          loading="lazy"
+          decoding="async"
+          className="float-start me-2 size-8 rounded object-contain"
+        />
       )}
       <CompanyLink name={company_name} company={company && { name: company_name, ...company }} />
       {place && (
@@ -70,21 +73,10 @@ export function ListedCompany({ row: { company_name, company, place, logo } }: R
 }
 
 /** On a card it is one line. */
-export function ListedExcerpt({ row: { excerpt }, language }: RowProps) {
+export function ListedExcerpt({ row }: RowProps) {
   return (
-    <span
-      lang={langOf(excerpt, language)}
-      className="text-muted wrap-anywhere as-cards:line-clamp-1 as-rows:line-clamp-4"
-    >
-      {excerpt}
+    <span className="text-muted wrap-anywhere as-cards:line-clamp-1 as-rows:line-clamp-4">
+      <WrittenText text={row.excerpt} />
     </span>
   )
-}
-
-/** Longer than the words of any occupation. */
-const ENDLESS = /[^\s/-]{25,}/u
-
-/** A word that never ends is broken anywhere, and makes no column wider than its place. */
-function breakable(words: string): ReactNode {
-  return ENDLESS.test(words) ? <span className="wrap-anywhere">{words}</span> : words
 }

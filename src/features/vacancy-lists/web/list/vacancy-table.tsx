@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
 import { SaveButton } from '#src/features/vacancies/web/save-button.tsx'
-import type { Language } from '#src/strings/languages.ts'
 import { DataTable, type Column } from '#src/ui/table.tsx'
-import { useFrame } from '#src/web/site/site.ts'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { ListedVacancy } from './listed-vacancy.ts'
 import { PostedDay } from './posted-day.tsx'
@@ -19,21 +17,20 @@ interface VacancyTableProps {
 /** A table on wide screens, cards on small ones; the whole row leads to the vacancy. */
 export function VacancyTable({ rows, today, caption }: VacancyTableProps) {
   const t = useText()
-  const { language } = useFrame()
   return (
     <DataTable
       caption={caption ?? t('home.heading')}
       captionHidden
       dense
       className="vacancies"
-      columns={columnsOf(t, language, today)}
+      columns={columnsOf(t, today)}
       rows={rows}
       rowKey={({ id }) => id}
     />
   )
 }
 
-function columnsOf(t: Translate, language: Language, today: string): Column<ListedVacancy>[] {
+function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
   /** A card has no header that says what a day or a number is. */
   const onCards = (label: string) => <span className="as-rows:hidden">{label} </span>
   return [
@@ -53,19 +50,19 @@ function columnsOf(t: Translate, language: Language, today: string): Column<List
     {
       key: 'position',
       header: t('home.position'),
-      cell: (row) => <ListedPosition row={row} language={language} />,
+      cell: (row) => <ListedPosition row={row} />,
       card: 'title',
     },
     {
       key: 'company',
       header: t('home.company'),
-      cell: (row) => <ListedCompany row={row} language={language} />,
+      cell: (row) => <ListedCompany row={row} />,
       card: 'plain',
     },
     {
       key: 'description',
       header: t('home.description'),
-      cell: (row) => <ListedExcerpt row={row} language={language} />,
+      cell: (row) => <ListedExcerpt row={row} />,
       card: 'plain',
     },
     {
