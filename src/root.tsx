@@ -1,10 +1,11 @@
+import './app.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, type LoaderFunctionArgs } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, type LoaderFunctionArgs, useHref } from 'react-router'
+import { languageOfPath } from '#src/strings/language-paths.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { AppHead } from './features/web-app/web/app-head.tsx'
-import { useAddressLanguage } from './web/site/address-language.ts'
 import { frameContext, type Frame } from './web/site/site.ts'
 import { TextProvider } from './web/site/text.tsx'
-import './app.css'
 
 export function loader({ context }: LoaderFunctionArgs): Frame {
   return context.get(frameContext)
@@ -41,3 +42,8 @@ export default function Root() {
 }
 
 export { ErrorPage as ErrorBoundary } from './layouts/error-page.tsx'
+
+/** Holds where loading the page's data failed, too. */
+function useAddressLanguage(): Language {
+  return languageOfPath(useHref('/'))
+}

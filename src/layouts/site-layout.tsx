@@ -1,6 +1,20 @@
+import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { AccountMenu } from '#src/features/sign-in/web/account-menu.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PublicShell } from '#src/ui/page-shell.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { ToastProvider } from '#src/ui/toast.tsx'
+import { useToken } from '#src/web/api/session.ts'
+import { readSaved } from '#src/web/boot/saved-vacancies.ts'
+import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
+import { PageLoading } from '#src/web/loading/page-loading.tsx'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
+import { useFrame } from '#src/web/site/site.ts'
+import { SocialLinks } from '#src/web/site/social-links.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { Failure } from './error-page.tsx'
-import { SiteFrame } from './site-frame.tsx'
+import { LanguageLinks, LanguageOffer } from './language-links.tsx'
 
 export default function SiteLayout() {
   return (
@@ -15,5 +29,105 @@ export function ErrorBoundary() {
     <SiteFrame>
       <Failure />
     </SiteFrame>
+  )
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  const t = useText()
+  const { site } = useFrame()
+  useRestoredFocus()
+  useSavedOfAccount()
+  return (
+    <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
+      <PublicShell
+        siteName={site.name}
+        homeTo="/"
+        nav={[
+          { to: '/', label: t('nav.home'), end: true },
+          { to: '/post-vacancy', label: t('nav.post_vacancy') },
+          { to: '/application', label: t('nav.post_cv') },
+          { to: '/top-employers', label: t('nav.clients') },
+          { to: '/contact-us', label: t('nav.contact') },
+          { to: '/login', label: t('nav.login'), guestsOnly: true },
+          { to: '/signup', label: t('nav.signup'), guestsOnly: true },
+        ]}
+        labels={{ nav: t('nav.label'), menu: t('nav.menu'), skip: t('nav.skip') }}
+        top={
+          <nav aria-label={t('site.language')} className="text-sm">
+            <LanguageLinks className="justify-end gap-4" linkClassName="link inline-block py-1" />
+          </nav>
+        }
+        beside={
+          <nav aria-label={t('site.language')} className="lg:hidden">
+            <LanguageLinks
+              short
+              linkClassName="grid min-h-11 min-w-10 place-items-center max-sm:min-w-9 rounded px-1 text-primary hover:bg-primary-soft max-sm:text-sm"
+            />
+          </nav>
+        }
+        account={<AccountMenu />}
+        notice={<LanguageOffer />}
+        footer={<SiteFooter />}
+      >
+        {children}
+      </PublicShell>
+      <PageLoading label={t('site.loading')} />
+    </ToastProvider>
+  )
+}
+
+/** Others have nothing to sync. */
+function useSavedOfAccount(): void {
+  const token = useToken('user')
+  useEffect(() => {
+    if (token === undefined || !(token || readSaved().mirrors)) return
+    void import('#src/features/saved-vacancies/web/sync-saved.ts').then(({ followAccount }) =>
+      followAccount(token),
+    )
+  }, [token])
+}
+
+function SiteFooter() {
+  const t = useText()
+  const { site } = useFrame()
+  return (
+    <div className="flex flex-wrap justify-between gap-x-16 gap-y-6">
+      <div>
+        <p className="text-base font-semibold">{site.name}</p>
+        <p className="mt-1 max-w-text text-muted">{t('footer.about')}</p>
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          <RouteLink to="/terms" className="link inline-block py-1">
+            {t('footer.terms')}
+          </RouteLink>
+          <RouteLink to="/privacy" className="link inline-block py-1">
+            {t('footer.privacy')}
+          </RouteLink>
+          <RouteLink to="/application-link" className="link inline-block py-1">
+            {t('footer.application_link')}
+          </RouteLink>
+        </p>
+      </div>
+      <address className="space-y-1 not-italic">
+        {(site.address ?? site.phone ?? site.email) && <p className="font-semibold">{t('footer.office')}</p>}
+        {site.address && <p>{site.address}</p>}
+        {site.phone && (
+          <p>
+            <a href={phoneHref(site.phone)} className="link inline-flex items-center gap-2 py-1">
+              <Icon name="phone" className="size-4" />
+              {site.phone}
+            </a>
+          </p>
+        )}
+        {site.email && (
+          <p>
+            <a href={mailHref(site.email)} className="link inline-flex items-center gap-2 py-1">
+              <Icon name="mail" className="size-4" />
+              {site.email}
+            </a>
+          </p>
+        )}
+        <SocialLinks />
+      </address>
+    </div>
   )
 }

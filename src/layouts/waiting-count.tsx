@@ -1,6 +1,13 @@
-import { MAX_WAITING_COUNTED } from '#src/features/reports/waiting-contract.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import {
+  MAX_WAITING_COUNTED,
+  waitingCounts,
+  type WaitingQueue,
+} from '#src/features/reports/waiting-contract.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
+import { panelApi } from '#src/web/api/api.ts'
 
 export function WaitingCount({ id, count }: { id: string; count: number }) {
   const isMore = count >= MAX_WAITING_COUNTED
@@ -18,4 +25,35 @@ export function WaitingCount({ id, count }: { id: string; count: number }) {
       </span>
     </>
   )
+}
+
+export type WaitingCounts = Record<WaitingQueue, number>
+
+/**
+ * Counted again with every page and act, and when the admin comes back to the tab. After a failure the last
+ * count stays.
+ */
+export function useWaitingCounts(isOpen: boolean): WaitingCounts | undefined {
+  const { key } = useLocation()
+  const isIdle = useNavigation().state === 'idle'
+  const isRevalidated = useRevalidator().state === 'idle'
+  const [counts, setCounts] = useState<WaitingCounts>()
+  useEffect(() => {
+    if (!isOpen || !isIdle || !isRevalidated) return undefined
+    const leaving = new AbortController()
+    const ask = async () => {
+      const result = await panelApi(waitingCounts, { signal: leaving.signal })
+      if (result.ok && !leaving.signal.aborted) setCounts(result.data)
+    }
+    const askSoon = () => {
+      if (document.visibilityState === 'visible') ask().catch(() => undefined)
+    }
+    askSoon()
+    document.addEventListener('visibilitychange', askSoon)
+    return () => {
+      leaving.abort()
+      document.removeEventListener('visibilitychange', askSoon)
+    }
+  }, [isOpen, key, isIdle, isRevalidated])
+  return counts
 }

@@ -1,14 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { Problem } from '#src/contract/errors.ts'
 import { FolderInUseError, lockFolder } from '#src/platform/db/folder-lock.ts'
 import { readableError } from '#src/platform/readable-error.ts'
 import type { OpenBoard } from '../platform/feature.ts'
-import { BrokenRequestError, readRequest, setAside, type Request } from './command-request.ts'
 import type { OperatorCommand, Say } from './command.ts'
+
+const request = z.object({ command: z.string(), words: z.array(z.string()) })
+type Request = z.output<typeof request>
+
+const MOST_BYTES = 256 * 1024
+
+/** Reading again would fail again; other errors are transient. */
+const ofTheFile = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP'])
+
+/** The message repeats nothing of the file, which may hold a password. */
+class BrokenRequestError extends Error {}
+
+/** @throws BrokenRequestError when the file will never be a request. */
+async function readRequest(path: string): Promise<Request | undefined> {
+  try {
+    const found = await lstat(path)
+    // A pipe without a writer would hold a thread for ever.
+    if (!found.isFile()) throw new BrokenRequestError(`${path} is not a file`)
+    if (found.size > MOST_BYTES) throw new BrokenRequestError(`${path} is too large`)
+    return parse(path, await readFile(path, 'utf8'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    if (ofTheFile.has(code ?? '')) throw new BrokenRequestError(`${path} may not be read (${code})`)
+    throw error
+  }
+}
+
+function parse(path: string, text: string): Request {
+  try {
+    return request.parse(JSON.parse(text))
+  } catch {
+    // The parser's own message quotes the text, in which a password may stand.
+    throw new BrokenRequestError(`${path} holds no request`)
+  }
+}
+
+async function setAside(path: string, aside: string, error: BrokenRequestError): Promise<void> {
+  const fault = await rename(path, aside).catch((refused: NodeJS.ErrnoException) => refused)
+  error.message += fault ? `; it could not be moved (${fault.code})` : `; it was set aside as ${aside}`
+}
 
 // The embedded database has one process, so a running board runs the commands that are left in its data
 // folder.

@@ -6,11 +6,11 @@ import { lastFailedMails, outboxState } from '#src/features/notifications/server
 import { fsck, deletionsAreLeased } from '#src/features/storage/server/index.ts'
 import { MISSED_DAYS } from '#src/features/vacancy-search/search-contract.ts'
 import { missedSearches, rebuildSearch } from '#src/features/vacancy-search/server/index.ts'
+import { boardJobs } from '#src/server/board-jobs.ts'
 import type { OpenBoard } from '../platform/feature.ts'
 import { backUp } from './backup/command.ts'
 import type { OperatorCommand, Say } from './command.ts'
 import { erasePerson, exportPerson, unblockAddress } from './personal/commands.ts'
-import { runRetention } from './retention.ts'
 
 /** A file that arrived longer ago has its row, or never gets one. */
 const UPLOADS_END_MS = 5 * 60_000
@@ -100,4 +100,22 @@ async function showMissedSearches({ context }: OpenBoard, _words: readonly strin
     say(`${String(count).padStart(6)}  ${last_day}  ${words}`)
   say(`${searches.length} different searches of the last ${MISSED_DAYS} days found nothing.`)
   return 0
+}
+
+export async function runRetention(board: OpenBoard, _words: readonly string[], say: Say): Promise<number> {
+  const { signal } = new AbortController()
+  const jobs = boardJobs(board).filter(({ removes }) => removes)
+  let failed = 0
+  for (const { name, run } of jobs)
+    try {
+      const { count } = (await run(signal)) ?? {}
+      if (count !== undefined) say(`${name}: ${count} removed`)
+    } catch (error) {
+      failed += 1
+      say(`${name}: failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  let left = 0
+  for (const { countOverdue } of jobs) left += (await countOverdue?.()) ?? 0
+  say(left === 0 ? 'Nothing is overdue.' : `${left} rows are overdue still.`)
+  return left + failed === 0 ? 0 : 1
 }

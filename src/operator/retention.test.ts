@@ -14,7 +14,7 @@ import {
   aVacancy,
 } from '#test/support/factories.ts'
 import { countOverdue, openBoardOf, removeOverdue } from '#test/support/jobs.ts'
-import { runRetention } from './retention.ts'
+import { runRetention } from './commands.ts'
 
 const board = await testBoard({ after })
 const { db, dataDir } = board

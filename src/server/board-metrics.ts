@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { ConfigurationError } from '../config.ts'
@@ -7,7 +10,9 @@ import { areListsLoaded } from '../features/vacancy-lists/server/index.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { lastAuditEvent } from '../platform/audit.ts'
 import { ping, type Database } from '../platform/db/database.ts'
-import { serveMetrics, type MetricsServer } from '../platform/metrics/listen.ts'
+import { securityHeaders } from '../platform/http/security/security-headers.ts'
+import { connectionErrors } from '../platform/http/server/connection-errors.ts'
+import { surviveErrors } from '../platform/http/server/server-errors.ts'
 import { counter, gauge } from '../platform/metrics/series.ts'
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
 
@@ -109,4 +114,58 @@ export function connectionsOf(app: FastifyInstance): Promise<number> {
   return new Promise((resolve, reject) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
+}
+
+const MOST_CONNECTIONS = 20
+
+interface MetricsServer {
+  port: number
+  stop(): Promise<void>
+}
+
+async function serveMetrics(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<MetricsServer> {
+  const headers = securityHeaders({ hstsSubdomains: false })
+  const refuse = connectionErrors(headers)
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (refuse.isRefused(request, response)) return
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    void answer(registry, response)
+  })
+  server.on('clientError', refuse.line)
+  refuse.watch(server)
+  // The scraper sees a failure itself.
+  surviveErrors(server, () => undefined)
+  server.maxConnections = MOST_CONNECTIONS
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(registry: Registry, response: ServerResponse): Promise<void> {
+  try {
+    const text = await registry.metrics()
+    response
+      .writeHead(200, {
+        'content-type': registry.contentType,
+        'cache-control': 'no-store',
+      })
+      .end(text)
+  } catch {
+    if (response.headersSent) response.destroy()
+    else response.writeHead(503).end()
+  }
 }

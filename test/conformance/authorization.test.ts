@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { refusalsOf } from '#src/contract/openapi/refusals.ts'
+import { refusalsOf } from '#src/contract/openapi/document.ts'
 import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'

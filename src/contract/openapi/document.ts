@@ -4,18 +4,10 @@ import { fill } from '#src/strings/t.ts'
 import { isPanelAccess } from '../admin-roles.ts'
 import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
+import { PROOF_HEADER } from '../proof-of-work.ts'
+import { FORM_TIME_HEADER } from '../screening.ts'
 import { uploadRules } from '../uploads.ts'
-import {
-  idempotencyKey,
-  limitHeaders,
-  pageHeaders,
-  problemHeaders,
-  screeningHeaders,
-  type Headers,
-  type Parameter,
-} from './headers.ts'
 import { problemSchemas, schemaOf, typeOf } from './problem-schemas.ts'
-import { refusalsOf } from './refusals.ts'
 import { jsonSchema, membersOf, withoutNull, type JsonSchema } from './schemas.ts'
 
 export interface Described {
@@ -189,4 +181,98 @@ function refused(status: number, codes: ProblemCode[], { limit }: EndpointShape)
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
     content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${schemaOf(codes)}` } } },
   }
+}
+
+/** Codes that its shape implies, that it declares, and that can happen to any call. */
+export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
+  const {
+    method,
+    access,
+    confirmedEmail,
+    beforeSecondFactor,
+    limit,
+    screened,
+    params,
+    missing,
+    query,
+    body,
+    file,
+    idempotency,
+    errors = [],
+  } = endpoint
+  const codes = new Set<ProblemCode>(errors)
+  const add = (when: unknown, ...more: ProblemCode[]) => {
+    if (when) for (const code of more) codes.add(code)
+  }
+  add(access === 'user', 'unauthenticated')
+  add(confirmedEmail, 'email_not_confirmed')
+  add(isPanelAccess(access), 'unauthenticated', 'forbidden')
+  add(isPanelAccess(access) && !beforeSecondFactor, 'second_factor_setup_required')
+  add(access === 'poster', 'login_to_post', 'forbidden')
+  add(access === 'link', 'link_required')
+  add(access === 'user_or_link', 'unauthenticated')
+  add(access === 'link' || access === 'user_or_link', 'link_unknown', 'link_ended')
+  add(method !== 'GET', 'cross_site')
+  // A call without a body still reads the one that a client sends with it.
+  add(method !== 'GET', 'malformed', 'too_large', 'unsupported_media_type')
+  add(params, missing ?? 'not_found')
+  add(query ?? body ?? file, 'invalid')
+  add(limit ?? method === 'GET', 'too_many_requests')
+  add(screened, 'proof_of_work_required')
+  add(takesIdempotencyKey(endpoint), 'key_reused')
+  add(takesIdempotencyKey(endpoint) && !idempotency, 'already_done')
+  add(true, 'internal', 'unavailable')
+  return [...codes]
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+  description?: string
+}
+type Headers = Record<string, { schema: JsonSchema; description: string }>
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+  description: apiDocs.idempotencyKey,
+}
+
+const screeningHeaders: Parameter[] = [
+  {
+    name: PROOF_HEADER,
+    in: 'header',
+    required: false,
+    schema: { type: 'string', contentEncoding: 'base64', contentMediaType: 'application/json' },
+    description: apiDocs.proofOfWork,
+  },
+  {
+    name: FORM_TIME_HEADER,
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: apiDocs.formTime,
+  },
+]
+
+const pageHeaders: Headers = {
+  'X-Total-Count': { schema: { type: 'integer' }, description: apiDocs.total },
+  Link: { schema: { type: 'string' }, description: apiDocs.link },
+}
+
+const limitHeaders: Headers = {
+  RateLimit: { schema: { type: 'string' }, description: apiDocs.rateLimit },
+  'RateLimit-Policy': { schema: { type: 'string' }, description: apiDocs.rateLimitPolicy },
+}
+
+const retry = { 'Retry-After': { schema: { type: 'integer' as const }, description: apiDocs.retryAfter } }
+const problemHeaders: Record<number, Headers> = {
+  401: { 'WWW-Authenticate': { schema: { type: 'string' }, description: apiDocs.challenge } },
+  405: { Allow: { schema: { type: 'string' }, description: apiDocs.allow } },
+  429: retry,
+  503: retry,
 }

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { deleteScheduled } from '#src/features/storage/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
-import { version } from '#src/server/version.ts'
 import type { OpenBoard } from '../../platform/feature.ts'
 import type { Say } from '../command.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { checkHere, whatToKeep } from './secret-check.ts'
+
+const { version: written } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { version: string }
+
+const version = written
 
 export async function backUp(
   { config, database, store, context }: OpenBoard,

@@ -12,7 +12,7 @@ import { anAdmin, aPositionApplication, PASSWORD } from '#test/support/factories
 import { openBoardOf } from '#test/support/jobs.ts'
 import { databaseOf, ownDatabase } from '#test/support/running-board.ts'
 import { codeOfSecret, setUpTotp } from '#test/support/second-factor.ts'
-import { runRestore } from '../run-restore.ts'
+import { runRestore } from '../run-command.ts'
 import { backUp } from './command.ts'
 
 const board = await testBoard({ after })

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type SqlBool } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
-import { findByTime } from './found-by-time.ts'
 import { orderBy } from './orders.ts'
+import { findByTime } from './search-text.ts'
 
 const board = await testBoard({ after })
 const { db } = board

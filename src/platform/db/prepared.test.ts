@@ -1,7 +1,7 @@
 // On PostgreSQL too: prepared statements.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { prepared } from './prepared.ts'
+import { prepared } from './fail-fast-pool.ts'
 
 test('a statement that writes keeps its name, and no other has it', () => {
   const { name } = prepared('insert into marks values ($1)')

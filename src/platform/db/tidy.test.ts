@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { tidyEmbedded } from '../jobs/platform-jobs.ts'
 import { openInMemory } from './database.ts'
-import { tidyEmbedded } from './tidy.ts'
 
 test('the embedded database is tidied where much was written, and not again without need', async () => {
   const database = await openInMemory()

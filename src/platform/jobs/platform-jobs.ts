@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../db/database.ts'
-import { tidyEmbedded } from '../db/tidy.ts'
 import { sweepProofs } from '../http/abuse/proof-of-work.ts'
 import { sweepLimits } from '../http/abuse/rate-limit.ts'
 import { sweepIdempotency } from '../http/idempotency/idempotency.ts'
@@ -24,4 +24,21 @@ export function platformJobs(context: AppContext, database: Pick<Database, 'db' 
     hourly('idempotent_answers', () => sweepIdempotency(db, clock.now()), removes),
     hourly('room of gone rows', async () => void (await tidyEmbedded(database))),
   ]
+}
+
+const ROWS = 200
+const PART = 0.05
+
+/** Does what autovacuum does on a server. One table at a time, so that others can query in between. */
+export async function tidyEmbedded({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<string[]> {
+  if (kind !== 'pglite') return []
+  // Statistics lag by up to a second unless they are flushed.
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables
+    where schemaname = 'public'
+      and greatest(n_dead_tup, n_ins_since_vacuum, n_mod_since_analyze) > ${sql.lit(ROWS)} + ${sql.lit(PART)} * n_live_tup
+    order by relname`.execute(db)
+  for (const { name } of rows) await sql`vacuum analyze ${sql.table(name)}`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { giveMemoryBack } from './give-memory-back.ts'
-import { memoryGuard } from './memory-guard.ts'
-import { residentMemory } from './resident-memory.ts'
+import { giveMemoryBack, memoryGuard, residentMemory } from './memory-guard.ts'
 
 const roomy = () => ({ used_heap_size: 1, heap_size_limit: 100 })
 

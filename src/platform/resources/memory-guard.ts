@@ -1,4 +1,7 @@
-import { getHeapStatistics } from 'node:v8'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { memoryUsage } from 'node:process'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 export interface MemoryLimits {
   most: number
@@ -52,4 +55,77 @@ export function memoryGuard(
       remedies.collect()
     },
   }
+}
+
+interface ResidentMemory {
+  read(): number
+  close(): void
+}
+
+const page = Buffer.allocUnsafeSlow(4_096)
+
+/** Node opens a file for each reading, and fails when no descriptor is free: one is held from the start. */
+export function residentMemory(): ResidentMemory {
+  let held: number | undefined = openStatus()
+  let last = 0
+  const ask = () => (held === undefined ? memoryUsage.rss() : residentIn(held))
+  const read = () => {
+    try {
+      last = ask()
+    } catch {
+      // A figure that cannot be read keeps its last value: the watch over memory must not be what ends the process.
+    }
+    return last
+  }
+  return {
+    read,
+    close() {
+      if (held !== undefined) closeSync(held)
+      held = undefined
+    },
+  }
+}
+
+function openStatus(): number | undefined {
+  try {
+    const file = openSync('/proc/self/status', 'r')
+    residentIn(file)
+    return file
+  } catch {
+    return undefined
+  }
+}
+
+function residentIn(file: number): number {
+  const text = page.toString('latin1', 0, readSync(file, page, 0, page.length, 0))
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1]
+  if (kilobytes === undefined) throw new Error('the system does not say how much memory the process takes')
+  return Number(kilobytes) * 1024
+}
+
+type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
+
+let collect: Collect | undefined
+
+/** Stops everything for up to 300 ms. */
+export function giveMemoryBack(): void {
+  collect ??= exposedCollector()
+  // An ordinary collection leaves the freed pages in a pool.
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  void trim()
+}
+
+/** V8 shows its collector to programs that are started so; a context that is made later sees it, too. */
+function exposedCollector(): Collect {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as Collect
+}
+
+/** glibc keeps most of what small blocks leave behind. Other libraries have no such call, and need none. */
+async function trim(): Promise<void> {
+  try {
+    const { dlopen } = await import('node:ffi')
+    const { functions } = dlopen('libc.so.6', { malloc_trim: { arguments: ['u64'], return: 'i32' } })
+    functions.malloc_trim(0n)
+  } catch {}
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { test } from 'node:test'
-import { toCachedResponse } from './cached-response.ts'
-import { write } from './write-response.ts'
+import { toCachedResponse, write } from './cached-response.ts'
 
 test('a response that was refused while its content encoding is made is cut off, and the process lives', async () => {
   const answer = { status: 200, headers: {}, body: Buffer.alloc(100_000, 'a'), tags: new Set<string>() }

@@ -3,13 +3,51 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
-import { encodeLike, toCachedResponse, type RenderedResponse } from './cached-response.ts'
-import { intersects, resourceTags, invalidationLog } from './invalidation-log.ts'
+import {
+  encodeLike,
+  toCachedResponse,
+  type RenderedResponse,
+  write,
+  writeUncached,
+} from './cached-response.ts'
 import type { CachePolicy } from './policy.ts'
 import { revalidateInTime, type RevalidationLimits } from './revalidation.ts'
-import { shrinkSettled, type ShrinkingLimits } from './shrinking.ts'
-import { cacheStore, type Entry, type Rendered, type CacheSlot } from './store.ts'
-import { write, writeUncached } from './write-response.ts'
+import {
+  intersects,
+  resourceTags,
+  invalidationLog,
+  cacheStore,
+  type Entry,
+  type Rendered,
+  type CacheSlot,
+} from './store.ts'
+
+interface ShrinkingLimits {
+  hits: number
+  settledMs: number
+}
+
+const defaults: ShrinkingLimits = { hits: 32, settledMs: 30_000 }
+
+/** Takes about half a second of one thread. */
+const LARGEST = 400 * 1024
+
+/** A response that is hot and has not changed for a while gets its smallest encoding. */
+export function shrinkSettled({ hits, settledMs } = defaults): (entry: Entry) => void {
+  let isBusy = false
+  return (entry) => {
+    if (isBusy || entry.shrunk || entry.hits < hits) return
+    if (performance.now() - entry.renderedAt < settledMs) return
+    entry.shrunk = true
+    const { brotli, plain } = entry
+    if (!brotli?.variant || !brotli.shrink || plain.body.length > LARGEST) return
+    isBusy = true
+    brotli
+      .shrink()
+      .catch(() => undefined)
+      .finally(() => (isBusy = false))
+  }
+}
 
 type Render = (url: string, language: Language) => Promise<RenderedResponse>
 

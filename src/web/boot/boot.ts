@@ -1,15 +1,41 @@
-// vite.config.ts writes this program into every page, so that it listens before anything can be pressed.
 import { serveBeforeFramework } from './before-framework.ts'
-import { closeDetails } from './close-details.ts'
-import { copyText } from './copy-text.ts'
 import { keepDraft, openDraft } from './drafts.ts'
 import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'
 import { dismissOffer, markOffer } from './offer.ts'
 import { registerWorker } from './register-worker.ts'
 import { markSaved, toggleSaved } from './saved-vacancies.ts'
-import { serveSearchForms } from './search-forms.ts'
 import { setSessionFlag } from './session-flag.ts'
+import { settleSearch } from './search-fields.ts'
+import { untilReady } from './start-framework.ts'
 import { goBackToList, rememberList, showListLinks } from './vacancy-list.ts'
+
+const SEARCH = 'form[role=search]'
+
+const BESIDE = '(width >= 64rem)'
+
+function isChoice(target: EventTarget | null): target is HTMLSelectElement | HTMLInputElement {
+  if (target instanceof HTMLSelectElement) return true
+  return target instanceof HTMLInputElement && /box|radio/.test(target.type) && matchMedia(BESIDE).matches
+}
+
+/** With the framework and without. */
+function serveSearchForms(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (isChoice(target) && target.form?.matches(SEARCH)) target.form.requestSubmit()
+  })
+  document.addEventListener('formdata', ({ target, formData }) => {
+    if (!(target as HTMLElement).matches(SEARCH)) return
+    settleSearch(formData)
+    for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name)
+  })
+  // The browser's "back" would show the choice that led away from the page, over the list of before.
+  const asItCame = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) for (const form of document.querySelectorAll<HTMLFormElement>(SEARCH)) form.reset()
+  }
+  window.addEventListener('pageshow', asItCame, { signal: untilReady })
+}
+
+// vite.config.ts writes this program into every page, so that it listens before anything can be pressed.
 
 markOffer()
 markLanguageOffer()
@@ -69,3 +95,42 @@ document.addEventListener(
   },
   true,
 )
+
+async function copyText({ dataset }: HTMLElement): Promise<void> {
+  try {
+    // Only secure pages have a clipboard; without one this throws too.
+    await navigator.clipboard.writeText(dataset['text'] ?? '')
+    dataset['copied'] = 'yes'
+  } catch {
+    dataset['copied'] = 'no'
+  }
+}
+
+function closeDetails(): void {
+  const close = (unless: (fold: HTMLDetailsElement) => boolean) => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold][open]'))
+      if (!unless(fold)) fold.open = false
+  }
+  const closeOthers = (target: EventTarget | null) => close((fold) => fold.contains(target as Node | null))
+
+  document.addEventListener('pointerdown', (event) => closeOthers(event.target))
+  document.addEventListener('focusout', (event) => {
+    if (event.relatedTarget) closeOthers(event.relatedTarget)
+  })
+  document.addEventListener('click', (event) => {
+    const followed = (event.target as Element).closest('a,button')
+    if (!followed) return
+    close((fold) => {
+      const inside = fold.contains(followed)
+      if (inside && followed.matches('button')) fold.querySelector('summary')?.focus()
+      return !inside
+    })
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    close((fold) => {
+      if (fold.contains(document.activeElement)) fold.querySelector('summary')?.focus()
+      return false
+    })
+  })
+}

@@ -1,6 +1,7 @@
 import { createContext, Fragment, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { HONEYPOT_FIELD } from '#src/contract/screening.ts'
 import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { forgetDraft, restoreDraft } from '../boot/drafts.ts'
 import { useRefusalInTitle } from '../site/page-title.tsx'
 import { useText } from '../site/text.tsx'
-import { Honeypot } from './honeypot.tsx'
 import type { FormLife } from './use-form.ts'
 
 type AnyForm = Pick<
@@ -115,6 +115,30 @@ export function FormDone({ title, children }: { title: string; children?: ReactN
       <Notice tone="success" live title={title}>
         {children}
       </Notice>
+    </div>
+  )
+}
+
+/**
+ * `hidden` by the style sheet: nobody sees, hears or reaches it. Without the style sheet its label says what
+ * to do.
+ */
+function Honeypot() {
+  const t = useText()
+  return (
+    <div className="hidden">
+      <label htmlFor={HONEYPOT_FIELD}>{t('form.trap')}</label>
+      <input
+        type="text"
+        id={HONEYPOT_FIELD}
+        name={HONEYPOT_FIELD}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
+      />
     </div>
   )
 }

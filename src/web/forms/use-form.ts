@@ -5,9 +5,8 @@ import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { browserApi, failureText, sendForm } from '../api/api.ts'
 import { attemptKeys } from '../api/idempotency-keys.ts'
-import { useText } from '../site/text.tsx'
+import { useText, type Translate } from '../site/text.tsx'
 import { errorsOf, textsOf } from './form-errors.ts'
-import { failureOf, firstOf, noFailure, startOf, wordsOf, type Failure } from './form-failure.ts'
 import { screeningOf } from './form-protection.ts'
 import { refusalOf, type Posted } from './posted.ts'
 
@@ -176,4 +175,46 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     reset,
     fillIn,
   }
+}
+
+interface Failure {
+  errors: Record<string, string>
+  summary: { id?: string; message: string }[]
+}
+
+const noFailure: Failure = { errors: {}, summary: [] }
+
+function startOf(posted: Posted<unknown> | undefined, textOf: (key?: TextKey) => string): Failure {
+  if (!posted || posted.ok) return noFailure
+  const fields = Object.entries(posted.errors).map(([id, texts]) => ({ id, message: texts[0] ?? '' }))
+  return {
+    errors: firstOf(posted.errors),
+    summary: fields.length > 0 ? fields : [{ message: posted.message ?? textOf(posted.key) }],
+  }
+}
+
+function failureOf(form: HTMLFormElement, texts: Record<string, string[]>, message?: string): Failure {
+  const errors = firstOf(texts)
+  const fields = Array.from(form.elements as Iterable<HTMLInputElement>)
+  const onPage = fields.filter((field) => field.type !== 'hidden' && !field.hidden).map(({ name }) => name)
+  const place = (name: string) => {
+    const index = onPage.indexOf(name)
+    return index < 0 ? onPage.length : index
+  }
+  const names = Object.keys(errors).toSorted((a, b) => place(a) - place(b))
+  const summary = names.map((name) =>
+    onPage.includes(name) ? { id: name, message: errors[name]! } : { message: errors[name]! },
+  )
+  if (summary.length === 0 && message) summary.push({ message })
+  return { errors, summary }
+}
+
+function wordsOf(t: Translate, errors: FieldErrors): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, list]) => [field, list.map(({ key, values }) => t(key, values))]),
+  )
+}
+
+function firstOf(texts: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([field, list]) => [field, list[0] ?? '']))
 }

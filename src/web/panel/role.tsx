@@ -1,8 +1,7 @@
 import { createContext, useContext, type ComponentProps } from 'react'
 import { Link, useResolvedPath } from 'react-router'
-import { mayUse, type AdminRole } from '#src/contract/admin-roles.ts'
+import { mayUse, type AdminRole, type PanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { pageAccess } from './panel-pages.ts'
 
 /** The server decides; the panel does not offer what it would refuse. */
 export const RoleContext = createContext<AdminRole>('viewer')
@@ -35,4 +34,14 @@ export function PanelLink({ to, children, className, ...others }: ComponentProps
       {children}
     </Link>
   )
+}
+
+const forAll =
+  /^\/admin-panel(?:\/(?:jobs|reports|activity|job-seekers|second-factor|applications(?:\/(?:category|position)-applicants)?))?\/?$/
+const forOwners =
+  /^\/admin-panel\/(?:accounts|admins|clients|categories|searches|banner|failed-mails)(?:\/|$)/
+
+function pageAccess(pathname: string): PanelAccess {
+  if (forAll.test(pathname)) return 'viewer'
+  return forOwners.test(pathname) ? 'owner' : 'admin'
 }

@@ -1,5 +1,4 @@
-// Decision 040: the network is asked first, and the cache answers where it does not.
-import { dealingWith, isAsset, isPoster } from './addresses.ts'
+import { withoutLanguage } from '#src/strings/language-paths.ts'
 import {
   cacheFromBrowserCache,
   cacheResponse,
@@ -9,7 +8,62 @@ import {
   findInOtherLanguage,
 } from './offline-cache.ts'
 import { offlinePage, withNotice } from './offline-pages.ts'
-import { worker, type FetchEvent } from './scope.ts'
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends WorkerEvent {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+interface MessageEvent extends WorkerEvent {
+  data: unknown
+}
+
+interface WorkerScope {
+  skipWaiting(): Promise<void>
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<readonly { url: string }[]>
+  }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+}
+
+const worker = globalThis as unknown as WorkerScope
+
+/** Every other address bypasses the worker. */
+const readPages = [
+  /^\/$/,
+  /^\/jobs\/\d+$/,
+  /^\/vacancies\/.+$/,
+  /^\/companies\/[^/]+$/,
+  /^\/(?:top-employers|contact-us|terms|privacy|saved)$/,
+]
+
+/** Forms need a connection. */
+const formPages = /^\/(?:jobs\/\d+\/apply|application|job-seeker|post-vacancy)$/
+
+function dealingWith(path: string): 'keep' | 'tell' | undefined {
+  const english = withoutLanguage(path)
+  if (readPages.some((page) => page.test(english))) return 'keep'
+  return formPages.test(english) ? 'tell' : undefined
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/')
+}
+
+function isPoster(path: string): boolean {
+  return path.startsWith('/storage/posters/')
+}
+
+// Decision 040: the network is asked first, and the cache answers where it does not.
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 

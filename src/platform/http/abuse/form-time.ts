@@ -1,8 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { BotSignal } from '#src/contract/screening.ts'
+import * as z from 'zod/mini'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { type BotSignal, startForm } from '#src/contract/screening.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
+import type { Binder } from '../endpoints/bind.ts'
+import type { challengeAhead } from './enforce-limits.ts'
 
 export interface FormTimes {
   begin(form: string): string
@@ -39,4 +43,22 @@ export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, 
 
 function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/** @throws Error where `forms` are not the screened calls that were bound. */
+export function mountFormStart(
+  bind: Binder,
+  times: FormTimes,
+  ahead: ReturnType<typeof challengeAhead>,
+  forms: readonly EndpointShape[],
+): void {
+  const screened = new Set(bind.endpoints.filter((endpoint) => endpoint.screened))
+  for (const { path } of screened.symmetricDifference(new Set(forms)))
+    throw new Error(`${path} is screened without a beginning, or begun without being screened`)
+  const limits = new Map(forms.flatMap(({ limit }) => (limit ? [[limit.name, limit]] : [])))
+  const endpoint = { ...startForm, params: z.object({ form: z.enum([...limits.keys()]) }) }
+  bind(endpoint, async ({ params: { form }, request }) => ({
+    form_time: times.begin(form),
+    proof_of_work: await ahead(limits.get(form)!, request),
+  }))
 }

@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
 import { openApi, type OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { Binder } from '../endpoints/bind.ts'
 import { nothingAllowed } from '../security/security-headers.ts'
-import { describeApi, showApi } from './contract.ts'
 import { docsPage } from './page.ts'
 import { styles } from './styles.ts'
+
+const describeApi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description, as an OpenAPI 3.1 document',
+  access: 'public',
+  response: z.looseObject({ openapi: z.string() }),
+  cacheTags: () => [],
+})
+
+const showApi = endpoint({
+  method: 'GET',
+  path: '/api/docs',
+  summary: 'This description, as a page to read',
+  access: 'public',
+  response: null,
+  produces: 'text/html',
+  cacheTags: () => [],
+})
 
 const styleHash = createHash('sha256').update(styles).digest('base64')
 const policy = `${nothingAllowed}; style-src 'sha256-${styleHash}'`

@@ -19,7 +19,6 @@ import type { ReceivedForm } from '../uploads/multipart.ts'
 import { savedFileOf } from '../uploads/saved-file.ts'
 import type { Call, FileOf, Handler } from './call.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
-import { refusePersonalQuery, withoutPersons } from './persons-hidden.ts'
 import { sendStreamedList, StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -208,4 +207,22 @@ function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (body === '') return reply.send()
   return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** A filter or an order by a hidden field would reveal who is in the list. */
+function refusePersonalQuery({ persons }: EndpointShape, viewer: Viewer, query: unknown): void {
+  if (!persons || viewer.admin?.role !== 'viewer') return
+  const asked = query as Record<string, unknown>
+  const order = typeof asked['sort'] === 'string' ? asked['sort'].replace(/^-/, '') : undefined
+  if (
+    persons.filters.some((name) => asked[name] !== undefined && asked[name] !== null) ||
+    (order !== undefined && persons.fields.includes(order))
+  )
+    throw problem('forbidden')
+}
+
+function withoutPersons({ persons }: EndpointShape, viewer: Viewer, rows: unknown): unknown {
+  if (!persons || viewer.admin?.role !== 'viewer') return rows
+  const hidden = Object.fromEntries(persons.fields.map((name) => [name, null]))
+  return (rows as object[]).map((row) => ({ ...row, ...hidden }))
 }

@@ -4,8 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
-import { claim } from './idempotency-records.ts'
-import { onceFor, releaseUnfinished } from './idempotency.ts'
+import { claim, onceFor, releaseUnfinished } from './idempotency.ts'
 
 type Work = Parameters<ReturnType<typeof onceFor>>[1]
 

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { localTime } from '#src/platform/clock.ts'
+import { panel, type PanelKey } from '#src/strings/panel.ts'
+import { csvHeaders, type CsvHeader } from '#src/strings/panel/csv.ts'
+import type { Viewer } from '../endpoints/viewer.ts'
 
 export type Cell = string | number | boolean | null | undefined
 
@@ -46,4 +52,65 @@ async function* withMark(first: IteratorResult<string>, rest: AsyncIterator<stri
   } finally {
     await rest.return?.()
   }
+}
+
+type Column<Row> = (keyof Row & CsvHeader) | readonly [header: CsvHeader | PanelKey, cell: (row: Row) => Cell]
+export type Columns<Row> = readonly Column<Row>[]
+
+const headers = { ...panel, ...csvHeaders }
+
+export function headLine<Row>(columns: Columns<Row>): string {
+  return csvLine(columns.map((column) => headers[typeof column === 'object' ? column[0] : column]))
+}
+
+export function rowLine<Row>(columns: Columns<Row>, row: Row): string {
+  return csvLine(columns.map((column) => (typeof column === 'object' ? column[1](row) : cellOf(column, row))))
+}
+
+function cellOf<Row>(column: keyof Row & CsvHeader, row: Row): Cell {
+  const value = row[column] as Cell | readonly string[]
+  if (Array.isArray(value)) return value.join(' ')
+  return typeof value === 'string' && column.endsWith('_at') ? localTime(value) : (value as Cell)
+}
+
+type Value = string | number
+
+const loggedOfAll = ['from', 'to', 'sort']
+
+interface ExportedList<Row> {
+  name: string
+  columns: Columns<Row>
+  logged: readonly string[]
+}
+
+export async function* exportList<Row>(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  viewer: Viewer,
+  { name, columns, logged }: ExportedList<Row>,
+  filters: object,
+  pieces: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  await audit(db, viewer, clock.now(), {
+    action: 'list.exported',
+    subject: 'list',
+    detail: { list: name, ...withoutPersons(filters, new Set([...loggedOfAll, ...logged])) },
+  })
+  let head = headLine(columns)
+  for await (const rows of pieces) {
+    yield head + rows.map((row) => rowLine(columns, row)).join('')
+    head = ''
+  }
+  if (head) yield head
+}
+
+function withoutPersons(filters: object, logged: ReadonlySet<string>): Record<string, string | number> {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, logged.has(name) ? inOne(value as Value | Value[]) : '…']),
+  )
+}
+
+/** The log has no lists in it: several choices of one filter stand in one text. */
+function inOne(value: Value | Value[]): Value {
+  return !Array.isArray(value) ? value : value.length === 1 ? value[0]! : value.join(', ')
 }

@@ -2,15 +2,12 @@ import type { EndpointShape, QueryOf, RowOf } from '#src/contract/endpoint.ts'
 import { listFile, type ListEndpoint } from '#src/contract/list-file.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { DEFAULT_PER_PAGE, slice, type PageQuery } from '#src/platform/db/pages.ts'
-import type { List } from '#src/platform/db/search-text.ts'
+import { DEFAULT_PER_PAGE, slice, type PageQuery, type Part } from '#src/platform/db/pages.ts'
+import { type List, listed, listedInPieces, type Listed } from '#src/platform/db/search-text.ts'
 import type { Binder } from '../endpoints/bind.ts'
 import type { Call, Handler } from '../endpoints/call.ts'
 import { StreamedList } from '../endpoints/streamed-list.ts'
-import type { Columns } from './columns.ts'
-import { sendCsv } from './csv.ts'
-import { exportList } from './export-list.ts'
-import { selectedRows, type ListRows } from './list-rows.ts'
+import { type Columns, sendCsv, exportList } from './csv.ts'
 import { onePage } from './one-page.ts'
 
 interface ListParts<E extends ListEndpoint> {
@@ -83,4 +80,26 @@ export function mountListFiles(bind: Binder, context: AppContext, lists: readonl
   for (const { path } of differing)
     throw new Error(`${path} is mounted without its file, or its file without it`)
   for (const list of lists) list.mountFile(bind, context)
+}
+
+interface ListRows<Query, Row> {
+  page(context: AppContext, query: Query, part?: Part): Promise<Listed<Row>>
+  inPieces(context: AppContext, query: Query): AsyncGenerator<Row[]>
+}
+
+export function selectedRows<Query, Row>(
+  select: (context: AppContext, query: Query) => List | Promise<List>,
+  shown: ((row: never) => Row) | undefined,
+): ListRows<Query, Row> {
+  const asShown = (rows: unknown[]) => (shown ? rows.map((row) => shown(row as never)) : (rows as Row[]))
+  return {
+    page: async (context, query, part) => {
+      const { rows, ...counts } = await listed<unknown>(context.db, await select(context, query), part)
+      return { rows: asShown(rows), ...counts }
+    },
+    async *inPieces(context, query) {
+      for await (const rows of listedInPieces<unknown>(context.db, await select(context, query)))
+        yield asShown(rows)
+    },
+  }
 }

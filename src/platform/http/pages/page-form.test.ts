@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cpuMs } from '#test/support/cpu-time.ts'
 import { multipart } from '#test/support/forms.ts'
-import { refuseBrokenForm } from './page-form.ts'
+import { refuseBrokenForm } from './page-body.ts'
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 

@@ -3,19 +3,23 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
-import type { Api } from '#src/contract/client.ts'
+import {
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+  createRequestHandler,
+} from 'react-router'
+import { type Api, apiOver } from '#src/contract/client.ts'
 import { Problem } from '#src/contract/errors.ts'
-import { markTags } from '#src/platform/response-cache/rendering.ts'
+import type { RenderedResponse } from '#src/platform/response-cache/cached-response.ts'
+import { markTags, renderedResponse } from '#src/platform/response-cache/rendering.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
-import { languageOfPath } from '#src/strings/language-paths.ts'
-import type { Language } from '#src/strings/languages.ts'
+import { languageOfPath, hasLanguages } from '#src/strings/language-paths.ts'
+import { type Language, offeredLanguages } from '#src/strings/languages.ts'
+import { clientAddress } from '../abuse/client-address.ts'
 import { isForPrograms } from '../endpoints/unknown-paths.ts'
 import { learntPolicy } from '../security/page-policy.ts'
-import { injectedApi, type Shown } from './injected-api.ts'
-import { withPageBody } from './page-body.ts'
-import { refuseBrokenForm } from './page-form.ts'
-import { renderersOf } from './renderers.ts'
+import { withPageBody, refuseBrokenForm } from './page-body.ts'
 import { mountServiceWorker } from './service-worker.ts'
 
 export interface PageParts<Frame> {
@@ -171,4 +175,70 @@ function webRequest(
   // Cross-site senders were refused before; React Router would compare the origin with a host that a proxy hides.
   headers.delete('origin')
   return new Request(url, { method: request.method, headers, body: body ?? null, signal: aborted.signal })
+}
+
+type Renderer = ReturnType<typeof createRequestHandler>
+
+/** The language is the router's base, so that links, forms and redirects keep it. */
+function renderersOf(build: ServerBuild): Record<Language, Renderer> {
+  const routes = Object.entries(build.routes).filter(([, route]) => hasLanguages(`/${route?.path ?? ''}`))
+  const rendererOf = (language: Language) => {
+    const own =
+      language === 'en' ? build : { ...build, basename: `/${language}`, routes: Object.fromEntries(routes) }
+    return createRequestHandler(own, 'production')
+  }
+  return Object.fromEntries(offeredLanguages.map((language) => [language, rendererOf(language)])) as Record<
+    Language,
+    Renderer
+  >
+}
+
+interface Shown {
+  tags: Set<string>
+  keepable: boolean
+  retryAfter?: string | undefined
+}
+
+function injectedApi(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  language: Language,
+  shown: Shown,
+  cache: ResponseCache | undefined,
+): Api {
+  return apiOver(async ({ method, path, headers, body }) => {
+    const answer =
+      (method === 'GET' && (await cache?.responseTo(path, language))) ||
+      (await injected(app, request, method, path, { ...headers, 'accept-language': language }, body))
+    if (answer.tags) for (const tag of answer.tags) shown.tags.add(tag)
+    else shown.keepable = false
+    if (answer.status === 429 || answer.status === 503) shown.retryAfter = answer.headers['retry-after']
+    return {
+      status: answer.status,
+      header: (name) => answer.headers[name] ?? null,
+      text: () => Promise.resolve(answer.body.toString()),
+    }
+  })
+}
+
+async function injected(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: string | FormData | undefined,
+): Promise<RenderedResponse> {
+  const form = body instanceof FormData ? new Response(body) : undefined
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...headers,
+      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
+    },
+    payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),
+    remoteAddress: clientAddress(request),
+  })
+  return renderedResponse(response)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { isFromOutside } from '../abuse/client-address.ts'
-import { isAsset } from './assets.ts'
+import { isAsset } from './reads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

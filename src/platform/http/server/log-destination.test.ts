@@ -4,7 +4,7 @@ import { closeSync, constants, existsSync, mkdtempSync, openSync, readSync, rmSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { logDestination } from './log-destination.ts'
+import { logDestination } from './log.ts'
 
 test('a full disk ends nothing', (t) => {
   if (!existsSync('/dev/full')) return t.skip('no such device here')

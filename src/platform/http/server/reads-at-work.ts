@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fairQueue } from '#src/platform/fair-queue.ts'
 import { countedClient, isFromOutside } from '../abuse/client-address.ts'
-import { isAsset } from './assets.ts'
 import { isHealthCheck } from './health.ts'
-import { isRead } from './reads.ts'
+import { isAsset, isRead } from './reads.ts'
 
 /** Each holds its page, its calls and their rows: a quarter of a megabyte and more. */
 const AT_WORK = 16

@@ -8,3 +8,7 @@ export function isRead({ method }: FastifyRequest): boolean {
 export function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
   return is404 || routeOptions.url === '/*'
 }
+
+export function isAsset({ is404, routeOptions }: FastifyRequest): boolean {
+  return !is404 && routeOptions.url?.startsWith('/assets/') === true
+}

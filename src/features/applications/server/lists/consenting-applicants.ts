@@ -1,7 +1,6 @@
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { defineListOf } from '#src/platform/http/lists/define-list.ts'
-import { selectedRows } from '#src/platform/http/lists/list-rows.ts'
+import { defineListOf, selectedRows } from '#src/platform/http/lists/define-list.ts'
 import { cvKinds } from '../../application.ts'
 import { listConsenting, type ConsentingRow } from '../../consenting-contract.ts'
 import { disagreedLater } from '../queries/last-words.ts'

@@ -8,7 +8,7 @@ import { asValues, orderBy } from '#src/platform/db/orders.ts'
 import { orderOf, type Order, type Part } from '#src/platform/db/pages.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/phones.ts'
 import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/search-text.ts'
-import type { Columns } from '#src/platform/http/lists/columns.ts'
+import type { Columns } from '#src/platform/http/lists/csv.ts'
 import type { listReceived, ReceivedRow } from '../../list-contract.ts'
 
 type Query = Pick<QueryOf<typeof listReceived>, 'q' | 'stage' | 'sort'> & { vacancyId: number }
