@@ -9,7 +9,13 @@ import { savedResume } from './features/applicant-details/server/index.ts'
 import { seedCatalogue } from './features/catalogue/server/index.ts'
 import { isHeldText } from './features/quarantine/server/index.ts'
 import { guard } from './features/sign-in/server/index.ts'
-import { clamdScanner, inspectUpload, inspectWith, openStore, withDeletionLease } from './features/storage/server/index.ts'
+import {
+  clamdScanner,
+  inspectUpload,
+  inspectWith,
+  openStore,
+  withDeletionLease,
+} from './features/storage/server/index.ts'
 import { isRefusedText } from './features/vacancies/server/index.ts'
 import { listsReady } from './features/vacancy-lists/server/index.ts'
 import { countRenderedViews } from './features/vacancy-views/server/index.ts'
@@ -23,8 +29,7 @@ import { botDetector } from './platform/http/abuse/bot-signals.ts'
 import { limitEnforcer, challengeAhead } from './platform/http/abuse/enforce-limits.ts'
 import { mountFormStart, formTimes } from './platform/http/abuse/form-time.ts'
 import { proofsOfWork } from './platform/http/abuse/proof-of-work.ts'
-import { rateLimits } from './platform/http/abuse/rate-limit.ts'
-import { readLimit } from './platform/http/abuse/read-limit.ts'
+import { rateLimits, readLimit } from './platform/http/abuse/rate-limit.ts'
 import { mountApiDocs } from './platform/http/api-docs/mount.ts'
 import { binder } from './platform/http/endpoints/bind.ts'
 import { unknownPath } from './platform/http/endpoints/unknown-paths.ts'

@@ -1,9 +1,6 @@
 const PAUSE_MS = 300
 
-export interface AfterAnswer<Request> {
-  take(request: Request): Promise<void>
-  stop(): Promise<void>
-}
+export type AfterAnswer<Request> = ReturnType<typeof afterAnswer<Request>>
 
 /**
  * For requests whose response must not reveal, by its time either, whether a name was known: they are stored
@@ -13,7 +10,7 @@ export function afterAnswer<Request>(
   note: (request: Request) => Promise<void>,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
-): AfterAnswer<Request> {
+) {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
   let stopped = false
@@ -22,11 +19,11 @@ export function afterAnswer<Request>(
     working = work().catch(onError)
   }
   return {
-    async take(request) {
+    async take(request: Request): Promise<void> {
       await note(request)
       if (!stopped) timer ??= setTimeout(begin, PAUSE_MS)
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true
       clearTimeout(timer)
       await working

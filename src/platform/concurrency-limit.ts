@@ -1,30 +1,74 @@
 import { problem } from '#src/contract/errors.ts'
 
-export interface ConcurrencyLimit {
-  <T>(work: () => Promise<T>): Promise<T>
-  state: () => { running: number; waiting: number }
-  readonly places: number
+interface Turn {
+  begin: () => void
+  refuse: (error: unknown) => void
 }
 
-/** `mostWaiting` bounds the queue, so that a flood cannot take the machine. */
-export function limitConcurrency(places: number, mostWaiting = Number.POSITIVE_INFINITY): ConcurrencyLimit {
+/**
+ * Clients take turns, so that one with hundreds waits behind its own. When the queue is full, the last of the
+ * longest line is refused with Problem `unavailable`.
+ */
+export function fairQueue(places: number, maxWaiting: number) {
   let running = 0
-  const queue: (() => void)[] = []
-  const enter = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < places) running += 1
-    else if (queue.length >= mostWaiting) throw problem('unavailable')
-    else await new Promise<void>((turn) => queue.push(turn))
+  let waiting = 0
+  const lines = new Map<string, Turn[]>()
+
+  const leave = () => {
+    const [next] = lines
+    if (!next) {
+      running -= 1
+      return
+    }
+    const [client, line] = next
+    const turn = line.shift()!
+    waiting -= 1
+    lines.delete(client)
+    if (line.length > 0) lines.set(client, line)
+    // Others of the process get their turn first: work that waits for nothing would be done in one go.
+    setImmediate(turn.begin)
+  }
+  const refuseOne = (client: string): boolean => {
+    let longest: [string, Turn[]] | undefined
+    for (const line of lines) if (line[1].length > (longest?.[1].length ?? 0)) longest = line
+    if (!longest || longest[1].length <= (lines.get(client)?.length ?? 0) + 1) return false
+    longest[1].pop()!.refuse(problem('unavailable'))
+    waiting -= 1
+    return true
+  }
+  return {
+    /** Resolves to a function that gives the place back. */
+    async enter(client: string): Promise<() => void> {
+      if (running < places) running += 1
+      else {
+        if (waiting >= maxWaiting && !refuseOne(client)) throw problem('unavailable')
+        const line = lines.get(client) ?? []
+        lines.set(client, line)
+        waiting += 1
+        await new Promise<void>((begin, refuse) => line.push({ begin, refuse }))
+      }
+      let isIn = true
+      return () => {
+        if (isIn) leave()
+        isIn = false
+      }
+    },
+    state: () => ({ running, waiting }),
+  }
+}
+
+export type ConcurrencyLimit = ReturnType<typeof limitConcurrency>
+
+/** `maxWaiting` bounds the queue, so that a flood cannot take the machine. */
+export function limitConcurrency(places: number, maxWaiting = Number.POSITIVE_INFINITY) {
+  const queue = fairQueue(places, maxWaiting)
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    const leave = await queue.enter('')
     try {
       return await work()
     } finally {
-      // The place passes to the next in the queue without becoming free in between.
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
+      leave()
     }
   }
-  return Object.assign(enter, {
-    places,
-    state: () => ({ running, waiting: queue.length }),
-  })
+  return Object.assign(run, { places, state: queue.state })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as settled } from 'node:timers/promises'
-import { fairQueue } from './fair-queue.ts'
+import { fairQueue } from './concurrency-limit.ts'
 
 /** Notes the order in which clients begin; `end` lets the one that began first go. */
 function watched(places: number, mostWaiting: number) {

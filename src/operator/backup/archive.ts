@@ -8,11 +8,7 @@ import { OperatorError } from '#src/platform/operator-error.ts'
  * One tar file. Its last entry is the SHA-256 of all bytes before it, and the bytes after those have one
  * form: no change goes unnoticed.
  */
-export interface ArchiveWriter {
-  add(path: string, content: Buffer): Promise<void>
-  finish(): Promise<void>
-  close(): Promise<void>
-}
+export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>
 
 export interface ArchivedEntry {
   path: string
@@ -32,18 +28,18 @@ const END = 2 * BLOCK
 const TAIL = 2 * BLOCK + END
 const READ_AT_ONCE = 1024 * 1024
 
-export async function writeArchive(filePath: string): Promise<ArchiveWriter> {
+export async function writeArchive(filePath: string) {
   const file = await open(filePath, 'wx', 0o600)
   const hash = createHash('sha256')
   return {
-    async add(path, content) {
+    async add(path: string, content: Buffer): Promise<void> {
       // A longer name would take a second header, which the offsets of the reader do not count with.
       if (path.length > 100) throw new Error(`too long for the archive: ${path}`)
       const bytes = (await tarOf(path, content)).subarray(0, -END)
       hash.update(bytes)
       await file.writeFile(bytes)
     },
-    async finish() {
+    async finish(): Promise<void> {
       await file.writeFile(await tail(hash.digest('hex')))
       await file.sync()
     },
@@ -60,14 +56,10 @@ function tail(digest: string): Promise<Buffer> {
   return tarOf(CHECKSUM, Buffer.from(`${digest}  all before this entry\n`))
 }
 
-export interface ArchiveReader {
-  entries: ReadonlyMap<string, ArchivedEntry>
-  read(path: string): Promise<Buffer>
-  close(): Promise<void>
-}
+export type ArchiveReader = Awaited<ReturnType<typeof readArchive>>
 
 /** @throws DamagedArchiveError when a single byte changed, or it is no archive of this kind. */
-export async function readArchive(filePath: string): Promise<ArchiveReader> {
+export async function readArchive(filePath: string) {
   const file = await open(filePath, 'r')
   try {
     const { size } = await file.stat()
@@ -79,7 +71,7 @@ export async function readArchive(filePath: string): Promise<ArchiveReader> {
     const entries = await indexOf(file, size)
     return {
       entries,
-      read: async (path) => {
+      read: async (path: string): Promise<Buffer> => {
         const entry = entries.get(path)
         if (!entry) throw damaged(`it has no ${path}`)
         return bytesAt(file, entry.offset, entry.size)

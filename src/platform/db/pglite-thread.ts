@@ -25,21 +25,9 @@ export type PgliteReply =
   | { id: number; error: Record<string, unknown> }
   | { channel: string; payload: string }
 
-export interface PgliteThread {
-  pool: PostgresPool
-  listen(
-    channel: string,
-    onPayload: (payload: string) => void,
-    onHearing: (hearing: boolean) => void,
-  ): Promise<void>
-  image(): Promise<ArrayBuffer>
-  close(): Promise<void>
-}
+export type PgliteThread = Awaited<ReturnType<typeof openPglite>>
 
-interface Waiting {
-  resolve: (value: unknown) => void
-  reject: (error: Error) => void
-}
+type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
 
 interface Listener {
   onPayload: (payload: string) => void
@@ -52,7 +40,7 @@ const RETRY_MS = 1_000
  * PostgreSQL ends by itself when it cannot write its log. A database in a folder is opened again until it
  * recovers; one in memory is lost, and the program ends.
  */
-export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> {
+export async function openPglite(opening: PgliteOpening) {
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, Listener>()
   let last = 0
@@ -118,12 +106,16 @@ export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> 
       await worker.terminate()
     })())
   return {
-    pool: poolOfOne({
-      query: (sql, parameters) => perform({ name: 'query', sql, parameters: [...parameters] }),
-      generation: () => generation,
-      end: close,
-    }),
-    listen: async (channel, onPayload, onHearing) => {
+    pool: poolOfOne(
+      (sql, parameters) => perform({ name: 'query', sql, parameters: [...parameters] }),
+      () => generation,
+      close,
+    ),
+    async listen(
+      channel: string,
+      onPayload: Listener['onPayload'],
+      onHearing: Listener['onHearing'],
+    ): Promise<void> {
       listeners.set(channel, { onPayload, onHearing })
       await perform({ name: 'listen', channel })
       onHearing(true)
@@ -159,17 +151,15 @@ function startThread(
   })
 }
 
-interface OneConnection {
-  query: (sql: string, parameters: readonly unknown[]) => Promise<{ rowCount: number; rows: never[] }>
-  generation: () => number
-  end: () => Promise<void>
-}
-
 /**
  * Kysely's own PGlite dialect hands the one connection to every caller at once, so that a query could run
  * inside another's transaction.
  */
-function poolOfOne({ query, generation, end }: OneConnection): PostgresPool {
+function poolOfOne(
+  query: (sql: string, parameters: readonly unknown[]) => Promise<{ rowCount: number; rows: never[] }>,
+  generation: () => number,
+  end: () => Promise<void>,
+): PostgresPool {
   let tail: Promise<void> = Promise.resolve()
   return {
     options: {},

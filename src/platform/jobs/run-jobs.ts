@@ -11,12 +11,7 @@ interface RunnerParts {
   registry?: Registry | undefined
 }
 
-export interface RunningJobs {
-  wake(): void
-  stop(): Promise<void>
-}
-
-export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts): RunningJobs {
+export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts) {
   const stopping = new AbortController()
   const { signal } = stopping
   const metrics = registry && jobMetrics(registry, jobs)
@@ -57,7 +52,7 @@ export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts): R
   const running = Promise.all(jobs.map(repeat))
   return {
     wake,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopping.abort()
       for (const pause of pauses.values()) pause.abort()
       await Promise.race([running, wait(STOP_MS, undefined, { ref: false })])

@@ -3,32 +3,16 @@ import { memoryUsage } from 'node:process'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-export interface MemoryLimits {
-  most: number
-  givenUpAfterMs: number
-}
-
-export interface MemoryGuard {
-  look(resident: number, now?: number): void
-  isHigh(): boolean
-}
-
-export interface Remedies {
-  collect(): void
-  freeMemory(): void
-  giveUp(): void
-}
-
 const AGAIN_MS = 5_000
 /** The heap may fill this share of V8's limit. V8 ends the process when it is full, and no handler hears of it. */
 const HEAP_SHARE = 0.85
 
 /** Garbage goes first, then the caches, and in the end the process itself, before the system kills it. */
 export function memoryGuard(
-  { most, givenUpAfterMs }: MemoryLimits,
-  remedies: Remedies,
+  { most, givenUpAfterMs }: { most: number; givenUpAfterMs: number },
+  remedies: Record<'collect' | 'freeMemory' | 'giveUp', () => void>,
   heap: () => { used_heap_size: number; heap_size_limit: number } = getHeapStatistics,
-): MemoryGuard {
+) {
   let since: number | undefined
   let again = 0
   let givenUp = false
@@ -38,7 +22,7 @@ export function memoryGuard(
   }
   return {
     isHigh: () => since !== undefined,
-    look(resident, now = performance.now()) {
+    look(resident: number, now = performance.now()): void {
       if (!isTooMuch(resident)) {
         since = undefined
         return
@@ -57,29 +41,21 @@ export function memoryGuard(
   }
 }
 
-interface ResidentMemory {
-  read(): number
-  close(): void
-}
-
 const page = Buffer.allocUnsafeSlow(4_096)
 
 /** Node opens a file for each reading, and fails when no descriptor is free: one is held from the start. */
-export function residentMemory(): ResidentMemory {
-  let held: number | undefined = openStatus()
+export function residentMemory() {
+  let held = openStatus()
   let last = 0
-  const ask = () => (held === undefined ? memoryUsage.rss() : residentIn(held))
-  const read = () => {
-    try {
-      last = ask()
-    } catch {
-      // A figure that cannot be read keeps its last value: the watch over memory must not be what ends the process.
-    }
-    return last
-  }
   return {
-    read,
-    close() {
+    /** A figure that cannot be read keeps its last value: this must not be what ends the process. */
+    read(): number {
+      try {
+        last = held === undefined ? memoryUsage.rss() : residentIn(held)
+      } catch {}
+      return last
+    },
+    close(): void {
       if (held !== undefined) closeSync(held)
       held = undefined
     },

@@ -51,16 +51,7 @@ export function shrinkSettled({ hits, settledMs } = defaults): (entry: Entry) =>
 
 type Render = (url: string, language: Language) => Promise<RenderedResponse>
 
-export interface ResponseCache {
-  serveFresh(request: IncomingMessage, response: ServerResponse): boolean
-  isRendering(request: IncomingMessage): boolean
-  serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
-  /** For pages that are rendered here. */
-  responseTo(url: string, language: Language): Promise<RenderedResponse> | undefined
-  clear(): void
-  readonly size: { entries: number; bytes: number }
-  readonly hits: number
-}
+export type ResponseCache = ReturnType<typeof responseCache>
 
 /** After a failed revalidation, old responses go out for so long without another try being waited for. */
 const RETRY_MS = 1_000
@@ -78,7 +69,7 @@ export function responseCache(parts: {
   maxBytes: number
   limits?: RevalidationLimits
   shrinking?: ShrinkingLimits
-}): ResponseCache {
+}) {
   const { render, changes, clock } = parts
   const store = cacheStore(parts.addresses, parts.maxBytes)
   const invalidations = invalidationLog()
@@ -216,10 +207,11 @@ export function responseCache(parts: {
     get hits() {
       return hits
     },
-    clear() {
+    clear(): void {
       for (const entry of store.entries()) store.evict(entry)
     },
-    responseTo(url, language) {
+    /** For pages that are rendered here. */
+    responseTo(url: string, language: Language): Promise<RenderedResponse> | undefined {
       const slot = store.slotOf(url)
       if (!slot) return undefined
       const { entry } = slot
@@ -227,7 +219,7 @@ export function responseCache(parts: {
         return Promise.resolve({ ...entry.answer, body: entry.plain.body })
       return renderFresh(slot, language).then(({ answer }) => answer)
     },
-    serveFresh(request, response) {
+    serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
       const slot = slotOfRequest(request)
       if (!slot) return false
       const { entry } = slot
@@ -239,12 +231,13 @@ export function responseCache(parts: {
       write(request, response, entry, 'fresh')
       return true
     },
-    isRendering(request) {
+    isRendering(request: IncomingMessage): boolean {
       const slot = slotOfRequest(request)
       const running = slot?.renderings[languageOf(slot, request)]
       return running !== undefined && isNewEnough(running, invalidations.generation, clock.milliseconds())
     },
-    serveRendered(request, response) {
+    /** `undefined` when the address is not cacheable. */
+    serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
       const slot = slotOfRequest(request)
       if (!slot) return undefined
       const language = languageOf(slot, request)

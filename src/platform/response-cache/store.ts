@@ -39,19 +39,10 @@ export interface Rendering {
   rendered: Promise<Rendered>
 }
 
-export interface CacheStore {
-  slotOf(address: string): CacheSlot | undefined
-  entries(): Iterable<Entry>
-  set(entry: Entry): void
-  grow: (entry: CachedResponse, by: number) => void
-  evict(entry: Entry | undefined): void
-  readonly size: { entries: number; bytes: number }
-}
-
 const MAX_ADDRESSES = 20_000
 const MAX_ADDRESS_LENGTH = 1_000
 
-export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number): CacheStore {
+export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number) {
   // An address is looked up as it stands in the request: nothing is parsed or built for a hot response.
   const slotsByAddress = new Map<string, CacheSlot | undefined>()
   const slots = new Map<string, CacheSlot>()
@@ -96,11 +87,12 @@ export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number):
   }
 
   return {
-    slotOf: (address) =>
+    /** `undefined`: the policy does not name this address. */
+    slotOf: (address: string): CacheSlot | undefined =>
       slotsByAddress.get(address) ?? (slotsByAddress.has(address) ? undefined : find(address)),
-    entries: () => entries,
+    entries: (): Iterable<Entry> => entries,
     evict,
-    set(entry) {
+    set(entry: Entry): void {
       evict(entry.slot.entry)
       if (entry.bytes > maxBytes / 2) return
       entry.slot.entry = entry
@@ -110,7 +102,7 @@ export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number):
       bytes += entry.bytes
       makeRoom()
     },
-    grow(entry, by) {
+    grow(entry: CachedResponse, by: number): void {
       if (!entries.has(entry as Entry)) return
       bytes += by
       makeRoom()

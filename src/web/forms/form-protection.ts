@@ -8,22 +8,16 @@ type Headers = Record<string, string>
 
 const PATIENCE = 2_000
 
-export interface Screening {
-  begin(): void
-  send<T>(call: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>>
-  forget(): void
-}
-
 /** Without any of these the form is sent all the same. */
-export function screeningOf({ screened, limit }: EndpointShape): Screening {
-  if (!screened || !limit)
-    return { begin: () => undefined, send: (call) => call({}), forget: () => undefined }
+export function screeningOf({ screened, limit }: EndpointShape) {
+  const form = screened && limit?.name
   let start: Promise<{ time: Headers; proof: Promise<Headers> } | undefined> | undefined
   return {
     begin() {
-      start ??= askForStart(limit.name)
+      if (form) start ??= askForStart(form)
     },
-    async send(call) {
+    async send<T>(call: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>> {
+      if (!form) return call({})
       const begun = await soon(start)
       const time = begun?.time ?? {}
       const first = await call({ ...time, ...(await begun?.proof) })

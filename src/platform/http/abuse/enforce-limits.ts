@@ -8,28 +8,28 @@ import { countedClient } from './client-address.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
 import type { RateLimits, Standing } from './rate-limit.ts'
 
-type Check<Result> = (
-  endpoint: EndpointShape,
-  viewer: Viewer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Result
-
-export interface LimitEnforcer {
-  enforce: Check<Promise<boolean>>
-  /** Needs no database, so that a flood past its limit takes no place from others. */
-  refuseExhausted: Check<void>
-}
+export type LimitEnforcer = ReturnType<typeof limitEnforcer>
 
 /** Limits fail closed: without the database there is no call. */
-export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork): LimitEnforcer {
-  const refuseExhausted: LimitEnforcer['refuseExhausted'] = ({ limit }, viewer, request, reply) => {
+export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
+  /** Needs no database, so that a flood past its limit takes no place from others. */
+  const refuseExhausted = (
+    { limit }: EndpointShape,
+    viewer: Viewer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void => {
     const standing = limit && rateLimits.exhausted(limit, keyOf(limit, viewer, request))
     if (!standing) return
     tellStanding(reply, limit, standing)
     throw problem('too_many_requests', { retryAfterSeconds: standing.secondsLeft })
   }
-  const enforce: LimitEnforcer['enforce'] = async ({ limit, screened = false }, viewer, request, reply) => {
+  const enforce = async (
+    { limit, screened = false }: EndpointShape,
+    viewer: Viewer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> => {
     if (!limit) return false
     const key = keyOf(limit, viewer, request)
     let standing = await rateLimits.take(limit, key, !screened)

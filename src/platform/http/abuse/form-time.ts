@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { type BotSignal, startForm } from '#src/contract/screening.ts'
@@ -7,29 +7,26 @@ import { formPace } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 import type { Binder } from '../endpoints/bind.ts'
 import type { challengeAhead } from './enforce-limits.ts'
+import { isSame } from './proof-of-work.ts'
 
-export interface FormTimes {
-  begin(form: string): string
-  /** A missing time is no signal: clients of the API send none. */
-  signal(form: string, header: unknown): BotSignal | undefined
-  fastestSeconds: number
-}
+export type FormTimes = ReturnType<typeof formTimes>
 
 /**
  * Pages are cached and shared, so the time cannot stand in them. It never expires: people leave forms open
  * for days.
  */
-export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, scale: number): FormTimes {
+export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, scale: number) {
   const key = subkey(secret, 'form time')
   const fastest = (formPace.fastestSeconds * 1000) / scale
   const sign = (form: string, time: string) =>
     createHmac('sha256', key).update(`${form} ${time}`).digest('base64url')
   return {
-    begin(form) {
+    begin(form: string): string {
       const time = clock.now().getTime().toString(36)
       return `${time}.${sign(form, time)}`
     },
-    signal(form, header) {
+    /** A missing time is no signal: clients of the API send none. */
+    signal(form: string, header: unknown): BotSignal | undefined {
       if (header === undefined) return undefined
       const [, time = '', signature = ''] =
         /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(typeof header === 'string' ? header : '') ?? []
@@ -39,10 +36,6 @@ export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, 
     },
     fastestSeconds: Math.ceil(fastest / 1000),
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
 /** @throws Error where `forms` are not the screened calls that were bound. */

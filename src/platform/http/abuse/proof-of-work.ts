@@ -5,24 +5,20 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { work } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 
-export interface ProofsOfWork {
-  challenge(limit: string): Promise<WorkChallenge>
-  spend(header: unknown, limit: string): Promise<boolean>
-}
+export type ProofsOfWork = ReturnType<typeof proofsOfWork>
 
-const LONGEST_HEADER = 4_096
+const MAX_HEADER_LENGTH = 4_096
 const KEY_BYTES = 32
 const derive = promisify(pbkdf2)
 
 /** ALTCHA, version 2 (decision 016). Challenges are not stored: their signature says that they are ours. */
-export function proofsOfWork({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string): ProofsOfWork {
-  const signing = subkey(secret, 'proof of work')
-  const keySigning = subkey(secret, 'proof of work: key')
+export function proofsOfWork({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string) {
+  const keys = { signing: subkey(secret, 'proof of work'), keySigning: subkey(secret, 'proof of work: key') }
   return {
-    challenge: (limit) => newChallenge(limit, clock.now(), { signing, keySigning }),
-    async spend(header, limit) {
+    challenge: (limit: string) => newChallenge(limit, clock.now(), keys),
+    async spend(header: unknown, limit: string): Promise<boolean> {
       const proof = read(header)
-      if (!proof || !isTrue(proof, limit, clock.now(), { signing, keySigning })) return false
+      if (!proof || !isTrue(proof, limit, clock.now(), keys)) return false
       const { nonce, expiresAt } = proof.challenge.parameters
       const spent = await db
         .insertInto('spent_proofs')
@@ -34,10 +30,7 @@ export function proofsOfWork({ db, clock }: Pick<AppContext, 'db' | 'clock'>, se
   }
 }
 
-interface Keys {
-  signing: string
-  keySigning: string
-}
+type Keys = Record<'signing' | 'keySigning', string>
 
 async function newChallenge(limit: string, now: Date, keys: Keys): Promise<WorkChallenge> {
   const nonce = randomBytes(16)
@@ -95,12 +88,12 @@ function hmac(key: string, data: string | Buffer): string {
   return createHmac('sha256', key).update(data).digest('hex')
 }
 
-function isSame(one: string, other: string): boolean {
+export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
 function read(header: unknown): WorkProof | undefined {
-  if (typeof header !== 'string' || header.length > LONGEST_HEADER) return undefined
+  if (typeof header !== 'string' || header.length > MAX_HEADER_LENGTH) return undefined
   try {
     return workProof.safeParse(JSON.parse(Buffer.from(header, 'base64').toString())).data
   } catch {

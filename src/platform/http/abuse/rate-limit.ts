@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallLimit } from '#src/contract/call-limit.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { publicReads } from '#src/platform/limits.ts'
 
 export interface Standing {
   taken: boolean
@@ -11,22 +12,18 @@ export interface Standing {
   secondsLeft: number
 }
 
-export interface RateLimits {
-  /** A refused call is not counted: nobody can use up what others at the same address have. */
-  take(limit: CallLimit, key: string, withWork: boolean): Promise<Standing>
-  look(limit: CallLimit, key: string): Promise<Standing>
-  exhausted(limit: CallLimit, key: string): Standing | undefined
-}
-
 interface Counted {
   points: number
   expire: number
 }
 
-const MOST_REMEMBERED = 10_000
+export type RateLimits = ReturnType<typeof rateLimits>
+export type ReadLimit = ReturnType<typeof readLimit>
+
+const MAX_REMEMBERED = 10_000
 
 /** The counters are rows: all nodes share them, and they survive a restart. */
-export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number): RateLimits {
+export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number) {
   const scaled = (count: number) => Math.max(1, Math.ceil(count * scale))
   const standing = (limit: CallLimit, row: Counted | undefined, now: number, taken: boolean): Standing => {
     const { most, free = most, seconds } = limit
@@ -38,56 +35,126 @@ export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scal
       secondsLeft: Math.max(1, Math.ceil(row ? (row.expire - now) / 1000 : seconds)),
     }
   }
-  const remembered = new Map<string, Counted>()
-  const remember = ({ name, most }: CallLimit, key: string, row: Counted | undefined) => {
-    if (!row || row.points < scaled(most)) return
-    if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!)
-    remembered.set(`${name}:${key}`, row)
-  }
-  const look = async (limit: CallLimit, key: string, now: number) => {
-    const row = await countOf(db, `${limit.name}:${key}`, now)
-    remember(limit, key, row)
+  const exhaustedKeys = new Map<string, Counted>()
+  const look = async (limit: CallLimit, caller: string): Promise<Standing> => {
+    const now = clock.now().getTime()
+    const key = `${limit.name}:${caller}`
+    const row = await findCount(db, key, now)
+    if (row && row.points >= scaled(limit.most)) {
+      if (exhaustedKeys.size >= MAX_REMEMBERED) exhaustedKeys.delete(exhaustedKeys.keys().next().value!)
+      exhaustedKeys.set(key, row)
+    }
     return standing(limit, row, now, false)
   }
   return {
-    take: async (limit, key, withWork) => {
+    look,
+    /** A refused call is not counted: nobody can use up what others at the same address have. */
+    async take(limit: CallLimit, caller: string, withWork: boolean): Promise<Standing> {
       const now = clock.now().getTime()
       const { name, most, free = most, seconds } = limit
-      const row = await count(db, {
-        key: `${name}:${key}`,
-        now,
-        expire: now + seconds * 1000,
-        most: scaled(withWork ? most : free),
-      })
-      return row ? standing(limit, row, now, true) : look(limit, key, now)
+      const window = { points: 1, expire: now + seconds * 1000 }
+      const row = await count(db, `${name}:${caller}`, window, now, scaled(withWork ? most : free))
+      return row ? standing(limit, row, now, true) : look(limit, caller)
     },
-    look: (limit, key) => look(limit, key, clock.now().getTime()),
-    exhausted: (limit, key) => {
-      const row = remembered.get(`${limit.name}:${key}`)
+    /** Answers from memory, for callers that are known to have used up the whole limit. */
+    exhausted(limit: CallLimit, caller: string): Standing | undefined {
+      const key = `${limit.name}:${caller}`
+      const row = exhaustedKeys.get(key)
       const now = clock.now().getTime()
       if (row && row.expire > now) return standing(limit, row, now, false)
-      if (row) remembered.delete(`${limit.name}:${key}`)
+      exhaustedKeys.delete(key)
       return undefined
     },
+  }
+}
+
+interface Reads {
+  count: number
+  unshared: number
+  until: number
+  sharing: boolean
+}
+
+/** Shared each thirtieth of the limit: three nodes overshoot by a tenth, and who reads little costs no write. */
+const PARTS = 30
+const MAX_ADDRESSES = 50_000
+
+/**
+ * Reads come by the thousand, so they are counted in memory; busy addresses are exchanged through the database.
+ * Without it each node counts for itself.
+ */
+export function readLimit({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number) {
+  const most = publicReads.most * scale
+  const part = Math.max(1, Math.floor(most / PARTS))
+  const all = new Map<string, Reads>()
+  const exchanges = new Set<Promise<void>>()
+
+  const begin = (address: string, now: number): Reads => {
+    const fresh = { count: 0, unshared: 0, until: now + publicReads.seconds * 1000, sharing: false }
+    if (all.size >= MAX_ADDRESSES) all.delete(all.keys().next().value!)
+    all.delete(address)
+    all.set(address, fresh)
+    return fresh
+  }
+  const share = async (address: string, reads: Reads, now: number) => {
+    const points = reads.unshared
+    reads.unshared = 0
+    reads.sharing = true
+    try {
+      const shared = (await count(db, `reads:${address}`, { points, expire: reads.until }, now))!
+      reads.count = Math.max(reads.count, shared.points + reads.unshared)
+      reads.until = shared.expire
+    } catch {
+      reads.unshared += points
+    } finally {
+      reads.sharing = false
+    }
+  }
+
+  return {
+    /** Returns the seconds to wait, where this read is one too many. */
+    take(address: string): number | undefined {
+      const now = clock.now().getTime()
+      const known = all.get(address)
+      const reads = known && known.until > now ? known : begin(address, now)
+      if (reads.count >= most) return Math.max(1, Math.ceil((reads.until - now) / 1000))
+      reads.count += 1
+      reads.unshared += 1
+      if (reads.unshared >= part && !reads.sharing) {
+        const exchange = share(address, reads, now).finally(() => exchanges.delete(exchange))
+        exchanges.add(exchange)
+      }
+      return undefined
+    },
+    giveBack(address: string): void {
+      const reads = all.get(address)
+      if (!reads || reads.count === 0) return
+      reads.count -= 1
+      reads.unshared -= 1
+    },
+    stop: async () => void (await Promise.allSettled(exchanges)),
   }
 }
 
 /** `undefined` where the window is used up. A window begins with its first call and is followed by a fresh one. */
 async function count(
   db: Db,
-  { key, now, expire, most }: { key: string; now: number; expire: number; most: number },
+  key: string,
+  { points, expire }: Counted,
+  now: number,
+  max = 2_147_483_647,
 ): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
-    insert into rate_limits as counted (key, points, expire) values (${key}, 1, ${expire})
+    insert into rate_limits as counted (key, points, expire) values (${key}, ${points}, ${expire})
     on conflict (key) do update set
-      points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
+      points = case when counted.expire <= ${now} then excluded.points else counted.points + excluded.points end,
       expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
-    where counted.expire <= ${now} or counted.points < ${most}
+    where counted.expire <= ${now} or counted.points < ${max}
     returning points, expire`.execute(db)
   return rows[0]
 }
 
-async function countOf(db: Db, key: string, now: number): Promise<Counted | undefined> {
+async function findCount(db: Db, key: string, now: number): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
     select points, expire from rate_limits where key = ${key} and expire > ${now}`.execute(db)
   return rows[0]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { publicReads } from '#src/platform/limits.ts'
 import { testBoard } from '#test/support/app.ts'
-import { readLimit } from './read-limit.ts'
+import { readLimit } from './rate-limit.ts'
 
 const board = await testBoard({ after })
 const { context } = board.app

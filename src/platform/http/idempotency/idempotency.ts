@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import type { IdempotentRequest } from './idempotent-request.ts'
-import { randomUUID } from 'node:crypto'
-import { sql, type ExpressionBuilder } from 'kysely'
-import type { Tables } from '#src/platform/db/tables.ts'
 
 const WAIT = 8_000 // milliseconds that a sending waits for another one's answer
 

@@ -10,21 +10,11 @@ const refusals: Record<string, number> = {
   HPE_PAUSED_H2_UPGRADE: 505,
 }
 
-/**
- * These are the words with which the parser refuses a version that is written as it should be; others are no version.
- */
+/** The parser's words for a well-formed version that it does not know. */
 const UNKNOWN_VERSION = 'Invalid HTTP version'
 
-export interface ConnectionErrors {
-  line: (error: Error & { code?: string; reason?: string }, socket: Duplex) => void
-  isRefused(request: IncomingMessage, response: ServerResponse): boolean
-  with(status: number, response: ServerResponse): void
-  unfinished(response: ServerResponse): void
-  watch(server: Server): void
-}
-
 /** Node answers such connections itself, but without the headers of every response. */
-export function connectionErrors(headers: Headers): ConnectionErrors {
+export function connectionErrors(headers: Headers) {
   const answering = new WeakMap<Duplex, ServerResponse>()
 
   const refuse = (status: number, response: ServerResponse) => {
@@ -33,7 +23,7 @@ export function connectionErrors(headers: Headers): ConnectionErrors {
   }
 
   return {
-    line(error, socket) {
+    line(error: Error & { code?: string; reason?: string }, socket: Duplex): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const hasBegun = answering.get(socket)?.headersSent === true
       if (socket.writable && !hasBegun) {
@@ -50,17 +40,17 @@ export function connectionErrors(headers: Headers): ConnectionErrors {
       }
       socket.destroy(error)
     },
-    isRefused(request, response) {
+    isRefused(request: IncomingMessage, response: ServerResponse): boolean {
       const status = refusalOf(request)
       if (status === undefined) return false
       refuse(status, response)
       return true
     },
     with: refuse,
-    unfinished(response) {
+    unfinished(response: ServerResponse): void {
       if (response.socket) answering.set(response.socket, response)
     },
-    watch(server) {
+    watch(server: Server): void {
       server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
         refuse(417, response),
       )

@@ -65,14 +65,10 @@ function quotesInput({ code }: { code?: string }): boolean {
   return /^22...$/.test(code ?? '')
 }
 
-interface LogDestination {
-  write(this: void, line: string): void
-}
-
-const MOST_WAITING = 1024 * 1024
+const MAX_WAITING = 1024 * 1024
 
 /** A full disk or a reader that has gone must neither end the board nor block it. */
-export function logDestination(descriptor = 1, write = writeSync): LogDestination {
+export function logDestination(descriptor = 1, write = writeSync) {
   const waiting: Buffer[] = []
   let length = 0
   const flush = () => {
@@ -85,8 +81,8 @@ export function logDestination(descriptor = 1, write = writeSync): LogDestinatio
     }
   }
   return {
-    write(line) {
-      if (length < MOST_WAITING) {
+    write(this: void, line: string): void {
+      if (length < MAX_WAITING) {
         const bytes = Buffer.from(line)
         waiting.push(bytes)
         length += bytes.length

@@ -4,33 +4,25 @@ import { setImmediate as pendingFirst, setTimeout as pause } from 'node:timers/p
 const REAP_MS = 100
 const READING_MS = 10_000
 
-export interface OpenResponses {
-  before(response: ServerResponse): void
-  unfinished(response: ServerResponse): void
-  isStopping: () => boolean
-  /**
-   * Closing idle connections at once would cut off requests on their way, so all are answered for a while,
-   * with `Connection: close`. Call it before `app.close()`, which refuses the calls that pages make.
-   */
-  drain(server: Server): Promise<void>
-  cutUnread: (readingMs?: number) => number
-}
-
-export function openResponses(noticeMs: number): OpenResponses {
+export function openResponses(noticeMs: number) {
   let begun = false
   const open = new Map<ServerResponse, number>()
   const unread = () => [...open].filter(([response]) => response.writableEnded)
   const announceEnd = (response: ServerResponse) => void response.setHeader('connection', 'close')
   return {
-    before: (response) => {
+    before: (response: ServerResponse) => {
       if (begun) announceEnd(response)
     },
-    unfinished: (response) => {
+    unfinished: (response: ServerResponse) => {
       open.set(response, performance.now())
       response.once('close', () => open.delete(response))
     },
     isStopping: () => begun,
-    async drain(server) {
+    /**
+     * Closing idle connections at once would cut off requests on their way, so all are answered for a while,
+     * with `Connection: close`. Call it before `app.close()`, which refuses the calls that pages make.
+     */
+    async drain(server: Server): Promise<void> {
       begun = true
       for (const response of open.keys()) if (!response.headersSent) announceEnd(response)
       if (!server.listening) return

@@ -8,28 +8,21 @@ import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { problemBody } from '../endpoints/problems.ts'
 import { isHealthCheck } from './health.ts'
 
-export interface LoadLimits {
+export type LoadWatch = ReturnType<typeof watchLoad>
+
+interface LoadLimits {
   maxEventLoopDelayMs: number
   maxMemoryMb: number | undefined
   maxMemorySeconds: number
 }
 
-export interface Load {
+interface Load {
   eventLoopDelayMs: number
   eventLoopUtilization: number
   memoryBytes: number
 }
 
-export interface LoadWatch {
-  readonly load: Load
-  readonly refused: number
-  isOverloaded(): boolean
-  isMemoryHigh(): boolean
-  refuse(request: IncomingMessage, response: ServerResponse): boolean
-  stop(): void
-}
-
-export interface Relief {
+interface Relief {
   /** A start takes more memory for a moment. */
   isServing(): boolean
   onChange(overloaded: boolean, load: Load): void
@@ -48,7 +41,7 @@ export function watchLoad(
   { maxEventLoopDelayMs, maxMemoryMb, maxMemorySeconds }: LoadLimits,
   headers: Readonly<Record<string, string>>,
   relief: Partial<Relief> = {},
-): LoadWatch {
+) {
   const memory = residentMemory()
   const guard = memoryGuard(
     {
@@ -94,7 +87,7 @@ export function watchLoad(
     },
     isOverloaded: () => overloaded,
     isMemoryHigh: () => guard.isHigh(),
-    refuse(request, response) {
+    refuse(request: IncomingMessage, response: ServerResponse): boolean {
       if (!overloaded || isHealthCheck(request.url ?? '')) return false
       refused += 1
       const language = acceptedLanguage(request.headers['accept-language'])

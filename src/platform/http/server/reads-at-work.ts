@@ -1,18 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fairQueue } from '#src/platform/fair-queue.ts'
+import { fairQueue } from '#src/platform/concurrency-limit.ts'
+import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
 import { countedClient, isFromOutside } from '../abuse/client-address.ts'
 import { isHealthCheck } from './health.ts'
 import { isAsset, isRead } from './reads.ts'
 
 /** Each holds its page, its calls and their rows: a quarter of a megabyte and more. */
 const AT_WORK = 16
-const MOST_WAITING = 512
-
-export interface RenderingCache {
-  isRendering(request: IncomingMessage): boolean
-  serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
-}
+const MAX_WAITING = 512
 
 const leaving = new WeakMap<FastifyRequest, () => void>()
 
@@ -24,8 +19,11 @@ export function givePlaceBack(request: FastifyRequest): void {
  * Begun all at once, the requests of few senders take the process's memory. Who joins another's rendering
  * does not wait.
  */
-export function serveReadsInTurn(app: FastifyInstance, cache: () => RenderingCache | undefined): void {
-  const queue = fairQueue(AT_WORK, MOST_WAITING)
+export function serveReadsInTurn(
+  app: FastifyInstance,
+  cache: () => Pick<ResponseCache, 'isRendering' | 'serveRendered'> | undefined,
+): void {
+  const queue = fairQueue(AT_WORK, MAX_WAITING)
   app.addHook('onRequest', async (request, reply) => {
     // A form may take minutes to arrive; page-body.ts bounds those.
     if (!isRead(request) || !isFromOutside(request)) return

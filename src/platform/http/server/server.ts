@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { countedClient, isFromOutside } from '../abuse/client-address.ts'
-import type { ReadLimit } from '../abuse/read-limit.ts'
+import type { ReadLimit } from '../abuse/rate-limit.ts'
 import { installProblems, unroutable } from '../endpoints/problems.ts'
 import { compressUncached } from './compression.ts'
 import { connectionErrors } from './connection-errors.ts'

@@ -10,15 +10,12 @@ export type FindSavedFile = (
   kind: UploadKind,
 ) => Promise<{ name: string; bytes: Readable } | undefined>
 
-export interface SavedFile {
-  copy(part: FilePart): Promise<ReceivedFile | undefined>
-  discard(): Promise<void>
-}
+export type SavedFile = ReturnType<typeof savedFileOf>
 
-export function savedFileOf(find: FindSavedFile, viewer: Viewer, folder: string): SavedFile {
+export function savedFileOf(find: FindSavedFile, viewer: Viewer, folder: string) {
   const copies: ReceivedFile[] = []
   return {
-    async copy({ field, kind }) {
+    async copy({ field, kind }: FilePart): Promise<ReceivedFile | undefined> {
       const saved = await find(viewer, kind).catch((error: unknown) => {
         if ((error as { code?: string }).code === 'ENOENT') return undefined
         throw unavailable(error)

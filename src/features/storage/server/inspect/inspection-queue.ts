@@ -1,5 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
-import { fairQueue } from '#src/platform/fair-queue.ts'
+import { fairQueue } from '#src/platform/concurrency-limit.ts'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
 
 /** More would wait for longer than people do; the last of whoever waits with most is answered at once then. */
