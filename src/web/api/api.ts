@@ -36,12 +36,15 @@ export function callHeaders(token: string | null): Record<string, string> {
   }
 }
 
-function apiOf(session: (endpoint: EndpointShape) => SessionKind): Api {
-  const overFetch = apiOver(fetchTransport, (endpoint) => callHeaders(readToken(session(endpoint))))
+function apiOf(
+  session: (endpoint: EndpointShape) => SessionKind,
+  transport: Transport = fetchTransport,
+): Api {
+  const call = apiOver(transport, (endpoint) => callHeaders(readToken(session(endpoint))))
   return async (endpoint, input) => {
     const kind = session(endpoint)
     const token = readToken(kind)
-    const result = await overFetch(endpoint, input)
+    const result = await call(endpoint, input)
     if (isDeadToken(result) && token !== null && readToken(kind) === token) removeToken(kind)
     return result
   }
@@ -73,13 +76,7 @@ export function sendForm<E extends EndpointShape>(
   input: CallInput<E> & { body: FormData },
   onProgress: (fraction: number) => void,
 ): Promise<Result<AnswerOf<E>>> {
-  const kind = sessionFor(endpoint)
-  const token = readToken(kind)
-  const over = apiOver(progressTransport(onProgress), () => callHeaders(token))
-  return over(endpoint, input).then((result) => {
-    if (isDeadToken(result) && token !== null && readToken(kind) === token) removeToken(kind)
-    return result
-  })
+  return apiOf(sessionFor, progressTransport(onProgress))(endpoint, input)
 }
 
 function progressTransport(onProgress: (fraction: number) => void): Transport {

@@ -18,14 +18,14 @@ export interface LoadInput {
 
 export type Load<T> = (api: Api, input: LoadInput) => Promise<T>
 
+/** What a loader on the server reads by. */
+export function serverInput({ context, request, params }: LoaderFunctionArgs): LoadInput {
+  const { language } = context.get(frameContext)
+  return { url: new URL(request.url), params, signal: request.signal, language }
+}
+
 export function onServer<T>(load: Load<T>) {
-  return ({ context, request, params }: LoaderFunctionArgs): Promise<T> =>
-    load(context.get(apiContext), {
-      url: new URL(request.url),
-      params,
-      signal: request.signal,
-      language: context.get(frameContext).language,
-    })
+  return (args: LoaderFunctionArgs): Promise<T> => load(args.context.get(apiContext), serverInput(args))
 }
 
 /** Without a connection, `isLeft` says whether the service worker may have the page as a whole. */
@@ -53,11 +53,6 @@ export async function isCached(address: string): Promise<boolean> {
 }
 
 export function onPost<T>(send: (api: Api, form: FormData, input: LoadInput) => Promise<T>) {
-  return async ({ context, request, params }: ActionFunctionArgs): Promise<T> =>
-    send(context.get(apiContext), await request.formData(), {
-      url: new URL(request.url),
-      params,
-      signal: request.signal,
-      language: context.get(frameContext).language,
-    })
+  return async (args: ActionFunctionArgs): Promise<T> =>
+    send(args.context.get(apiContext), await args.request.formData(), serverInput(args))
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readText, writeText } from '../boot/device-storage.ts'
 import { setSessionFlag } from '../boot/session-flag.ts'
 import { tokenKeys } from './token-keys.ts'
 
@@ -12,12 +13,7 @@ function announce(): void {
 }
 
 export function readToken(kind: SessionKind): string | null {
-  try {
-    return localStorage.getItem(tokenKeys[kind])
-  } catch {
-    // Storage can be forbidden; the visitor is anonymous then.
-    return null
-  }
+  return readText(tokenKeys[kind])
 }
 
 let isEnding = false
@@ -41,11 +37,7 @@ export function storeToken(kind: SessionKind, token: string): void {
 }
 
 export function removeToken(kind: SessionKind): void {
-  try {
-    localStorage.removeItem(tokenKeys[kind])
-  } catch {
-    // Nothing was stored where nothing can be.
-  }
+  writeText(tokenKeys[kind], null)
   announce()
 }
 

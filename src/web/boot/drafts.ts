@@ -1,3 +1,4 @@
+import { readJson, writeText } from './device-storage.ts'
 import { fillUntouched, readFields, type FieldValues } from './field-values.ts'
 
 interface Draft {
@@ -40,19 +41,8 @@ function draftOfThisPage(): Draft['fields'] {
   return draft?.page === location.pathname + location.search ? draft.fields : {}
 }
 
-function read(): Draft | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const read = () => readJson<Draft>(KEY, 'sessionStorage')
 
 function store(draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // If storage is forbidden or full, the form is empty in the other language.
-  }
+  writeText(KEY, draft ? JSON.stringify(draft) : null, 'sessionStorage')
 }

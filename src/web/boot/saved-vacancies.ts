@@ -1,6 +1,8 @@
 // Every page gets the same buttons; the device knows what is saved, or the account, which sync-saved.ts
 // mirrors here.
 
+import { readJson, writeText } from './device-storage.ts'
+
 export interface SavedOnDevice {
   saved: Record<string, { title: string; at: string }>
   /** Changes here that the account may not know: saved (true) or removed. */
@@ -11,21 +13,12 @@ const KEY = 'saved-vacancies'
 export const SAVED_CHANGED = 'saved-changed'
 
 export function readSaved(): SavedOnDevice {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as SavedOnDevice | null
-    if (kept && typeof kept.saved === 'object') return kept
-  } catch {
-    // If storage is forbidden, nothing is saved.
-  }
-  return { saved: {} }
+  const list = readJson<SavedOnDevice>(KEY)
+  return typeof list?.saved === 'object' ? list : { saved: {} }
 }
 
 export function writeSaved(list: SavedOnDevice): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(list))
-  } catch {
-    // See above.
-  }
+  writeText(KEY, JSON.stringify(list))
   markSaved()
   document.dispatchEvent(new Event(SAVED_CHANGED))
 }

@@ -1,13 +1,10 @@
 import { tokenKeys } from '../api/token-keys.ts'
+import { readText } from './device-storage.ts'
 
 /** Before the first paint, so that nothing jumps. */
 export function setSessionFlag(): void {
   const { dataset } = document.documentElement
-  try {
-    const kinds = Object.entries(tokenKeys).filter(([, key]) => localStorage.getItem(key) !== null)
-    if (kinds.length === 0) delete dataset['session']
-    else dataset['session'] = kinds.map(([kind]) => kind).join(' ')
-  } catch {
-    // If storage is forbidden, nobody is logged in.
-  }
+  const kinds = Object.entries(tokenKeys).filter(([, key]) => readText(key) !== null)
+  if (kinds.length === 0) delete dataset['session']
+  else dataset['session'] = kinds.map(([kind]) => kind).join(' ')
 }

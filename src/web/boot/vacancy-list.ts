@@ -1,5 +1,7 @@
 // Only the device knows the list, so that everybody gets the same page.
 
+import { readJson, writeText } from './device-storage.ts'
+
 interface OpenedList {
   address: string
   ids: string[]
@@ -13,11 +15,7 @@ export function rememberList(link: HTMLAnchorElement): void {
   if (!link.matches(ROW_LINKS)) return
   const links = document.querySelectorAll<HTMLAnchorElement>(ROW_LINKS)
   const ids = [...links].map(({ pathname }) => idOf(pathname)).filter((id) => id !== undefined)
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ address: location.pathname + location.search, ids }))
-  } catch {
-    // If storage is forbidden, the vacancy leads to its category alone.
-  }
+  writeText(KEY, JSON.stringify({ address: location.pathname + location.search, ids }), 'sessionStorage')
 }
 
 export function showListLinks(): void {
@@ -51,16 +49,8 @@ export function goBackToList(event: Event): void {
 }
 
 function openedList(): OpenedList | undefined {
-  try {
-    const list = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OpenedList | null
-    // Another host's address would have to come from this page's own storage; it is refused all the same.
-    return list &&
-      typeof list.address === 'string' &&
-      Array.isArray(list.ids) &&
-      /^\/(?![/\\])/.test(list.address)
-      ? list
-      : undefined
-  } catch {
-    return undefined
-  }
+  const list = readJson<OpenedList>(KEY, 'sessionStorage')
+  // Another host's address would have to come from this page's own storage; it is refused all the same.
+  const isOurs = typeof list?.address === 'string' && /^\/(?![/\\])/.test(list.address)
+  return isOurs && Array.isArray(list.ids) ? list : undefined
 }

@@ -11,22 +11,7 @@ import { useRefusalInTitle } from '../site/page-title.tsx'
 import { useText } from '../site/text.tsx'
 import type { FormLife } from './use-form.ts'
 
-type AnyForm = Pick<
-  FormLife<EndpointShape>,
-  | 'generation'
-  | 'values'
-  | 'screened'
-  | 'attempt'
-  | 'errors'
-  | 'summary'
-  | 'busy'
-  | 'cameBack'
-  | 'progress'
-  | 'begin'
-  | 'submit'
-  | 'change'
-  | 'reset'
->
+type AnyForm = Omit<FormLife<EndpointShape>, 'answer'>
 
 const FormContext = createContext<AnyForm | undefined>(undefined)
 

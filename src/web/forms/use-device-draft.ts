@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { readJson, writeText } from '../boot/device-storage.ts'
 import { fillUntouched, readFields, type FieldValues } from '../boot/field-values.ts'
 
 const WRITE_AFTER_MS = 400
@@ -22,7 +23,7 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
   const drop = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (name !== undefined) dropDeviceDraft(name)
+    if (name !== undefined) writeText(keyOf(name), null)
     setRestoredFrom(undefined)
   }, [name])
 
@@ -30,7 +31,7 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
     const form = place.current?.querySelector('form')
     if (!form || name === undefined) return undefined
     const draft = readDeviceDraft(name)
-    if (draft && restoreDeviceDraft(form, draft)) setRestoredFrom(draft.keptAt)
+    if (draft && fillUntouched(form, draft.fields)) setRestoredFrom(draft.keptAt)
     const keep = () => {
       if (timer.current === undefined) return
       clearTimeout(timer.current)
@@ -76,16 +77,10 @@ const DAYS_KEPT = 30
 const keyOf = (name: string) => `kept-draft:${name}`
 
 function readDeviceDraft(name: string): DeviceDraft | undefined {
-  try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as DeviceDraft | null
-    if (!draft?.fields || !(Date.now() - Date.parse(draft.keptAt) < DAYS_KEPT * 86_400_000)) {
-      dropDeviceDraft(name)
-      return undefined
-    }
-    return draft
-  } catch {
-    return undefined
-  }
+  const draft = readJson<DeviceDraft>(keyOf(name))
+  if (draft?.fields && Date.now() - Date.parse(draft.keptAt) < DAYS_KEPT * 86_400_000) return draft
+  writeText(keyOf(name), null)
+  return undefined
 }
 
 function keepDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly string[]): void {
@@ -95,25 +90,7 @@ function keepDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly 
     // Nobody may come back to the form of an old one, where it would be forgotten.
     for (const key of Object.keys(localStorage))
       if (key.startsWith(keyOf(''))) readDeviceDraft(key.slice(keyOf('').length))
-    if (Object.keys(fields).length === 0) localStorage.removeItem(keyOf(name))
-    else
-      localStorage.setItem(
-        keyOf(name),
-        JSON.stringify({ fields, keptAt: new Date().toISOString() } satisfies DeviceDraft),
-      )
-  } catch {
-    // If storage is forbidden or full, the text lasts as long as the page.
-  }
-}
-
-function restoreDeviceDraft(form: HTMLFormElement, { fields }: DeviceDraft): boolean {
-  return fillUntouched(form, fields)
-}
-
-function dropDeviceDraft(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name))
-  } catch {
-    // Nothing was kept where nothing can be.
-  }
+  } catch {}
+  const draft: DeviceDraft = { fields, keptAt: new Date().toISOString() }
+  writeText(keyOf(name), Object.keys(fields).length === 0 ? null : JSON.stringify(draft))
 }

@@ -1,13 +1,9 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { done } from '#src/contract/primitives.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '../api/api.ts'
-import { panelFailure } from './panel-failure.ts'
 import { useMay } from './role.tsx'
+import { usePanelAct } from './use-panel-act.ts'
 
 type ActButtonProps = {
   endpoint: EndpointShape & { response: typeof done }
@@ -19,20 +15,8 @@ type ActButtonProps = {
 }
 
 export function ActButton({ endpoint, id, label, busyLabel, what, failure }: ActButtonProps) {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = usePanelAct(failure)
   const may = useMay()
-
-  async function act() {
-    setBusy(true)
-    const result = await panelApi(endpoint, { params: { id } })
-    setBusy(false)
-    if (result.ok) toast.success(result.data.message)
-    else toast.error(panelFailure(result, failure))
-    void revalidate()
-  }
-
   if (!may(endpoint)) return null
   return (
     <Button
@@ -41,7 +25,7 @@ export function ActButton({ endpoint, id, label, busyLabel, what, failure }: Act
       busy={busy}
       busyLabel={busyLabel}
       aria-label={what}
-      onClick={() => void act()}
+      onClick={() => void act(endpoint, { params: { id } })}
     >
       {label}
     </Button>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { DatalistInput } from '#src/ui/datalist-input.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -73,37 +74,27 @@ export function ChoiceFilter({
 }
 
 export function NumberFilter({ name, label }: FilterProps) {
-  const { search } = useListAddress()
-  return (
-    <Field id={`filter-${name}`} label={label}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="number"
-          name={name}
-          min={1}
-          max={2_147_483_647}
-          defaultValue={search.get(name) ?? ''}
-        />
-      )}
-    </Field>
-  )
+  return <InputFilter name={name} label={label} type="number" min={1} max={2_147_483_647} />
 }
 
 export function DaysFilter() {
-  const { search } = useListAddress()
   return (['from', 'to'] as const).map((name) => (
-    <Field key={name} id={`filter-${name}`} label={p(`list.${name}`)}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="date"
-          name={name}
-          min="1900-01-01"
-          max="2199-12-31"
-          defaultValue={search.get(name) ?? ''}
-        />
-      )}
-    </Field>
+    <InputFilter
+      key={name}
+      name={name}
+      label={p(`list.${name}`)}
+      type="date"
+      min="1900-01-01"
+      max="2199-12-31"
+    />
   ))
+}
+
+function InputFilter({ name, label, ...input }: FilterProps & ComponentProps<typeof TextInput>) {
+  const { search } = useListAddress()
+  return (
+    <Field id={`filter-${name}`} label={label}>
+      {(control) => <TextInput {...control} {...input} name={name} defaultValue={search.get(name) ?? ''} />}
+    </Field>
+  )
 }

@@ -1,8 +1,5 @@
+import { readText } from '../boot/device-storage.ts'
+
 export function isOnDevice(key: string): boolean {
-  try {
-    return key in localStorage
-  } catch {
-    // If storage is forbidden, nothing was kept.
-    return false
-  }
+  return readText(key) !== null
 }
