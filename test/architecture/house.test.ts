@@ -88,6 +88,45 @@ test('comments are sentences: none opens with a clause that has no subject yet',
   assert.deepEqual(linesWith(clause, sources), [])
 })
 
+/** Private words with the number of files that still have one in a name; the field's word stands behind each. */
+const privateWords: Record<string, number> = {
+  asked: 48, // request, query
+  kept: 60, // saved, stored
+  told: 31, // notified, known
+  tell: 16, // notify, log
+  nobody: 7, // anonymous, none
+  holder: 7, // owner, bearer
+  away: 7, // unavailable
+  fine: 10, // dismissed
+  judge: 18, // score, validate
+  ahead: 0, // early
+  haste: 0, // too fast
+  trap: 0, // honeypot
+  unheard: 0, // missed
+}
+
+test('no new name contains a private word', () => {
+  const sources = product.filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|^src\/(?:strings|demo)\//.test(file),
+  )
+  const wordsOf = new Map(
+    sources.map((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const code = text.replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$|'(?:[^'\\\n]|\\.)*'/gm, '')
+      const names = [...(code.match(/[A-Za-z_$][\w$]*/g) ?? []), ...file.split(/[/.]/)]
+      const words = names.flatMap((name) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').split(/[_-]/))
+      return [file, new Set(words.map((word) => word.toLowerCase()))] as const
+    }),
+  )
+  for (const [word, max] of Object.entries(privateWords)) {
+    const files = sources.filter((file) => wordsOf.get(file)!.has(word))
+    assert.ok(
+      files.length <= max,
+      `${files.length} files have "${word}" in a name, ${max} may: ${files.join(' ')}`,
+    )
+  }
+})
+
 test('no path of somebody’s machine stands in the repository', () => {
   const ours = /(?<![\w.$}-])\/(?:work|farm|root)\/[\w.-]/
   const theirs = /(?<![\w.$}:/-])\/(?:Users|home)\/[\w.-]/ // not file:// addresses, which tests upload
