@@ -18,7 +18,7 @@ import {
 } from './features/storage/server/index.ts'
 import { isRefusedText } from './features/vacancies/server/index.ts'
 import { listsReady } from './features/vacancy-lists/server/index.ts'
-import { countRenderedViews } from './features/vacancy-views/server/index.ts'
+import { countRenderedViews, viewCounter } from './features/vacancy-views/server/index.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
 import { watchChanges } from './platform/changes.ts'
@@ -53,7 +53,6 @@ import { responseCache, type ResponseCache } from './platform/response-cache/res
 import { subkey } from './platform/subkey.ts'
 import { workInBackground } from './server/background.ts'
 import { boardMetrics, connectionsOf, serveOwnPort } from './server/board-metrics.ts'
-import { boardViews } from './server/board-views.ts'
 import { sharesFor, tellOfShares } from './server/descriptor-shares.ts'
 import type { Frame } from './web/site/site.ts'
 
@@ -101,7 +100,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   const publicUrl = () => config.publicUrl ?? ownAddress(app)
-  const views = boardViews(parts, publicUrl, () => app.log)
+  const views = viewCounter({
+    db: database.db,
+    clock,
+    ownHost: () => new URL(publicUrl()).host,
+    trustsProxy: config.trustProxy.length > 0,
+    onError: (err) => app.log.error({ err }, 'views of vacancies were not written'),
+  })
   const app = httpServer({
     ...config,
     maxConnections: shares.connections,

@@ -13,7 +13,7 @@ import { ping, type Database } from '../platform/db/database.ts'
 import { securityHeaders } from '../platform/http/security/security-headers.ts'
 import { connectionErrors } from '../platform/http/server/connection-errors.ts'
 import { surviveErrors } from '../platform/http/server/server-errors.ts'
-import { counter, gauge } from '../platform/metrics/series.ts'
+import { seriesIn } from '../platform/metrics/process.ts'
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
 
 const TIMEOUT_MS = 2_000
@@ -24,6 +24,7 @@ export function boardMetrics(
   { pool, kind }: Database,
   responseCache: () => ResponseCache | undefined,
 ): void {
+  const { gauge, counter } = seriesIn(registry)
   let looked: { at: number; state: Promise<OutboxState | undefined> } | undefined
   const outbox = () => {
     const now = performance.now()
@@ -32,8 +33,8 @@ export function boardMetrics(
   }
   // This comes first, because the gauges below query the database themselves.
   if (kind === 'postgres') {
-    gauge(registry, 'board_database_connections', 'Pool connections.', () => pool?.().total)
-    gauge(registry, 'board_database_connections_idle', 'Idle pool connections.', () => pool?.().idle)
+    gauge('board_database_connections', 'Pool connections.', () => pool?.().total)
+    gauge('board_database_connections_idle', 'Idle pool connections.', () => pool?.().idle)
     gauge(
       registry,
       'board_database_waiting',
@@ -41,47 +42,35 @@ export function boardMetrics(
       () => pool?.().waiting,
     )
   }
-  gauge(registry, 'board_database_up', '1 while the database answers, 0 while it does not.', async () =>
+  gauge('board_database_up', '1 while the database answers, 0 while it does not.', async () =>
     (await soon(ping(db).then(() => true))) ? 1 : 0,
   )
   gauge(
-    registry,
     'board_outbox_waiting',
     'Mails in the outbox that are still to be sent.',
     async () => (await outbox())?.waiting,
   )
   gauge(
-    registry,
     'board_outbox_failed',
     'Mails in the outbox that could not be sent.',
     async () => (await outbox())?.failed,
   )
-  gauge(registry, 'board_outbox_oldest_seconds', 'Age of the oldest unsent mail.', async () => {
+  gauge('board_outbox_oldest_seconds', 'Age of the oldest unsent mail.', async () => {
     const state = await outbox()
     return state && (state.oldest_seconds ?? 0)
   })
-  gauge(registry, 'board_last_backup_seconds', 'Unix time of the last backup.', async () => {
+  gauge('board_last_backup_seconds', 'Unix time of the last backup.', async () => {
     const last = await soon(lastAuditEvent(db, 'backup.made'))
     return last === undefined ? undefined : Date.parse(last) / 1000
   })
-  gauge(registry, 'board_lists_loaded', '1 once the open vacancies are in memory, 0 before.', () =>
+  gauge('board_lists_loaded', '1 once the open vacancies are in memory, 0 before.', () =>
     areListsLoaded(db) ? 1 : 0,
   )
-  gauge(registry, 'board_hash_queue_running', 'Running password hashes.', () => hashQueueState().running)
-  gauge(registry, 'board_hash_queue_waiting', 'Queued password hashes.', () => hashQueueState().waiting)
-  counter(
-    registry,
-    'board_response_cache_hits_total',
-    'Responses served from the cache.',
-    () => responseCache()?.hits,
-  )
-  gauge(registry, 'board_response_cache_entries', 'Cached responses.', () => responseCache()?.size.entries)
-  gauge(
-    registry,
-    'board_response_cache_bytes',
-    'Bytes of cached responses.',
-    () => responseCache()?.size.bytes,
-  )
+  gauge('board_hash_queue_running', 'Running password hashes.', () => hashQueueState().running)
+  gauge('board_hash_queue_waiting', 'Queued password hashes.', () => hashQueueState().waiting)
+  counter('board_response_cache_hits_total', 'Responses served from the cache.', () => responseCache()?.hits)
+  gauge('board_response_cache_entries', 'Cached responses.', () => responseCache()?.size.entries)
+  gauge('board_response_cache_bytes', 'Bytes of cached responses.', () => responseCache()?.size.bytes)
 }
 
 function soon<T>(work: Promise<T>): Promise<T | undefined> {

@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { cpuUsage, uptime } from 'node:process'
 import { getHeapStatistics } from 'node:v8'
-import type { Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { LoadWatch } from '../http/server/overload.ts'
 import { descriptorLimit } from '../resources/descriptors.ts'
-import { counter, gauge } from './series.ts'
 
 /** Node's own reading of memory, which `prom-client` uses, fails when no descriptor is free. */
 export function processMetrics(
@@ -12,35 +11,34 @@ export function processMetrics(
   watch: LoadWatch,
   connections: () => Promise<number>,
 ): void {
+  const { gauge, counter } = seriesIn(registry)
   const started = Date.now() / 1000 - uptime()
   const limit = descriptorLimit()
   const cpu = () => {
     const { user, system } = cpuUsage()
     return (user + system) / 1e6
   }
-  gauge(registry, 'process_start_time_seconds', 'Unix time of the start of the process.', () => started)
-  counter(registry, 'process_cpu_seconds_total', 'Processor time of all threads.', cpu)
-  gauge(registry, 'process_resident_memory_bytes', 'Resident memory.', () => watch.load.memoryBytes)
-  gauge(registry, 'process_open_fds', 'Open file descriptors, on Linux.', openDescriptors)
-  gauge(registry, 'process_max_fds', 'Limit of open file descriptors.', () => limit)
-  gauge(registry, 'nodejs_heap_used_bytes', 'Used heap of V8.', () => getHeapStatistics().used_heap_size)
+  gauge('process_start_time_seconds', 'Unix time of the start of the process.', () => started)
+  counter('process_cpu_seconds_total', 'Processor time of all threads.', cpu)
+  gauge('process_resident_memory_bytes', 'Resident memory.', () => watch.load.memoryBytes)
+  gauge('process_open_fds', 'Open file descriptors, on Linux.', openDescriptors)
+  gauge('process_max_fds', 'Limit of open file descriptors.', () => limit)
+  gauge('nodejs_heap_used_bytes', 'Used heap of V8.', () => getHeapStatistics().used_heap_size)
   gauge(
-    registry,
     'board_event_loop_delay_seconds',
     'Mean event loop delay of the last second.',
     () => watch.load.eventLoopDelayMs / 1000,
   )
   gauge(
-    registry,
     'board_event_loop_utilization',
     'Event loop utilization of the last second, 0 to 1.',
     () => watch.load.eventLoopUtilization,
   )
-  gauge(registry, 'board_overloaded', '1 while requests are refused for overload.', () =>
+  gauge('board_overloaded', '1 while requests are refused for overload.', () =>
     watch.isOverloaded() ? 1 : 0,
   )
-  counter(registry, 'board_overload_refusals_total', 'Requests refused for overload.', () => watch.refused)
-  gauge(registry, 'board_connections', 'Open connections.', connections)
+  counter('board_overload_refusals_total', 'Requests refused for overload.', () => watch.refused)
+  gauge('board_connections', 'Open connections.', connections)
 }
 
 async function openDescriptors(): Promise<number | undefined> {
@@ -48,5 +46,44 @@ async function openDescriptors(): Promise<number | undefined> {
     return (await readdir('/proc/self/fd')).length
   } catch {
     return undefined
+  }
+}
+
+type Read = () => number | undefined | Promise<number | undefined>
+
+/** Series that are read at each scrape; one that cannot be read is left out of it. */
+export function seriesIn(registry: Registry) {
+  const registers = [registry]
+  const tryRead = async (read: Read) => {
+    try {
+      return await read()
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    gauge: (name: string, help: string, read: Read) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const value = await tryRead(read)
+          if (value === undefined) this.remove()
+          else this.set(value)
+        },
+      }),
+    counter: (name: string, help: string, read: Read) =>
+      new Counter({
+        name,
+        help,
+        registers,
+        async collect() {
+          const value = await tryRead(read)
+          this.reset()
+          if (value === undefined) this.remove()
+          else this.inc(value)
+        },
+      }),
   }
 }

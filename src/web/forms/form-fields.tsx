@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import { formatBytes } from '#src/strings/format.ts'
 import { CheckboxGroups, type CheckboxGroup } from '#src/ui/checkbox-groups.tsx'
@@ -7,7 +7,7 @@ import { Field, type ControlProps } from '#src/ui/field.tsx'
 import { FileInput } from '#src/ui/file-input.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
-import { Select, type SelectOption } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useText } from '../site/text.tsx'
@@ -46,47 +46,27 @@ export function useFirstValue(name: string): string | undefined {
   return value === null || value === undefined ? undefined : String(value)
 }
 
-type Extra<C extends keyof Elements> = Omit<
-  Elements[C],
-  keyof FieldProps | 'id' | 'required' | 'defaultValue'
->
-type Elements = {
-  input: ComponentProps<'input'>
-  textarea: ComponentProps<'textarea'>
-  select: ComponentProps<'select'>
-}
-
 const splitField = <P extends FieldProps>({ name, label, hint, optional, className, ...rest }: P) => ({
   field: { name, label, hint, optional, className },
   rest,
 })
 
-export function TextField(props: FieldProps & Extra<'input'>) {
-  const { field, rest } = splitField(props)
-  const value = useFirstValue(field.name)
-  return (
-    <FormField {...field}>{(control) => <TextInput {...rest} {...control} defaultValue={value} />}</FormField>
-  )
+/** A field around one of the text controls, with all of that control's own properties. */
+function fieldOf<P extends object>(Input: ComponentType<P>) {
+  return function InputField(props: FieldProps & Omit<P, keyof FieldProps | keyof Control | 'defaultValue'>) {
+    const { field, rest } = splitField(props)
+    const defaultValue = useFirstValue(field.name)
+    return (
+      <FormField {...field}>
+        {(control) => <Input {...({ ...rest, ...control, defaultValue } as unknown as P)} />}
+      </FormField>
+    )
+  }
 }
 
-export function TextAreaField(props: FieldProps & Extra<'textarea'>) {
-  const { field, rest } = splitField(props)
-  const value = useFirstValue(field.name)
-  return (
-    <FormField {...field}>{(control) => <TextArea {...rest} {...control} defaultValue={value} />}</FormField>
-  )
-}
-
-type SelectFieldProps = FieldProps &
-  Extra<'select'> & { options: readonly SelectOption[]; placeholder?: string }
-
-export function SelectField(props: SelectFieldProps) {
-  const { field, rest } = splitField(props)
-  const value = useFirstValue(field.name)
-  return (
-    <FormField {...field}>{(control) => <Select {...rest} {...control} defaultValue={value} />}</FormField>
-  )
-}
+export const TextField = fieldOf(TextInput)
+export const TextAreaField = fieldOf(TextArea)
+export const SelectField = fieldOf(Select)
 
 export function PasswordField(props: FieldProps & { autoComplete: string }) {
   const t = useText()
