@@ -15,6 +15,7 @@ import { readableError } from '../platform/readable-error.ts'
 import { sharesFor } from './descriptor-shares.ts'
 import { surviveUncaught } from './last-resort.ts'
 import { stopOnSignals } from './shutdown.ts'
+import { firstAdminLines, startLines } from './start-lines.ts'
 
 /** Connections that wait to be accepted; the system has a limit of its own. With Node's 511 a burst is told to try again after a second. */
 const BACKLOG = 4_096
@@ -132,37 +133,4 @@ function openDatabase(config: Config, ahead?: Ahead): Promise<Database> {
         config.databaseDirectUrl,
       )
     : openEmbedded(config.dataDir, { ahead })
-}
-
-function startLines(config: Config, address: string): string[] {
-  const { site, databaseUrl, dataDir, s3 } = config
-  const rows = databaseUrl ? 'PostgreSQL' : dataDir
-  return [
-    `${site.name} listens on ${address}`,
-    `Admin panel: ${address}/admin-login`,
-    `Data: ${rows}, files in ${s3 ? `the bucket ${s3.bucket}` : dataDir}`,
-    ...unsetLines(config),
-  ]
-}
-
-function unsetLines({ publicUrl, smtpUrl, dataDir, site }: Config): string[] {
-  const unset = [
-    !publicUrl && 'PUBLIC_URL (the address in mails and links)',
-    !smtpUrl && `SMTP_URL (mails are written to ${join(dataDir, 'outbox')})`,
-    !site.address && 'OFFICE_ADDRESS',
-    !site.phone && 'OFFICE_PHONE',
-    !site.email && 'OFFICE_EMAIL (messages go to the admins)',
-  ].filter(Boolean)
-  return unset.length === 0 ? [] : [`Not set yet, see .env.example: ${unset.join(', ')}`]
-}
-
-function firstAdminLines({ email, password }: { email: string; password: string }, address: string) {
-  return [
-    '',
-    `The first admin, shown this once. Log in at ${address}/admin-login`,
-    '',
-    `    E-mail    ${email}`,
-    `    Password  ${password}`,
-    '',
-  ]
 }

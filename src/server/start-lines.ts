@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+export function startLines(config: Config, address: string): string[] {
+  const { site, databaseUrl, dataDir, s3 } = config
+  const rows = databaseUrl ? 'PostgreSQL' : dataDir
+  return [
+    `${site.name} listens on ${address}`,
+    `Admin panel: ${address}/admin-login`,
+    `Data: ${rows}, files in ${s3 ? `the bucket ${s3.bucket}` : dataDir}`,
+    ...unsetLines(config),
+  ]
+}
+
+function unsetLines({ publicUrl, smtpUrl, dataDir, site }: Config): string[] {
+  const unset = [
+    !publicUrl && 'PUBLIC_URL (the address in mails and links)',
+    !smtpUrl && `SMTP_URL (mails are written to ${join(dataDir, 'outbox')})`,
+    !site.address && 'OFFICE_ADDRESS',
+    !site.phone && 'OFFICE_PHONE',
+    !site.email && 'OFFICE_EMAIL (messages go to the admins)',
+  ].filter(Boolean)
+  return unset.length === 0 ? [] : [`Not set yet, see .env.example: ${unset.join(', ')}`]
+}
+
+export function firstAdminLines({ email, password }: { email: string; password: string }, address: string) {
+  return [
+    '',
+    `The first admin, shown this once. Log in at ${address}/admin-login`,
+    '',
+    `    E-mail    ${email}`,
+    `    Password  ${password}`,
+    '',
+  ]
+}
