@@ -26,7 +26,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import type { ServedBoard } from './platform/feature.ts'
 import { botDetector } from './platform/http/abuse/bot-signals.ts'
-import { limitEnforcer, challengeAhead } from './platform/http/abuse/enforce-limits.ts'
+import { limitEnforcer, earlyChallenge } from './platform/http/abuse/enforce-limits.ts'
 import { mountFormStart, formTimes } from './platform/http/abuse/form-time.ts'
 import { proofsOfWork } from './platform/http/abuse/proof-of-work.ts'
 import { rateLimits, readLimit } from './platform/http/abuse/rate-limit.ts'
@@ -53,7 +53,7 @@ import { responseCache, type ResponseCache } from './platform/response-cache/res
 import { subkey } from './platform/subkey.ts'
 import { workInBackground } from './server/background.ts'
 import { boardMetrics, connectionsOf, serveOwnPort } from './server/board-metrics.ts'
-import { sharesFor, tellOfShares } from './server/descriptor-shares.ts'
+import { sharesFor, logFewerConnections } from './server/descriptor-shares.ts'
 import type { Frame } from './web/site/site.ts'
 
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     refuseOverload: (request, response) => load.refuse(request, response),
   })
-  tellOfShares(shares, config, app.log)
+  logFewerConnections(shares, config, app.log)
   limitHeldFiles(app, shares.files)
   const registry = config.metrics && new Registry()
   if (registry) countRequests(app, registry)
@@ -193,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountFormStart(
     bind.under('Forms'),
     times,
-    challengeAhead(limits, proofs),
+    earlyChallenge(limits, proofs),
     features.flatMap(({ screenedForms = [] }) => screenedForms),
   )
   mountApiDocs(bind, config.anonymousPosting)

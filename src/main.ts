@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from './config.ts'
-import { openAhead, type Ahead } from './platform/db/ahead.ts'
+import { openEarly, type EarlyOpening } from './platform/db/early-opening.ts'
 import { sharesFor } from './server/descriptor-shares.ts'
 
 // For the library that renders share cards: the board's fonts only.
@@ -15,16 +15,16 @@ if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
 
 const [command = 'start', ...words] = process.argv.slice(2)
 
-const ahead = command === 'start' ? beginOpening() : undefined
+const early = command === 'start' ? beginOpening() : undefined
 const { run } = await import('./server/program.ts')
-await run(command, words, { env: process.env, ahead })
+await run(command, words, { env: process.env, early })
 
-function beginOpening(): Ahead | undefined {
+function beginOpening(): EarlyOpening | undefined {
   try {
     const config = loadConfig(process.env)
     if (config.databaseUrl !== undefined) return undefined
     sharesFor(config, { kind: 'pglite' })
-    return openAhead(config.dataDir)
+    return openEarly(config.dataDir)
   } catch {
     return undefined
   }

@@ -36,8 +36,8 @@ export function optionalChoices<const V extends readonly [string, ...string[]]>(
     ),
   )
   const inOrder = z.transform((chosen: V[number][]) => {
-    const kept = values.filter((value): value is V[number] => chosen.includes(value))
-    return kept.length > 0 ? kept : null
+    const known = values.filter((value): value is V[number] => chosen.includes(value))
+    return known.length > 0 ? known : null
   })
   const schema = z.pipe(
     z.union([z.array(z.string()), z.string()], wrong),

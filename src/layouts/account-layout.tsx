@@ -3,7 +3,7 @@ import { RequireUser, WaitForUser } from '#src/features/sign-in/web/require-user
 import { returnStateOf } from '#src/features/sign-in/web/return-to.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { NOBODY } from '#src/web/account/account-load.ts'
+import { NOT_LOGGED_IN } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -26,8 +26,8 @@ function AccountHeading() {
 
 export default function AccountLayout() {
   const location = useLocation()
-  const isNobody = useMatches().some(({ loaderData }) => loaderData === NOBODY)
-  if (isNobody) return <Navigate to="/login" replace state={returnStateOf(location)} />
+  const isLoggedOut = useMatches().some(({ loaderData }) => loaderData === NOT_LOGGED_IN)
+  if (isLoggedOut) return <Navigate to="/login" replace state={returnStateOf(location)} />
   return (
     <RequireUser heading={<AccountHeading />}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -4,10 +4,10 @@ import { languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
 import { isOffered } from '#src/strings/languages.ts'
 import { apiContext } from '#src/web/api/api.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { AskForLink } from '#src/web/links/ask-for-link.tsx'
 import { linkCookies } from '#src/web/links/link-cookie.ts'
 import { apiWithToken } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { RequestLinkButton } from '#src/web/links/request-link-button.tsx'
 
 const newLinkPages: Partial<Record<string, '/application-link' | '/my-data'>> = {
   'sent-application': '/application-link',
@@ -43,5 +43,5 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export default function SignedLinkPage() {
   const { message, purpose } = useLoaderData<typeof loader>()
   const page = newLinkPages[purpose ?? '']
-  return <LinkRefused message={message}>{page && <AskForLink to={page} />}</LinkRefused>
+  return <LinkRefused message={message}>{page && <RequestLinkButton to={page} />}</LinkRefused>
 }

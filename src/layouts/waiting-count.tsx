@@ -41,18 +41,18 @@ export function useWaitingCounts(isOpen: boolean): WaitingCounts | undefined {
   useEffect(() => {
     if (!isOpen || !isIdle || !isRevalidated) return undefined
     const leaving = new AbortController()
-    const ask = async () => {
+    const load = async () => {
       const result = await panelApi(waitingCounts, { signal: leaving.signal })
       if (result.ok && !leaving.signal.aborted) setCounts(result.data)
     }
-    const askSoon = () => {
-      if (document.visibilityState === 'visible') ask().catch(() => undefined)
+    const loadSoon = () => {
+      if (document.visibilityState === 'visible') load().catch(() => undefined)
     }
-    askSoon()
-    document.addEventListener('visibilitychange', askSoon)
+    loadSoon()
+    document.addEventListener('visibilitychange', loadSoon)
     return () => {
       leaving.abort()
-      document.removeEventListener('visibilitychange', askSoon)
+      document.removeEventListener('visibilitychange', loadSoon)
     }
   }, [isOpen, key, isIdle, isRevalidated])
   return counts

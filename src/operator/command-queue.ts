@@ -13,7 +13,7 @@ import type { OperatorCommand, Say } from './command.ts'
 const request = z.object({ command: z.string(), words: z.array(z.string()) })
 type Request = z.output<typeof request>
 
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 /** Reading again would fail again; other errors are transient. */
 const ofTheFile = new Set(['EACCES', 'EPERM', 'EISDIR', 'ELOOP'])
@@ -27,7 +27,7 @@ async function readRequest(path: string): Promise<Request | undefined> {
     const found = await lstat(path)
     // A pipe without a writer would hold a thread for ever.
     if (!found.isFile()) throw new BrokenRequestError(`${path} is not a file`)
-    if (found.size > MOST_BYTES) throw new BrokenRequestError(`${path} is too large`)
+    if (found.size > MAX_BYTES) throw new BrokenRequestError(`${path} is too large`)
     return parse(path, await readFile(path, 'utf8'))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -80,7 +80,7 @@ export function openCommandQueue(
 ): CommandQueue {
   const folder = commandFolder(board.config.dataDir)
   const stopping = new AbortController()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const broken = new Set<string>()
   const work = async () => {
     // The board makes the folder itself: one that root made it could not read.
@@ -94,8 +94,8 @@ export function openCommandQueue(
         if (id === undefined || broken.has(id)) continue
         await take(folder, id, board, operatorCommands, onFault).catch((error: unknown) => {
           if (error instanceof BrokenRequestError) broken.add(id)
-          if (!told.has(id)) onFault(error)
-          told.add(id)
+          if (!reported.has(id)) onFault(error)
+          reported.add(id)
         })
       }
       await wait(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
@@ -118,12 +118,12 @@ async function take(
   onFault: (error: unknown) => void,
 ): Promise<void> {
   const left = join(folder, `${id}.request`)
-  const asked = await readRequest(left).catch(async (error: unknown) => {
+  const received = await readRequest(left).catch(async (error: unknown) => {
     if (error instanceof BrokenRequestError) await setAside(left, join(folder, `${id}.broken`), error)
     throw error
   })
-  if (!asked) return
-  const { command, words } = asked
+  if (!received) return
+  const { command, words } = received
   // It may hold a password.
   await rename(left, join(folder, `${id}.taken`))
   await writeFile(join(folder, `${id}.taken`), '')

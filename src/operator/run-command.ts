@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigurationError } from '#src/config.ts'
 import { openStore, withDeletionLease } from '#src/features/storage/server/index.ts'
-import { tellChanges } from '#src/platform/changes.ts'
+import { announceChanges } from '#src/platform/changes.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { openEmbedded, openPatiently, openPostgres, type Database } from '#src/platform/db/database.ts'
 import { FolderInUseError } from '#src/platform/db/folder-lock.ts'
@@ -28,7 +28,7 @@ export async function runOperatorCommand(
     const database = await openFor(config, command)
     try {
       const { db } = database
-      const context = { db, clock: systemClock, changes: tellChanges(db) }
+      const context = { db, clock: systemClock, changes: announceChanges(db) }
       const store = withDeletionLease(await openStore(config), db)
       return await operatorCommands[command]!({ config, database, context, store }, words, say)
     } finally {
@@ -61,10 +61,10 @@ async function openFor(
 }
 
 /** `-` is standard output, for a pipe. */
-export async function runBackup(config: Config, [asked]: readonly string[]): Promise<number> {
-  if (asked !== '-') {
+export async function runBackup(config: Config, [target]: readonly string[]): Promise<number> {
+  if (target !== '-') {
     const time = systemClock.now().toISOString().replace(/\..*/, '').replaceAll(':', '-')
-    const filePath = resolve(asked ?? `backup-${time}.tar`)
+    const filePath = resolve(target ?? `backup-${time}.tar`)
     const code = await runOperatorCommand(config, 'backup', [filePath])
     if (code === 0) console.log(filePath)
     return code

@@ -14,10 +14,10 @@ interface SecretPlace {
 export async function appSecret(config: SecretPlace): Promise<string> {
   if (config.appSecret !== undefined) return config.appSecret
   const path = secretFile(config)
-  const kept = await read(path)
-  if (isSecret(kept)) return kept
+  const stored = await read(path)
+  if (isSecret(stored)) return stored
   // A power cut may have left an empty file, which would stand in the way.
-  if (kept !== undefined) await rm(path, { force: true })
+  if (stored !== undefined) await rm(path, { force: true })
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const fresh = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(fresh, 'wx', 0o600)

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { testBoard } from '#test/support/app.ts'
-import { tellChanges } from './changes.ts'
+import { announceChanges } from './changes.ts'
 
 const board = await testBoard({ after })
 const { changes } = board.app.context
@@ -51,7 +51,7 @@ test('what was not committed is not told of', async () => {
 
 test('a change of more than a notice can name is one of everything', async () => {
   const tags = Array.from({ length: 1_000 }, (_, id): ContentTag => `vacancy:${id}`)
-  for (const nodes of [changes, tellChanges(board.db)]) {
+  for (const nodes of [changes, announceChanges(board.db)]) {
     told.length = 0
     await nodes.transaction(async (_trx, changed) => changed(...tags))
     await untilHeard('after-many')

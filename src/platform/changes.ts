@@ -4,7 +4,7 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Database, Db, Trx } from './db/database.ts'
 
 const CHANNEL = 'content_changed'
-const LONGEST_NOTICE = 7_999
+const MAX_NOTICE_LENGTH = 7_999
 
 export interface Changes {
   /** The named tags are announced with the commit. This node has acted on them when the promise resolves. */
@@ -63,7 +63,7 @@ export async function watchChanges(database: Database): Promise<Changes> {
   }
 }
 
-export function tellChanges(db: Db): Changes {
+export function announceChanges(db: Db): Changes {
   return {
     transaction: (work) => announced(db, `@${randomUUID()}:1`, new Set(), work),
     subscribe: () => undefined,
@@ -90,5 +90,5 @@ async function announced<T>(
 /** Too many tags for one notice: anything may have changed. */
 function notice(mark: string, tags: ReadonlySet<ContentTag>): string {
   const words = [mark, ...tags].join(' ')
-  return words.length <= LONGEST_NOTICE ? words : mark
+  return words.length <= MAX_NOTICE_LENGTH ? words : mark
 }

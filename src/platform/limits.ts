@@ -3,9 +3,9 @@
 export const publicReads = { most: 300, seconds: 60 }
 
 /**
- * A client needs half of `mostTries` on average: 1.5 million rounds of PBKDF2 at most, about three seconds.
+ * A client needs half of `maxTries` on average: 1.5 million rounds of PBKDF2 at most, about three seconds.
  */
-export const work = { iterations: 1_000, mostTries: 1_500, minutes: 10 }
+export const work = { iterations: 1_000, maxTries: 1_500, minutes: 10 }
 
 /** A form that is sent sooner was hardly filled in by hand: it needs a proof of work. */
 export const formPace = { fastestSeconds: 2 }

@@ -159,13 +159,13 @@ export async function removeLinks(
     .execute()
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /** Until then its page says that the link has expired. */
 export async function sweepLinks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('signed_links')
-    .where('expires_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY).toISOString())
+    .where('expires_at', '<', new Date(now.getTime() - RETENTION_DAYS * DAY).toISOString())
     .execute()
 }
 

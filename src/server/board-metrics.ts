@@ -12,7 +12,7 @@ import { lastAuditEvent } from '../platform/audit.ts'
 import { ping, type Database } from '../platform/db/database.ts'
 import { securityHeaders } from '../platform/http/security/security-headers.ts'
 import { connectionErrors } from '../platform/http/server/connection-errors.ts'
-import { surviveErrors } from '../platform/http/server/server-errors.ts'
+import { logServerErrors } from '../platform/http/server/server-errors.ts'
 import { seriesIn } from '../platform/metrics/process.ts'
 import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
 
@@ -105,7 +105,7 @@ export function connectionsOf(app: FastifyInstance): Promise<number> {
   )
 }
 
-const MOST_CONNECTIONS = 20
+const MAX_CONNECTIONS = 20
 
 interface MetricsServer {
   port: number
@@ -130,8 +130,8 @@ async function serveMetrics(
   server.on('clientError', refuse.line)
   refuse.watch(server)
   // The scraper sees a failure itself.
-  surviveErrors(server, () => undefined)
-  server.maxConnections = MOST_CONNECTIONS
+  logServerErrors(server, () => undefined)
+  server.maxConnections = MAX_CONNECTIONS
   server.listen(port, host)
   await once(server, 'listening')
   return {

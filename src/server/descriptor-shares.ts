@@ -20,7 +20,7 @@ export function sharesFor(
   )
 }
 
-export function tellOfShares(
+export function logFewerConnections(
   { connections }: DescriptorShares,
   { maxConnections }: Pick<Config, 'maxConnections'>,
   log: { warn(facts: object, text: string): void },

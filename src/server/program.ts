@@ -7,8 +7,8 @@ import { operatorCommands } from '../operator/commands.ts'
 import { writePreviews } from '../operator/preview-mails.ts'
 import { runBackup, runOperatorCommand, runRestore } from '../operator/run-command.ts'
 import { systemClock } from '../platform/clock.ts'
-import type { Ahead } from '../platform/db/ahead.ts'
 import { openEmbedded, openPostgres, type Database } from '../platform/db/database.ts'
+import type { EarlyOpening } from '../platform/db/early-opening.ts'
 import { loadPages, pagesAreBuilt } from '../platform/http/pages/pages.ts'
 import { makeFolder } from '../platform/make-folder.ts'
 import { readableError } from '../platform/readable-error.ts'
@@ -27,7 +27,7 @@ const TRY_AGAIN = 75
 
 interface Begun {
   env: Environment
-  ahead?: Ahead | undefined
+  early?: EarlyOpening | undefined
 }
 
 type Command = (config: Config, words: string[], begun: Begun) => Promise<number | undefined>
@@ -62,7 +62,7 @@ export async function run(command: string, words: string[], begun: Begun): Promi
   }
 }
 
-async function start(config: Config, { env, ahead }: Begun): Promise<undefined> {
+async function start(config: Config, { env, early }: Begun): Promise<undefined> {
   // A log on a full disk, or one that nobody reads any more, is no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   let endInOrder = (code: number): void => process.exit(code)
@@ -71,7 +71,7 @@ async function start(config: Config, { env, ahead }: Begun): Promise<undefined> 
   makeFolder(config.dataDir)
   // The pages load while the database opens; mounting them reports a failure.
   if (pagesAreBuilt(pagesFolder)) loadPages(pagesFolder).catch(() => undefined)
-  const database = await openDatabase(config, ahead)
+  const database = await openDatabase(config, early)
   const app = await buildApp({
     config,
     database,
@@ -125,12 +125,12 @@ async function migrate(config: Config): Promise<number> {
   return 0
 }
 
-function openDatabase(config: Config, ahead?: Ahead): Promise<Database> {
+function openDatabase(config: Config, early?: EarlyOpening): Promise<Database> {
   return config.databaseUrl
     ? openPostgres(
         config.databaseUrl,
         (error) => console.error(`An idle database connection failed: ${error.message}`),
         config.databaseDirectUrl,
       )
-    : openEmbedded(config.dataDir, { ahead })
+    : openEmbedded(config.dataDir, { early })
 }

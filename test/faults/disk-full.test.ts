@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fsck, folderStore } from '#src/features/storage/server/index.ts'
-import { databaseIsAway } from '#src/platform/db/away.ts'
+import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
 import { aPdf } from '#test/support/files.ts'
 import { databaseOf, kill, ownDatabase, startBoard, untilReady } from '#test/support/running-board.ts'
 import { anApplication } from './an-application.ts'
@@ -145,7 +145,7 @@ test('an embedded database that cannot write its log any more comes back by itse
   }
   await assert.rejects(async () => {
     for (;;) await change()
-  }, databaseIsAway)
+  }, databaseIsUnavailable)
   const told = changes
   t.diagnostic(`away at change ${told}`)
   await empty()
@@ -156,7 +156,7 @@ test('an embedded database that cannot write its log any more comes back by itse
       assert.ok(answer.length === 1 && (answer[0] === told - 1 || answer[0] === told), String(answer))
       break
     }
-    assert.ok(databaseIsAway(answer), String(answer))
+    assert.ok(databaseIsUnavailable(answer), String(answer))
     assert.ok(performance.now() < until, 'still away')
   }
   await change()

@@ -5,7 +5,7 @@ import type { OpenBoard } from '../../platform/feature.ts'
 import type { Say } from '../command.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
-import { checkHere, whatToKeep } from './secret-check.ts'
+import { checkHere, notInBackup } from './secret-check.ts'
 
 const { version: written } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -31,7 +31,7 @@ export async function backUp(
   await deleteScheduled(database.db, store)
   for (const { key, fault } of made.faults) say(`${fault}  ${key}`)
   say(`${summary(made)}, read again and undamaged, ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
-  say(whatToKeep(config, secretCheck))
+  say(notInBackup(config, secretCheck))
   if (made.faults.length === 0) return 0
   say(`${made.faults.length} files of the board are damaged: npm run fsck shows them too.`)
   return 1

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { embeddedFolder } from '#src/platform/db/ahead.ts'
 import { makeEmbedded, openPatiently, type Db, type Trx } from '#src/platform/db/database.ts'
 import {
   countRows,
@@ -12,6 +11,7 @@ import {
   tablesInOrder,
   withoutTriggers,
 } from '#src/platform/db/dump.ts'
+import { embeddedFolder } from '#src/platform/db/early-opening.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { knownMigrations, migrateToLatest, migrateUpTo } from '#src/platform/db/migrate.ts'
 import type { FileStore } from '#src/platform/file-store.ts'

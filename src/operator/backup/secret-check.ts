@@ -9,7 +9,7 @@ export async function checkHere(config: SecretConfig): Promise<string | undefine
   return secret && checkOfSecret(secret)
 }
 
-export function whatToKeep(config: SecretConfig, check: string | undefined): string {
+export function notInBackup(config: SecretConfig, check: string | undefined): string {
   if (check === undefined)
     return 'APP_SECRET is not set here, so the backup cannot say which one its board has. Keep that one apart from it.'
   const place = config.appSecret === undefined ? `the file ${secretFile(config)}` : 'the setting APP_SECRET'

@@ -35,8 +35,8 @@ export async function exportPerson(
   await mkdir(out, { mode: 0o700 })
   const lost: StoredName[] = []
   for (const file of files) if (!(await copyFile(store, file.key, out))) lost.push(file)
-  const told = `${JSON.stringify({ email, rows, files, lost_files: lost }, null, 2)}\n`
-  await writeFile(join(out, 'data.json'), told, { mode: 0o600 })
+  const json = `${JSON.stringify({ email, rows, files, lost_files: lost }, null, 2)}\n`
+  await writeFile(join(out, 'data.json'), json, { mode: 0o600 })
   const counts = Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]))
   await audit(context.db, 'system', context.clock.now(), {
     action: 'person.exported',

@@ -1,7 +1,7 @@
 // On PostgreSQL too: errors of a server.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { databaseIsAway } from './away.ts'
+import { databaseIsUnavailable } from './unavailable.ts'
 
 const fault = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -16,15 +16,15 @@ test('a host that is down, a network that is gone and a name that nobody knows a
     'EMFILE',
     'ENFILE',
   ])
-    assert.ok(databaseIsAway(fault(code)), code)
+    assert.ok(databaseIsUnavailable(fault(code)), code)
 })
 
 test('so are a server that starts or stops, that has become a copy of another, and a lock that is held', () => {
   for (const code of ['57P03', '57P01', '25006', '55P03', '40P01', '53300', '08006'])
-    assert.ok(databaseIsAway(fault(code)), code)
+    assert.ok(databaseIsUnavailable(fault(code)), code)
 })
 
 test('what a statement did wrong is not', () => {
   for (const error of [fault('23505'), fault('22001'), fault('42P01'), fault('ENOENT'), new Error('x'), null])
-    assert.equal(databaseIsAway(error), false)
+    assert.equal(databaseIsUnavailable(error), false)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { OperatorError } from '../operator-error.ts'
-import { embeddedFolder, type Ahead } from './ahead.ts'
+import { embeddedFolder, type EarlyOpening } from './early-opening.ts'
 import { failFastPool } from './fail-fast-pool.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isoInstant } from './instants.ts'
@@ -35,14 +35,14 @@ export class NoDatabaseError extends OperatorError {
  */
 export async function openEmbedded(
   dataDir: string,
-  { asItIs = false, ahead }: { asItIs?: boolean; ahead?: Ahead | undefined } = {},
+  { asItIs = false, early }: { asItIs?: boolean; early?: EarlyOpening | undefined } = {},
 ): Promise<Database> {
   const folder = embeddedFolder(dataDir)
   if (asItIs && !existsSync(folder)) throw new NoDatabaseError(`There is no database in ${dataDir}.`)
-  const lock = ahead?.lock ?? lockFolder(dataDir)
+  const lock = early?.lock ?? lockFolder(dataDir)
   try {
     if (!existsSync(folder)) await makeEmbedded(dataDir, async (db) => void (await migrateToLatest(db)))
-    const database = fromPglite(await (ahead?.thread ?? openPglite({ dataDir: folder })))
+    const database = fromPglite(await (early?.thread ?? openPglite({ dataDir: folder })))
     if (!asItIs)
       await migrateToLatest(database.db).catch(async (error: unknown) => {
         // The folder is given up below, and must not be written after that.

@@ -54,8 +54,8 @@ export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): Post
 const writes = /^\s*(?:insert|update|delete)\s/
 
 /** A connection never forgets a prepared statement, so their number is bounded. */
-const MOST = 200
-const LONGEST = 2_000
+const MAX_NAMES = 200
+const MAX_LENGTH = 2_000
 
 const names = new Map<string, string>()
 
@@ -63,7 +63,7 @@ const names = new Map<string, string>()
 export function prepared(text: string): { text: string; name?: string } {
   const known = names.get(text)
   if (known !== undefined) return { text, name: known }
-  if (names.size >= MOST || text.length > LONGEST || !writes.test(text)) return { text }
+  if (names.size >= MAX_NAMES || text.length > MAX_LENGTH || !writes.test(text)) return { text }
   const name = `write_${names.size}`
   names.set(text, name)
   return { text, name }

@@ -13,9 +13,9 @@ export function orderBy(
   key: readonly string[] = ['id'],
 ): Order {
   const descending = sort.startsWith('-')
-  const asked = columns[descending ? sort.slice(1) : sort]!
+  const requested = columns[descending ? sort.slice(1) : sort]!
   const last = key.map((name) => ({ by: sql.ref(`rows.${name}`) }))
-  return [asked, last].flat().map((column) => ({ ...column, descending }))
+  return [requested, last].flat().map((column) => ({ ...column, descending }))
 }
 
 /** People sort words without regard to case. */

@@ -50,7 +50,7 @@ export async function openPglite(opening: PgliteOpening) {
   let closing: Promise<void> | undefined
 
   const perform = <T>(call: PgliteCall): Promise<T> => {
-    if (!running) return Promise.reject(away())
+    if (!running) return Promise.reject(unavailable())
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     last += 1
     waiting.set(last, { resolve, reject })
@@ -60,12 +60,12 @@ export async function openPglite(opening: PgliteOpening) {
   const start = async (): Promise<void> => {
     const worker = await startThread(opening, (reply) => {
       if ('channel' in reply) return listeners.get(reply.channel)?.onPayload(reply.payload)
-      const asked = waiting.get(reply.id)
+      const call = waiting.get(reply.id)
       // Under --watch Node sends messages of its own over this channel.
-      if (!asked) return undefined
+      if (!call) return undefined
       waiting.delete(reply.id)
-      if ('result' in reply) return asked.resolve(reply.result)
-      asked.reject(Object.assign(new Error(String(reply.error['message'])), reply.error))
+      if ('result' in reply) return call.resolve(reply.result)
+      call.reject(Object.assign(new Error(String(reply.error['message'])), reply.error))
       if (isTheEnd(reply.error)) void worker.terminate()
       return undefined
     })
@@ -80,7 +80,7 @@ export async function openPglite(opening: PgliteOpening) {
   const lost = (worker: Worker) => {
     if (running !== worker) return
     running = undefined
-    for (const { reject } of waiting.values()) reject(away())
+    for (const { reject } of waiting.values()) reject(unavailable())
     waiting.clear()
     if (closing) return
     if (opening.dataDir === undefined) throw new Error('The database in memory ended.')
@@ -130,7 +130,7 @@ function isTheEnd({ severity, name }: Record<string, unknown>): boolean {
   return severity === 'PANIC' || severity === 'FATAL' || name === 'RuntimeError'
 }
 
-function away(): Error {
+function unavailable(): Error {
   return Object.assign(new Error('The embedded database is being opened again.'), { code: '57P03' })
 }
 
@@ -173,7 +173,7 @@ function poolOfOne(
         // Kysely reads the affected rows only of commands it knows to change rows; PGlite does not name the command.
         query: async (sql: string, parameters: readonly unknown[] = []) => {
           // The rest of a transaction must not run outside of one in a database that was opened since.
-          if (generation() !== lent) throw away()
+          if (generation() !== lent) throw unavailable()
           return { command: 'UPDATE' as const, ...(await query(sql, parameters)) }
         },
         release: mine.resolve,

@@ -52,10 +52,10 @@ export function listenPostgres(connectionString: string): Listen {
       again.unref()
     }
     const beating = setInterval(() => {
-      const asked = client
-      asked?.query('select').catch(() => {
-        lost(asked)
-        hangUp(asked)
+      const checked = client
+      checked?.query('select').catch(() => {
+        lost(checked)
+        hangUp(checked)
       })
     }, BEAT_MS)
     beating.unref()

@@ -24,11 +24,11 @@ export interface Listed<Row> {
 const keyTypes = { id: sql`bigint`, source: sql`text`, kind: sql`text` }
 
 /** The keys of a page by time, and of all pages before it, are put in order here; the database passes more by itself. */
-const MOST_MERGED = 10_000
+const MAX_MERGED = 10_000
 
 export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
   const selection = selectionOf(list)
-  if (part && list.byTime && list.countedTo !== undefined && part.offset + part.limit <= MOST_MERGED)
+  if (part && list.byTime && list.countedTo !== undefined && part.offset + part.limit <= MAX_MERGED)
     return pageByTime<Row>(db, list, { ...list.byTime, ...list }, list.countedTo, part)
   if (part) return readPage<Row>(db, selection, part, wholeRows(db, list))
   const { rows } = await sql<Row>`select * ${selection.from} order by ${orderOf(selection.order)}`.execute(db)

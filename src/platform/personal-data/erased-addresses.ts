@@ -3,7 +3,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** No submission takes longer to arrive, and no mail that was announced meanwhile is looked at later. */
-const KEPT_MS = 24 * 60 * 60_000
+const RETENTION_MS = 24 * 60 * 60_000
 
 /**
  * Anything written about an address until the transaction ends is seen by an erasure, or refused. `since`:
@@ -36,6 +36,6 @@ export async function wasErasedAfter(db: Db, email: string, instant: string): Pr
 export async function sweepErasedAddresses(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('erased_addresses')
-    .where('erased_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+    .where('erased_at', '<', new Date(now.getTime() - RETENTION_MS).toISOString())
     .execute()
 }

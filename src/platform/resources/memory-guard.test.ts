@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { giveMemoryBack, memoryGuard, residentMemory } from './memory-guard.ts'
+import { releaseMemory, memoryGuard, residentMemory } from './memory-guard.ts'
 
 const roomy = () => ({ used_heap_size: 1, heap_size_limit: 100 })
 
@@ -50,7 +50,7 @@ test('what nobody uses any more is given back to the system', (t) => {
   const fill = () => Array.from({ length: 2_000_000 }, (_, no) => ({ no, text: `x${no}` })).length
   fill()
   const before = memory.read()
-  giveMemoryBack()
+  releaseMemory()
   const after = memory.read()
   assert.ok(after < before - 50_000_000, `${before} before, ${after} after`)
 })

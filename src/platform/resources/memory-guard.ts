@@ -84,7 +84,7 @@ type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }
 let collect: Collect | undefined
 
 /** Stops everything for up to 300 ms. */
-export function giveMemoryBack(): void {
+export function releaseMemory(): void {
   collect ??= exposedCollector()
   // An ordinary collection leaves the freed pages in a pool.
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })

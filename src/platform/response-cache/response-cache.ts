@@ -145,21 +145,21 @@ export function responseCache(parts: {
 
   /** A rendering that began before the last change or day is not joined. */
   const renderFresh = async (slot: CacheSlot, language: Language): Promise<Rendered> => {
-    const askedAt = invalidations.generation
+    const requestedAt = invalidations.generation
     const now = clock.milliseconds()
     for (;;) {
       const running = slot.renderings[language]
       if (!running) return renderNow(slot, language)
-      if (isNewEnough(running, askedAt, now)) return running.rendered
+      if (isNewEnough(running, requestedAt, now)) return running.rendered
       await running.rendered.catch(() => undefined)
     }
   }
 
   const isNewEnough = (
     { start, expiresAt }: { start: number; expiresAt: number },
-    askedAt: number,
+    requestedAt: number,
     now: number,
-  ) => start >= askedAt && expiresAt > now
+  ) => start >= requestedAt && expiresAt > now
 
   const isStored = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && entry.slot.entry === entry

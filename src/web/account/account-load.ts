@@ -4,12 +4,12 @@ import { browserApi } from '../api/api.ts'
 import type { Load } from '../api/load.ts'
 import { readToken } from '../api/session.ts'
 
-export const NOBODY = 'nobody is logged in'
+export const NOT_LOGGED_IN = 'nobody is logged in'
 
 /** The token is the browser's, so only there can the account be read. */
 export function inAccount<T>(load: Load<T>) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
-    if (readToken('user') === null) return NOBODY as never
+    if (readToken('user') === null) return NOT_LOGGED_IN as never
     const loaded = await load(browserApi, {
       url: new URL(request.url),
       params,
@@ -17,6 +17,6 @@ export function inAccount<T>(load: Load<T>) {
       language: document.documentElement.lang as Language,
     })
     // A call may have found the token to be dead.
-    return readToken('user') === null ? (NOBODY as never) : loaded
+    return readToken('user') === null ? (NOT_LOGGED_IN as never) : loaded
   }
 }

@@ -25,14 +25,14 @@ export async function download(
       return refused
     }
     const name = /filename="([^"]+)"/.exec(header('content-disposition') ?? '')?.[1]
-    keep(await answer.blob(), name ?? endpoint.path.split('/').at(-1)!)
+    saveBlob(await answer.blob(), name ?? endpoint.path.split('/').at(-1)!)
     return { ok: true, status: answer.status, data: undefined, total: undefined }
   } catch {
     return { ok: false, kind: 'network' }
   }
 }
 
-function keep(bytes: Blob, name: string): void {
+function saveBlob(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // This waits, because some browsers begin to read only after the click was handled.

@@ -18,7 +18,6 @@ export interface LoadInput {
 
 export type Load<T> = (api: Api, input: LoadInput) => Promise<T>
 
-/** What a loader on the server reads by. */
 export function serverInput({ context, request, params }: LoaderFunctionArgs): LoadInput {
   const { language } = context.get(frameContext)
   return { url: new URL(request.url), params, signal: request.signal, language }
@@ -31,7 +30,7 @@ export function onServer<T>(load: Load<T>) {
 /** Without a connection, `isLeft` says whether the service worker may have the page as a whole. */
 export function inBrowser<T>(
   load: Load<T>,
-  isLeft: (address: string) => boolean | Promise<boolean> = isOnlyKept,
+  isLeft: (address: string) => boolean | Promise<boolean> = isOfflineCopy,
 ) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     if (await isLeft(request.url)) throw redirectDocument(request.url)
@@ -44,12 +43,12 @@ export function inBrowser<T>(
   }
 }
 
-export function isOnlyKept(address: string): boolean {
+export function isOfflineCopy(address: string): boolean {
   return !navigator.onLine && Boolean(navigator.serviceWorker?.controller) && address !== location.href
 }
 
 export async function isCached(address: string): Promise<boolean> {
-  return isOnlyKept(address) && (await caches.match(address, { ignoreVary: true })) !== undefined
+  return isOfflineCopy(address) && (await caches.match(address, { ignoreVary: true })) !== undefined
 }
 
 export function onPost<T>(send: (api: Api, form: FormData, input: LoadInput) => Promise<T>) {

@@ -1,11 +1,11 @@
 import { serveBeforeFramework } from './before-framework.ts'
-import { keepDraft, openDraft } from './drafts.ts'
+import { saveDraft, openDraft } from './drafts.ts'
 import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'
 import { dismissOffer, markOffer } from './offer.ts'
 import { registerWorker } from './register-worker.ts'
 import { markSaved, toggleSaved } from './saved-vacancies.ts'
-import { setSessionFlag } from './session-flag.ts'
 import { settleSearch } from './search-fields.ts'
+import { setSessionFlag } from './session-flag.ts'
 import { untilReady } from './start-framework.ts'
 import { goBackToList, rememberList, showListLinks } from './vacancy-list.ts'
 
@@ -74,7 +74,7 @@ document.addEventListener('click', (event) => {
   if (!language) return
   chooseLanguage(language.dataset['language']!)
   // A page whose address is a secret has buttons: nothing of it is kept.
-  if (language instanceof HTMLAnchorElement) keepDraft(language)
+  if (language instanceof HTMLAnchorElement) saveDraft(language)
 })
 
 document.addEventListener('keydown', (event) => {

@@ -10,7 +10,7 @@ interface Draft {
 const KEY = 'draft'
 const FIELDS = 'main :is(input, select, textarea)'
 
-export function keepDraft({ pathname, search }: { pathname: string; search: string }): void {
+export function saveDraft({ pathname, search }: { pathname: string; search: string }): void {
   const fields = readFields(document.querySelectorAll<HTMLInputElement>(FIELDS))
   if (Object.keys(fields).length > 0) store({ page: pathname + search, fields })
   else store(undefined)

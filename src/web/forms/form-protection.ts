@@ -14,7 +14,7 @@ export function screeningOf({ screened, limit }: EndpointShape) {
   let start: Promise<{ time: Headers; proof: Promise<Headers> } | undefined> | undefined
   return {
     begin() {
-      if (form) start ??= askForStart(form)
+      if (form) start ??= requestStart(form)
     },
     async send<T>(call: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>> {
       if (!form) return call({})
@@ -36,7 +36,7 @@ export function screeningOf({ screened, limit }: EndpointShape) {
 }
 
 /** Solved while the person types. */
-async function askForStart(form: string) {
+async function requestStart(form: string) {
   const result = await browserApi(startForm, { params: { form } })
   if (!result.ok) return undefined
   const { form_time, proof_of_work } = result.data

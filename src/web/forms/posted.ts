@@ -42,9 +42,9 @@ function withoutPasswords({
   password: _,
   password_confirmation: __,
   current_password: ___,
-  ...kept
+  ...rest
 }: Record<string, string>) {
-  return kept
+  return rest
 }
 
 function statusOf(result: Result<unknown> & { ok: false }): number {

@@ -36,24 +36,24 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
       if (timer.current === undefined) return
       clearTimeout(timer.current)
       timer.current = undefined
-      keepDeviceDraft(name, form, leftOut)
+      saveDeviceDraft(name, form, leftOut)
     }
-    const keepSoon = () => {
+    const saveSoon = () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(keep, WRITE_AFTER_MS)
     }
     const forget = (event: Event) => {
       if (!event.defaultPrevented) drop()
     }
-    form.addEventListener('input', keepSoon)
-    form.addEventListener('change', keepSoon)
+    form.addEventListener('input', saveSoon)
+    form.addEventListener('change', saveSoon)
     form.addEventListener('reset', forget)
     // A page that is put away may never come back.
     window.addEventListener('pagehide', keep)
     return () => {
       keep()
-      form.removeEventListener('input', keepSoon)
-      form.removeEventListener('change', keepSoon)
+      form.removeEventListener('input', saveSoon)
+      form.removeEventListener('change', saveSoon)
       form.removeEventListener('reset', forget)
       window.removeEventListener('pagehide', keep)
     }
@@ -71,19 +71,19 @@ interface DeviceDraft {
   keptAt: string
 }
 
-const DAYS_KEPT = 30
+const MAX_AGE_DAYS = 30
 
 /** Other users of the device have their drafts under other names. */
 const keyOf = (name: string) => `kept-draft:${name}`
 
 function readDeviceDraft(name: string): DeviceDraft | undefined {
   const draft = readJson<DeviceDraft>(keyOf(name))
-  if (draft?.fields && Date.now() - Date.parse(draft.keptAt) < DAYS_KEPT * 86_400_000) return draft
+  if (draft?.fields && Date.now() - Date.parse(draft.keptAt) < MAX_AGE_DAYS * 86_400_000) return draft
   writeText(keyOf(name), null)
   return undefined
 }
 
-function keepDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly string[]): void {
+function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly string[]): void {
   const all = [...(form.elements as unknown as Iterable<HTMLInputElement>)]
   const fields = readFields(all.filter((field) => !leftOut.includes(field.name)))
   try {

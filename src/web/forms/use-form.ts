@@ -61,7 +61,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     return false
   }
 
-  function judge(element: HTMLFormElement): boolean {
+  function validate(element: HTMLFormElement): boolean {
     const { file: _, ...withoutFile } = endpoint
     const right = isRight(element, withoutFile)
     if (right) setFailure(noFailure)
@@ -169,7 +169,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     answer,
     begin,
     submit,
-    judge,
+    validate,
     change,
     clear,
     reset,

@@ -1,5 +1,5 @@
 import { withoutLanguage } from '#src/strings/language-paths.ts'
-import { isOnlyKept } from '../api/load.ts'
+import { isOfflineCopy } from '../api/load.ts'
 
 /**
  * Without a connection the service worker has pages as a whole, but not their code. Call before React
@@ -10,7 +10,7 @@ export function leaveToWorker(): void {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || link.hash || isWithoutCopy.test(link.pathname)) return
     if (isList(link) && isList(location)) return
-    if (isOnlyKept(link.href)) event.stopImmediatePropagation()
+    if (isOfflineCopy(link.href)) event.stopImmediatePropagation()
   })
 }
 

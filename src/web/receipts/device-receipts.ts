@@ -11,16 +11,16 @@ export interface Receipt {
 export const LAST_RECEIPT = 'receipt'
 export const appliedKey = (vacancy: number | string) => `applied:${vacancy}`
 
-const DAYS_KEPT = 180
+const MAX_AGE_DAYS = 180
 
 export function readReceipt(key: string): Receipt | undefined {
   const receipt = readJson<Receipt>(key)
-  if (receipt && Date.now() - Date.parse(receipt.at) < DAYS_KEPT * 86_400_000) return receipt
+  if (receipt && Date.now() - Date.parse(receipt.at) < MAX_AGE_DAYS * 86_400_000) return receipt
   writeText(key, null)
   return undefined
 }
 
-export function keepReceipt(receipt: Receipt): void {
+export function saveReceipt(receipt: Receipt): void {
   const text = JSON.stringify(receipt)
   writeText(LAST_RECEIPT, text)
   if (receipt.vacancy !== undefined) writeText(appliedKey(receipt.vacancy), text)

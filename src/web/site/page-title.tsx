@@ -8,7 +8,7 @@ import { useText } from './text.tsx'
 let refused: boolean | undefined
 const listeners = new Set<() => void>()
 
-function tell(news: boolean): void {
+function setRefused(news: boolean): void {
   refused = news
   for (const listener of listeners) listener()
 }
@@ -20,8 +20,8 @@ function subscribe(listener: () => void): () => void {
 
 export function useRefusalInTitle(isRefused: boolean): void {
   useEffect(() => {
-    tell(isRefused)
-    return () => tell(false)
+    setRefused(isRefused)
+    return () => setRefused(false)
   }, [isRefused])
 }
 
@@ -36,7 +36,7 @@ export function PageTitle({ title, path, description }: PageInSearch & { title: 
   const { site } = useFrame()
   // The form was sent without script.
   const posted = useActionData<Posted<unknown>>()
-  const told = useSyncExternalStore(
+  const isRefusedNow = useSyncExternalStore(
     subscribe,
     () => refused,
     () => undefined,
@@ -44,7 +44,9 @@ export function PageTitle({ title, path, description }: PageInSearch & { title: 
   const whole = pageTitle(title, site.name)
   return (
     <>
-      <title>{(told ?? posted?.ok === false) ? t('form.refused_title', { title: whole }) : whole}</title>
+      <title>
+        {(isRefusedNow ?? posted?.ok === false) ? t('form.refused_title', { title: whole }) : whole}
+      </title>
       {path === null ? (
         <meta name="robots" content="noindex" />
       ) : (

@@ -5,7 +5,7 @@ import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
-import { keepReceipt } from '#src/web/receipts/device-receipts.ts'
+import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { applyForPosition } from '../contract.ts'
 
@@ -16,7 +16,7 @@ export function ApplicationSent({ application, vacancy }: ApplicationSentProps) 
   const t = useText()
   useEffect(() => {
     const { applicant_no: number, job_position: title, created_at: at } = application
-    keepReceipt({ number, title, at, vacancy })
+    saveReceipt({ number, title, at, vacancy })
   }, [application, vacancy])
   return (
     <Card className="max-w-2xl text-center">

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { FormDone } from '#src/web/forms/page-form.tsx'
-import { keepReceipt } from '#src/web/receipts/device-receipts.ts'
+import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { sentForCategory } from '../contract.ts'
 
@@ -10,7 +10,7 @@ import type { sentForCategory } from '../contract.ts'
 export function CvSent({ answer: { data } }: { answer: z.output<typeof sentForCategory> }) {
   const t = useText()
   useEffect(() => {
-    keepReceipt({ number: data.applicant_no, title: data.job_category_name, at: data.created_at })
+    saveReceipt({ number: data.applicant_no, title: data.job_category_name, at: data.created_at })
   }, [data])
   return (
     <FormDone title={t('post_cv.sent')}>

@@ -6,10 +6,10 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { refusalOf } from '#src/web/forms/posted.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { AskForLink } from '#src/web/links/ask-for-link.tsx'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
 import { refusedLink } from '#src/web/links/refused-link.ts'
+import { RequestLinkButton } from '#src/web/links/request-link-button.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { seeMyData } from '../contract.ts'
 import { actOnMyData } from './act-on-my-data.ts'
@@ -47,7 +47,7 @@ export default function LinkedDataPage() {
   if (view.state === 'refused')
     return (
       <LinkRefused message={view.message}>
-        <AskForLink to="/my-data" />
+        <RequestLinkButton to="/my-data" />
       </LinkRefused>
     )
   return (

@@ -14,8 +14,8 @@ type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>
  */
 export function clientAddress({ ip, ips }: Addressed): string | undefined {
   if (ips === undefined || isIP(ip) !== 0) return ip
-  const told = withoutPort.exec(ip)
-  const bare = told?.[1] ?? told?.[2] ?? ''
+  const parts = withoutPort.exec(ip)
+  const bare = parts?.[1] ?? parts?.[2] ?? ''
   return isIP(bare) === 0 ? ips.findLast((address) => isIP(address ?? '') !== 0) : bare
 }
 

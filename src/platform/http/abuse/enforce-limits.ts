@@ -21,7 +21,7 @@ export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
   ): void => {
     const standing = limit && rateLimits.exhausted(limit, keyOf(limit, viewer, request))
     if (!standing) return
-    tellStanding(reply, limit, standing)
+    setLimitHeaders(reply, limit, standing)
     throw problem('too_many_requests', { retryAfterSeconds: standing.secondsLeft })
   }
   const enforce = async (
@@ -36,7 +36,7 @@ export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
     const broughtWork =
       needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit.name))
     if (broughtWork) standing = await rateLimits.take(limit, key, true)
-    tellStanding(reply, limit, standing)
+    setLimitHeaders(reply, limit, standing)
     if (standing.taken) return broughtWork
     const retryAfterSeconds = standing.secondsLeft
     if (!needsWork(standing)) throw problem('too_many_requests', { retryAfterSeconds })
@@ -51,7 +51,7 @@ function keyOf({ per }: CallLimit, viewer: Viewer, request: FastifyRequest): str
   return account ?? countedClient(request)
 }
 
-export function challengeAhead(rateLimits: RateLimits, proofs: ProofsOfWork) {
+export function earlyChallenge(rateLimits: RateLimits, proofs: ProofsOfWork) {
   return async (limit: CallLimit, request: FastifyRequest): Promise<WorkChallenge | null> => {
     const { used, free, most } = await rateLimits.look(limit, countedClient(request))
     return used >= free && used < most ? proofs.challenge(limit.name) : null
@@ -63,16 +63,18 @@ function needsWork({ taken, used, most }: Standing): boolean {
 }
 
 /** draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long. */
-function tellStanding(reply: FastifyReply, { name, seconds }: CallLimit, standing: Standing): void {
+function setLimitHeaders(reply: FastifyReply, { name, seconds }: CallLimit, standing: Standing): void {
   const { used, free, most, secondsLeft } = standing
   const policies = free < most ? { [`${name}-without-work`]: free, [name]: most } : { [name]: most }
-  const told = Object.entries(policies)
+  const entries = Object.entries(policies)
   reply.header(
     'ratelimit-policy',
-    told.map(([policy, quota]) => `"${policy}";q=${quota};w=${seconds}`).join(', '),
+    entries.map(([policy, quota]) => `"${policy}";q=${quota};w=${seconds}`).join(', '),
   )
   reply.header(
     'ratelimit',
-    told.map(([policy, quota]) => `"${policy}";r=${Math.max(0, quota - used)};t=${secondsLeft}`).join(', '),
+    entries
+      .map(([policy, quota]) => `"${policy}";r=${Math.max(0, quota - used)};t=${secondsLeft}`)
+      .join(', '),
   )
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
 import type { Binder } from '../endpoints/bind.ts'
-import type { challengeAhead } from './enforce-limits.ts'
+import type { earlyChallenge } from './enforce-limits.ts'
 import { isSame } from './proof-of-work.ts'
 
 export type FormTimes = ReturnType<typeof formTimes>
@@ -42,7 +42,7 @@ export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, 
 export function mountFormStart(
   bind: Binder,
   times: FormTimes,
-  ahead: ReturnType<typeof challengeAhead>,
+  challengeOf: ReturnType<typeof earlyChallenge>,
   forms: readonly EndpointShape[],
 ): void {
   const screened = new Set(bind.endpoints.filter((endpoint) => endpoint.screened))
@@ -52,6 +52,6 @@ export function mountFormStart(
   const endpoint = { ...startForm, params: z.object({ form: z.enum([...limits.keys()]) }) }
   bind(endpoint, async ({ params: { form }, request }) => ({
     form_time: times.begin(form),
-    proof_of_work: await ahead(limits.get(form)!, request),
+    proof_of_work: await challengeOf(limits.get(form)!, request),
   }))
 }

@@ -36,7 +36,7 @@ async function newChallenge(limit: string, now: Date, keys: Keys): Promise<WorkC
   const nonce = randomBytes(16)
   const salt = randomBytes(16)
   const key = await derive(
-    password(nonce, randomInt(work.mostTries)),
+    password(nonce, randomInt(work.maxTries)),
     salt,
     work.iterations,
     KEY_BYTES,

@@ -137,8 +137,8 @@ async function answer<E extends EndpointShape>(
   let sending: IdempotentRequest | undefined
   let botSignals: readonly BotSignal[] = []
   const work = async (write?: WriteAnswer) => {
-    const asked = { params: params as ParamsOf<E>, viewer, botSignals }
-    const { body, file, sent } = await readBody(endpoint, rules, asked, parts, request, form, saved)
+    const pending = { params: params as ParamsOf<E>, viewer, botSignals }
+    const { body, file, sent } = await readBody(endpoint, rules, pending, parts, request, form, saved)
     const result: unknown = await handler({
       params,
       query,
@@ -148,8 +148,8 @@ async function answer<E extends EndpointShape>(
       viewer,
       retriesAs: sending && nameOf(sending),
       botSignals,
-      recordAnswer: async (trx: Trx, told: AnswerOf<E>) => {
-        const shaped = shape(endpoint, told)
+      recordAnswer: async (trx: Trx, recorded: AnswerOf<E>) => {
+        const shaped = shape(endpoint, recorded)
         await write?.(trx, shaped)
         return new RecordedAnswer(shaped)
       },
@@ -212,10 +212,10 @@ function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
 /** A filter or an order by a hidden field would reveal who is in the list. */
 function refusePersonalQuery({ persons }: EndpointShape, viewer: Viewer, query: unknown): void {
   if (!persons || viewer.admin?.role !== 'viewer') return
-  const asked = query as Record<string, unknown>
-  const order = typeof asked['sort'] === 'string' ? asked['sort'].replace(/^-/, '') : undefined
+  const values = query as Record<string, unknown>
+  const order = typeof values['sort'] === 'string' ? values['sort'].replace(/^-/, '') : undefined
   if (
-    persons.filters.some((name) => asked[name] !== undefined && asked[name] !== null) ||
+    persons.filters.some((name) => values[name] !== undefined && values[name] !== null) ||
     (order !== undefined && persons.fields.includes(order))
   )
     throw problem('forbidden')

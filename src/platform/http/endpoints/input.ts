@@ -18,7 +18,7 @@ export interface InputParts {
   findSavedFile: FindSavedFile
 }
 
-export interface Asked<E extends EndpointShape> {
+export interface PendingCall<E extends EndpointShape> {
   params: ParamsOf<E>
   viewer: Viewer
   right: Partial<BodyOf<E>>
@@ -30,7 +30,7 @@ export interface Asked<E extends EndpointShape> {
  * Cheap rules run before a file is inspected, and for a refused call, so that a refusal names every wrong
  * field. The transaction checks them again, and its result counts.
  */
-export type Rules<E extends EndpointShape> = (asked: Asked<E>) => Promise<FieldErrors>
+export type Rules<E extends EndpointShape> = (call: PendingCall<E>) => Promise<FieldErrors>
 
 export function readParams(endpoint: EndpointShape, request: FastifyRequest): unknown {
   if (!endpoint.params) return {}
@@ -69,7 +69,7 @@ export async function readForm(
 export async function readBody<E extends EndpointShape>(
   endpoint: E,
   rules: Rules<E>,
-  asked: Pick<Asked<E>, 'params' | 'viewer' | 'botSignals'>,
+  call: Pick<PendingCall<E>, 'params' | 'viewer' | 'botSignals'>,
   { inspect }: InputParts,
   request: FastifyRequest,
   form: ReceivedForm | undefined,
@@ -85,7 +85,7 @@ export async function readBody<E extends EndpointShape>(
   for (const field of form?.repeated.keys() ?? []) errors[field] = [{ key: 'field.repeated' }]
   const refused = Object.keys(errors).length > 0
   const right = checked.ok ? checked.value : rightFields(endpoint.body, input)
-  const against = file || refused ? await rules({ ...asked, right: right as Partial<BodyOf<E>>, file }) : {}
+  const against = file || refused ? await rules({ ...call, right: right as Partial<BodyOf<E>>, file }) : {}
   const refusedByRules = Object.keys(against).length > 0
   const isLookedAt = file && (refused || !refusedByRules)
   const sender = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }

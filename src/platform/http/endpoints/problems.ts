@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problem, problemStatus, type FieldErrors, type ProblemBody } from '#src/contract/errors.ts'
-import { databaseIsAway } from '#src/platform/db/away.ts'
+import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Texts } from '#src/strings/en.ts'
 import { languageOfPath } from '#src/strings/language-paths.ts'
@@ -132,7 +132,7 @@ function toProblem(error: unknown): Problem {
   if (statusCode === 413) return problem('too_large')
   // The framework blames everything else on the sender.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed')
-  if (statusCode === 503 || databaseIsAway(error)) return withCause('unavailable', error)
+  if (statusCode === 503 || databaseIsUnavailable(error)) return withCause('unavailable', error)
   return withCause('internal', error)
 }
 

@@ -14,7 +14,7 @@ export interface IdempotentRequest {
 }
 
 /** Levels of a body: more than any call takes, fewer than would overflow the stack. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 
 export function readIdempotentRequest(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ function contentOf({ query, body }: FastifyRequest, form: ReceivedForm | undefin
 }
 
 function canonical(value: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) throw problem('malformed')
+  if (depth > MAX_DEPTH) throw problem('malformed')
   if (Array.isArray(value)) return value.map((member) => canonical(member, depth + 1))
   if (typeof value !== 'object' || value === null) return value ?? null
   const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))

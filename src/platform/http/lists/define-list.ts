@@ -51,9 +51,11 @@ export function defineListOf<const E extends ListEndpoint>({
     rows,
     mount: (bind, context) => {
       const answer = async (call: Call<EndpointShape>) => {
-        const asked = call.query as QueryOf<E> & PageQuery
+        const requested = call.query as QueryOf<E> & PageQuery
         const query =
-          whole === 'first page' ? { ...asked, per_page: asked.per_page ?? DEFAULT_PER_PAGE } : asked
+          whole === 'first page'
+            ? { ...requested, per_page: requested.per_page ?? DEFAULT_PER_PAGE }
+            : requested
         const part = slice(query)
         if (!part && whole === 'streamed') return new StreamedList(rows.inPieces(context, query))
         return onePage({ ...call, query }, await rows.page(context, query, part))
@@ -62,9 +64,9 @@ export function defineListOf<const E extends ListEndpoint>({
     },
     mountFile: (bind, context) => {
       bind(listFile(endpoint), ({ request, reply, viewer, query }) => {
-        const asked = query as QueryOf<E>
+        const requested = query as QueryOf<E>
         const list = { name: endpoint.csv, columns, logged }
-        const lines = exportList(context, viewer, list, asked, rows.inPieces(context, asked))
+        const lines = exportList(context, viewer, list, requested, rows.inPieces(context, requested))
         return sendCsv(request, reply, `${endpoint.csv}-${dayInColombo(context.clock.now())}`, lines)
       })
     },

@@ -95,11 +95,11 @@ export async function mountPages<Frame>(
     const page = async (request: FastifyRequest, reply: FastifyReply, body?: Buffer<ArrayBuffer>) => {
       const context = new RouterContextProvider()
       const shown: Shown = { tags: new Set(), keepable: true }
-      const asked = webRequest(request, reply, publicUrl(), body)
-      const language = languageOfPath(new URL(asked.url).pathname)
+      const pageRequest = webRequest(request, reply, publicUrl(), body)
+      const language = languageOfPath(new URL(pageRequest.url).pathname)
       context.set(apiContext, injectedApi(app, request, language, shown, responseCache()))
       context.set(frameContext, frame(language))
-      const made = await make(asked, context, language)
+      const made = await make(pageRequest, context, language)
       if (shown.keepable) markTags(request, shown.tags)
       const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context, 'en')).body.toString()
       if ([429, 503].includes(made.response.status) && shown.retryAfter)

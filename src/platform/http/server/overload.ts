@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { totalmem } from 'node:os'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { constrainedMemory } from 'node:process'
-import { giveMemoryBack, memoryGuard, residentMemory } from '#src/platform/resources/memory-guard.ts'
+import { releaseMemory, memoryGuard, residentMemory } from '#src/platform/resources/memory-guard.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { problemBody } from '../endpoints/problems.ts'
@@ -49,7 +49,7 @@ export function watchLoad(
       givenUpAfterMs: maxMemorySeconds * 1000,
     },
     {
-      collect: giveMemoryBack,
+      collect: releaseMemory,
       freeMemory: () => relief.freeMemory?.(),
       giveUp: () => relief.giveUp?.(load),
     },

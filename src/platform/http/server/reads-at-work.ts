@@ -11,7 +11,7 @@ const MAX_WAITING = 512
 
 const leaving = new WeakMap<FastifyRequest, () => void>()
 
-export function givePlaceBack(request: FastifyRequest): void {
+export function releasePlace(request: FastifyRequest): void {
   leaving.get(request)?.()
 }
 
@@ -47,7 +47,7 @@ export function serveReadsInTurn(
   })
   // A reader may be slow, which is no work of ours.
   app.addHook('onSend', async (request, _reply, payload) => {
-    givePlaceBack(request)
+    releasePlace(request)
     return payload
   })
 }

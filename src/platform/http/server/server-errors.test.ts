@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { hangUpOnErrors, surviveErrors } from './server-errors.ts'
+import { closeOnErrors, logServerErrors } from './server-errors.ts'
 
 test('a server that listens tells of connections that it cannot take, now and then, and goes on', async (t) => {
   const told: Error[] = []
   const server = createServer()
-  surviveErrors(server, (error) => told.push(error))
+  logServerErrors(server, (error) => told.push(error))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close())
@@ -19,7 +19,7 @@ test('a server that listens tells of connections that it cannot take, now and th
 
 test('a server that cannot listen tells those who start it, as ever', () => {
   const server = createServer()
-  surviveErrors(server, () => assert.fail('it does not listen'))
+  logServerErrors(server, () => assert.fail('it does not listen'))
   assert.throws(() => server.emit('error', new Error('listen EADDRINUSE')), /EADDRINUSE/)
 })
 
@@ -27,7 +27,7 @@ test('a request whose handler throws loses its connection, and no other does', a
   const told: unknown[] = []
   const error = new Error('a fault')
   const server = createHttpServer(
-    hangUpOnErrors(
+    closeOnErrors(
       ({ url }, response) => {
         if (url === '/bad') throw error
         response.end('well')

@@ -8,25 +8,25 @@ const QUIET_MS = 10_000
  * Node ends the process when nobody listens for errors, such as a connection refused for want of a
  * descriptor.
  */
-export function surviveErrors(server: Server, tell: (error: Error) => void): void {
+export function logServerErrors(server: Server, report: (error: Error) => void): void {
   let quietUntil = 0
   server.once('listening', () => {
     server.on('error', (error) => {
       const now = performance.now()
       if (now < quietUntil) return
       quietUntil = now + QUIET_MS
-      tell(error)
+      report(error)
     })
   })
 }
 
 /** A handler that throws must not end the process. */
-export function hangUpOnErrors(take: RequestListener, tell: (error: unknown) => void): RequestListener {
+export function closeOnErrors(take: RequestListener, report: (error: unknown) => void): RequestListener {
   return (request, response) => {
     try {
       take(request, response)
     } catch (error) {
-      tell(error)
+      report(error)
       response.destroy()
     }
   }

@@ -13,7 +13,7 @@ import { logging } from './log.ts'
 import { openResponses } from './open-responses.ts'
 import { limitPipelining } from './pipelining.ts'
 import { isAsset, isForPages, isRead } from './reads.ts'
-import { hangUpOnErrors, surviveErrors } from './server-errors.ts'
+import { closeOnErrors, logServerErrors } from './server-errors.ts'
 
 /** threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
 const times = {
@@ -85,12 +85,12 @@ export function httpServer({
       }
       const server = createServer(
         { ...patient, requireHostHeader: false },
-        hangUpOnErrors(limitPipelining(take), (err) =>
+        closeOnErrors(limitPipelining(take), (err) =>
           app.log.error({ err }, 'a request handler threw: its connection was closed'),
         ),
       )
       refuse.watch(server)
-      surviveErrors(server, (err) => app.log.error({ err }, 'a connection was not accepted'))
+      logServerErrors(server, (err) => app.log.error({ err }, 'a connection was not accepted'))
       server.keepAliveTimeout = patient.keepAliveTimeout
       server.maxHeadersCount = 100
       server.maxConnections = maxConnections

@@ -13,7 +13,7 @@ export function mountSignedLinks(app: FastifyInstance, bind: Binder, { db, clock
     await endOneLink(db, clock.now(), viewer.link!.id)
     return { message: en['link.ended.done'] }
   })
-  keepToThemselves(app)
+  protectLinkPages(app)
 }
 
 /** The token's address goes to nobody as a referrer. The pages after it need an origin for their forms. */
@@ -23,7 +23,7 @@ const linkRoutes = [
 ]
 
 /** The router opens `/L/…`, `/%6c/…` and `/x/../l/…` too, so it is the one that matches. */
-function keepToThemselves(app: FastifyInstance): void {
+function protectLinkPages(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const path = URL.parse(`http://board.invalid${request.url}`)?.pathname
     const [match] = (path && matchRoutes(linkRoutes, pathAfterLanguage(path))) || []

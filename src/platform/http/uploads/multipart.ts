@@ -17,7 +17,7 @@ export interface ReceivedForm {
 const TIMEOUT_MS = 5_000
 
 /** Bytes of a field's name. The parser has such a limit and does not enforce it. */
-const LONGEST_NAME = 100
+const MAX_NAME_BYTES = 100
 
 const limits = {
   fieldSize: 64 * 1024,
@@ -58,7 +58,7 @@ export async function receiveForm(
   socket.once('close', cut)
   try {
     const parser = parserOf(request, maxFileBytes)
-    const isLong = (name: string) => Buffer.byteLength(name) > LONGEST_NAME
+    const isLong = (name: string) => Buffer.byteLength(name) > MAX_NAME_BYTES
     // The parser's types say otherwise: a part may come without a name.
     const isNamed = (name: string | undefined) => name !== undefined
     const nameless = () => read.reject(new Error('a part has no name'))

@@ -50,7 +50,7 @@ export const unavailable = (cause: unknown) => Object.assign(problem('unavailabl
 
 const PIECE = 256 * 1024
 /** Bounds what waits in memory for all files that are arriving. */
-const MOST_WAITING = 16 * 1024 * 1024
+const MAX_WAITING = 16 * 1024 * 1024
 let arrivingNow = 0
 
 /** Not synced yet: only an accepted file is, when it is stored. */
@@ -60,7 +60,7 @@ export async function storeArriving(stream: Readable, file: ReceivedFile, folder
   // The parser emits an error for a body that was cut off, and leaves the stream as it is.
   stream.on('error', (error) => stream.destroy(error))
   arrivingNow += 1
-  const piece = Math.min(PIECE, MOST_WAITING / arrivingNow)
+  const piece = Math.min(PIECE, MAX_WAITING / arrivingNow)
   let handle: FileHandle | undefined
   try {
     handle = await openNew(file.path, folder)

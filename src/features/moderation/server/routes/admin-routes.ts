@@ -1,7 +1,7 @@
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
-import type { Asked } from '#src/platform/http/endpoints/input.ts'
+import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import { en } from '#src/strings/en.ts'
 import { allowDirectHiring, listWithoutPapers } from '../../abroad-contract.ts'
 import * as contract from '../../admin-contract.ts'
@@ -28,7 +28,7 @@ export function mountAdminVacancies(bind: Binder, context: Decisions, store: Fil
     const data = await editVacancy(context, store, viewer, params.id, { fields, sent, poster })
     return { message: en['vacancy.updated'], data }
   }
-  const rules = ({ params, right }: Pick<Asked<typeof contract.editVacancy>, 'params' | 'right'>) =>
+  const rules = ({ params, right }: Pick<PendingCall<typeof contract.editVacancy>, 'params' | 'right'>) =>
     editRules(context, params.id, right)
 
   bind(contract.editVacancy, edit, rules)

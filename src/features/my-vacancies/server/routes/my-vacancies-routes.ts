@@ -2,7 +2,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
-import type { Asked } from '#src/platform/http/endpoints/input.ts'
+import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
@@ -17,7 +17,7 @@ import { saveRevision, withdrawRevision } from '../use-cases/revise-vacancy.ts'
 import type { OwnerContext } from '../use-cases/vacancy-answer.ts'
 
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
-type EditAsked = Pick<Asked<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
+type PendingEdit = Pick<PendingCall<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
 
 export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: FileStore): void {
   bind(contract.listOwnVacancies, async (call) =>
@@ -34,7 +34,7 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
   })
   const rulesOf =
     (act: 'edit' | 'revise') =>
-    ({ params, viewer, right }: EditAsked) =>
+    ({ params, viewer, right }: PendingEdit) =>
       ownEditRules(context, viewer, params.id, right, act)
   bind(
     contract.editOwnVacancy,

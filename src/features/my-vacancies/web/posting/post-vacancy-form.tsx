@@ -83,7 +83,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton label={t('post_vacancy.submit')} busyLabel={t('post_vacancy.submitting')} />
-          <VacancyPreview categories={choices.categories} judge={form.judge} />
+          <VacancyPreview categories={choices.categories} validate={form.validate} />
           <Button type="reset" variant="secondary">
             {t('post_vacancy.reset')}
           </Button>

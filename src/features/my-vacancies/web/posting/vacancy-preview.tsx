@@ -29,16 +29,16 @@ import { todayInColombo } from '#src/web/site/today.ts'
 
 type VacancyPreviewProps = {
   categories: readonly Choice[] | undefined
-  judge: (form: HTMLFormElement) => boolean
+  validate: (form: HTMLFormElement) => boolean
 }
 
-export function VacancyPreview({ categories, judge }: VacancyPreviewProps) {
+export function VacancyPreview({ categories, validate }: VacancyPreviewProps) {
   const a = useAccountText()
   const { language } = useFrame()
   const [shown, setShown] = useState<PreviewedVacancy & { poster: File | undefined }>()
 
   async function show(form: HTMLFormElement | null) {
-    if (!form || !judge(form)) return
+    if (!form || !validate(form)) return
     const sent = new FormData(form)
     const poster = sent.get('job_poster')
     const values = textsOf(sent)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { UploadKind } from '#src/contract/uploads.ts'
-import { databaseIsAway } from '#src/platform/db/away.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { possibleVariantKeys } from '../../pictures.ts'
@@ -37,7 +37,7 @@ export async function withStoredFile<T>(
     return await work({ key, upload })
   } catch (error) {
     // If the answer to a commit was lost, the row may be there: then the sweep decides.
-    if (!databaseIsAway(error)) await removeBytes(store, key)
+    if (!databaseIsUnavailable(error)) await removeBytes(store, key)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { databaseIsAway } from '#src/platform/db/away.ts'
+import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
 import { hasTooLongSide } from '../inspect/make-poster.ts'
 import { forgiveTry, claimDuePicture, type DuePicture, type Lacking } from './queries.ts'
 
@@ -39,5 +39,5 @@ export async function workOnDuePicture(
 /** The store or the database is away, or the program stops: the picture is not to blame. */
 function isPassing(error: unknown): boolean {
   const stopped = (error as { name?: string }).name === 'AbortError'
-  return stopped || databaseIsAway(error) || (error instanceof Problem && error.code === 'unavailable')
+  return stopped || databaseIsUnavailable(error) || (error instanceof Problem && error.code === 'unavailable')
 }

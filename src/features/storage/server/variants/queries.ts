@@ -33,13 +33,13 @@ export async function claimDuePicture(
   lacking: Lacking,
   now: Date,
   leaseUntil: Date,
-  mostTries: number,
+  maxTries: number,
 ): Promise<DuePicture | undefined> {
   const { rows } = await sql<DuePicture>`
     update files set variant_tries = variant_tries + 1, variants_leased_until = ${leaseUntil.toISOString()}
     where key = (
       select key from files
-      where ${due[lacking].where} and variant_tries < ${mostTries}
+      where ${due[lacking].where} and variant_tries < ${maxTries}
         and (variants_leased_until is null or variants_leased_until <= ${now.toISOString()})
       order by ${due[lacking].order} limit 1 for update skip locked)
     returning key, name, size, width, height, variant_tries`.execute(db)

@@ -13,7 +13,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { reserveId } from '#src/platform/db/reserve-id.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
-import type { Asked } from '#src/platform/http/endpoints/input.ts'
+import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
@@ -159,7 +159,7 @@ function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
 export async function cheapRules<E extends SubmittingEndpoint, Row extends object, Facts>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   kind: SubmissionKind<E, Row, Facts>,
-  { params, viewer, right, file, botSignals }: Asked<E>,
+  { params, viewer, right, file, botSignals }: PendingCall<E>,
 ): Promise<FieldErrors> {
   const now = clock.now()
   const input = { params, viewer, body: right }

@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import { sendCard, type ShareCards } from '#src/features/share-cards/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { givePlaceBack } from '#src/platform/http/server/reads-at-work.ts'
+import { releasePlace } from '#src/platform/http/server/reads-at-work.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
 import { vacancyCards } from '../../card-contract.ts'
 import { vacancyFeeds } from '../../feed-contract.ts'
@@ -31,7 +31,7 @@ export function mountVacancyCards(bind: Binder, context: AppContext, cards: Shar
   dropChangedCards(context, cards)
   for (const { language, endpoint } of vacancyCards)
     bind(endpoint, async ({ params, request, reply }) => {
-      givePlaceBack(request)
+      releasePlace(request)
       return sendCard(reply, await vacancyCard(context, cards, siteName, { ...params, language }))
     })
 }

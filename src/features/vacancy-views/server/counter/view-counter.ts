@@ -70,7 +70,7 @@ export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCo
     if (url.length < 7 || method !== 'GET' || stopped) return
     const isCall = url.startsWith('/api/')
     const vacancyId = Number((isCall ? call : page).exec(url)?.[1])
-    if (!(vacancyId <= MAX_OF_AN_ID) || isAhead(headers)) return
+    if (!(vacancyId <= MAX_OF_AN_ID) || isPrefetch(headers)) return
     const now = clock.milliseconds()
     if (now >= endOfToday) beginDay(now)
     const ownHosts = [headers.host, ownHost()]
@@ -126,8 +126,8 @@ export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCo
 /** An `integer` of the database holds no more. */
 const MAX_OF_AN_ID = 2_147_483_647
 
-/** A browser that loads a page ahead of a press may never show it. */
-function isAhead(headers: IncomingMessage['headers']): boolean {
+/** A browser that loads a page before a press may never show it. */
+function isPrefetch(headers: IncomingMessage['headers']): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']
   return purpose !== undefined && /prefetch|preview/.test(String(purpose))
 }

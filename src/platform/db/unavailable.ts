@@ -20,7 +20,7 @@ const clientTexts =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
 /** It may have been done all the same: an answer can be lost after a commit. */
-export function databaseIsAway(error: unknown): boolean {
+export function databaseIsUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (states.test(code) || socketCodes.has(code))) return true

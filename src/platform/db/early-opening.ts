@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lockFolder } from './folder-lock.ts'
 import { openPglite, type PgliteThread } from './pglite-thread.ts'
 
-export interface Ahead {
+export interface EarlyOpening {
   lock: { release: () => void }
   thread: Promise<PgliteThread>
 }
@@ -16,7 +16,7 @@ export function embeddedFolder(dataDir: string): string {
  * Begins to open the embedded database for {@link openEmbedded}; `undefined` where there is none yet or it is
  * locked.
  */
-export function openAhead(dataDir: string): Ahead | undefined {
+export function openEarly(dataDir: string): EarlyOpening | undefined {
   const folder = embeddedFolder(dataDir)
   if (!existsSync(folder)) return undefined
   try {
