@@ -102,7 +102,7 @@ export function cacheStore(addresses: readonly CachePolicy[], maxBytes: number) 
       bytes += entry.bytes
       makeRoom()
     },
-    grow(entry: CachedResponse, by: number): void {
+    grow: (entry: CachedResponse, by: number): void => {
       if (!entries.has(entry as Entry)) return
       bytes += by
       makeRoom()

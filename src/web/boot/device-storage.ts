@@ -10,9 +10,9 @@ export function readText(key: string): string | null {
   }
 }
 
-export function readJson<T>(key: string, area: Area = 'localStorage'): T | undefined {
+export function readJson(key: string, area: Area = 'localStorage'): unknown {
   try {
-    return (JSON.parse(window[area].getItem(key) ?? 'null') as T | null) ?? undefined
+    return JSON.parse(window[area].getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }

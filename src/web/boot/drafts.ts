@@ -41,7 +41,7 @@ function draftOfThisPage(): Draft['fields'] {
   return draft?.page === location.pathname + location.search ? draft.fields : {}
 }
 
-const read = () => readJson<Draft>(KEY, 'sessionStorage')
+const read = () => readJson(KEY, 'sessionStorage') as Draft | undefined
 
 function store(draft: Draft | undefined): void {
   writeText(KEY, draft ? JSON.stringify(draft) : null, 'sessionStorage')

@@ -13,7 +13,7 @@ const KEY = 'saved-vacancies'
 export const SAVED_CHANGED = 'saved-changed'
 
 export function readSaved(): SavedOnDevice {
-  const list = readJson<SavedOnDevice>(KEY)
+  const list = readJson(KEY) as SavedOnDevice | undefined
   return typeof list?.saved === 'object' ? list : { saved: {} }
 }
 

@@ -49,7 +49,7 @@ export function goBackToList(event: Event): void {
 }
 
 function openedList(): OpenedList | undefined {
-  const list = readJson<OpenedList>(KEY, 'sessionStorage')
+  const list = readJson(KEY, 'sessionStorage') as OpenedList | undefined
   // Another host's address would have to come from this page's own storage; it is refused all the same.
   const isOurs = typeof list?.address === 'string' && /^\/(?![/\\])/.test(list.address)
   return isOurs && Array.isArray(list.ids) ? list : undefined

@@ -77,7 +77,7 @@ const MAX_AGE_DAYS = 30
 const keyOf = (name: string) => `kept-draft:${name}`
 
 function readDeviceDraft(name: string): DeviceDraft | undefined {
-  const draft = readJson<DeviceDraft>(keyOf(name))
+  const draft = readJson(keyOf(name)) as DeviceDraft | undefined
   if (draft?.fields && Date.now() - Date.parse(draft.keptAt) < MAX_AGE_DAYS * 86_400_000) return draft
   writeText(keyOf(name), null)
   return undefined

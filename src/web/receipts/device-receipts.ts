@@ -14,7 +14,7 @@ export const appliedKey = (vacancy: number | string) => `applied:${vacancy}`
 const MAX_AGE_DAYS = 180
 
 export function readReceipt(key: string): Receipt | undefined {
-  const receipt = readJson<Receipt>(key)
+  const receipt = readJson(key) as Receipt | undefined
   if (receipt && Date.now() - Date.parse(receipt.at) < MAX_AGE_DAYS * 86_400_000) return receipt
   writeText(key, null)
   return undefined

@@ -23,7 +23,7 @@ export function connectionErrors(headers: Headers) {
   }
 
   return {
-    line(error: Error & { code?: string; reason?: string }, socket: Duplex): void {
+    line: (error: Error & { code?: string; reason?: string }, socket: Duplex): void => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const hasBegun = answering.get(socket)?.headersSent === true
       if (socket.writable && !hasBegun) {
