@@ -1,12 +1,8 @@
 import { createHmac } from 'node:crypto'
-import * as z from 'zod/mini'
-import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { type BotSignal, startForm } from '#src/contract/screening.ts'
+import type { BotSignal } from '#src/contract/screening.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { subkey } from '#src/platform/subkey.ts'
-import type { Binder } from '../endpoints/bind.ts'
-import type { earlyChallenge } from './enforce-limits.ts'
 import { isSame } from './proof-of-work.ts'
 
 export type FormTimes = ReturnType<typeof formTimes>
@@ -36,22 +32,4 @@ export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, 
     },
     fastestSeconds: Math.ceil(fastest / 1000),
   }
-}
-
-/** @throws Error where `forms` are not the screened calls that were bound. */
-export function mountFormStart(
-  bind: Binder,
-  times: FormTimes,
-  challengeOf: ReturnType<typeof earlyChallenge>,
-  forms: readonly EndpointShape[],
-): void {
-  const screened = new Set(bind.endpoints.filter((endpoint) => endpoint.screened))
-  for (const { path } of screened.symmetricDifference(new Set(forms)))
-    throw new Error(`${path} is screened without a beginning, or begun without being screened`)
-  const limits = new Map(forms.flatMap(({ limit }) => (limit ? [[limit.name, limit]] : [])))
-  const endpoint = { ...startForm, params: z.object({ form: z.enum([...limits.keys()]) }) }
-  bind(endpoint, async ({ params: { form }, request }) => ({
-    form_time: times.begin(form),
-    proof_of_work: await challengeOf(limits.get(form)!, request),
-  }))
 }
