@@ -35,12 +35,7 @@ export function boardMetrics(
   if (kind === 'postgres') {
     gauge('board_database_connections', 'Pool connections.', () => pool?.().total)
     gauge('board_database_connections_idle', 'Idle pool connections.', () => pool?.().idle)
-    gauge(
-      registry,
-      'board_database_waiting',
-      'Queries that wait for a pool connection.',
-      () => pool?.().waiting,
-    )
+    gauge('board_database_waiting', 'Queries that wait for a pool connection.', () => pool?.().waiting)
   }
   gauge('board_database_up', '1 while the database answers, 0 while it does not.', async () =>
     (await soon(ping(db).then(() => true))) ? 1 : 0,
