@@ -29,7 +29,7 @@ interface Report {
 }
 
 if ((await freshPages()) !== 0) process.exit(1)
-const chromium = await ensureChromium()
+const chromium = await ensureChromium('chromium')
 const { openDemo } = await import('../src/demo/demo.ts')
 const folder = mkdtempSync(join(tmpdir(), 'board-lighthouse-'))
 const demo = await openDemo({ DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT_SCALE: '1000' })

@@ -81,7 +81,8 @@ if (wanted('server')) {
 }
 if (wanted('journeys')) {
   await announced('browser', async () => {
-    console.log(await ensureChromium())
+    console.log(await ensureChromium('chromium'))
+    if (!values.quick) console.log(await ensureChromium())
     return 0
   })
   await suites('browser journeys', 300_000, {

@@ -5,17 +5,9 @@ import { anAdmin } from '#test/support/factories.ts'
 import { hydrated, journey } from '#test/support/journey.ts'
 import { rowNames, threeOfEach, wantedDay } from '#test/support/three-of-each.ts'
 
-const site = journey({}, { pagesStay: true })
+const site = journey()
 let page: Page
 let category: number
-
-/** One page for all lists: what is made for one of them is made for all. */
-async function prepared(): Promise<void> {
-  if (page) return
-  category = await threeOfEach(site.board)
-  const { token } = await anAdmin(site.board)
-  page = await site.visitor({ storage: { admin_token: token } })
-}
 
 type RowName = (typeof rowNames)[number]
 
@@ -205,43 +197,55 @@ async function put(label: string, value: string): Promise<void> {
   }
 }
 
-for (const list of lists) {
-  const { path, heading, filters, sort, unsorted } = list
-  test(`${heading}: each filter leaves its rows, is cleared, and stands in the address`, async () => {
-    await prepared()
-    await page.goto(`/admin-panel/${path}`)
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-    await hydrated(page)
-    await shows(list, rowNames)
-    for (const [name, [label, value, left = onlyWanted]] of Object.entries(filters)) {
-      await put(label, value())
-      await page.waitForURL((url) => url.search === `?${new URLSearchParams({ [name]: value() })}`)
-      await shows(list, left)
-      await page.getByRole('link', { name: 'Clear Filters' }).first().click()
-      await page.waitForURL((url) => url.search === '')
-      await shows(list, rowNames)
-      assert.equal(await field(label).inputValue(), '', label)
-    }
-    const sortable = await page
-      .locator('thead th')
-      .evaluateAll((heads) =>
-        heads.filter((head) => !head.querySelector('a, input')).map((head) => head.textContent),
-      )
-    assert.deepEqual(sortable, unsorted)
-  })
+test('an admin filters every list', async (t) => {
+  // One page for all lists: what is made for one of them is made for all.
+  category = await threeOfEach(site.board)
+  const { token } = await anAdmin(site.board)
+  page = await site.visitor({ storage: { admin_token: token } })
+  for (const list of lists) {
+    const { path, heading, filters, sort, unsorted } = list
+    await t.test(
+      `${heading}: each filter leaves its rows, is cleared, and stands in the address`,
+      async () => {
+        await page.goto(`/admin-panel/${path}`)
+        await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+        await hydrated(page)
+        await shows(list, rowNames)
+        for (const [name, [label, value, left = onlyWanted]] of Object.entries(filters)) {
+          await put(label, value())
+          await page.waitForURL((url) => url.search === `?${new URLSearchParams({ [name]: value() })}`)
+          await shows(list, left)
+          await page.getByRole('link', { name: 'Clear Filters' }).first().click()
+          await page.waitForURL((url) => url.search === '')
+          await shows(list, rowNames)
+          assert.equal(await field(label).inputValue(), '', label)
+        }
+        const sortable = await page
+          .locator('thead th')
+          .evaluateAll((heads) =>
+            heads.filter((head) => !head.querySelector('a, input')).map((head) => head.textContent),
+          )
+        assert.deepEqual(sortable, unsorted)
+      },
+    )
 
-  test(`${heading}: an address with every filter and an order shows them all, also after a reload`, async () => {
-    await prepared()
-    const search = new URLSearchParams(Object.entries(filters).map(([name, [, value]]) => [name, value()]))
-    search.set('sort', `-${sort}`)
-    await page.goto(`/admin-panel/${path}?${search}`)
-    for (const reloaded of [false, true]) {
-      if (reloaded) await page.reload()
-      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-      await shows(list, ['Wanted'])
-      await page.locator('th[aria-sort="descending"], nav a[aria-current="true"]').waitFor()
-      for (const [label, value] of Object.values(filters))
-        assert.equal(await field(label).inputValue(), value())
-    }
-  })
-}
+    await t.test(
+      `${heading}: an address with every filter and an order shows them all, also after a reload`,
+      async () => {
+        const search = new URLSearchParams(
+          Object.entries(filters).map(([name, [, value]]) => [name, value()]),
+        )
+        search.set('sort', `-${sort}`)
+        await page.goto(`/admin-panel/${path}?${search}`)
+        for (const reloaded of [false, true]) {
+          if (reloaded) await page.reload()
+          await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+          await shows(list, ['Wanted'])
+          await page.locator('th[aria-sort="descending"], nav a[aria-current="true"]').waitFor()
+          for (const [label, value] of Object.values(filters))
+            assert.equal(await field(label).inputValue(), value())
+        }
+      },
+    )
+  }
+})

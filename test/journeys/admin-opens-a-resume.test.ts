@@ -7,7 +7,7 @@ import { READER_COOKIE } from '#src/features/sign-in/server/routes/guard.ts'
 import { anAdmin, aStoredFile } from '#test/support/factories.ts'
 import { expectConsole, journey } from '#test/support/journey.ts'
 
-const site = journey()
+const site = journey({}, { program: 'chromium' })
 
 async function aResume(): Promise<string> {
   const document = new PDFDocument()

@@ -6,13 +6,12 @@ import { seedDemo } from '#src/demo/seed-demo.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { pagePaths } from '#test/conformance/page-paths.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
 import { threeOfEach } from '#test/support/three-of-each.ts'
 
-const site = journey({}, { pagesStay: true })
-/** A phone in the hand of an admin, on a board with the rows of the demo and of each list that it leaves empty. */
-let opening: Promise<Page> | undefined
+const site = journey()
 
+/** A phone in the hand of an admin, on a board with the rows of the demo and of each list that it leaves empty. */
 async function open(): Promise<Page> {
   const { board } = site
   const { id } = await aUser(board)
@@ -28,13 +27,14 @@ async function open(): Promise<Page> {
 const paths = [...new Set(pagePaths('1'))].filter((path) => path.startsWith('/admin-panel'))
 assert.ok(paths.length > 30)
 
-for (const path of paths)
-  test(`${path} is accessible on a phone`, async () => {
-    const page = await (opening ??= open())
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    await assertAccessible(page)
-    await assertFits(page)
-  })
+test('every page of the panel is accessible and fits on a phone', async (t) => {
+  const page = await open()
+  for (const path of paths)
+    await t.test(path, async () => {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      await assertReadable(page)
+    })
+})

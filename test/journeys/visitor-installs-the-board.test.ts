@@ -6,7 +6,7 @@ import { aVacancy } from '#test/support/factories.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { builtPages, expectConsole, journey, tellOfViolations } from '#test/support/journey.ts'
 
-const site = journey()
+const site = journey({}, { program: 'chromium' })
 
 test('Chromium offers to install the board, in the language of the page', async () => {
   for (const path of ['/', '/si']) {
@@ -62,7 +62,7 @@ test('a deployment can take the service worker back out of every browser', async
       for (const end of ends) await end()
     }
   }
-  const browser = await launchBrowser()
+  const browser = await launchBrowser('chromium')
   t.after(() => browser.close())
   const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage()
   const violations: string[] = []

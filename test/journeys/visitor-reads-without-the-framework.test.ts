@@ -20,7 +20,7 @@ function scriptsOf(page: Page): string[] {
 test('a first visit weighs less than 40 KB without its pictures, and brings no script; with it less than 172', async () => {
   const id = await vacancies()
   for (const path of ['/', `/jobs/${id}`, '/top-employers', '/contact-us']) {
-    const page = await site.visitor({ width: widths.phone })
+    const page = await site.visitor({ width: widths.phone, fresh: true })
     const sizes: Promise<number>[] = []
     const scripts = scriptsOf(page)
     page.on('requestfinished', (request) =>

@@ -22,9 +22,9 @@ export interface Journey {
   /** `http://127.0.0.1:port`, where the whole board with its pages listens. */
   address: string
   /**
-   * A fresh visitor: an own browser context, closed at the end. Whatever the console reports as an error fails the
-   * journey at its end, but for lines that `expectConsole` announced; so does, unconditionally, whatever breaks the
-   * page's content security policy.
+   * A visitor with an own page, without cookies and storage, until the outermost test ends. Whatever the console
+   * reports as an error fails the journey at its end, but for lines that `expectConsole` announced; so does,
+   * unconditionally, whatever breaks the page's content security policy.
    */
   visitor(options?: VisitorOptions): Promise<Page>
 }
@@ -37,12 +37,12 @@ export function expectConsole(page: Page, ...patterns: RegExp[]): void {
 }
 
 /**
- * Call at the top of a journey's file: one board and one browser for all its tests. With `pagesStay` a visitor lives
- * longer than the test that called it.
+ * Call at the top of a journey's file: one board and one browser for all its tests. The whole Chromium, `chromium`, has
+ * what the headless shell lacks: a viewer of PDF files, and the offer to install a site.
  */
 export function journey(
   env: Record<string, string> = {},
-  { pagesStay = false, ...options }: { background?: boolean; pagesStay?: boolean } = {},
+  { program, ...options }: { background?: boolean; program?: 'chromium' } = {},
 ): Journey {
   const cleanups: (() => Promise<void>)[] = []
   const errors: string[] = []
@@ -58,7 +58,7 @@ export function journey(
     board.clock.run()
     state.board = board
     state.address = await board.listen()
-    browser = await launchBrowser()
+    browser = await launchBrowser(program)
   }
   let opening: Promise<void> | undefined
   before(() => (opening = open()))
@@ -72,29 +72,18 @@ export function journey(
   const visitor = visitors(
     () => browser!,
     () => state.address,
-    async (context, { storage }) => {
-      await tellOfViolations(context, (violation) => errors.push(violation))
-      await context.addInitScript((entries) => {
-        // The browser's own page about an address that cannot be reached has no storage.
-        if (origin === 'null') return
-        for (const [key, value] of Object.entries(entries))
-          if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
-      }, storage ?? {})
-      const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
-      const note = (text: string) => {
-        if (!expected.get(page)!.some((pattern) => pattern.test(text))) errors.push(`${page.url()}: ${text}`)
-      }
-      page.on('console', (message) => void (message.type() === 'error' && note(message.text())))
-      page.on('pageerror', (error) => note(String(error)))
-      return page
-    },
-    pagesStay,
+    (context) => tellOfViolations(context, (violation) => errors.push(violation)),
   )
   state.visitor = async ({ width = widths.desk, ...options } = {}) => {
     // Its requests would pass by the routes of a test. Journeys about it allow it.
     const page = await visitor({ width, serviceWorkers: 'block', ...options })
+    page.setDefaultTimeout(30_000)
     expected.set(page, [])
+    const note = (text: string) => {
+      if (!expected.get(page)!.some((pattern) => pattern.test(text))) errors.push(`${page.url()}: ${text}`)
+    }
+    page.on('console', (message) => void (message.type() === 'error' && note(message.text())))
+    page.on('pageerror', (error) => note(String(error)))
     return page
   }
   return state
@@ -178,13 +167,13 @@ async function settled(page: Page): Promise<void> {
 /** axe-core over the page as it stands: WCAG 2.2 AA, no violation. */
 export async function assertAccessible(page: Page): Promise<void> {
   await settled(page)
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: AxeViolation[] }> }
     }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const result = await axe.run({ runOnly: { type: 'tag', values: tags } })
+    const result = await axe.run({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
     return result.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
     )
@@ -204,6 +193,17 @@ export async function assertFits(page: Page): Promise<void> {
     window.innerWidth,
   ])
   assert.ok(content! <= window_!, `the page is ${content} px wide in a window of ${window_} px`)
+}
+
+/** One page at every width: nothing is pushed out at any, and no violation at the one at which it stands. */
+export async function assertReadable(page: Page): Promise<void> {
+  const size = page.viewportSize()!
+  await assertAccessible(page)
+  for (const width of Object.values(widths)) {
+    await page.setViewportSize({ ...size, width })
+    await assertFits(page)
+  }
+  await page.setViewportSize(size)
 }
 
 /**

@@ -1,107 +1,83 @@
-import { afterEach } from 'node:test'
+import { afterEach, beforeEach } from 'node:test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 export interface VisitorOptions extends BrowserContextOptions {
   width?: number
   /** Put into local storage before the first page. */
   storage?: Record<string, string>
+  /** With an empty cache: for what is loaded when. */
+  fresh?: boolean
 }
 
-interface Visitor {
-  page: Page
-  /** Admins of one kind differ in nothing but the width of their window. */
-  kind: string | undefined
-}
-
-const MAX_IDLE = 4
-
-/** A context or a page on which a test called one of these is not what it was, and serves that test alone. */
+/** A context on which a test called one of these is not what it was, and serves that test alone. */
 const changing = {
-  page: ['addInitScript', 'exposeFunction', 'emulateMedia', 'on', 'once', 'close'],
+  context: ['addInitScript', 'exposeFunction', 'setOffline'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
-  context: [
-    'addInitScript',
-    'exposeFunction',
-    'newPage',
-    'newCDPSession',
-    'setOffline',
-    'on',
-    'once',
-    'close',
-  ],
 } as const
 
 /**
- * Visitors of one journey, closed when their test ends. A fresh context takes as long as three pages: fonts and scripts
- * are fetched and compiled anew. An admin's is made as good as new instead, without cookies, storage and routes, and
- * serves the next test, unless one changed it. On public pages what a browser has cached would hide what is loaded when.
- * `set` opens what a context begins with, once.
+ * The visitors of one journey. Each has a page of its own until the outermost test that called it ends. Contexts are
+ * shared, one visitor after the other, without cookies and storage: fonts and scripts would be fetched and compiled
+ * anew, which takes as long as three pages.
  */
 export function visitors(
   browser: () => Browser,
   address: () => string,
-  set: (context: BrowserContext, options: VisitorOptions) => Promise<Page>,
-  stay: boolean,
+  prepare: (context: BrowserContext) => Promise<void>,
 ) {
-  const busy: Visitor[] = []
-  const idle: Visitor[] = []
-  const changed = new WeakSet<Page>()
+  const idle = new Map<string, BrowserContext[]>()
+  const leaving: (() => Promise<void>)[] = []
+  const changed = new WeakSet<BrowserContext>()
+  let depth = 0
 
-  function watch(page: Page): void {
-    const owners = [
-      [page, changing.page],
-      [page.clock, changing.clock],
-      [page.context(), changing.context],
-    ] as const
-    for (const [owner, names] of owners)
-      for (const name of names) {
-        const original = Reflect.get(owner, name) as (...given: unknown[]) => unknown
-        Reflect.set(owner, name, (...given: unknown[]) => {
-          changed.add(page)
-          return original.apply(owner, given)
-        })
-      }
-  }
-
-  async function release({ page, kind }: Visitor): Promise<void> {
-    if (kind === undefined || changed.has(page) || page.context().pages().length !== 1)
-      return page.context().close()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
-    await page.context().clearCookies()
-    // No script of the board runs here, which would write as it leaves.
-    await page.goto(`${address()}/robots.txt`)
-    await page.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-    idle.push({ page, kind })
-    if (idle.length > MAX_IDLE) await idle.shift()!.page.context().close()
-  }
-
+  beforeEach(() => void (depth += 1))
   afterEach(async () => {
-    if (stay) return
-    for (const visitor of busy.splice(0))
-      await release(visitor).catch(() =>
-        visitor.page
-          .context()
-          .close()
-          .catch(() => undefined),
-      )
+    depth -= 1
+    if (depth === 0) for (const leave of leaving.splice(0)) await leave()
   })
 
-  return async ({ width, ...options }: VisitorOptions & { width: number }): Promise<Page> => {
-    const kind = options.storage?.['admin_token'] === undefined ? undefined : JSON.stringify(options)
-    const at = kind === undefined ? -1 : idle.findIndex((visitor) => visitor.kind === kind)
-    const [waiting] = at < 0 ? [] : idle.splice(at, 1)
-    const { storage: _storage, ...ofContext } = options
-    const viewport = { width, height: 800 }
-    const page =
-      waiting?.page ??
-      (await set(await browser().newContext({ viewport, baseURL: address(), ...ofContext }), options))
-    if (waiting) await page.setViewportSize(viewport)
-    else watch(page)
-    busy.push({ page, kind })
+  function watch(owner: object, names: readonly string[], context: BrowserContext): void {
+    for (const name of names) {
+      const original = Reflect.get(owner, name) as (...given: unknown[]) => unknown
+      Reflect.set(owner, name, (...given: unknown[]) => {
+        changed.add(context)
+        return original.apply(owner, given)
+      })
+    }
+  }
+
+  async function open(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await browser().newContext({ baseURL: address(), reducedMotion: 'reduce', ...options })
+    await prepare(context)
+    watch(context, changing.context, context)
+    watch(context.clock, changing.clock, context)
+    return context
+  }
+
+  async function leave(kind: string, context: BrowserContext): Promise<void> {
+    if (changed.has(context)) return context.close()
+    for (const page of context.pages()) await page.close()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.clearCookies()
+    idle.set(kind, [...(idle.get(kind) ?? []), context])
+  }
+
+  return async ({ width, storage, fresh, ...options }: VisitorOptions & { width: number }): Promise<Page> => {
+    const kind = JSON.stringify(options)
+    const shared = !fresh && options.serviceWorkers === 'block'
+    const used = shared ? idle.get(kind)?.pop() : undefined
+    const context = used ?? (await open(options))
+    leaving.push(() => (shared ? leave(kind, context) : context.close()))
+    const page = await context.newPage()
+    await page.setViewportSize({ width, height: 800 })
+    if (options.javaScriptEnabled !== false && (used || storage)) {
+      // No script of the board runs here, which would write too.
+      await page.goto('/robots.txt')
+      await page.evaluate((entries) => {
+        localStorage.clear()
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+      }, storage ?? {})
+    }
     return page
   }
 }
