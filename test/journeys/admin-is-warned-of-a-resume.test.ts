@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertReadable, hydrated, journey } from '#test/support/journey.ts'
 
 const site = journey()
 const root = '/admin-panel'
@@ -26,26 +26,23 @@ test('an admin is warned of a résumé with a script, in every list and before o
     assert.equal(sent.statusCode, 201, sent.body)
 
   const storage = { admin_token: (await anAdmin(board)).token }
-  for (const width of [widths.desk, widths.phone]) {
-    const page = await site.visitor({ width, storage })
-    const warned = async (path: string) => {
-      await page.goto(path)
-      await hydrated(page)
-      await page.getByText(WARNING).first().waitFor({ state: 'attached' })
-      await page.getByText('Take care', { exact: false }).first().waitFor()
-      await assertAccessible(page)
-      await assertFits(page)
-    }
-    for (const list of [
-      '/applications',
-      '/applications/position-applicants',
-      '/applications/category-applicants',
-      '/job-seekers',
-    ])
-      await warned(root + list)
-    await warned(`${root}/applications/position-applicants/1`)
-    await page.getByText('do not open what it contains').waitFor()
-    await warned(`${root}/applications/category-applicants/1`)
-    await warned(`${root}/job-seekers/1`)
+  const page = await site.visitor({ storage })
+  const warned = async (path: string) => {
+    await page.goto(path)
+    await hydrated(page)
+    await page.getByText(WARNING).first().waitFor({ state: 'attached' })
+    await page.getByText('Take care', { exact: false }).first().waitFor()
+    await assertReadable(page)
   }
+  for (const list of [
+    '/applications',
+    '/applications/position-applicants',
+    '/applications/category-applicants',
+    '/job-seekers',
+  ])
+    await warned(root + list)
+  await warned(`${root}/applications/position-applicants/1`)
+  await page.getByText('do not open what it contains').waitFor()
+  await warned(`${root}/applications/category-applicants/1`)
+  await warned(`${root}/job-seekers/1`)
 })

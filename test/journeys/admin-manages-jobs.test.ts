@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { aCategory, aStoredFile, aVacancy } from '#test/support/factories.ts'
 import {
   assertAccessible,
-  assertFits,
+  assertReadable,
   expectConsole,
   hydrated,
   journey,
@@ -17,22 +17,19 @@ const PATH = '/admin-panel/jobs'
 const panel = panelJourney(site)
 const open = (path: string, width?: number) => panel.open(path, 'Job Management', width)
 
-for (const width of Object.values(widths)) {
-  test(`jobs are readable and usable at ${width} px`, async () => {
-    await aVacancy(site.board, { position: 'විකුණුම් නියෝජිත', company_name: 'யாழ்ப்பாணம் வணிக நிறுவனம்' })
-    await aVacancy(site.board, {
-      position: 'Assistant Manager for Everything That Nobody Else in This Long Named Department Does',
-      company_name: 'Averyveryverylongcompanynamewithoutanyspacesinitatallholdings (Private) Limited',
-      status: 0,
-      job_poster: await aStoredFile(site.board, 'posters'),
-    })
-    const page = await open(PATH, width)
-    await page.getByText('විකුණුම් නියෝජිත').first().waitFor()
-    await assertAccessible(page)
-    await assertFits(page)
-    assert.equal(await page.title(), 'Job Management | Lanka Vacancies')
+test('jobs are readable and usable', async () => {
+  await aVacancy(site.board, { position: 'විකුණුම් නියෝජිත', company_name: 'யாழ்ப்பாணம் வணிக நிறுவனம்' })
+  await aVacancy(site.board, {
+    position: 'Assistant Manager for Everything That Nobody Else in This Long Named Department Does',
+    company_name: 'Averyveryverylongcompanynamewithoutanyspacesinitatallholdings (Private) Limited',
+    status: 0,
+    job_poster: await aStoredFile(site.board, 'posters'),
   })
-}
+  const page = await open(PATH)
+  await page.getByText('විකුණුම් නියෝජිත').first().waitFor()
+  await assertReadable(page)
+  assert.equal(await page.title(), 'Job Management | Lanka Vacancies')
+})
 
 test('Update works only while the selection differs, and the change can be taken back', async () => {
   const { id, position } = await aVacancy(site.board, { status: 0 })
@@ -89,41 +86,6 @@ test('a job is deleted in two presses, and not by one', async () => {
   await page.getByText('Job deleted successfully').waitFor()
   await page.getByText('Nothing matches these filters.').waitFor()
   assert.equal(await statusOf(id), undefined)
-})
-
-test('jobs are filtered by category, position, company, status and day, all of it in the address', async () => {
-  const category = await aCategory(site.board, { name: 'Lighthouse keeping' })
-  const mine = await aVacancy(site.board, {
-    job_category_id: category.id,
-    position: 'Keeper of the Light',
-    company_name: 'Dondra Head Light',
-    status: 2,
-    created_at: '2026-02-01T18:29:59.000Z',
-  })
-  const page = await open(PATH)
-  await page.getByLabel('Category').selectOption('Lighthouse keeping')
-  await page.waitForURL(`${PATH}?category=${category.id}`)
-  await page.getByText('1 job', { exact: true }).waitFor()
-  await page.getByLabel('Position', { exact: true }).fill('keeper')
-  await page.waitForURL(/position=keeper/)
-  await page.getByLabel('Company', { exact: true }).fill('dondra')
-  await page.waitForURL(/company=dondra/)
-  await page.getByLabel('Status', { exact: true }).selectOption('Rejected')
-  await page.waitForURL(/status=2/)
-  // The row was posted one second before the midnight that ends Feb 1 in Sri Lanka.
-  await page.getByLabel('From').fill('2026-02-01')
-  await page.waitForURL(/from=2026-02-01/)
-  await page.getByLabel('To').fill('2026-02-01')
-  await page.waitForURL(/from=2026-02-01&to=2026-02-01/)
-  await page.getByRole('row', { name: mine.position }).getByText('Lighthouse keeping').waitFor()
-  await page.reload()
-  await page.getByRole('row', { name: mine.position }).waitFor()
-  assert.equal(await page.getByLabel('Company', { exact: true }).inputValue(), 'dondra')
-  await page.getByLabel('To').fill('2026-01-31')
-  await page.getByText('Nothing matches these filters.').waitFor()
-  await page.getByRole('link', { name: 'Clear Filters' }).first().click()
-  await page.waitForURL(PATH)
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=company]')?.value === '')
 })
 
 test('a long list has pages of 50, keeps its order through them, and any column orders it', async () => {

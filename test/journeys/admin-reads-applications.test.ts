@@ -10,14 +10,7 @@ import {
   PASSWORD,
 } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import {
-  assertAccessible,
-  assertFits,
-  expectConsole,
-  hydrated,
-  journey,
-  widths,
-} from '#test/support/journey.ts'
+import { assertAccessible, assertReadable, expectConsole, hydrated, journey } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
@@ -25,45 +18,19 @@ const LIST = '/admin-panel/applications/position-applicants'
 const CATEGORY_LIST = '/admin-panel/applications/category-applicants'
 const { open, visitor } = panelJourney(site)
 
-for (const width of Object.values(widths)) {
-  test(`position applicants and one application are readable and usable at ${width} px`, async () => {
-    const { id } = await aPositionApplication(site.board, {
-      full_name: 'Ishara Wickramasinghe-Gunawardena නිමල් வெங்கடேஸ்வரன்',
-      email: 'a.very.long.address.of.somebody.who.likes.dots@subdomain.of.an.organisation.example.lk',
-      city: null,
-      cover_letter: 'Dear all,\n\nI keep machines running.',
-    })
-    const list = await open(LIST, 'Position Applicants', width)
-    await list.getByText('Ishara').first().waitFor()
-    await assertAccessible(list)
-    await assertFits(list)
-    const detail = await open(`${LIST}/${id}`, 'Ishara Wickramasinghe-Gunawardena', width)
-    await detail.getByText('I keep machines running.').waitFor()
-    await assertAccessible(detail)
-    await assertFits(detail)
+test('position applicants and one application are readable and usable', async () => {
+  const { id } = await aPositionApplication(site.board, {
+    full_name: 'Ishara Wickramasinghe-Gunawardena නිමල් வெங்கடேஸ்வரன்',
+    email: 'a.very.long.address.of.somebody.who.likes.dots@subdomain.of.an.organisation.example.lk',
+    city: null,
+    cover_letter: 'Dear all,\n\nI keep machines running.',
   })
-}
-
-test('position applications are filtered by position, category, city and day', async () => {
-  const vacancy = await aVacancy(site.board, { position: 'Cinnamon Peeler' })
-  const { applicant_no } = await aPositionApplication(site.board, {
-    vacancy_id: vacancy.id,
-    city: 'Matara',
-    created_at: '2026-03-01T18:29:59.000Z',
-  })
-  const other = await aCategory(site.board)
-  const page = await open(LIST, 'Position Applicants')
-  await page.getByLabel('Job Position').fill('cinnamon')
-  await page.waitForURL(/position=cinnamon/)
-  await page.getByLabel('City').fill('Matara')
-  await page.waitForURL(/city=Matara/)
-  await page.getByLabel('From').fill('2026-03-01')
-  await page.getByLabel('To').fill('2026-03-01')
-  await page.waitForURL(/to=2026-03-01/)
-  await page.getByText('1 application', { exact: true }).waitFor()
-  await page.getByRole('cell', { name: applicant_no! }).waitFor()
-  await page.getByLabel('Job Category').selectOption(String(other.id))
-  await page.getByText('Nothing matches these filters.').waitFor()
+  const list = await open(LIST, 'Position Applicants')
+  await list.getByText('Ishara').first().waitFor()
+  await assertReadable(list)
+  const detail = await open(`${LIST}/${id}`, 'Ishara Wickramasinghe-Gunawardena')
+  await detail.getByText('I keep machines running.').waitFor()
+  await assertReadable(detail)
 })
 
 test('from the list to one application and back, the filters stay', async () => {

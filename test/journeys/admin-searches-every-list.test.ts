@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aCategory, anAdmin, aStoredFile, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
 import { threeOfEach } from '#test/support/three-of-each.ts'
 
 const site = journey()
@@ -39,7 +39,7 @@ const lists: Record<string, [words: string, found: RegExp]> = {
 }
 
 for (const [path, [words, found]] of Object.entries(lists)) {
-  test(`${path} is searched by typing, and the words stand in the address`, async () => {
+  test(`${path} is searched by typing, and the words stand in the address, at every width and outside of the fold`, async () => {
     const page = await open(path, widths.desk)
     const field = page.getByRole('main').getByRole('searchbox')
     const all = (await page.locator('main [aria-live="polite"]').first().innerText()).trim()
@@ -48,6 +48,11 @@ for (const [path, [words, found]] of Object.entries(lists)) {
     await page.getByText(found).waitFor()
     assert.equal(new URL(page.url()).search, `?${new URLSearchParams({ q: words })}`)
     assert.ok(await field.evaluate((element) => element === document.activeElement))
+    await assertReadable(page)
+    await page.setViewportSize({ width: widths.phone, height: 800 })
+    await page.getByText(found).waitFor()
+    assert.equal(await field.inputValue(), words)
+    await page.setViewportSize({ width: widths.desk, height: 800 })
 
     await field.fill('nothing of this kind')
     await page.keyboard.press('Enter')
@@ -57,17 +62,6 @@ for (const [path, [words, found]] of Object.entries(lists)) {
     await field.press('Escape')
     await page.getByText(all, { exact: true }).waitFor()
     assert.equal(new URL(page.url()).search, '')
-  })
-
-  test(`${path} shows what is searched for at every width, outside of the fold`, async () => {
-    const page = await open(`${path}?${new URLSearchParams({ q: words })}`, widths.phone)
-    for (const width of Object.values(widths)) {
-      await page.setViewportSize({ width, height: 800 })
-      assert.equal(await page.getByRole('main').getByRole('searchbox').inputValue(), words)
-      await page.getByText(found).waitFor()
-      await assertAccessible(page)
-      await assertFits(page)
-    }
   })
 }
 

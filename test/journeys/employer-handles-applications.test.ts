@@ -94,7 +94,7 @@ test('an employer moves many at once, filters by stage, searches, and takes the 
 for (const [language, width] of [
   ['', widths.phone],
   ['/si', widths.phone],
-  ['/ta', widths.tablet],
+  ['/ta', widths.desk],
 ] as const)
   test(`the desk of applications is whole at ${width} px${language && ` at ${language}`}`, async () => {
     const { user, vacancy, receives } = await anEmployer(site.board, { position: 'W'.repeat(60) })

@@ -6,6 +6,7 @@ import { aJpeg } from '#test/support/files.ts'
 import {
   assertAccessible,
   assertFits,
+  assertReadable,
   assertSummary,
   expectConsole,
   held,
@@ -55,57 +56,54 @@ const stored = (position: string) =>
     .where('position', '=', position)
     .execute()
 
-for (const width of [widths.phone, widths.desk]) {
-  test(`a vacancy is posted with its poster, and the form is empty again after 2 seconds, at ${width} px`, async () => {
-    const page = await employer({ width })
-    await page.clock.install()
-    assert.equal(
-      await page.getByLabel('Closing Date').getAttribute('min'),
-      new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
-      'today in Sri Lanka',
-    )
-    assert.match(await page.title(), /^PostVacancy \| /)
-    await assertAccessible(page)
-    await assertFits(page)
-    await submit(page).click()
-    await assertSummary(page, [
-      'Company Name is required',
-      'Address is required',
-      'Email is required',
-      'Phone is required',
-      'Position is required',
-      'Category is required',
-      'Description is required',
-      'Closing date is required',
-      'Job poster is required',
-    ])
-    const position = `Machine Operator ${width}`
-    await fillIn(page, position)
-    await page.getByRole('img', { name: 'The poster that you chose' }).waitFor()
-    await page.getByLabel('City').fill('Moratuwa')
-    await page.getByLabel('Employment type').selectOption({ label: 'Full-time' })
-    await page.getByLabel('Lowest pay').fill('60000')
-    await page.getByLabel('Highest pay').fill('80000')
-    await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
-    await assertFits(page)
-    await standStill(page)
-    await submit(page).click()
-    await page.getByText('Job Vacancy submitted successfully!').waitFor()
-    await page.clock.runFor(1900)
-    assert.equal(await page.getByLabel('Position').inputValue(), position, 'the words stay for a moment')
-    await page.clock.runFor(200)
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#position')?.value === '')
-    await page.clock.resume()
-    await assertAccessible(page)
-    const [row] = await stored(position)
-    assert.deepEqual(
-      [row!.status, row!.city, row!.employment_type, row!.salary_min, row!.salary_max, row!.salary_unit],
-      [0, 'Moratuwa', 'full_time', 60000, 80000, 'month'],
-    )
-    assert.ok(row!.job_poster)
-    await page.getByText(`Your vacancy no. ${row!.id} is waiting for review.`).waitFor()
-  })
-}
+test('a vacancy is posted with its poster, and the form is empty again after 2 seconds', async () => {
+  const page = await employer({ width: widths.phone })
+  await page.clock.install()
+  assert.equal(
+    await page.getByLabel('Closing Date').getAttribute('min'),
+    new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
+    'today in Sri Lanka',
+  )
+  assert.match(await page.title(), /^PostVacancy \| /)
+  await assertReadable(page)
+  await submit(page).click()
+  await assertSummary(page, [
+    'Company Name is required',
+    'Address is required',
+    'Email is required',
+    'Phone is required',
+    'Position is required',
+    'Category is required',
+    'Description is required',
+    'Closing date is required',
+    'Job poster is required',
+  ])
+  const position = 'Machine Operator'
+  await fillIn(page, position)
+  await page.getByRole('img', { name: 'The poster that you chose' }).waitFor()
+  await page.getByLabel('City').fill('Moratuwa')
+  await page.getByLabel('Employment type').selectOption({ label: 'Full-time' })
+  await page.getByLabel('Lowest pay').fill('60000')
+  await page.getByLabel('Highest pay').fill('80000')
+  await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
+  await assertFits(page)
+  await standStill(page)
+  await submit(page).click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+  await page.clock.runFor(1900)
+  assert.equal(await page.getByLabel('Position').inputValue(), position, 'the words stay for a moment')
+  await page.clock.runFor(200)
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#position')?.value === '')
+  await page.clock.resume()
+  await assertAccessible(page)
+  const [row] = await stored(position)
+  assert.deepEqual(
+    [row!.status, row!.city, row!.employment_type, row!.salary_min, row!.salary_max, row!.salary_unit],
+    [0, 'Moratuwa', 'full_time', 60000, 80000, 'month'],
+  )
+  assert.ok(row!.job_poster)
+  await page.getByText(`Your vacancy no. ${row!.id} is waiting for review.`).waitFor()
+})
 
 test('wrong values are refused at their fields before anything is sent', async () => {
   const page = await employer()

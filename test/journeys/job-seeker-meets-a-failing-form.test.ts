@@ -20,13 +20,13 @@ const { aJob, applications, visit } = applyPages(site)
 test('an id without an open vacancy says so', async () => {
   const pending = await aVacancy(site.board, { status: 0 })
   const closed = await aVacancy(site.board, { closing_date: '2026-01-01' })
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /404|410/)
   for (const id of [999_999, pending.id, closed.id, 'x']) {
-    const page = await site.visitor({ width: widths.phone })
-    expectConsole(page, /404|410/)
     await page.goto(`/jobs/${id}/apply`)
     await page.getByText('Job details not found. Please apply from the job listing page.').waitFor()
-    await assertAccessible(page)
   }
+  await assertAccessible(page)
 })
 
 test('a vacancy that cannot be loaded is not called missing', async () => {

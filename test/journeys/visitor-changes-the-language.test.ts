@@ -6,7 +6,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { languages, offeredLanguages, offers, type Language } from '#src/strings/languages.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertFits, assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 
@@ -17,42 +17,41 @@ const change = async (page: Page, language: Language) => {
 const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
 const offer = (page: Page, language: Language) => page.getByRole('link', { name: offers[language].read })
 
-for (const width of Object.values(widths))
-  test(`what was typed in an application goes along with the language, but no file, at ${width} px`, async () => {
-    const job = await aVacancy(site.board)
-    const page = await site.visitor({ width })
-    await page.goto(`/jobs/${job.id}/apply`)
+test('what was typed in an application goes along with the language, but no file', async () => {
+  const job = await aVacancy(site.board)
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto(`/jobs/${job.id}/apply`)
+  await hydrated(page)
+  await page.locator('#first_name').fill('Kumari')
+  await page.locator('#email').fill('kumari@example.lk')
+  await page.locator('#city').fill('Nowhere Junction')
+  await page.locator('#cover_letter').fill('First line\n"second" <b>line</b>')
+  await page.locator('#agreeTerms').check()
+  await page
+    .locator('#resume')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
+  for (const language of ['si', 'ta', 'en'] as const) {
+    await change(page, language)
     await hydrated(page)
-    await page.locator('#first_name').fill('Kumari')
-    await page.locator('#email').fill('kumari@example.lk')
-    await page.locator('#city').fill('Nowhere Junction')
-    await page.locator('#cover_letter').fill('First line\n"second" <b>line</b>')
-    await page.locator('#agreeTerms').check()
-    await page
-      .locator('#resume')
-      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
-    for (const language of ['si', 'ta', 'en'] as const) {
-      await change(page, language)
-      await hydrated(page)
-      assert.equal(page.url(), site.address + localizedPath(language, `/jobs/${job.id}/apply`))
-      await page.locator('input#city').waitFor()
-      for (const [field, value] of [
-        ['first_name', 'Kumari'],
-        ['last_name', ''],
-        ['email', 'kumari@example.lk'],
-        ['city', 'Nowhere Junction'],
-        ['cover_letter', 'First line\n"second" <b>line</b>'],
-        ['resume', ''],
-      ] as const)
-        assert.equal(await page.locator(`#${field}`).inputValue(), value, `${field} in ${language}`)
-      assert.ok(await page.locator('#agreeTerms').isChecked())
-      assert.equal(await draft(page), null, 'nothing of it is left on the device')
-    }
-    // A page that is opened anew is empty.
-    await page.reload()
-    await hydrated(page)
-    assert.equal(await page.locator('#first_name').inputValue(), '')
-  })
+    assert.equal(page.url(), site.address + localizedPath(language, `/jobs/${job.id}/apply`))
+    await page.locator('input#city').waitFor()
+    for (const [field, value] of [
+      ['first_name', 'Kumari'],
+      ['last_name', ''],
+      ['email', 'kumari@example.lk'],
+      ['city', 'Nowhere Junction'],
+      ['cover_letter', 'First line\n"second" <b>line</b>'],
+      ['resume', ''],
+    ] as const)
+      assert.equal(await page.locator(`#${field}`).inputValue(), value, `${field} in ${language}`)
+    assert.ok(await page.locator('#agreeTerms').isChecked())
+    assert.equal(await draft(page), null, 'nothing of it is left on the device')
+  }
+  // A page that is opened anew is empty.
+  await page.reload()
+  await hydrated(page)
+  assert.equal(await page.locator('#first_name').inputValue(), '')
+})
 
 test('a choice and a date go along, also into a form that appears only when its user is known', async () => {
   const user = await aUser(site.board)
@@ -107,46 +106,45 @@ test('a half typed search goes along on a page that needs no framework', async (
   assert.equal(await page.getByLabel(dictionaries.ta['search.what'], { exact: true }).inputValue(), 'weav')
 })
 
-for (const width of Object.values(widths))
-  test(`who once chose a language is offered it on a page in another, until they say no, at ${width} px`, async () => {
-    const page = await site.visitor({ width })
-    await page.goto('/')
-    for (const language of offeredLanguages) assert.ok(!(await offer(page, language).isVisible()))
-    await change(page, 'si')
-    for (const language of offeredLanguages) assert.ok(!(await offer(page, language).isVisible()))
+test('who once chose a language is offered it on a page in another, until they say no', async () => {
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto('/')
+  for (const language of offeredLanguages) assert.ok(!(await offer(page, language).isVisible()))
+  await change(page, 'si')
+  for (const language of offeredLanguages) assert.ok(!(await offer(page, language).isVisible()))
 
-    for (const path of ['/contact-us', '/ta/contact-us', '/']) {
-      await page.goto(path)
-      await offer(page, 'si').waitFor()
-      assert.equal(await page.getByRole('complementary', { name: /සිංහලෙන්/ }).count(), 1)
-      await assertFits(page)
-    }
-    await hydrated(page)
-    await assertAccessible(page)
-    await offer(page, 'si').click()
-    await page.getByRole('heading', { level: 1, name: dictionaries.si['home.heading'] }).waitFor()
-    assert.equal(page.url(), `${site.address}/si`)
-
-    await page.goto('/contact-us')
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 300)
-        }),
-    )
-    assert.equal(shifts, 0, 'the page does not jump')
-    await page.getByRole('button', { name: offers.si.close }).click()
-    assert.ok(!(await offer(page, 'si').isVisible()))
-    await page.goto('/')
-    assert.ok(!(await offer(page, 'si').isVisible()))
-    // It was closed for English pages.
-    await page.goto('/ta')
+  for (const path of ['/contact-us', '/ta/contact-us', '/']) {
+    await page.goto(path)
     await offer(page, 'si').waitFor()
-  })
+    assert.equal(await page.getByRole('complementary', { name: /සිංහලෙන්/ }).count(), 1)
+    await assertFits(page)
+  }
+  await hydrated(page)
+  await assertReadable(page)
+  await offer(page, 'si').click()
+  await page.getByRole('heading', { level: 1, name: dictionaries.si['home.heading'] }).waitFor()
+  assert.equal(page.url(), `${site.address}/si`)
+
+  await page.goto('/contact-us')
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+  assert.equal(shifts, 0, 'the page does not jump')
+  await page.getByRole('button', { name: offers.si.close }).click()
+  assert.ok(!(await offer(page, 'si').isVisible()))
+  await page.goto('/')
+  assert.ok(!(await offer(page, 'si').isVisible()))
+  // It was closed for English pages.
+  await page.goto('/ta')
+  await offer(page, 'si').waitFor()
+})
 
 test('without script the switch is a link, and nothing is offered', async () => {
   const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })

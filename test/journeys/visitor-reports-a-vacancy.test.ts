@@ -2,47 +2,56 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { offeredLanguages } from '#src/strings/languages.ts'
 import { texts as enReport } from '#src/strings/report/en.ts'
 import { texts as siReport } from '#src/strings/report/si.ts'
 import { texts as taReport } from '#src/strings/report/ta.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  assertReadable,
+  expectConsole,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
 const panel = panelJourney(site)
 const words = { en: enReport, si: siReport, ta: taReport }
 
-for (const language of offeredLanguages)
-  for (const javaScriptEnabled of [true, false])
-    test(`a vacancy is reported in ${language} ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
-      const job = await aVacancy(site.board)
-      const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
-      const [t, r] = [dictionaries[language], words[language]]
-      await page.goto(localizedPath(language, `/jobs/${job.id}`))
-      await page.getByRole('link', { name: t['job.report'] }).click()
-      await page.getByRole('heading', { name: r['report.title'], level: 1 }).waitFor()
-      await assertFits(page)
-      if (javaScriptEnabled) await assertAccessible(page)
-      await page.getByLabel(r['report.details']).fill('Rs 15,000 for a uniform')
-      await page.getByLabel(r['report.reason.asks_for_money']).check()
-      await page.getByRole('button', { name: r['report.send'] }).click()
-      await page.getByText(r['report.thanks']).waitFor()
-      await page.getByText(r['report.money']).waitFor()
-      await assertFits(page)
-      const row = await site.board.db
-        .selectFrom('vacancy_reports')
-        .select(['reason', 'details', 'sender_language'])
-        .where('vacancy_id', '=', job.id)
-        .execute()
-      const stored = {
-        reason: 'asks_for_money',
-        details: 'Rs 15,000 for a uniform',
-        sender_language: language,
-      }
-      assert.deepEqual(row, [stored])
-    })
+for (const [language, javaScriptEnabled] of [
+  ['en', true],
+  ['si', false],
+  ['ta', true],
+] as const)
+  test(`a vacancy is reported in ${language} ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const job = await aVacancy(site.board)
+    const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
+    const [t, r] = [dictionaries[language], words[language]]
+    await page.goto(localizedPath(language, `/jobs/${job.id}`))
+    await page.getByRole('link', { name: t['job.report'] }).click()
+    await page.getByRole('heading', { name: r['report.title'], level: 1 }).waitFor()
+    await assertFits(page)
+    if (javaScriptEnabled) await assertAccessible(page)
+    await page.getByLabel(r['report.details']).fill('Rs 15,000 for a uniform')
+    await page.getByLabel(r['report.reason.asks_for_money']).check()
+    await page.getByRole('button', { name: r['report.send'] }).click()
+    await page.getByText(r['report.thanks']).waitFor()
+    await page.getByText(r['report.money']).waitFor()
+    await assertFits(page)
+    const row = await site.board.db
+      .selectFrom('vacancy_reports')
+      .select(['reason', 'details', 'sender_language'])
+      .where('vacancy_id', '=', job.id)
+      .execute()
+    const stored = {
+      reason: 'asks_for_money',
+      details: 'Rs 15,000 for a uniform',
+      sender_language: language,
+    }
+    assert.deepEqual(row, [stored])
+  })
 
 test('an admin finds one reported vacancy fine and removes another', async () => {
   await site.board.db.deleteFrom('vacancy_reports').execute()
@@ -57,13 +66,8 @@ test('an admin finds one reported vacancy fine and removes another', async () =>
     await page.getByRole('button', { name: 'Send the report' }).click()
     await page.getByText('Thank you. We will look at this vacancy.').waitFor()
   }
-  const open = (width: number) => panel.open('/admin-panel/reported', 'Reported vacancies', width)
-  for (const width of [widths.phone, widths.tablet]) {
-    const page = await open(width)
-    await assertFits(page)
-    await assertAccessible(page)
-  }
-  const queue = await open(widths.desk)
+  const queue = await panel.open('/admin-panel/reported', 'Reported vacancies')
+  await assertReadable(queue)
   await queue.getByRole('heading', { name: 'Baker', level: 2 }).waitFor()
   await queue.keyboard.press('f')
   await queue.getByText('Fine: Baker.').waitFor()
