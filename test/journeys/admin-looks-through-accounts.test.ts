@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anAdmin, aUser } from '#test/support/factories.ts'
+import type { Page } from 'playwright-core'
+import { aUser, anAdmin } from '#test/support/factories.ts'
 import { assertReadable, expectConsole, hydrated, journey } from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
 let admin: Promise<string> | undefined
@@ -33,38 +35,6 @@ test('accounts are readable and usable', async () => {
   assert.equal(await page.title(), 'Accounts | Lanka Vacancies')
 })
 
-test('accounts are filtered by source and by day, and the address keeps it', async () => {
-  const page = await open('/admin-panel/accounts')
-  await page.getByLabel('Source').selectOption('admins')
-  await page.waitForURL('/admin-panel/accounts?source=admins')
-  await page.getByText('Zainab Cader').waitFor({ state: 'detached' })
-  await page.getByRole('cell', { name: 'Ama Admin' }).waitFor()
-  await page.getByRole('link', { name: 'Clear Filters' }).click()
-  await page.waitForURL('/admin-panel/accounts')
-  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=source]')?.value === '')
-
-  // 18:29 UTC is one minute before the midnight that ends Jan 10 in Sri Lanka.
-  await page.getByLabel('From').fill('2026-01-10')
-  await page.getByLabel('To').fill('2026-01-10')
-  await page.waitForURL('/admin-panel/accounts?from=2026-01-10&to=2026-01-10')
-  await page.getByText('Zainab Cader').waitFor()
-  await page.getByText('1 account', { exact: true }).waitFor()
-  await page.reload()
-  await page.getByText('Zainab Cader').waitFor()
-  assert.equal(await page.getByLabel('From').inputValue(), '2026-01-10')
-  await page.getByLabel('To').fill('2026-01-09')
-  await page.getByText('Nothing matches these filters.').waitFor()
-})
-
-test('accounts are ordered by any column', async () => {
-  const page = await open('/admin-panel/accounts')
-  await page.getByRole('link', { name: 'Name' }).click()
-  await page.waitForURL('/admin-panel/accounts?sort=name')
-  await page.getByRole('link', { name: 'Name' }).click()
-  await page.waitForURL('/admin-panel/accounts?sort=-name')
-  await page.locator('th[aria-sort=descending]', { hasText: 'Name' }).waitFor()
-})
-
 test('a new user account begins at the sign-up page', async () => {
   const page = await open('/admin-panel/accounts')
   const link = page.getByRole('link', { name: 'Create New User Account' })
@@ -81,4 +51,86 @@ test('accounts that cannot be loaded say so and can be asked for again', async (
   await hydrated(page)
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByText('Zainab Cader').waitFor()
+})
+
+const panel = panelJourney(site)
+const openQuarantine = () => panel.open('/admin-panel/quarantine', 'Quarantine')
+
+async function write(page: Page, name: string): Promise<void> {
+  await page.goto('/contact-us')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill('sender@example.lk')
+  await page.getByLabel('Message', { exact: true }).fill('When do you open?')
+}
+
+/** Fills the trap as a program does that fills whatever it finds. */
+async function springTrap(page: Page): Promise<void> {
+  await page.locator('#homepage_url').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://watches.example'
+  })
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message sent successfully!').waitFor()
+}
+
+const messages = () => site.board.db.selectFrom('contact_messages').select('name').execute()
+
+test('nobody meets the field that only programs fill', async () => {
+  const page = await site.visitor()
+  await write(page, 'Amara Perera')
+  await hydrated(page)
+  assert.equal(await page.locator('#homepage_url').isVisible(), false)
+  await page.getByLabel('Name').focus()
+  const reached: string[] = []
+  for (let no = 0; no < 3; no += 1) {
+    await page.keyboard.press('Shift+Tab')
+    reached.push(await page.evaluate(() => document.activeElement?.id ?? ''))
+  }
+  assert.ok(!reached.includes('homepage_url'))
+  await send(page)
+  assert.deepEqual(await messages(), [{ name: 'Amara Perera' }])
+})
+
+test('what a program sent waits for an admin, who releases or deletes it', async () => {
+  await site.board.db.deleteFrom('contact_messages').execute()
+  const visitor = await site.visitor()
+  for (const name of ['Ruwan Silva', 'Watch Seller']) {
+    await write(visitor, name)
+    await hydrated(visitor)
+    await springTrap(visitor)
+    await send(visitor)
+  }
+  assert.deepEqual(await messages(), [])
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  await site.board.db
+    .updateTable('quarantine')
+    .set({ received_at: twoDaysAgo })
+    .where('name', '=', 'Watch Seller')
+    .execute()
+  const page = await openQuarantine()
+  await page.getByText('Filled in a field that nobody sees').first().waitFor()
+  assert.equal(await page.getByText('Waits for more than a day').count(), 1)
+  await page.getByText('2 held back').waitFor()
+  await assertReadable(page)
+  await page.getByRole('button', { name: 'Release what Ruwan Silva sent' }).click()
+  await page.getByText('Released: it is in its list now.').waitFor()
+  await page.getByText('1 held back').waitFor()
+  assert.deepEqual(await messages(), [{ name: 'Ruwan Silva' }])
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Nothing is held back.').waitFor()
+  assert.deepEqual(await messages(), [{ name: 'Ruwan Silva' }])
+})
+
+test('without script the trap works as well', async () => {
+  await site.board.db.deleteFrom('contact_messages').execute()
+  const page = await site.visitor({ javaScriptEnabled: false })
+  await write(page, 'Plain Program')
+  await springTrap(page)
+  await send(page)
+  assert.deepEqual(await messages(), [])
+  const held = await site.board.db.selectFrom('quarantine').select(['name', 'reasons']).execute()
+  assert.deepEqual(held, [{ name: 'Plain Program', reasons: ['trap_filled'] }])
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aVacancy } from '#test/support/factories.ts'
+import { aCategoryApplication, aVacancy, anAdmin } from '#test/support/factories.ts'
 import {
   assertAccessible,
+  assertFits,
   assertReadable,
   expectConsole,
   held,
@@ -155,3 +156,91 @@ test('activity and reports are readable and usable', async () => {
   await hydrated(page)
   await assertReadable(page)
 })
+
+const panel = panelJourney(site)
+
+test('a page of the panel that fails stands inside the panel, and is tried again at its own address', async () => {
+  const { position } = await aVacancy(site.board, { position: 'Tea Taster' })
+  const page = await panel.visitor(widths.phone)
+  expectConsole(page, /TypeError|is not iterable|Cannot read|is not a function/)
+  const calls = '**/api/job-vacancies-all?*'
+  // No server of this board answers so: the page trips over it.
+  await page.route(calls, (route) =>
+    route.fulfill({ json: [{ id: 1, position: { not: 'a text' } }], headers: { 'x-total-count': '1' } }),
+  )
+  await page.goto('/admin-panel/jobs?position=Tea')
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+  await hydrated(page)
+  await assertReadable(page)
+  assert.equal(await page.getByRole('link', { name: 'Lanka Vacancies' }).isVisible(), true)
+  await page.unroute(calls)
+  await page.getByRole('link', { name: 'Try again' }).press('Enter')
+  await page.getByRole('heading', { name: 'Job Management' }).and(page.locator(':focus')).waitFor()
+  await page.getByText(position, { exact: true }).waitFor()
+  assert.equal(new URL(page.url()).search, '?position=Tea')
+  await page.goto('/admin-panel/accounts')
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+})
+
+const text = 'Network error. Please check your connection.'
+
+/** Decisions, "Texts and states": no answer from the network has one text, whatever was asked for. */
+const places: [path: () => string | Promise<string>, call: string][] = [
+  [() => '', '**/api/user-count'],
+  [() => '', '**/api/admin/activity?*'],
+  [() => '/accounts', '**/api/all-userlist?*'],
+  [() => '/jobs', '**/api/job-vacancies-all?*'],
+  [() => '/review', '**/api/job-vacancies-all?*'],
+  [async () => `/jobs/edit/${(await aVacancy(site.board)).id}`, '**/api/jobs/*'],
+  [() => '/applications', '**/api/all-applications?*'],
+  [
+    async () => `/applications/category-applicants/${(await aCategoryApplication(site.board)).id}`,
+    '**/api/jobs/active-by-category/*',
+  ],
+  [() => '/clients', '**/api/clients'],
+  [() => '/banner', '**/api/banner'],
+  [() => '/reports', '**/api/admin/reports/figures'],
+]
+
+test('what the panel asks for without an answer says that the connection is at fault', async () => {
+  const page = await panel.visitor()
+  expectConsole(page, /ERR_FAILED/)
+  for (const [path, call] of places) {
+    await page.route(call, (route) => route.abort())
+    await page.goto(`/admin-panel${await path()}`)
+    await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+    await page.unroute(call)
+  }
+  await hydrated(page)
+  await assertAccessible(page)
+})
+
+for (const width of [widths.phone, widths.desk])
+  test(`the menu shows how much waits, and follows what the admin does, at ${width} px`, async () => {
+    const { token } = await anAdmin(site.board)
+    await site.board.db.deleteFrom('vacancies').execute()
+    await aVacancy(site.board, { status: 0 })
+    await aVacancy(site.board, { status: 0 })
+    const page = await site.visitor({ width, storage: { admin_token: token } })
+    await page.goto('/admin-panel/messages')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const menu = page.locator('header summary', { hasText: width === widths.phone ? 'Menu' : 'More' }).first()
+    await menu.click()
+    const review = page.getByRole('link', { name: 'Review queue', exact: true }).filter({ visible: true })
+    await review.getByText('2', { exact: true }).waitFor()
+    const described = await review.getAttribute('aria-describedby')
+    assert.equal(await page.locator(`#${described}`).textContent(), '2 waiting')
+    assert.equal(
+      await page
+        .getByRole('link', { name: 'Quarantine', exact: true })
+        .filter({ visible: true })
+        .getAttribute('aria-describedby'),
+      null,
+    )
+    await assertAccessible(page)
+    await assertFits(page)
+    await review.click()
+    await page.getByRole('button', { name: 'Approve' }).first().click()
+    await menu.click()
+    await review.getByText('1', { exact: true }).waitFor()
+  })

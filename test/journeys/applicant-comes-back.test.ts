@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { linkPath } from '#src/contract/signed-links.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { aCategoryApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import { fillIn, submit } from '#test/support/apply-page.ts'
+import { aCategory, aCategoryApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import {
   assertAccessible,
@@ -105,4 +106,132 @@ test('who has sent nothing with the account is shown the way to a new link', asy
   const main = page.getByRole('main')
   await main.getByRole('link', { name: dictionaries.en['footer.application_link'] }).click()
   await page.waitForURL('**/application-link')
+})
+
+const valueOf = (page: Page, field: string) => page.locator(`#${field}`).inputValue()
+const cv = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await aPdf(name) })
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-draft')))
+
+async function apply(page: Page, vacancy: number): Promise<void> {
+  await page.goto(`/jobs/${vacancy}/apply`)
+  await hydrated(page)
+}
+
+test('details and a CV are saved once, and all three forms begin with them', async () => {
+  const user = await aUser(site.board, { name: 'Kumari Dilani Perera' })
+  const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
+  await page.goto('/account/details')
+  const contact = page.locator('section').filter({ hasText: 'Phone and city' })
+  await contact.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Phone number').fill('077 123 4567')
+  await page.getByRole('combobox', { name: 'City' }).fill('මොරටු')
+  await page.getByRole('option', { name: /^Moratuwa Colombo/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await contact.getByText('Moratuwa').waitFor()
+  await page.getByRole('button', { name: 'Save a CV' }).click()
+  await page.locator('#resume').setInputFiles(await cv('Kumari.pdf'))
+  await page.getByRole('button', { name: 'Save a CV' }).click()
+  await page.getByText(/^\d+ KB, saved on/).waitFor()
+  await assertAccessible(page)
+  await assertFits(page)
+
+  const job = await aVacancy(site.board)
+  await apply(page, job.id)
+  await page.getByText('Filled in from your details.').waitFor()
+  for (const [field, value] of [
+    ['first_name', 'Kumari Dilani'],
+    ['last_name', 'Perera'],
+    ['email', user.email],
+    ['phone', '077 123 4567'],
+    ['city', 'Moratuwa'],
+  ] as const)
+    assert.equal(await valueOf(page, field), value)
+  assert.ok(await page.getByLabel('Use my saved CV: Kumari.pdf').isChecked())
+  assert.equal(await page.locator('#resume').count(), 0)
+  assert.equal(await page.getByLabel('Remember me on this phone').count(), 0)
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByLabel('I agree to the terms').check()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Application Submitted Successfully!').waitFor()
+  const sent = await site.board.db
+    .selectFrom('position_applications')
+    .select(['full_name', 'email', 'city', 'resume_path'])
+    .where('vacancy_id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(sent.city, 'Moratuwa')
+  assert.deepEqual(await site.board.stored(sent.resume_path!), await aPdf('Kumari.pdf'))
+
+  for (const [path, field] of [
+    ['/application', 'name'],
+    ['/job-seeker', 'full_name'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByText('Filled in from your details.').waitFor()
+    assert.equal(await valueOf(page, field), 'Kumari Dilani Perera')
+    await page.getByLabel('Use my saved CV: Kumari.pdf').uncheck()
+    await page.locator('#resume').waitFor({ state: 'attached' })
+  }
+})
+
+test('a phone without an account remembers its applicant when asked, and forgets them at one press', async () => {
+  const { name: category } = await aCategory(site.board)
+  await site.board.app.context.changes.transaction(async (_trx, changed) => changed('catalogue'))
+  const page = await site.visitor({ width: widths.phone })
+  const job = await aVacancy(site.board)
+  await apply(page, job.id)
+  await page.getByLabel('First name').fill('Nimal')
+  await page.getByLabel('Last name').fill('Silva')
+  await page.getByLabel('Email').fill('nimal@example.lk')
+  await page.getByLabel('Phone number').fill('071 765 4321')
+  await page.getByLabel('City').fill('Galle')
+  await page.locator('#resume').setInputFiles(await cv('Nimal.pdf'))
+  await page.getByLabel('I agree to the terms').check()
+  assert.equal(await page.getByLabel('Remember me on this phone').isChecked(), false)
+  await page.getByLabel('Remember me on this phone').check()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Application Submitted Successfully!').waitFor()
+
+  await page.goto('/application')
+  await page.getByText('Filled in from what this device remembers of you.').waitFor()
+  assert.equal(await valueOf(page, 'name'), 'Nimal Silva')
+  assert.equal(await valueOf(page, 'city'), 'Galle')
+  await page.getByLabel('Job category').selectOption(category)
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByRole('button', { name: 'Forget me on this device' }).click()
+  await page.getByText('This device has forgotten you.').waitFor()
+  assert.equal(await valueOf(page, 'name'), '')
+  assert.equal(await valueOf(page, 'phone'), '')
+  assert.equal(await page.evaluate(() => localStorage.getItem('remembered-applicant')), null)
+})
+
+test('a letter that was not sent is there again, and nothing that is the person’s own', async () => {
+  const job = await aVacancy(site.board)
+  const page = await site.visitor({ width: widths.phone })
+  await apply(page, job.id)
+  await page.getByLabel('First name').fill('Nimal')
+  await page.getByLabel('Cover letter').fill('I have run these machines for six years.')
+  await page.goto('/')
+  await apply(page, job.id)
+  await page.getByText(/^Your draft of/).waitFor()
+  assert.equal(await valueOf(page, 'cover_letter'), 'I have run these machines for six years.')
+  assert.equal(await valueOf(page, 'first_name'), '')
+  await assertAccessible(page)
+  const other = await aVacancy(site.board)
+  await apply(page, other.id)
+  assert.equal(await valueOf(page, 'cover_letter'), '')
+  await apply(page, job.id)
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  assert.equal(await valueOf(page, 'cover_letter'), '')
+  assert.deepEqual(await drafts(page), [])
+  // Once it is sent, there is no draft of it either.
+  await fillIn(page, 'sent.letter@example.lk')
+  await page.getByLabel('Cover letter').fill('I have run these machines for six years.')
+  while ((await drafts(page)).length === 0) await page.waitForTimeout(50)
+  await submit(page).click()
+  await page.getByText('Application Submitted Successfully!').waitFor()
+  assert.deepEqual(await drafts(page), [])
 })

@@ -1,14 +1,119 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCategory, aCity, anAdmin, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
+import type { Page } from 'playwright-core'
+import { PASSWORD, aCategory, aCity, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
-let made: Promise<number[]> | undefined
-/** Three open vacancies of a category in Galle, in the order of their list; others are in Jaffna. */
+
+let made: ReturnType<typeof makeVacancies> | undefined
 const vacancies = () => (made ??= makeVacancies())
 
-async function makeVacancies(): Promise<number[]> {
+async function makeVacancies() {
+  const of = (position: string) => aVacancy(site.board, { position })
+  return {
+    open: await of('Tea Taster'),
+    filled: await of('Boat Builder'),
+    rope: await of('Rope Maker'),
+    net: await of('Net Mender'),
+  }
+}
+
+const star = (page: Page, position: string) =>
+  page.getByRole('button', { name: `Save ${position}`, exact: true })
+const pressed = (page: Page, position: string, isPressed: boolean) =>
+  page.getByRole('button', { name: `Save ${position}`, exact: true, pressed: isPressed }).waitFor()
+
+test('a device saves vacancies without the framework, and says what became of them', async () => {
+  const { filled } = await vacancies()
+  const page = await site.visitor({ width: widths.phone })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url())
+  })
+  await page.goto('/')
+  await star(page, 'Tea Taster').evaluate((button: HTMLElement) => button.click())
+  await pressed(page, 'Tea Taster', true)
+  assert.equal(new URL(page.url()).pathname, '/', 'the row was not opened')
+  await page.goto(`/jobs/${filled.id}`)
+  await page
+    .getByRole('button', { name: 'Save', exact: true })
+    .evaluate((button: HTMLElement) => button.click())
+  await page.goto('/')
+  await pressed(page, 'Boat Builder', true)
+  assert.deepEqual(scripts, [])
+  await assertAccessible(page)
+  await assertFits(page)
+
+  await hydrated(page)
+  await pressed(page, 'Boat Builder', true)
+  await site.board.db
+    .updateTable('vacancies')
+    .set({ closed_reason: 'filled', closed_at: site.board.clock.now().toISOString() })
+    .where('id', '=', filled.id)
+    .execute()
+  await page.goto('/saved')
+  const rows = page.locator('main article')
+  await rows.filter({ hasText: 'Boat Builder' }).getByText('Closed: the position is filled').waitFor()
+  assert.deepEqual(await rows.getByRole('heading').allTextContents(), ['Boat Builder', 'Tea Taster'])
+  await assertAccessible(page)
+  await assertFits(page)
+  await star(page, 'Boat Builder').click()
+  await pressed(page, 'Boat Builder', false)
+  await page.reload()
+  await pressed(page, 'Tea Taster', true)
+  assert.equal(await rows.count(), 1)
+})
+
+test('what a device saved joins the account at login, is there on another one, and leaves with the logout', async () => {
+  const { id } = (await vacancies()).rope
+  const user = await aUser(site.board)
+  const page = await site.visitor()
+  await page.goto('/')
+  await star(page, 'Rope Maker').click()
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL('/')
+  const savedIds = async () =>
+    (
+      await site.board.db
+        .selectFrom('saved_vacancies')
+        .select('vacancy_id')
+        .where('user_id', '=', user.id)
+        .execute()
+    ).map(({ vacancy_id }) => vacancy_id)
+  for (let tries = 0; tries < 50 && (await savedIds()).length === 0; tries += 1)
+    await page.waitForTimeout(100)
+  assert.deepEqual(await savedIds(), [id])
+
+  const other = await site.visitor({ storage: { auth_token: user.token } })
+  await other.goto('/account/saved')
+  await other.getByRole('link', { name: 'Rope Maker' }).waitFor()
+  await assertAccessible(other)
+  await other.goto('/')
+  await pressed(other, 'Rope Maker', true)
+  const told = other.waitForResponse((answer) => answer.url().endsWith(`/api/account/saved/${id}`))
+  await star(other, 'Rope Maker').click()
+  await told
+  assert.deepEqual(await savedIds(), [])
+  const added = other.waitForResponse((answer) => answer.url().endsWith('/api/account/saved'))
+  await star(other, 'Net Mender').click()
+  await added
+  await other.evaluate(() => {
+    localStorage.removeItem('auth_token')
+    window.dispatchEvent(new Event('storage'))
+  })
+  await pressed(other, 'Net Mender', false)
+})
+
+let kitesMade: Promise<number[]> | undefined
+/** Three open vacancies of a category in Galle, in the order of their list; others are in Jaffna. */
+const kiteJobs = () => (kitesMade ??= makeKites())
+
+async function makeKites(): Promise<number[]> {
   const { board } = site
   const { token } = await anAdmin(board)
   const category = await aCategory(board, { name: 'Kites' })
@@ -35,7 +140,7 @@ async function makeVacancies(): Promise<number[]> {
 
 for (const javaScriptEnabled of [true, false])
   test(`a vacancy leads up to its category and district, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
-    const [first] = await vacancies()
+    const [first] = await kiteJobs()
     const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
     await page.goto(`/si/jobs/${first}`)
     const breadcrumb = page.getByRole('navigation', { name: 'ඔබ සිටින තැන' })
@@ -50,7 +155,7 @@ for (const javaScriptEnabled of [true, false])
   })
 
 test('a former address of a category leads to the one of today, an unknown one nowhere', async () => {
-  await vacancies()
+  await kiteJobs()
   const get = (path: string) => fetch(site.address + path, { redirect: 'manual' })
   const former = await get('/ta/vacancies/kites/in/galle?page=2')
   assert.deepEqual(
@@ -62,7 +167,7 @@ test('a former address of a category leads to the one of today, an unknown one n
 })
 
 test('a list of a category and a district says so to people and to engines, and leads to its neighbours', async () => {
-  await vacancies()
+  await kiteJobs()
   const { id: kites } = (await site.board.db
     .selectFrom('categories')
     .select('id')
@@ -99,7 +204,7 @@ test('a list of a category and a district says so to people and to engines, and 
 })
 
 test('a vacancy leads to its neighbours in the list that it was opened from, and back to the list', async () => {
-  const [first, second, third] = await vacancies()
+  const [first, second, third] = await kiteJobs()
   const page = await site.visitor()
   await page.goto(`/jobs/${first}`)
   const links = page.getByRole('navigation', { name: 'Your list' })
@@ -119,7 +224,7 @@ test('a vacancy leads to its neighbours in the list that it was opened from, and
 })
 
 test('back to the list right after it shows the list at its place', async () => {
-  const ids = await vacancies()
+  const ids = await kiteJobs()
   const page = await site.visitor({ width: widths.phone })
   await page.goto('/vacancies/kites-drums')
   await page.evaluate(() => scrollTo(0, 260))
@@ -131,7 +236,7 @@ test('back to the list right after it shows the list at its place', async () => 
 })
 
 test('what the tab remembers of a list never leads to another host', async () => {
-  const [first] = await vacancies()
+  const [first] = await kiteJobs()
   const page = await site.visitor()
   await page.goto('/')
   for (const address of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 5]) {
@@ -145,7 +250,7 @@ test('what the tab remembers of a list never leads to another host', async () =>
 })
 
 test('on a phone the way to apply is always in reach, and first stands below what decides about it', async () => {
-  const [first] = await vacancies()
+  const [first] = await kiteJobs()
   const page = await site.visitor({ width: widths.phone })
   await page.goto(`/jobs/${first}`)
   const apply = page.getByRole('link', { name: 'Apply for this position' })

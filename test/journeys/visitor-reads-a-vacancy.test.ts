@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { fileUses } from '#src/features.ts'
+import { folderStore } from '#src/features/storage/server/index.ts'
+import { makeDueVariants } from '#src/features/storage/server/variants/make-variants.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { formatDay } from '#src/strings/format.ts'
@@ -15,6 +21,7 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
+import { aPhoto, aPicture } from '#test/support/pictures.ts'
 
 const site = journey()
 
@@ -209,3 +216,79 @@ for (const language of offeredLanguages)
       assert.ok(y + height < 740, `${y + height} px`)
     }
   })
+
+test('a vacancy is printed on two pages with its poster, contact and closing day, and nothing to press', async () => {
+  const { board } = site
+  const vacancy = await aVacancy(board, {
+    job_poster: await aPicture(board, 'posters', await aPhoto(1240, 1754)),
+    description: 'Plucks two leaves and a bud.\n\n'.repeat(12),
+  })
+  for (const width of [widths.phone, widths.desk]) {
+    const page = await site.visitor({ width })
+    await page.goto(`/jobs/${vacancy.id}`)
+    // `page.pdf` does not wait for a picture that comes when it is near, as printing from the browser does.
+    const poster = page.getByRole('img', { name: /^Poster of/ })
+    await poster.scrollIntoViewIfNeeded()
+    await poster.evaluate((image: HTMLImageElement) => image.decode())
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+    for (const format of ['A4', 'Letter']) {
+      const printed = (await page.pdf({ format, margin })).toString('latin1')
+      assert.equal(printed.match(/\/Type \/Page\b/g)?.length, 2, format)
+      assert.ok(printed.includes('/Subtype /Image'))
+    }
+    await page.emulateMedia({ media: 'print' })
+    const address = `http://board.test/jobs/${vacancy.id}`
+    for (const text of [vacancy.email, vacancy.phone, 'Closing Date', address])
+      assert.equal(await page.getByText(text, { exact: true }).first().isVisible(), true, text)
+    for (const hidden of ['header', 'footer', 'nav', 'button', 'a[href$="/apply"]'])
+      assert.equal(await page.locator(hidden).locator('visible=true').count(), 0, hidden)
+  }
+})
+
+async function aPhotographedPoster(): Promise<string> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const bytes = await sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  const key = await aStoredFile(site.board, 'posters', { bytes })
+  await site.board.db.updateTable('files').set({ width: 1600, height: 800 }).where('key', '=', key).execute()
+  return key
+}
+
+/** The poster once it is there: which file the browser took, its place, and how far the page has jumped. */
+async function looked(page: Page, id: number) {
+  await page.goto(`/jobs/${id}`)
+  await hydrated(page)
+  const poster = page.getByRole('img', { name: /^Poster of/ })
+  await poster.scrollIntoViewIfNeeded()
+  const before = await poster.boundingBox()
+  await poster.evaluate((img: HTMLImageElement) => img.decode())
+  const after = await poster.boundingBox()
+  return {
+    file: await poster.evaluate((img: HTMLImageElement) => img.currentSrc),
+    before: before!,
+    after: after!,
+  }
+}
+
+test('a small poster is fetched for the small place that it has, and nothing jumps when it arrives', async () => {
+  const job_poster = await aPhotographedPoster()
+  const { id } = await aVacancy(site.board, { job_poster })
+  // Each look is a new visitor's: a browser shows what it already has rather than fetch a better one.
+  const at = async (width: number) => looked(await site.visitor({ width, deviceScaleFactor: 2 }), id)
+
+  const early = await at(widths.phone)
+  assert.ok(early.file.endsWith(job_poster), 'the poster itself, until smaller ones are made')
+  const store = folderStore(join(site.board.dataDir, 'files'))
+  assert.equal(await makeDueVariants(site.board.app.context, store, fileUses), true)
+
+  for (const [width, variant] of [
+    [widths.phone, 1],
+    [widths.desk, 1],
+  ] as const) {
+    const { file, before, after } = await at(width)
+    assert.ok(file.endsWith(job_poster.replace('.jpg', `-${variant}.webp`)), `${file} at ${width}`)
+    assert.deepEqual([before.width, before.height], [after.width, after.height])
+    assert.ok(Math.abs(after.height / after.width - 800 / 1600) < 0.01)
+  }
+})

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { formatDay } from '#src/strings/format.ts'
-import { aVacancy } from '#test/support/factories.ts'
+import { aCategory, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
 import {
   assertAccessible,
+  assertFits,
   assertReadable,
   expectConsole,
+  held,
   hydrated,
   journey,
   widths,
@@ -93,4 +97,123 @@ test('a removed vacancy is gone at once, and a frozen one is not found', async (
     assert.equal((await page.goto(`/jobs/${id}`))?.status(), status)
     assert.equal((await page.goto(`/jobs/${id}/apply`))?.status(), status)
   }
+})
+
+const inDays = (days: number) => dayInColombo(new Date(site.board.clock.now().getTime() + days * 86_400_000))
+
+async function aPoster(): Promise<string> {
+  const { board } = site
+  const bytes = await aJpeg({ width: 300, height: 400 })
+  const key = await aStoredFile(board, 'posters', { bytes })
+  await board.db.updateTable('files').set({ width: 300, height: 400 }).where('key', '=', key).execute()
+  return key
+}
+
+const posting = (page: Page) =>
+  page.evaluate(() => document.querySelector('script[type="application/ld+json"]')?.textContent)
+const robots = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? undefined)
+
+test('a vacancy that closed says so, takes no applications and offers others of its category', async () => {
+  const { board } = site
+  const category = await aCategory(board)
+  const closed = await aVacancy(board, { closing_date: inDays(-3), job_category_id: category.id })
+  await aVacancy(board, { position: 'Still Open', job_category_id: category.id })
+  const page = await site.visitor({ width: widths.phone })
+  const answer = await page.goto(`/jobs/${closed.id}`)
+  assert.equal(answer?.status(), 200)
+  const written = await answer.text()
+  for (const contact of [closed.email, closed.phone]) assert.ok(!written.includes(contact), contact)
+  await hydrated(page)
+  await page.getByText(`This vacancy closed on ${formatDay(closed.closing_date)}.`).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Apply for this position' }).count(), 0)
+  assert.equal(await posting(page), undefined)
+  assert.equal(await robots(page), 'noindex')
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByRole('link', { name: 'Still Open' }).click()
+  await page.getByRole('heading', { name: 'Still Open' }).waitFor()
+})
+
+test('a vacancy that closed long ago is gone, with a way on', async () => {
+  const { board } = site
+  const category = await aCategory(board)
+  const gone = await aVacancy(board, { closing_date: inDays(-31), job_category_id: category.id })
+  await aVacancy(board, { position: 'Fresh One', job_category_id: category.id })
+  const page = await site.visitor()
+  expectConsole(page, /410/)
+  const answer = await page.goto(`/jobs/${gone.id}`)
+  assert.equal(answer?.status(), 410)
+  await page.getByText('This vacancy has closed and is no longer shown.').waitFor()
+  await page.getByRole('link', { name: 'Fresh One' }).waitFor()
+  await hydrated(page)
+  await assertAccessible(page)
+})
+
+test('an id without a vacancy is not found', async () => {
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /404/)
+  for (const id of ['2147483647', '0', 'seven']) {
+    const answer = await page.goto(`/jobs/${id}`)
+    assert.equal(answer?.status(), 404)
+    await page.getByText('Job not found.', { exact: true }).waitFor()
+  }
+  await hydrated(page)
+  await assertAccessible(page)
+})
+
+test('a pending vacancy is shown to its owner and to nobody else', async () => {
+  const owner = await aUser(site.board)
+  const job_category_id = (await aVacancy(site.board, { position: 'Somebody else’s' })).job_category_id
+  const { id } = await aVacancy(site.board, {
+    status: 0,
+    user_id: owner.id,
+    position: 'Not Yet Approved',
+    job_poster: await aPoster(),
+    job_category_id,
+  })
+  const stranger = await aUser(site.board)
+  for (const [token, sees] of [
+    [owner.token, true],
+    [stranger.token, false],
+  ] as const) {
+    const page = await site.visitor({ storage: { auth_token: token } })
+    expectConsole(page, /404/)
+    const answered = page.waitForResponse(`**/api/jobs/${id}`)
+    await page.goto(`/jobs/${id}`)
+    await answered
+    if (sees) await page.getByText(/^This vacancy is waiting for review/).waitFor()
+    else await page.getByText('Job not found.').waitFor()
+    assert.equal(await page.getByRole('heading', { name: 'Not Yet Approved' }).count(), sees ? 1 : 0)
+    if (!sees) continue
+    await page.getByText('The poster is shown once the vacancy is approved.').waitFor()
+    assert.equal(
+      await page
+        .getByRole('main')
+        .getByRole('img', { name: /^Poster/ })
+        .count(),
+      0,
+    )
+    assert.equal(await page.getByText('Somebody else’s').count(), 0, 'their own vacancy, and no other')
+    await assertAccessible(page)
+    await assertFits(page)
+  }
+})
+
+test('while it loads the page says so, and what fails is said too', async () => {
+  const { id } = await aVacancy(site.board, { position: 'Slow Vacancy' })
+  const page = await site.visitor()
+  expectConsole(page, /Failed to load resource/)
+  await page.goto(`/?q=slow`)
+  await hydrated(page)
+  const call = await held(page, `**/api/jobs/${id}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'The board is asleep.' } }),
+  )
+  await page.getByRole('link', { name: 'Slow Vacancy' }).press('Enter')
+  await page.getByText('Loading job details...').waitFor()
+  await page.locator('main:focus').waitFor()
+  call.release()
+  await page.getByText('Error: The board is asleep.', { exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
+  await assertAccessible(page)
 })

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { linkPath } from '#src/contract/signed-links.ts'
 import { countUnanswered } from '#src/features/applications/server/index.ts'
 import { sendReminders } from '#src/features/my-vacancies/server/reminders/send-reminders.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { aUser, aVacancy } from '#test/support/factories.ts'
+import { texts as enMyData } from '#src/strings/my-data/en.ts'
+import { texts as siMyData } from '#src/strings/my-data/si.ts'
+import { anEmployer } from '#test/support/employer.ts'
+import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
+import { aMyDataLink } from '#test/support/signed-links.ts'
+import { report } from '#test/support/vacancy-reports.ts'
 
 const site = journey()
 
@@ -79,3 +85,29 @@ test('who thinks again finds the other answers, and a page that was sent twice s
   await page.getByText('There is nothing to answer any more').waitFor()
   assert.equal((await stored(vacancy.id)).closed_reason, 'filled')
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`an employer whose vacancy is reported hears what stays and why, before and after, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    const { user, vacancy } = await anEmployer(site.board)
+    await report(site.board, vacancy.id)
+    const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
+    await page.goto(linkPath(await aMyDataLink(site.board, user.email)))
+    const reason = page.getByText(enMyData['my_data.kept.vacancy_reported'])
+    await page.getByText(enMyData['my_data.kept.before']).waitFor()
+    await reason.waitFor()
+    if (javaScriptEnabled) await assertAccessible(page)
+    const form = page.locator('form:has(input[value=erase])')
+    await form.locator('[name=email]').fill(user.email)
+    await form.locator('[name=current_password]').fill(PASSWORD)
+    await form.locator('button').click()
+    await page.waitForURL(/\/my-data\?done=erase&kept=vacancy_reported$/)
+    await page.getByText(enMyData['my_data.kept.title']).first().waitFor()
+    await reason.waitFor()
+    await assertFits(page)
+
+    await page.goto(linkPath(await aMyDataLink(site.board, user.email)))
+    await page.getByText(enMyData['my_data.kept.title']).waitFor()
+    await assertFits(page)
+    await page.goto('/si/my-data?done=erase&kept=account_blocked&kept=anything')
+    await page.getByText(siMyData['my_data.kept.account_blocked']).waitFor()
+  })
