@@ -40,7 +40,7 @@ export function JobView({ vacancy, company, names, abroad, similar, today }: Vie
         poster={<JobPoster vacancy={vacancy} />}
         acts={
           vacancy.is_open && (
-            <div className="job-acts flex flex-wrap gap-2 py-3 max-sm:sticky max-sm:top-0 max-sm:z-3 max-sm:-mx-4 max-sm:bg-ground max-sm:px-4 print:hidden">
+            <div className="job-acts flex flex-wrap items-center gap-2 py-3 max-sm:sticky max-sm:top-0 max-sm:z-3 max-sm:-mx-4 max-sm:bg-ground max-sm:px-4 print:hidden">
               <ButtonLink to={`/jobs/${vacancy.id}/apply`} className="max-sm:flex-1">
                 {t('job.apply')}
               </ButtonLink>

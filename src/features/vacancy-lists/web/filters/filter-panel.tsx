@@ -57,7 +57,7 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
       <summary>
         <Icon name="filter" />
         {chosen > 0 ? t('filters.title.count', { count: formatNumber(chosen) }) : t('filters.title')}
-        <Icon name="close" className="ms-auto hidden size-5" />
+        <Icon name="close" className="ms-auto size-5 lg:hidden" />
       </summary>
       <FilterChips address={address} names={names} className="mb-3 max-lg:hidden" />
       {group('salary_min', t('vacancy.salary'))}
@@ -69,7 +69,7 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
       {group('experience_level', t(filteredFields.experience_level.label))}
       {group('posted_within', t('filters.posted_within'))}
       {group('language', t('filters.language'))}
-      <div className="sheet-foot max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-3">
+      <div className="sheet-foot max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-3">
         <Button type="submit" form={SEARCH_FORM} className="w-full">
           {total === undefined
             ? t('filters.show')

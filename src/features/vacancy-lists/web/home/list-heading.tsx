@@ -42,7 +42,7 @@ export function ListHeading({ address, title, total }: ListHeadingProps) {
           value: order === own ? '' : order,
           label: t(`home.sort.${order}`),
         }))}
-        className="ms-auto w-fit print:hidden"
+        className="ms-auto w-fit max-lg:max-w-[46%] print:hidden"
       />
     </div>
   )

@@ -72,10 +72,10 @@ export function ListedCompany({ row: { company_name, company, place, logo } }: R
   )
 }
 
-/** On a card it is one line. */
+/** A card has no room for it. */
 export function ListedExcerpt({ row }: RowProps) {
   return (
-    <span className="text-muted wrap-anywhere as-cards:line-clamp-1 as-rows:line-clamp-4">
+    <span className="text-muted wrap-anywhere as-cards:hidden as-rows:line-clamp-4">
       <WrittenText text={row.excerpt} />
     </span>
   )
