@@ -95,7 +95,7 @@ async function fill(database: string, email: string, applications: number) {
   await client.query(`insert into application_tallies values ('position_application', $1)`, [applications])
   await client.query('vacuum analyze vacancies')
   const { rows: found } = await client.query<{ id: number }>(
-    `select id from position_applications where vacancy_id = $1 and stage <> 'withdrawn' order by id limit 1`,
+    `select no as id from applications where vacancy_id = $1 and stage <> 'withdrawn' order by no limit 1`,
     [vacancy],
   )
   await client.end()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { audit } from '#src/platform/audit.ts'
 import { testBoard } from '#test/support/app.ts'
+import { isApplication } from '#test/support/application-rows.ts'
 import {
   aCategoryApplication,
   aJobSeekerForm,
@@ -33,9 +34,9 @@ test('applications go twelve months after the closing day, or after they were se
   ]
   const orphan = await aPositionApplication(board, { created_at: '2025-10-01T00:00:00Z' })
   await db
-    .updateTable('position_applications')
+    .updateTable('applications')
     .set({ vacancy_id: null })
-    .where('id', '=', orphan.id)
+    .where(isApplication('position_application', orphan.id))
     .execute()
   const kept = [
     await aPositionApplication(board, { vacancy_id: closedLater.id, created_at: '2025-11-01T00:00:00Z' }),
@@ -76,7 +77,7 @@ test('an application goes twenty-four months after it was sent, however far off 
   assert.equal(purged['position_applications'], 1)
   assert.deepEqual([bytes(due.resume_path), bytes(kept.resume_path)], [false, true])
   assert.equal(await countOverdue(board), 0)
-  await db.deleteFrom('position_applications').where('id', '=', kept.id).execute()
+  await db.deleteFrom('applications').where(isApplication('position_application', kept.id)).execute()
 })
 
 test('a résumé that a later application uses too stays until that goes', async () => {
@@ -85,7 +86,7 @@ test('a résumé that a later application uses too stays until that goes', async
   const onBehalf = await aPositionApplication(board, { resume_path })
   await removeOverdue(board)
   assert.equal(bytes(resume_path), true)
-  await db.updateTable('position_applications').set({ created_at: '2024-01-01T00:00:00Z' }).execute()
+  await db.updateTable('applications').set({ created_at: '2024-01-01T00:00:00Z' }).execute()
   await db.updateTable('vacancies').set({ closing_date: '2024-01-01' }).execute()
   await removeOverdue(board)
   assert.equal(bytes(onBehalf.resume_path), false)

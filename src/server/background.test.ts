@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { passwordResetLink } from '#src/features/sign-in/server/mails.ts'
 import { testBoard } from '#test/support/app.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
 import { until } from '#test/support/mail-workers.ts'
 import { announce } from '../features/notifications/server/index.ts'
@@ -56,7 +57,7 @@ test('a job that fails stops no other, and shows in the metrics and in the log',
   await away.listen()
   await until(async () => (await db.selectFrom('contact_messages').select('id').execute()).length === 0)
   await until(async () => {
-    const applications = db.selectFrom('position_applications').select('stage').where('id', '=', id)
+    const applications = db.selectFrom(positionApplications).select('stage').where('id', '=', id)
     return (await applications.executeTakeFirstOrThrow()).stage === 'closed'
   })
   const { lines, text } = await until(async () => {

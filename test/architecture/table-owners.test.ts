@@ -39,14 +39,17 @@ const application = 'src/features/applications/server/queries/any.ts'
 const planted: Record<string, [source: string, reported: string]> = {
   'a builder': ["db.selectFrom('vacancies').select('id')", "vacancies's vacancies"],
   'a builder, under another name': ["db.selectFrom('vacancies as open')", "vacancies's vacancies"],
-  'one of several': ["db.selectFrom(['position_applications', 'files as file'])", "storage's files"],
+  'one of several': ["db.selectFrom(['applications', 'files as file'])", "storage's files"],
   'a template without variables': ['db.selectFrom(`vacancies`)', "vacancies's vacancies"],
   'an insertion': ["trx.insertInto('outbox').values(row)", "notifications's outbox"],
   'a change': ["trx.updateTable('companies').set(row)", "companies's companies"],
   'a deletion': ["trx.deleteFrom('sessions')", "accounts and sign-in's sessions"],
-  'a deletion that looks elsewhere': ["trx.deleteFrom('job_seeker_forms').using('files')", "storage's files"],
+  'a deletion that looks elsewhere': [
+    "trx.deleteFrom('application_notes').using('files')",
+    "storage's files",
+  ],
   'a join': [
-    "db.selectFrom('job_seeker_forms').leftJoin('categories', 'categories.id', 'job_category_id')",
+    "db.selectFrom('application_notes').leftJoin('categories', 'categories.id', 'job_category_id')",
     "catalogue's categories",
   ],
   'a join with a callback': [
@@ -64,14 +67,14 @@ const planted: Record<string, [source: string, reported: string]> = {
   'a raw change': ['sql`\n  UPDATE files set flags = ${flags}`', "storage's files"],
   'a raw insertion': ['sql`insert into outbox (id) values (1)`', "notifications's outbox"],
   'a raw lock': ['sql`lock table name_terms in share mode`', "vacancy-search's name_terms"],
-  'the second of a list': ['sql`select 1 from job_seeker_forms as f, vacancies v`', "vacancies's vacancies"],
+  'the second of a list': ['sql`select 1 from application_notes as f, vacancies v`', "vacancies's vacancies"],
   'a subquery': ['sql`exists (select from companies where logo = ${key})`', "companies's companies"],
   'a piece that is put behind from': ['const rows = sql`vacancies`', "vacancies's vacancies"],
   'an unchecked piece': ["sql.raw('select id from vacancies')", "vacancies's vacancies"],
   'a name in the SQL': ["sql`select 1 from ${sql.table('vacancies')}`", "vacancies's vacancies"],
   'a variable': ["const table = 'vacancies'\ndb.selectFrom(table)", "vacancies's vacancies"],
   'a parameter': [
-    "const count = (db: Db, table: 'users' | 'job_seeker_forms') => db.selectFrom(table)",
+    "const count = (db: Db, table: 'users' | 'application_notes') => db.selectFrom(table)",
     "accounts's users",
   ],
   'a parameter of any name': [
@@ -86,7 +89,7 @@ for (const [name, [source, reported]] of Object.entries(planted)) {
 }
 
 const allowed: Record<string, [file: string, source: string]> = {
-  'the own table': [application, "db.selectFrom('position_applications as a')\nsql`from job_seeker_forms`"],
+  'the own table': [application, "db.selectFrom('applications as a')\nsql`from application_notes`"],
   'what an owner exports': [application, "query.leftJoin(categoryNames, 'categories.id', 'job_category_id')"],
   'what an owner exports, in raw SQL': [
     application,
@@ -96,11 +99,11 @@ const allowed: Record<string, [file: string, source: string]> = {
   'a comment': [application, '// Reads from vacancies.\nexport {}'],
   'a column': [
     application,
-    "db.selectFrom('job_seeker_forms').select('files.name')\nsql`for update of quarantine`",
+    "db.selectFrom('application_notes').select('files.name')\nsql`for update of quarantine`",
   ],
   'a variable of own tables': [
     application,
-    "const of = (table: 'job_seeker_forms' | 'position_applications') => sql.table(table)",
+    "const of = (table: 'application_notes' | 'applications') => sql.table(table)",
   ],
   'a command of an operator': ['src/operator/erase.ts', "trx.deleteFrom('vacancies')"],
   'a test': ['src/features/contact/server/contact.test.ts', "db.selectFrom('vacancies')"],

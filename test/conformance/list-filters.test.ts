@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { columnFields, filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
 import { testBoard } from '#test/support/app.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import {
   aCategoryApplication,
   anAdmin,
@@ -181,8 +182,9 @@ test('a district is found under every name of its cities that an applicant may h
     .where('name', '=', 'Kandy')
     .executeTakeFirstOrThrow()
   await board.db
-    .updateTable('category_applications')
+    .updateTable('applications')
     .set({ city: name_si })
+    .where('kind', '=', 'category_application')
     .where('name', '=', 'Wanted person')
     .execute()
   assert.equal(await rowsOf('/api/applications', '?district=kandy'), 1)
@@ -191,7 +193,7 @@ test('a district is found under every name of its cities that an applicant may h
 
 test('all applications are looked through by applicant number, name, e-mail and phone', async () => {
   const { applicant_no, phone } = await board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select(['applicant_no', 'phone'])
     .where('full_name', '=', 'Wanted person')
     .executeTakeFirstOrThrow()

@@ -6,10 +6,12 @@ import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { ListEndpoint } from '#src/contract/list-file.ts'
 import { accountList } from '#src/features/accounts/server/lists/accounts.ts'
 import { applicationsByDay, countUnanswered } from '#src/features/applications/server/index.ts'
-import { allApplicationList } from '#src/features/applications/server/lists/all-applications.ts'
-import { categoryApplicationList } from '#src/features/applications/server/lists/category-applications.ts'
-import { jobSeekerFormList } from '#src/features/applications/server/lists/job-seeker-forms.ts'
-import { positionApplicationList } from '#src/features/applications/server/lists/position-applications.ts'
+import {
+  allApplicationList,
+  categoryApplicationList,
+  jobSeekerFormList,
+  positionApplicationList,
+} from '#src/features/applications/server/lists/application-lists.ts'
 import { listContactMessages } from '#src/features/contact/admin-contract.ts'
 import { messageList } from '#src/features/contact/server/lists/messages.ts'
 import { listAll } from '#src/features/moderation/server/lists/list-all.ts'

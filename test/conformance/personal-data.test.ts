@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { personalInventory } from '#src/features.ts'
+import { detailFields } from '#src/features/applications/server/queries/long-form-details.ts'
 import { tableOwners } from '#src/platform/db/table-owners.ts'
 import type { FoundBy } from '#src/platform/personal-data/personal-table.ts'
 import { texts as enMyData } from '#src/strings/my-data/en.ts'
@@ -30,23 +31,21 @@ interface Column {
   refers: string | null
 }
 
-/** Views of the applications of one kind, under whose names these are known. */
-const views = ['position_applications', 'category_applications', 'job_seeker_forms']
-/** The table that holds their rows. */
-const rowsOf = (table: string) => (views.includes(table) ? 'applications' : table)
-
 async function columnsOfSchema(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select relname as "table", attname as "column", format_type(atttypid, atttypmod) as type,
       (select confrelid::regclass::text from pg_constraint
         where contype = 'f' and conrelid = pg_class.oid and conkey = array[attnum] limit 1) as refers
     from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = current_schema()::regnamespace and (relkind = 'r' or relname = any (${views}))
-      and attnum > 0 and not attisdropped
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
       and relname not like 'kysely_%'
     order by relname, attnum`.execute(db)
   return rows
 }
+
+const columnsOfApplications = (await columnsOfSchema())
+  .filter(({ table }) => table === 'applications')
+  .map(({ column }) => column)
 
 /** Lists the columns that look like a person's and that no feature has declared. */
 function undeclared(columns: readonly Column[]): string[] {
@@ -118,14 +117,16 @@ test('what the inventory names is there: columns, keys, and deletions that follo
   const columns = await columnsOfSchema()
   const has = (table: string, column: string) =>
     columns.some((one) => one.table === table && one.column === column)
-  for (const { table, found, shown, exported = [], secret = [], file, key = 'id', erased } of tables) {
-    for (const column of [...shown, ...exported, ...secret, ...columnOf(found), key, ...(file ? [file] : [])])
+  for (const { table, found, shown, exported = [], secret = [], file, key = 'id', erased, read } of tables) {
+    // Columns of one kind have names of their own: the test below tries them.
+    const named = read ? [] : [...shown, ...exported, ...secret]
+    for (const column of [...named, ...columnOf(found), key, ...(file ? [file] : [])])
       assert.ok(has(table, column), `${table}.${column}`)
     if (!('row' in found) || erased === 'deleted' || erased === 'stays') continue
     const { rows } = await sql<{ rule: string }>`
-      select confdeltype as rule from pg_constraint where contype = 'f' and conrelid = ${rowsOf(table)}::regclass
-        and confrelid = ${rowsOf(found.of)}::regclass and (select attnum from pg_attribute
-          where attrelid = ${rowsOf(table)}::regclass and attname = ${found.row}) = any (conkey)`.execute(db)
+      select confdeltype as rule from pg_constraint where contype = 'f' and conrelid = ${table}::regclass
+        and confrelid = ${found.of}::regclass and (select attnum from pg_attribute
+          where attrelid = ${table}::regclass and attname = ${found.row}) = any (conkey)`.execute(db)
     assert.deepEqual(rows, [{ rule: erased === 'with_their_row' ? 'c' : 'n' }], `${table}.${found.row}`)
   }
 })
@@ -144,12 +145,29 @@ test('a table that mails wait for is erased before the outbox', () => {
 
 test('whatever My data shows has a word', () => {
   const read = tables.filter(({ shown }) => shown.length > 0)
-  const wanted = read.flatMap(({ table, shown }) => [
-    `part.${table}`,
+  const wanted = read.flatMap(({ name, shown }) => [
+    `part.${name}`,
     ...shown.map((column) => `fact.${column}`),
   ])
   assert.deepEqual(
     [...new Set(wanted)].filter((name) => !Object.hasOwn(enMyData, `my_data.${name}`)),
     [],
   )
+})
+
+test('what one kind of applications has under names of its own is read from its row', () => {
+  const details = Object.fromEntries(detailFields.map((name) => [name, 'known']))
+  const parts = tables.filter(({ read }) => read)
+  assert.equal(parts.length, 6)
+  for (const { name, read, shown, exported = [] } of parts)
+    for (const origin_kind of ['category_application', 'job_seeker_form']) {
+      const known = columnsOfApplications.map((column) => [column, 'known'])
+      const row = read!({ ...Object.fromEntries(known), no: 7, origin_kind, origin_no: 5, details })
+      assert.equal(row['id'], 7)
+      const origins = { category_application_id: null, job_seeker_form_id: null, [`${origin_kind}_id`]: 5 }
+      for (const column of [...shown, ...exported, 'resume_path']) {
+        const value = column in origins ? origins[column as keyof typeof origins] : 'known'
+        assert.equal(row[column], value, `${name}.${column}`)
+      }
+    }
 })

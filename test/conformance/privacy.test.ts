@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { categoryApplications } from '#test/support/application-rows.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { wireRequest } from './sample.ts'
 import { samples } from './samples.ts'
@@ -46,7 +47,7 @@ test('a deleted résumé cannot be reached a moment later, and its bytes are gon
   const sample = await samples['POST /api/applications']!({ board, owner: { id: 0, email: '' } })
   await wire(wireRequest('POST', sample))
   const { id, resume_path } = await board.db
-    .selectFrom('category_applications')
+    .selectFrom(categoryApplications)
     .select(['id', 'resume_path'])
     .executeTakeFirstOrThrow()
   const read = () => wire({ method: 'GET', path: `/storage/${resume_path}`, token })

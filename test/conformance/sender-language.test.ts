@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
+import { rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { postVacancy } from '#test/support/vacancies.ts'
 
@@ -41,8 +42,7 @@ test('every kind of what people send keeps the language of its sender', async ()
     ]
     for (const answer of answers) assert.equal(answer.statusCode, 201, answer.body)
     for (const table of tables) {
-      const { sender_language } = await board.db
-        .selectFrom(table)
+      const { sender_language } = await rowsNamed(board.db, table)
         .select('sender_language')
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()

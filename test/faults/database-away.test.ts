@@ -195,7 +195,7 @@ async function nothingLost(
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   const { rows } = await client.query<{ email: string; times: string }>(
-    'select email, count(*) as times from category_applications group by email',
+    'select email, count(*) as times from applications group by email',
   )
   await client.end()
   assert.deepEqual(

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
+import { rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
@@ -103,7 +104,7 @@ async function submitAtOnce(prepare: () => Promise<Act>, withKey: boolean): Prom
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => deliver(address, sending)))
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201], answers[0]!.text)
     assert.equal(new Set(answers.map(({ text }) => text)).size, 1, 'all were told the same')
-    const rows = await board.db.selectFrom(table).select('id').where('email', '=', email).execute()
+    const rows = await rowsNamed(board.db, table).select('id').where('email', '=', email).execute()
     assert.equal(rows.length, 1)
     const sent = await board.db
       .selectFrom('outbox')

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fsck, folderStore } from '#src/features/storage/server/index.ts'
+import { categoryApplications } from '#test/support/application-rows.ts'
 import {
   databaseOf,
   kill,
@@ -91,10 +92,7 @@ test(`nothing that was answered is lost by kill -9, ${KILLS} times under ${WRITE
 
   const database = await databaseOf({ databaseUrl, dataDir })
   try {
-    const rows = await database.db
-      .selectFrom('category_applications')
-      .select(['email', 'resume_path'])
-      .execute()
+    const rows = await database.db.selectFrom(categoryApplications).select(['email', 'resume_path']).execute()
     const kept = new Set(rows.map(({ email }) => email))
     assert.deepEqual(
       [...answered].filter((email) => !kept.has(email)),

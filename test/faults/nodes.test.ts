@@ -151,7 +151,7 @@ test('an application sent to three nodes at once, 50 times, is there once', { sk
         ),
       )
       assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201])
-      assert.equal(await count(`category_applications where email = '${email}'`), 1)
+      assert.equal(await count(`applications where email = '${email}'`), 1)
       assert.equal(await count(`outbox where recipient = '${email}'`), 1)
     }
   }

@@ -120,7 +120,7 @@ test('two boards work through a few sessions', { skip }, async (t) => {
     await Promise.all([one, two, one, two, one, two, one, two].map(sender))
     t.diagnostic(`${APPLICATIONS} in ${Math.round(performance.now() - begun)} ms`)
     assert.deepEqual([...statuses], [[201, APPLICATIONS]])
-    const { rows } = await client.query('select count(*)::int as count from category_applications')
+    const { rows } = await client.query('select count(*)::int as count from applications')
     assert.deepEqual(rows, [{ count: APPLICATIONS }])
     const { rows: sessions } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity

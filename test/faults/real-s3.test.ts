@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { sendPosition } from '#test/support/application-forms.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { aVacancy, anAdmin } from '#test/support/factories.ts'
 import { makeBucket } from '#test/support/s3.ts'
 import { full } from './scale.ts'
@@ -97,7 +98,7 @@ test(
     const answer = await sendPosition(board, id)
     assert.equal(answer.statusCode, 201)
     const { resume_path } = await board.db
-      .selectFrom('position_applications')
+      .selectFrom(positionApplications)
       .select('resume_path')
       .executeTakeFirstOrThrow()
     const read = () => board.call({ url: `/storage/${resume_path}`, token: admin.token })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { leftOut } from '#src/operator/backup/manifest.ts'
+import { categoryApplications } from '#test/support/application-rows.ts'
 import { runCommand } from '#test/support/run-command.ts'
 import { databaseOf, kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
 import { allRows } from '#test/support/table-rows.ts'
@@ -90,7 +91,7 @@ test(`a backup taken under load is one moment of the board, rows and files, ${DR
     const database = await databaseOf({ databaseUrl, dataDir })
     try {
       const rows = await database.db
-        .selectFrom('category_applications')
+        .selectFrom(categoryApplications)
         .select(['email', 'resume_path'])
         .execute()
       const there = new Set(rows.map(({ email }) => email))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres, type Db } from '#src/platform/db/database.ts'
+import { categoryApplications } from '#test/support/application-rows.ts'
 import type { Chance } from '#test/support/chance.ts'
 import {
   databaseOf,
@@ -117,7 +118,7 @@ async function repeatAll(address: string, writes: Write[], since: number, diedAt
 async function compare(db: Db, writes: readonly Write[]): Promise<void> {
   const columns = ['id', 'email', 'created_at'] as const
   const messages = await db.selectFrom('contact_messages').select(columns).execute()
-  const applications = await db.selectFrom('category_applications').select(columns).execute()
+  const applications = await db.selectFrom(categoryApplications).select(columns).execute()
   const rows = [...messages, ...applications]
   assert.equal(rows.length, writes.length, 'each is there once')
   const byEmail = new Map(rows.map((row) => [row.email, row]))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import {
   aCategory,
@@ -81,7 +82,7 @@ test('an applicant who agreed is put forward once, and the job then says so', as
   await job.getByRole('link', { name: 'View Details' }).and(page.locator(':focus')).waitFor()
   assert.equal(await job.getByRole('button', { name: 'Applied' }).isDisabled(), true)
   const made = await site.board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .selectAll()
     .where('vacancy_id', '=', id)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { positionApplications } from '#test/support/application-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -107,7 +108,7 @@ test('an application is deleted in two presses and the page is left after a seco
   await page.getByText('Job Application deleted successfully').waitFor()
   await page.waitForURL(LIST)
   assert.ok(Date.now() - pressed >= 1000)
-  const row = await site.board.db.selectFrom('position_applications').where('id', '=', id).executeTakeFirst()
+  const row = await site.board.db.selectFrom(positionApplications).where('id', '=', id).executeTakeFirst()
   assert.equal(row, undefined)
 })
 

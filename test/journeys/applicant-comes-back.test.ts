@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { linkPath } from '#src/contract/signed-links.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { fillIn, submit } from '#test/support/apply-page.ts'
 import { aCategory, aCategoryApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
@@ -157,7 +158,7 @@ test('details and a CV are saved once, and all three forms begin with them', asy
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByText('Application Submitted Successfully!').waitFor()
   const sent = await site.board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select(['full_name', 'email', 'city', 'resume_path'])
     .where('vacancy_id', '=', job.id)
     .executeTakeFirstOrThrow()

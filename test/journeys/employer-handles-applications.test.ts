@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { linkPath } from '#src/contract/signed-links.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aStoredFile } from '#test/support/factories.ts'
 import {
@@ -59,7 +60,7 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
   await page.getByRole('button', { name: 'Remove the note: Speaks Tamil' }).click()
   await page.getByText('The note is removed.').waitFor()
   const { stage } = await site.board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select('stage')
     .where('id', '=', application.id)
     .executeTakeFirstOrThrow()

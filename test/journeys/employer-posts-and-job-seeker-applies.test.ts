@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
 import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -95,7 +96,7 @@ test('from a vacancy to an application', async (t) => {
       await page.getByText('Application Submitted Successfully!').waitFor()
       await page.getByText('Thank you for applying to Sarasavi Textiles (Pvt) Ltd.').waitFor()
       const stored = await site.board.db
-        .selectFrom('position_applications')
+        .selectFrom(positionApplications)
         .selectAll()
         .where('full_name', '=', `${who} Silva`)
         .executeTakeFirstOrThrow()
@@ -179,7 +180,7 @@ async function adminLogsIn(): Promise<Page> {
 
 function application(name: string) {
   return site.board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select('resume_path')
     .where('full_name', '=', name)
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { applyForPosition } from '#src/features/applying/contract.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -43,7 +44,7 @@ const sent = (page: Page) => page.getByText('Application Submitted Successfully!
 
 async function applied(email: string): Promise<number> {
   const rows = await site.board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select('id')
     .where('email', '=', email)
     .execute()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { categoryApplications, jobSeekerForms } from '#test/support/application-rows.ts'
 import { aDocx, aPdf } from '#test/support/files.ts'
 import {
   assertAccessible,
@@ -44,7 +45,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 const stored = (email: string) =>
-  site.board.db.selectFrom('category_applications').selectAll().where('email', '=', email).execute()
+  site.board.db.selectFrom(categoryApplications).selectAll().where('email', '=', email).execute()
 
 test('a CV is posted for a category, and the form is empty again after 3 seconds', async () => {
   const page = await visit('/application', { width: widths.phone })
@@ -194,7 +195,7 @@ for (const [path, width] of [
     await submit(page).click()
     await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
     const row = await site.board.db
-      .selectFrom('job_seeker_forms')
+      .selectFrom(jobSeekerForms)
       .selectAll()
       .where('email', '=', `long.${width}@example.lk`)
       .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -120,7 +121,7 @@ test('an application in haste goes through with its file; where the browser cann
     await page.getByText('Application Submitted Successfully!').waitFor()
     assert.deepEqual(answers, [429, 201])
     const stored = await site.board.db
-      .selectFrom('position_applications')
+      .selectFrom(positionApplications)
       .select('id')
       .where('email', '=', email)
       .execute()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { positionApplications } from './application-rows.ts'
 import { aVacancy } from './factories.ts'
 import { aPdf } from './files.ts'
 import { hydrated, type Journey, type VisitorOptions } from './journey.ts'
@@ -14,7 +15,7 @@ export function applyPages(site: Journey) {
   const aJob = (position = 'Machine Operator') => aVacancy(site.board, { position })
   const applications = (vacancy: number) =>
     site.board.db
-      .selectFrom('position_applications')
+      .selectFrom(positionApplications)
       .selectAll()
       .where('vacancy_id', '=', vacancy)
       .orderBy('id')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { AdminRole } from '#src/contract/admin-roles.ts'
 import { insertApplication, withDetails } from '#src/features/applications/server/index.ts'
 import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
@@ -8,6 +8,14 @@ import { folderStore } from '#src/features/storage/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { TestBoard } from './app.ts'
+import {
+  categoryApplications,
+  jobSeekerForms,
+  positionApplications,
+  type CategoryApplication,
+  type JobSeekerForm,
+  type PositionApplication,
+} from './application-rows.ts'
 
 type Board = Pick<TestBoard, 'db' | 'clock'>
 /** A board whose files lie in `dataDir`, where it does not say otherwise. */
@@ -151,7 +159,7 @@ export async function aStoredFile(
 /** A category application with a résumé of its own. */
 export async function aCategoryApplication(
   board: FilesBoard,
-  { id: no, ...facts }: Partial<Selectable<Tables['category_applications']>> = {},
+  { id: no, ...facts }: Partial<CategoryApplication> = {},
 ) {
   const id = await insertApplication(board.db, {
     kind: 'category_application',
@@ -166,23 +174,13 @@ export async function aCategoryApplication(
     created_at: board.clock.now().toISOString(),
     ...facts,
   })
-  return oneOf(board, 'category_applications', id)
-}
-
-async function oneOf<T extends 'category_applications' | 'position_applications' | 'job_seeker_forms'>(
-  { db }: FilesBoard,
-  view: T,
-  id: number,
-): Promise<Selectable<Tables[T]>> {
-  const { rows } = await sql<Selectable<Tables[T]>>`
-    select * from ${sql.table(view)} where id = ${id}`.execute(db)
-  return rows[0]!
+  return board.db.selectFrom(categoryApplications).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** An application for one vacancy, open unless given, with a résumé of its own. */
 export async function aPositionApplication(
   board: FilesBoard,
-  { id: no, full_name, ...given }: Partial<Selectable<Tables['position_applications']>> = {},
+  { id: no, full_name, ...given }: Partial<PositionApplication> = {},
 ) {
   const { applicant_no: _, category_application_id, job_seeker_form_id, ...facts } = given
   const vacancy = facts.vacancy_id
@@ -219,17 +217,13 @@ export async function aPositionApplication(
     created_at: board.clock.now().toISOString(),
     ...facts,
   })
-  return oneOf(board, 'position_applications', id)
+  return board.db.selectFrom(positionApplications).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** A long Job Seeker Application Form with a résumé of its own. */
 export async function aJobSeekerForm(
   board: FilesBoard,
-  {
-    id: no,
-    full_name: name = 'Tharushi Jayasinghe',
-    ...facts
-  }: Partial<Selectable<Tables['job_seeker_forms']>> = {},
+  { id: no, full_name: name = 'Tharushi Jayasinghe', ...facts }: Partial<JobSeekerForm> = {},
 ) {
   const id = await insertApplication(board.db, {
     kind: 'job_seeker_form',
@@ -243,5 +237,5 @@ export async function aJobSeekerForm(
     created_at: board.clock.now().toISOString(),
     ...withDetails(facts),
   })
-  return oneOf(board, 'job_seeker_forms', id)
+  return board.db.selectFrom(jobSeekerForms).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

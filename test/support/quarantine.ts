@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { TestBoard } from './app.ts'
 import { sendCategory, sendLongForm, sendPosition } from './application-forms.ts'
+import { rowsNamed } from './application-rows.ts'
 import { aCategory, anAdmin, aVacancy } from './factories.ts'
 
 export const tables = [
@@ -28,7 +29,7 @@ export function quarantineOf(board: TestBoard) {
 
   /** Nothing is held or taken, and an admin has just logged in. */
   async function emptied(): Promise<void> {
-    for (const table of ['quarantine', ...tables, 'outbox', 'audit_events'] as const)
+    for (const table of ['quarantine', 'applications', 'contact_messages', 'outbox', 'audit_events'] as const)
       await board.db.deleteFrom(table).execute()
     board.clock.set('2026-11-20T06:30:00.000Z')
     token = (await anAdmin(board)).token
@@ -58,7 +59,7 @@ export function quarantineOf(board: TestBoard) {
   const held = async (query = '') => (await asAdmin({ url: `/api/admin/quarantine${query}` })).json<Held[]>()
   const release = (id: number) => asAdmin({ method: 'POST', url: `/api/admin/quarantine/${id}/release` })
   const count = async (table: (typeof tables)[number]) =>
-    (await board.db.selectFrom(table).select('id').execute()).length
+    (await rowsNamed(board.db, table).select('id').execute()).length
   return { emptied, asAdmin, write, kinds, held, release, count }
 }
 

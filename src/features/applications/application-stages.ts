@@ -1,4 +1,3 @@
-/** A stage says where an application for a position stands. */
 export const applicationStages = [
   'received',
   'shortlisted',

@@ -22,6 +22,5 @@ export const longFormFields = { ...ofPerson, ...ofCareer }
 /** The fields of the long form that the short one has not. */
 export const longFormFacts = z.object({ ...longFormFields, work_preference: text, cover_letter: text })
 
-/** Lists name the fields in this order. */
 export const personFields = Object.keys(ofPerson) as (keyof typeof ofPerson)[]
 export const careerFields = Object.keys(ofCareer) as (keyof typeof ofCareer)[]

@@ -9,7 +9,6 @@ import { resumeFile } from '#src/features/applying/contract.ts'
 const text = z.nullable(z.string())
 const stage = z.enum(applicationStages)
 
-/** An applicant sees this of an application that they sent. */
 export const sentApplication = z.object({
   id,
   applicant_no: z.string(),
@@ -55,10 +54,8 @@ const one = {
 /** Without a confirmed address an account reaches what was sent while it was logged in. */
 const reached = ['application_not_found', 'email_not_confirmed'] as const
 const changed = z.object({ message: z.string(), data: sentApplication })
-/** Of the account or the link. */
 export const replacing = { name: 'other_resume', most: 20, seconds: HOUR, per: 'account' } as const
 
-/** A list of what somebody sent has these rows, whichever the kind. */
 export const myApplicationRow = z.object({
   applicant_no: z.string(),
   kind: z.enum(applicationKinds),

@@ -8,7 +8,6 @@ import { replacing } from './contract.ts'
 
 const text = z.nullable(z.string())
 
-/** The sender of a CV for a category sees this of it. */
 export const sentCv = z.object({
   id,
   applicant_no: z.string(),

@@ -212,7 +212,7 @@ test('files in a bucket are copied from it, and put into another', async (t) => 
   const [from, to] = [await testS3(t), await testS3(t)]
   const bucket = ({ endpoint }: { endpoint: string }) =>
     s3Store({ bucket: 'files', region: 'us-east-1', endpoint, accessKeyId: 'a', secretAccessKey: 'b' })
-  await sql`delete from job_seeker_forms`.execute(board.db)
+  await sql`delete from applications where kind = 'job_seeker_form'`.execute(board.db)
   const files = await board.db.selectFrom('files').select(['key', 'media_type']).execute()
   for (const { key, media_type } of files) {
     const data = await readFile(join(board.dataDir, 'files', key)).catch(() => undefined)

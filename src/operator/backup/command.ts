@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts'
 import { checkHere, notInBackup } from './secret-check.ts'
 
 const { version: written } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string }
 
 const version = written

@@ -29,7 +29,7 @@ export async function exportPerson(
   const rows: Record<string, unknown[]> = {}
   const files: StoredName[] = []
   for await (const piece of gatherPerson(context.db, personalInventory, email)) {
-    rows[piece.table] = [...(rows[piece.table] ?? []), ...piece.rows]
+    rows[piece.name] = [...(rows[piece.name] ?? []), ...piece.rows]
     files.push(...piece.files)
   }
   await mkdir(out, { mode: 0o700 })

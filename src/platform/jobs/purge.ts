@@ -26,6 +26,8 @@ export interface PurgeRule {
   file?: string
   empties?: readonly string[]
   name?: string
+  /** It is the key of its rows; `id` unless given. */
+  key?: readonly string[]
 }
 
 export interface PurgedFiles {
@@ -47,16 +49,17 @@ export function purger(
     Temporal.PlainDate.from(dayInColombo(clock.now()))
       .subtract({ months: typeof months === 'number' ? months : retention[months] })
       .toString()
-  return ({ table, overdue, file, empties, name = table }) => {
+  return ({ table, overdue, file, empties, name = table, key = ['id'] }) => {
+    const columns = sql.join(key.map((column) => sql.ref(column)))
     const act = empties
       ? sql`update ${sql.table(table)} set ${sql.join(empties.map((column) => sql`${sql.ref(column)} = null`))}`
       : sql`delete from ${sql.table(table)}`
     const purgeSome = async (): Promise<number> => {
       const { gone, unused } = await db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ file: string | null }>`
-          ${act} where id in (
-            select id from ${sql.table(table)} as stored where ${overdue(keptFrom)}
-            order by id limit ${sql.lit(BATCH)} for update skip locked)
+          ${act} where (${columns}) in (
+            select ${columns} from ${sql.table(table)} as stored where ${overdue(keptFrom)}
+            order by ${columns} limit ${sql.lit(BATCH)} for update skip locked)
           returning ${file === undefined ? sql`null::text` : sql.ref(file)} as file`.execute(trx)
         const forgotten: (string | undefined)[] = []
         for (const row of rows) forgotten.push(await files.forget(trx, row.file))

@@ -9,7 +9,7 @@ export type PersonRow = Record<string, unknown>
 export async function existingTables(db: Db, tables: readonly PersonalTable[]): Promise<PersonalTable[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v')`.execute(db)
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db)
   const there = new Set(rows.map(({ name }) => name))
   return tables.filter(({ table }) => there.has(table))
 }
@@ -26,7 +26,7 @@ export async function readRows(
     select to_jsonb(stored) as row from ${sql.table(entry.table)} as stored
     where ${isTheirs(tables, entry, email)} ${after === undefined ? sql`` : sql`and ${key} > ${after}`}
     order by ${key} limit ${sql.lit(most)}`.execute(db)
-  return rows.map(({ row }) => withoutSecrets(row, entry))
+  return rows.map(({ row }) => withoutSecrets(entry.read?.(row) ?? row, entry))
 }
 
 export async function countRowsOf(
@@ -63,7 +63,7 @@ export async function deleteRows(
   const { rows } = await sql<{ row: PersonRow }>`
     delete from ${sql.table(entry.table)} as stored where (${isTheirs(tables, entry, email)}) and ${where}
     returning to_jsonb(stored) as row`.execute(trx)
-  return rows.map(({ row }) => row)
+  return rows.map(({ row }) => entry.read?.(row) ?? row)
 }
 
 function withoutSecrets(row: PersonRow, { secret = [] }: PersonalTable): PersonRow {
@@ -71,6 +71,15 @@ function withoutSecrets(row: PersonRow, { secret = [] }: PersonalTable): PersonR
 }
 
 function isTheirs(
+  tables: readonly PersonalTable[],
+  entry: PersonalTable,
+  email: string,
+): RawBuilder<unknown> {
+  const found = isFound(tables, entry, email)
+  return entry.kind === undefined ? found : sql`(stored.kind = ${sql.lit(entry.kind)} and ${found})`
+}
+
+function isFound(
   tables: readonly PersonalTable[],
   { table, found }: PersonalTable,
   email: string,
@@ -86,6 +95,6 @@ function isTheirs(
     ([column, value]) => sql` and ${sql.ref(`stored.${column}`)} = ${value}`,
   )
   return sql`(${sql.ref(`stored.${found.row}`)} in (
-    select stored.id from ${sql.table(found.of)} as stored where ${isTheirs(tables, parent, email)})
+    select ${sql.ref(`stored.${parent.key ?? 'id'}`)} from ${sql.table(found.of)} as stored where ${isTheirs(tables, parent, email)})
     ${sql.join(only, sql``)})`
 }

@@ -44,11 +44,17 @@ interface TableFacts<C extends string> {
   key?: C
 }
 
-export type PersonalTable = { table: keyof Tables } & TableFacts<string>
+export type PersonalTable = { table: keyof Tables } & TableFacts<string> & {
+    /** Archives, *My data* and counts of an erasure know its rows by this: the table, unless it is one kind of its rows. */
+    name: string
+    /** Only rows of this `kind`, which `read` gives an `id` and the columns that are known of them. */
+    kind?: string
+    read?: (row: Record<string, unknown>) => Record<string, unknown>
+  }
 
 /** *My data* and the operator's commands read, hand out and erase by these. */
 export function personalTable<T extends keyof Tables>(table: T, facts: TableFacts<Column<T>>): PersonalTable {
-  return { table, ...facts } as PersonalTable
+  return { table, name: table, ...facts } as PersonalTable
 }
 
 export interface PersonalData {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { filesKept, sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
+import { rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
@@ -34,11 +35,10 @@ const forms = {
 const tables = Object.keys(forms) as (keyof typeof forms)[]
 
 async function newest(table: keyof typeof forms) {
-  return board.db
-    .selectFrom([table, 'files'])
-    .select([`${table}.resume_path`, 'files.name', 'files.sha256'])
-    .whereRef('files.key', '=', `${table}.resume_path`)
-    .orderBy(`${table}.id`, 'desc')
+  return rowsNamed(board.db, table)
+    .innerJoin('files', 'files.key', 'resume_path')
+    .select(['resume_path', 'files.name', 'files.sha256'])
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
 }

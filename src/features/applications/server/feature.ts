@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import { mailFiles } from '#src/features/notifications/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { applicationJobs } from './jobs.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
 import { applicationLinkRules } from './link-rules.ts'
-import { allApplicationList } from './lists/all-applications.ts'
-import { categoryApplicationList } from './lists/category-applications.ts'
+import {
+  allApplicationList,
+  categoryApplicationList,
+  jobSeekerFormList,
+  positionApplicationList,
+} from './lists/application-lists.ts'
 import { consentingList } from './lists/consenting-applicants.ts'
-import { jobSeekerFormList } from './lists/job-seeker-forms.ts'
-import { positionApplicationList } from './lists/position-applications.ts'
 import { applicationsPersonalData } from './personal-data.ts'
+import { foldApplicationTallies } from './queries/tallies.ts'
 import { retentionOfApplications } from './retention.ts'
 import { mountApplications } from './routes/admin-routes.ts'
+import { closeUnanswered } from './use-cases/close-unanswered.ts'
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
@@ -44,7 +48,17 @@ export const applications: Feature = {
     jobSeekerFormList,
     consentingList,
   ],
-  jobs: ({ context }) => applicationJobs(context),
+  jobs: ({ context }) => {
+    let isFirst = true
+    return [
+      hourly('application tallies', () => foldApplicationTallies(context.db)),
+      hourly('unanswered applications', async () => {
+        const closed = await closeUnanswered(context, isFirst)
+        isFirst = false
+        return closed
+      }),
+    ]
+  },
   retention: retentionOfApplications,
   personalData: applicationsPersonalData,
   links: applicationLinkRules,

@@ -1,6 +1,4 @@
-export { getCategoryApplication } from './lists/category-applications.ts'
-export { getJobSeekerForm } from './lists/job-seeker-forms.ts'
-export { getPositionApplication } from './lists/position-applications.ts'
+export { getApplication } from './lists/application-rows.ts'
 export { noteTold, whoMayBeTold } from './queries/applicant-mail-limit.ts'
 export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './queries/applicant-rights.ts'
 export { applicationCategories } from './queries/application-categories.ts'
@@ -19,23 +17,23 @@ export {
   stagesOf,
   takeUnreported,
 } from './queries/application-course.ts'
-export { applicationsByDay } from './queries/applications-by-day.ts'
 export { listOfSender } from './queries/applications-of-sender.ts'
-export { findEarlier, insertApplication } from './queries/applications.ts'
+export {
+  applicationOfResume,
+  existingApplications,
+  findEarlier,
+  insertApplication,
+  vacanciesAppliedFor,
+} from './queries/applications.ts'
 export { withDetails } from './queries/long-form-details.ts'
-export { vacanciesAppliedFor } from './queries/applied-for.ts'
-export { countApplications } from './queries/count-applications.ts'
-export { countUnanswered } from './queries/count-unanswered.ts'
-export { existingApplications } from './queries/existing-applications.ts'
 export {
-  applicationEvents,
-  applicationsIn,
-  countCategoryApplications,
-  countPositionApplications,
-  isAppliedFor,
-} from './queries/figures.ts'
-export {
+  applicationsByDay,
+  countApplications,
   countByStage,
+  countUnanswered,
+} from './queries/vacancy-counts.ts'
+export { applicationEvents, applicationsIn, isAppliedFor } from './queries/figures.ts'
+export {
   findReceived,
   lockReceived,
   lockReceivedOf,
@@ -44,9 +42,14 @@ export {
   type Received,
 } from './queries/received-applications.ts'
 export { repliesOfCompany } from './queries/replies.ts'
-export { applicationOfResume } from './queries/resume-use.ts'
-export { findSentApplication, lockSent, setResume } from './queries/sent-applications.ts'
-export { findSentCv, takeConsentBack } from './queries/sent-cvs.ts'
+export {
+  findSentApplication,
+  findSentCv,
+  lockSent,
+  setResume,
+  takeConsentBack,
+} from './queries/sent-applications.ts'
+export { countTalliedApplications } from './queries/tallies.ts'
 export { applicationMails } from './use-cases/application-mails.ts'
 export { deleteApplication, type ApplicationStores } from './use-cases/delete-application.ts'
 export { subjectOf, vacancySnapshot } from './use-cases/vacancy-snapshot.ts'

@@ -5,7 +5,7 @@ import type { LinkRules } from '#src/platform/http/signed-links/link-holder.ts'
 import { isGoodFor } from '#src/platform/signed-links.ts'
 import { LINK_DAYS_AFTER_END } from '../application-stages.ts'
 import type { ApplicationKind } from '../application.ts'
-import { existingApplications } from './queries/existing-applications.ts'
+import { existingApplications } from './queries/applications.ts'
 
 /**
  * An employer's link ends some time after its vacancy did, and when the vacancy gets another address than the one to
@@ -25,11 +25,12 @@ export const applicationLinkRules = {
 
 async function vacancyOf(db: Db, applicationId: number) {
   return db
-    .selectFrom('position_applications as application')
+    .selectFrom('applications as application')
     .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
     .select(['vacancy.closing_date', 'vacancy.closed_at', 'vacancy.closed_reason'])
     .select(['vacancy.frozen_reason', 'vacancy.email'])
-    .where('application.id', '=', applicationId)
+    .where('application.kind', '=', 'position_application')
+    .where('application.no', '=', applicationId)
     .executeTakeFirst()
 }
 

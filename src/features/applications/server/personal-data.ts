@@ -1,39 +1,105 @@
-import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import {
+  personalTable,
+  type PersonalData,
+  type PersonalTable,
+} from '#src/platform/personal-data/personal-table.ts'
+import { applicationKinds, type ApplicationKind } from '../application.ts'
 import { careerFields, personFields } from '../long-form-fields.ts'
 
-const ofTheirs = { row: 'application_id', of: 'position_applications' } as const
-/** The account that was logged in while sending sees it, whatever address it names; it stays when the account goes. */
-const sentBy = { row: 'user_id', of: 'users' } as const
+const ofTheirs = { row: 'application_id', of: 'applications' } as const
 
-const oneKind = { application_kind: 'the same word in every row' } as const
+const oneKind = {
+  application_kind: 'the same word in every row',
+} as const
 
-const ofPosition = [
-  'applicant_no',
-  'job_position',
-  'company_name',
-  'full_name',
-  'email',
-  'phone',
-  'city',
-  'cover_letter',
-  'stage',
-  'messages_allowed_at',
-  'terms_version',
-  'created_at',
-] as const
-const ofCategory = ['name', 'email', 'phone', 'city', 'consent', 'terms_version', 'created_at'] as const
-const ofForm = [
-  'full_name',
-  'email',
-  'phone',
-  ...personFields,
-  ...careerFields,
-  'work_preference',
-  'cover_letter',
-  'consent',
-  'terms_version',
-  'created_at',
-] as const
+interface Columns {
+  shown: readonly string[]
+  exported: readonly string[]
+}
+
+const exported = ['job_category_id', 'sender_language', 'user_id'] as const
+
+/** Of each kind My data shows these columns, and an archive has the others besides. */
+const columns: Record<ApplicationKind, Columns> = {
+  position_application: {
+    shown: [
+      'applicant_no',
+      'job_position',
+      'company_name',
+      'full_name',
+      'email',
+      'phone',
+      'city',
+      'cover_letter',
+      'stage',
+      'messages_allowed_at',
+      'terms_version',
+      'created_at',
+    ],
+    exported: [
+      ...exported,
+      'vacancy_id',
+      'category_application_id',
+      'job_seeker_form_id',
+      'job_category_name',
+      'on_behalf',
+      'stage_at',
+      'told_at',
+      'updated_at',
+    ],
+  },
+  category_application: {
+    shown: ['name', 'email', 'phone', 'city', 'consent', 'terms_version', 'created_at'],
+    exported: [...exported, 'updated_at'],
+  },
+  job_seeker_form: {
+    shown: [
+      'full_name',
+      'email',
+      'phone',
+      ...personFields,
+      ...careerFields,
+      'work_preference',
+      'cover_letter',
+      'consent',
+      'terms_version',
+      'created_at',
+    ],
+    exported,
+  },
+}
+
+const file = 'resume_path'
+
+function tablesOf(kind: ApplicationKind): PersonalTable[] {
+  const { shown, exported } = columns[kind]
+  const common = {
+    table: 'applications' as const,
+    name: `${kind}s`,
+    kind,
+    key: 'no',
+    read: (row: Record<string, unknown>) => {
+      const origin = (of: ApplicationKind) => (row['origin_kind'] === of ? row['origin_no'] : null)
+      const all: Record<string, unknown> = {
+        ...(row['details'] as object | null),
+        ...row,
+        full_name: row['name'],
+        category_application_id: origin('category_application'),
+        job_seeker_form_id: origin('job_seeker_form'),
+      }
+      const known = [...shown, ...exported, file].map((column) => [column, all[column] ?? null] as const)
+      return { id: row['no'], ...Object.fromEntries(known) }
+    },
+    shown,
+    exported,
+    file,
+  }
+  return [
+    { ...common, found: { email: 'email' }, erased: 'deleted', mailSubject: kind },
+    // The account that was logged in while sending sees it, whatever address it names; it stays when the account goes.
+    { ...common, found: { row: 'user_id', of: 'users' }, erased: 'stays_unlinked' },
+  ]
+}
 
 export const applicationsPersonalData: PersonalData = {
   tables: [
@@ -62,54 +128,18 @@ export const applicationsPersonalData: PersonalData = {
       exported: ['opened_at', 'opened_by'],
       erased: 'with_their_row',
     }),
-    personalTable('position_applications', {
-      found: { email: 'email' },
-      exported: ['category_application_id', 'job_seeker_form_id'],
-      shown: ofPosition,
-      file: 'resume_path',
-      erased: 'deleted',
-      mailSubject: 'position_application',
-    }),
-    personalTable('position_applications', {
-      found: sentBy,
-      shown: ofPosition,
-      file: 'resume_path',
-      erased: 'stays_unlinked',
-    }),
-    personalTable('category_applications', {
-      found: { email: 'email' },
-      shown: ofCategory,
-      file: 'resume_path',
-      erased: 'deleted',
-      mailSubject: 'category_application',
-    }),
-    personalTable('category_applications', {
-      found: sentBy,
-      shown: ofCategory,
-      file: 'resume_path',
-      erased: 'stays_unlinked',
-    }),
-    personalTable('job_seeker_forms', {
-      found: { email: 'email' },
-      shown: ofForm,
-      file: 'resume_path',
-      erased: 'deleted',
-      mailSubject: 'job_seeker_form',
-    }),
-    personalTable('job_seeker_forms', {
-      found: sentBy,
-      shown: ofForm,
-      file: 'resume_path',
-      erased: 'stays_unlinked',
-    }),
+    ...applicationKinds.flatMap(tablesOf),
   ],
   impersonal: {
-    applications: 'the views above are its rows, by their kinds',
+    applications: {
+      letters: 'made of other columns',
+      details: 'the fields of the long form that are shown one by one',
+      origin_kind: 'a kind of application',
+    },
     application_counters: 'it has no rows',
     application_stages: oneKind,
     application_notes: oneKind,
     application_messages: oneKind,
     resume_openings: oneKind,
-    position_applications: { job_category_name: 'the category of the vacancy' },
   },
 }

@@ -2,20 +2,28 @@ import { sql } from 'kysely'
 import { closingDayOf } from '#src/features/vacancies/server/index.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
 import { isBefore, type PurgeRule } from '#src/platform/jobs/purge.ts'
+import { applicationKinds } from '../application.ts'
 
-const file = 'resume_path'
-const overdue: PurgeRule['overdue'] = (keptFrom) => isBefore('created_at', keptFrom('applications'))
+type Overdue = PurgeRule['overdue']
 
-export const retentionOfApplications: readonly PurgeRule[] = [
-  {
-    table: 'position_applications',
-    file,
-    // Retention counts from the closing day; from the submission if the vacancy is gone, or was set to close before
-    // it. A closing day may be set to the year 2199: there is a bound from the submission.
-    overdue: (keptFrom) => sql`(greatest((stored.created_at at time zone ${sql.lit(COLOMBO)})::date,
-      ${closingDayOf(sql`stored.vacancy_id`)}) < ${keptFrom('applications')}
-      or ${isBefore('created_at', keptFrom('applicationsMost'))})`,
-  },
-  { table: 'category_applications', file, overdue },
-  { table: 'job_seeker_forms', file, overdue },
-]
+const isOld: Overdue = (keptFrom) => isBefore('created_at', keptFrom('applications'))
+
+/**
+ * Retention counts from the closing day; from the submission if the vacancy is gone, or was set to close before it. A
+ * closing day may be set to the year 2199: there is a bound from the submission.
+ */
+const isOldForVacancy: Overdue = (keptFrom) =>
+  sql`(greatest((stored.created_at at time zone ${sql.lit(COLOMBO)})::date,
+    ${closingDayOf(sql`stored.vacancy_id`)}) < ${keptFrom('applications')}
+    or ${isBefore('created_at', keptFrom('applicationsMost'))})`
+
+export const retentionOfApplications: readonly PurgeRule[] = applicationKinds.map((kind) => {
+  const isOverdue = kind === 'position_application' ? isOldForVacancy : isOld
+  return {
+    table: 'applications',
+    name: `${kind}s`,
+    key: ['kind', 'no'],
+    file: 'resume_path',
+    overdue: (keptFrom) => sql`stored.kind = ${sql.lit(kind)} and ${isOverdue(keptFrom)}`,
+  }
+})

@@ -1,4 +1,3 @@
-export { releaseCategory } from './use-cases/category-application.ts'
-export { releaseForm } from './use-cases/job-seeker-form.ts'
+export { releaseCategory, releaseForm } from './use-cases/posted-cv.ts'
 export { releasePosition } from './use-cases/position-application.ts'
 export { cvConfirmations } from './mails.ts'

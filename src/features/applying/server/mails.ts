@@ -12,7 +12,6 @@ const postedCv = {
 type PostedCv = z.output<z.ZodMiniObject<typeof postedCv>>
 const sample = { name: 'Nimal Perera', category: 'Hotel & Tourism', link_token: 'lvl_a-b_c' }
 
-/** It goes to the applicant of a category. */
 const categoryConfirmation = defineMail({
   name: 'category_application_confirmation',
   payload: postedCv,
@@ -21,7 +20,6 @@ const categoryConfirmation = defineMail({
   letter: (payload, parts) => confirmationOf('category_application', payload, parts),
 })
 
-/** It goes to the sender of the long form. */
 const formConfirmation = defineMail({
   name: 'job_seeker_form_confirmation',
   payload: postedCv,
@@ -30,7 +28,6 @@ const formConfirmation = defineMail({
   letter: (payload, parts) => confirmationOf('job_seeker_form', payload, parts),
 })
 
-/** Both are confirmed alike: number, category, and the way to what was sent. */
 function confirmationOf(
   kind: CvKind,
   { name, category, applicant_no, link_token }: PostedCv,

@@ -1,19 +1,26 @@
 import { join } from 'node:path'
 import { officeAddresses } from '#src/features/accounts/server/index.ts'
 import { mailFiles } from '#src/features/notifications/server/index.ts'
+import { afterAnswer } from '#src/platform/after-answer.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
-import { mountMyApplications } from './mount.ts'
 import { myApplicationsPersonalData } from './personal-data.ts'
-import { sendRequestedLinks } from './use-cases/application-links.ts'
+import { bindMyApplications } from './routes/my-application-routes.ts'
+import { requestLink, sendRequestedLinks, type LinkRequest } from './use-cases/application-links.ts'
 
 export const myApplications: Feature = {
   name: 'my-applications',
   heading: 'Applications',
   mount: (bind, { config, context, onError, onStop, store }) => {
+    const linkRequests = afterAnswer<LinkRequest>(
+      (request) => requestLink(context, request),
+      () => sendRequestedLinks(context),
+      (error) => onError('links to applications were not sent', error),
+    )
     const mails = mailFiles(join(config.dataDir, 'outbox'))
-    const parts = { store, mails, officeAddresses: officeAddresses(config.site.email), onError }
-    onStop(mountMyApplications(bind, context, parts))
+    const parts = { store, mails, officeAddresses: officeAddresses(config.site.email), linkRequests }
+    bindMyApplications(bind, context, parts)
+    onStop(linkRequests)
   },
   cachedPages: [{ path: /^\/application-link$/, query: [], isPage: true }],
   // They failed after their answer.

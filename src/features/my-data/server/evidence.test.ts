@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { erasePerson as eraseByCommand, unblockAddress } from '#src/operator/personal/commands.ts'
 import { testBoard } from '#test/support/app.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { openBoardOf, removeOverdue, runJob } from '#test/support/jobs.ts'
@@ -60,7 +61,7 @@ test('a blocked employer erases what is theirs alone: vacancy, reports, block an
   const naming = Object.keys(rows).filter((table) => rows[table]!.join('\n').includes(email))
   assert.deepEqual(naming.toSorted(), ['pending_erasures', 'users', 'vacancies'].toSorted())
   assert.equal(
-    await db.selectFrom('position_applications').select('id').where('id', '=', own.id).executeTakeFirst(),
+    await db.selectFrom(positionApplications).select('id').where('id', '=', own.id).executeTakeFirst(),
     undefined,
   )
   const seen = await see(email)
@@ -118,7 +119,7 @@ test('a reported employer is held for 30 days at most, closed and locked out mea
   const sent = await aPositionApplication(board, { email })
   await later(DAY)
   assert.deepEqual([await isThere(vacancy.id), await isThere(sibling.id)], [false, false])
-  const left = await db.selectFrom('position_applications').select('id').where('id', '=', sent.id).execute()
+  const left = await db.selectFrom(positionApplications).select('id').where('id', '=', sent.id).execute()
   assert.equal(left.length, 1)
   assert.equal((await register(email)).statusCode, 201)
 })

@@ -4,6 +4,7 @@ import yauzl from 'yauzl'
 import { personalInventory } from '#src/features.ts'
 import { anAlert } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
+import { categoryApplications, isApplication } from '#test/support/application-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import {
   aCategoryApplication,
@@ -132,7 +133,11 @@ test('consent that is withdrawn is withdrawn everywhere, of what waits in quaran
   const { id } = await aCategoryApplication(board, { email: me.email, consent: 'agree' })
   const other = await aCategoryApplication(board, { consent: 'agree' })
   const form = await aJobSeekerForm(board, { email: me.email })
-  await board.db.updateTable('job_seeker_forms').set({ consent: 'agree' }).where('id', '=', form.id).execute()
+  await board.db
+    .updateTable('applications')
+    .set({ consent: 'agree' })
+    .where(isApplication('job_seeker_form', form.id))
+    .execute()
   await board.db
     .insertInto('quarantine')
     .values({
@@ -151,7 +156,7 @@ test('consent that is withdrawn is withdrawn everywhere, of what waits in quaran
     const answer = await at('/consents/withdrawal', me.token, { method: 'POST' })
     assert.equal(answer.json<{ data: MyData }>().data.consents, 0)
   }
-  const consents = await board.db.selectFrom('category_applications').select(['id', 'consent']).execute()
+  const consents = await board.db.selectFrom(categoryApplications).select(['id', 'consent']).execute()
   assert.equal(consents.find((row) => row.id === id)!.consent, 'disagree')
   assert.equal(consents.find((row) => row.id === other.id)!.consent, 'agree')
   const held = await board.db

@@ -1,12 +1,27 @@
+import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { vacancyAddressLinkRules } from './link-rules.ts'
+import { isGoodFor } from '#src/platform/signed-links.ts'
+import { en } from '#src/strings/en.ts'
+import { confirmVacancyAddress, seeVacancyAddress } from '../contract.ts'
 import { vacancyAddressesPersonalData } from './personal-data.ts'
-import { mountVacancyAddresses } from './routes/vacancy-address-routes.ts'
+import * as address from './use-cases/vacancy-address.ts'
 
 export const vacancyAddresses: Feature = {
   name: 'vacancy-addresses',
   heading: 'Applications',
-  mount: (bind, { context }) => mountVacancyAddresses(bind, context),
+  mount: (bind, { context }) => {
+    bind(seeVacancyAddress, ({ viewer }) => address.seeVacancyAddress(context.db, viewer))
+    bind(confirmVacancyAddress, async ({ viewer }) => ({
+      message: en['vacancy_address.confirmed'],
+      data: await address.confirmVacancyAddress(context, viewer),
+    }))
+  },
   personalData: vacancyAddressesPersonalData,
-  links: vacancyAddressLinkRules,
+  links: {
+    // The link ends with the vacancy, and when that gets another address.
+    'vacancy-address': async (db, link) => {
+      const vacancy = await findVacancyFacts(db, link.subject_id)
+      return vacancy !== undefined && isGoodFor(link, vacancy.email)
+    },
+  },
 }

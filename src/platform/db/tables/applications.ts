@@ -63,48 +63,6 @@ export interface ApplicationsTables {
     details: ColumnType<LongFormDetails | null, string | null | undefined, string | null>
     letters: GeneratedAlways<string>
   }
-  category_applications: {
-    id: Generated<number>
-    name: string
-    email: string
-    phone: string
-    city: string | null
-    job_category_id: number
-    resume_path: string
-    consent: string
-    terms_version: string | null
-    sender_language: Generated<string>
-    user_id: number | null
-    created_at: Instant
-    updated_at: Instant
-  }
-  position_applications: {
-    id: Generated<number>
-    applicant_no: GeneratedAlways<string>
-    vacancy_id: number | null
-    category_application_id: number | null
-    job_seeker_form_id: Generated<number | null>
-    full_name: string
-    email: string
-    phone: string
-    city: string | null
-    job_category_id: number | null
-    job_category_name: string
-    job_position: string
-    company_name: string
-    resume_path: string | null
-    cover_letter: string | null
-    created_at: Instant
-    updated_at: Instant
-    on_behalf: Generated<boolean>
-    terms_version: string | null
-    sender_language: Generated<string>
-    user_id: number | null
-    stage: Generated<ApplicationStage>
-    stage_at: Instant | null
-    messages_allowed_at: Instant | null
-    told_at: Instant | null
-  }
   application_stages: {
     id: Generated<number>
     application_kind: Generated<'position_application'>
@@ -149,34 +107,5 @@ export interface ApplicationsTables {
     address_hash: Uint8Array
     asked_at: string
     confirmed_at: Instant | null
-  }
-  job_seeker_forms: {
-    id: Generated<number>
-    full_name: string
-    email: string
-    phone: string
-    dob: string | null
-    gender: string | null
-    address: string | null
-    highest_qualification: string | null
-    field_of_study: string | null
-    university_name: string | null
-    graduation_year: number | null
-    company_name: string | null
-    job_title: string | null
-    start_date: string | null
-    end_date: string | null
-    skills: string | null
-    linkedin_profile: string | null
-    portfolio_website: string | null
-    job_category_id: number
-    work_preference: string | null
-    cover_letter: string | null
-    resume_path: string
-    consent: Generated<string>
-    terms_version: string | null
-    sender_language: Generated<string>
-    user_id: number | null
-    created_at: Instant
   }
 }

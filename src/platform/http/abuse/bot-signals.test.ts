@@ -5,6 +5,7 @@ import { sendContactMessage } from '#src/features/contact/contract.ts'
 import { formPace } from '#src/platform/limits.ts'
 import { encodeProof, solveChallenge } from '#src/web/api/solve-challenge.ts'
 import { testBoard } from '#test/support/app.ts'
+import { rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
@@ -61,7 +62,7 @@ async function send(form: Form, headers: Record<string, string>, more: object = 
 }
 
 const rows = async (table: (typeof forms)[Form]['table'] | 'quarantine') =>
-  (await board.db.selectFrom(table).select('id').execute()).length
+  (await rowsNamed(board.db, table).select('id').execute()).length
 
 async function proofFor(refusal: { body: string }): Promise<string> {
   const { proof_of_work: challenge } = JSON.parse(refusal.body) as { proof_of_work: WorkChallenge }

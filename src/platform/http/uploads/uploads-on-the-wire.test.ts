@@ -144,7 +144,7 @@ test('names that no browser sends are cleaned', async () => {
     assert.equal(status, 201, called)
     const row = await board.db
       .selectFrom('files')
-      .innerJoin('category_applications', 'category_applications.resume_path', 'files.key')
+      .innerJoin('applications', 'applications.resume_path', 'files.key')
       .select('files.name')
       .where('email', '=', `name.${no}@example.lk`)
       .executeTakeFirst()

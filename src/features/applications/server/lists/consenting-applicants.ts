@@ -1,25 +1,20 @@
+import { sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { defineListOf, selectedRows } from '#src/platform/http/lists/define-list.ts'
 import { cvKinds } from '../../application.ts'
 import { listConsenting, type ConsentingRow } from '../../consenting-contract.ts'
-import { disagreedLater } from '../queries/last-words.ts'
-import { applicationRows } from './application-rows.ts'
-import { resumeColumns } from './columns.ts'
+import { resumeColumns } from './application-lists.ts'
+import { withCategory } from './application-rows.ts'
 import { applicationList, type Shape } from './filters.ts'
-import { withCategory } from './with-category.ts'
 
 type Row = Omit<ConsentingRow, 'category' | 'agrees'>
 type Query = QueryOf<typeof listConsenting>
 
 const shape: Shape = { kinds: cvKinds, lastInOrder: 'kind', byWords: true }
 
-const forms = (db: Db) => applicationRows(db, shape.kinds).select('application.name')
-
-const agreeing = (query: Query) => ({ ...query, consent: 'agree' })
-
 const found = selectedRows<Query, Row>(
-  ({ db }, query) => applicationList(db, forms(db), shape, agreeing(query)),
+  ({ db }, query) => applicationList(db, shape, { ...query, consent: 'agree' }),
   undefined,
 )
 
@@ -27,6 +22,23 @@ const found = selectedRows<Query, Row>(
 async function withLastWords(db: Db, rows: readonly Row[]): Promise<ConsentingRow[]> {
   const disagreed = await disagreedLater(db, rows)
   return rows.map((row) => withCategory({ ...row, agrees: !disagreed.has(row.applicant_no) }))
+}
+
+/**
+ * Resolves to the numbers of those forms whose sender has disagreed later, with the same address and category in a form of
+ * the same kind.
+ */
+async function disagreedLater(db: Db, forms: readonly { kind: string; id: number }[]): Promise<Set<string>> {
+  const { rows } = await sql<{ applicant_no: string }>`
+    select form.applicant_no
+    from jsonb_to_recordset(${JSON.stringify(forms.map(({ kind, id: no }) => ({ kind, no })))}::jsonb) as shown(kind text, no int)
+      join applications as form using (kind, no)
+      join lateral (
+        select from applications as later
+        where later.kind = form.kind and lower(later.email) = lower(form.email)
+          and later.job_category_id = form.job_category_id and later.consent = 'disagree' and later.no > form.no
+        limit 1) as later on true`.execute(db)
+  return new Set(rows.map(({ applicant_no }) => applicant_no))
 }
 
 export const consentingList = defineListOf({

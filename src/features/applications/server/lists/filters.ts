@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNamesOf } from '#src/features/catalogue/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -6,22 +6,19 @@ import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/phones.ts'
 import { containing, type List } from '#src/platform/db/search-text.ts'
 import type { ApplicationKind } from '../../application.ts'
-import { countedTo } from '../../counted.ts'
 import { countTalliedApplications } from '../queries/tallies.ts'
+import { applicationRows } from './application-rows.ts'
 
-/** These are the filters of the panel's lists; a list takes those that have a meaning for it. */
 export interface Filter {
   q?: string | undefined
   category?: number | undefined
   city?: string | undefined
   district?: string | undefined
-  /** It is a part of the address, or of the city. */
   place?: string | undefined
   position?: string | undefined
   company?: string | undefined
   consent?: string | undefined
   source?: string | undefined
-  /** It is for this vacancy. */
   vacancy?: number | undefined
   /** The application came on one of these days in Sri Lanka, both included. */
   from?: string | undefined
@@ -29,6 +26,11 @@ export interface Filter {
   /** It names a column of the rows, with `-` before it for descending. */
   sort?: string | undefined
 }
+
+/** Rows of a list that filters leave are counted so far; a longer list says that it has more. */
+const COUNTED_TO = 10_000
+/** Each row that words find is looked at to be counted: of those it is fewer. */
+const FOUND_TO = 500
 
 /** People sort these as words: without regard to case, the empty ones last in both directions. */
 const words = new Set([
@@ -55,12 +57,10 @@ interface Searched {
 }
 
 export interface Shape {
-  /** It has the applications of these kinds. */
   kinds: readonly ApplicationKind[]
   /** The filters `position` and `company` search these, in a list that takes them. */
   position?: Searched
   company?: Searched
-  /** Each word of `q` is looked for by itself. */
   byWords?: boolean
   /** `q` looks into these columns, where `letters` of a row holds more than them. */
   searched?: readonly string[]
@@ -69,15 +69,10 @@ export interface Shape {
 }
 
 /**
- * Selects the rows of `all` that match, newest first or as sorted. Each row has its searched texts, in small letters,
- * in `letters`.
+ * Selects the applications that match, newest first or as sorted. Each has its searched texts, in small letters, in
+ * `letters`.
  */
-export async function applicationList(
-  db: Db,
-  all: Expression<unknown>,
-  shape: Shape,
-  filter: Filter,
-): Promise<List> {
+export async function applicationList(db: Db, shape: Shape, filter: Filter): Promise<List> {
   const { sort = '-created_at', district } = filter
   const { kinds, lastInOrder } = shape
   const searches = looksIntoTexts(filter)
@@ -87,11 +82,11 @@ export async function applicationList(
   const conditions = conditionsOf(filter, shape, cities)
   const where = [...conditions.orderedFilter, ...conditions.textFilter]
   return {
-    all,
+    all: applicationRows(db, kinds),
     key: ['id', 'kind'],
     where,
     total: where.length === 0 ? () => countTalliedApplications(db, kinds) : undefined,
-    countedTo: countedTo(searches),
+    countedTo: searches ? FOUND_TO : COUNTED_TO,
     order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, [
       'id',
       ...(lastInOrder ? [lastInOrder] : []),
@@ -107,7 +102,6 @@ export async function applicationList(
 const looksIntoTexts = ({ q, position, company, place }: Filter) =>
   [q, position, company, place].some((text) => text !== undefined)
 
-/** Conditions that `rows` have to meet. */
 interface Conditions {
   /** An index has these before the time. */
   orderedFilter: RawBuilder<SqlBool>[]

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { LetterParts } from '#src/features/notifications/server/index.ts'
 
-/** A mail to the applicant of a position names the application by these. */
 export const applied = {
   full_name: z.string(),
   applicant_no: z.string(),
@@ -31,7 +30,6 @@ export function applicationFacts({ position, company_name, applicant_no }: Named
   } as const
 }
 
-/** Leads applicants to the page of their application. */
 export function sentLink(token: string, { link }: LetterParts) {
   return { link: link(token), label: 'mail.application_message.see' } as const
 }

@@ -26,8 +26,8 @@ export async function whoMayBeTold<Row extends Applied>(
   for (const vacancy of vacancies.toSorted((one, other) => one - other))
     await sql`select pg_advisory_xact_lock(hashtextextended(${`told of vacancy ${vacancy}`}, 0))`.execute(trx)
   const before = await trx
-    .selectFrom('position_applications')
-    .select(['id', 'vacancy_id', 'email'])
+    .selectFrom('applications')
+    .select(['no as id', 'vacancy_id', 'email'])
     .where('vacancy_id', 'in', vacancies)
     .where('told_at', '>', new Date(now.getTime() - DAY).toISOString())
     .execute()
@@ -42,8 +42,8 @@ export async function whoMayBeTold<Row extends Applied>(
 export async function noteTold(trx: Trx, applications: readonly Applied[], at: Date): Promise<void> {
   if (applications.length === 0) return
   const ids = applications.map(({ id }) => id)
-  await sql`update position_applications set told_at = ${at.toISOString()}
-    where id = any(${ids}::integer[])`.execute(trx)
+  await sql`update applications set told_at = ${at.toISOString()}
+    where kind = 'position_application' and no = any(${ids}::integer[])`.execute(trx)
 }
 
 /**
@@ -53,9 +53,9 @@ export async function noteTold(trx: Trx, applications: readonly Applied[], at: D
 export async function noteUntold(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const soon = new Date(now.getTime() + DAY / 2).toISOString()
-  await sql`update position_applications
+  await sql`update applications
     set told_at = case when told_at > ${soon}::timestamptz then told_at - interval '1 day' end
-    where id = any(${ids}::integer[])`.execute(trx)
+    where kind = 'position_application' and no = any(${ids}::integer[])`.execute(trx)
 }
 
 const placeOf = ({ vacancy_id, email }: Applied) => `${vacancy_id} ${email.toLowerCase()}`

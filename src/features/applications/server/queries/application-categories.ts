@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
 import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
 import { countUpTo } from '#src/platform/db/count-up-to.ts'
-import { updateUpTo } from '#src/platform/db/update-up-to.ts'
+import { applicationKinds } from '../../application.ts'
 
-const tables = ['position_applications', 'category_applications', 'job_seeker_forms'] as const
-
-/** Applications of all three kinds are in categories; those for positions remember the name besides. */
+/** Applications of all kinds are in categories; those for positions remember the name besides. */
 export const applicationCategories: CategoryOwner = {
   uses: async (db, category, most) => {
-    const counts: Partial<Record<(typeof tables)[number], number>> = {}
-    for (const table of tables)
-      counts[table] = await countUpTo(db, table, most, sql`job_category_id = ${category}`)
+    const counts: Record<string, number> = {}
+    for (const kind of applicationKinds)
+      counts[`${kind}s`] = await countUpTo(
+        db,
+        'applications',
+        most,
+        sql`kind = ${kind} and job_category_id = ${category}`,
+      )
     return counts
   },
   move: async (trx, gone, kept, most) => {
-    const where = sql`job_category_id = ${gone}`
-    const into = sql`job_category_id = ${kept.id}`
-    let moved = 0
-    for (const table of tables) {
-      const set = table === 'position_applications' ? sql`${into}, job_category_name = ${kept.name}` : into
-      moved += await updateUpTo(trx, table, most, { set, where })
-    }
-    return moved
+    // They are locked first: one that another transaction changes meanwhile may no longer be meant.
+    const { numAffectedRows } = await sql`
+      with moved as materialized (
+        select kind, no from applications where job_category_id = ${gone} limit ${most} for no key update)
+      update applications as application set job_category_id = ${kept.id},
+        job_category_name = case when application.job_category_name is not null then ${kept.name} end
+      from moved where application.kind = moved.kind and application.no = moved.no`.execute(trx)
+    return Number(numAffectedRows ?? 0)
   },
 }

@@ -4,8 +4,6 @@ import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ApplicationStage, MailedStage, StageChanger } from '../../application-stages.ts'
 
-/** Reads what became of an application, in order: its stages with their times, notes, messages and openings of its résumé. */
-
 export async function stagesOf(db: Db, applicationId: number) {
   return db
     .selectFrom('application_stages')
@@ -15,7 +13,6 @@ export async function stagesOf(db: Db, applicationId: number) {
     .execute()
 }
 
-/** Sets the stage of applications that are locked, and notes who did it and when. */
 export async function setStage(
   trx: Trx,
   ids: readonly number[],
@@ -24,7 +21,12 @@ export async function setStage(
   at: string,
 ): Promise<void> {
   if (ids.length === 0) return
-  await trx.updateTable('position_applications').set({ stage, stage_at: at }).where('id', 'in', ids).execute()
+  await trx
+    .updateTable('applications')
+    .set({ stage, stage_at: at })
+    .where('kind', '=', 'position_application')
+    .where('no', 'in', ids)
+    .execute()
   await trx
     .insertInto('application_stages')
     .values(ids.map((application_id) => ({ application_id, stage, changed_at: at, changed_by: by })))
@@ -54,7 +56,6 @@ export async function removeNote(db: Db, applicationId: number, id: number): Pro
   return numDeletedRows === 1n
 }
 
-/** Resolves to the messages of an application, each with the state of its mail. */
 export async function messagesOf(db: Db, applicationId: number) {
   const rows = await db
     .selectFrom('application_messages')
@@ -106,10 +107,14 @@ export async function countMessages(
 ): Promise<{ toApplicant: number; ofAccount: number }> {
   const { to_applicant, of_account } = await trx
     .selectFrom('application_messages as message')
-    .innerJoin('position_applications as application', 'application.id', 'message.application_id')
+    .innerJoin('applications as application', (join) =>
+      join
+        .onRef('application.kind', '=', 'message.application_kind')
+        .onRef('application.no', '=', 'message.application_id'),
+    )
     .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('application.id', '=', applicationId).as('to_applicant'),
+      eb.fn.countAll<number>().filterWhere('message.application_id', '=', applicationId).as('to_applicant'),
       eb.fn.countAll<number>().as('of_account'),
     ])
     .where('message.text', 'is not', null)
@@ -128,8 +133,8 @@ export async function recordOpening(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into resume_openings (application_id, opened_by, opened_at)
-    select id, ${opened_by}, ${opened_at}::timestamptz from position_applications
-    where id = ${application_id} for key share
+    select no, ${opened_by}, ${opened_at}::timestamptz from applications
+    where kind = 'position_application' and no = ${application_id} for key share
     returning id`.execute(db)
   return rows.length > 0
 }
@@ -137,9 +142,10 @@ export async function recordOpening(
 /** Removes what a withdrawn application no longer has, its letter and résumé among it. */
 export async function forgetCourse(trx: Trx, applicationId: number): Promise<void> {
   await trx
-    .updateTable('position_applications')
+    .updateTable('applications')
     .set({ resume_path: null, cover_letter: null, messages_allowed_at: null })
-    .where('id', '=', applicationId)
+    .where('kind', '=', 'position_application')
+    .where('no', '=', applicationId)
     .execute()
   for (const table of ['application_notes', 'application_messages'] as const)
     await trx.deleteFrom(table).where('application_id', '=', applicationId).execute()
@@ -147,9 +153,10 @@ export async function forgetCourse(trx: Trx, applicationId: number): Promise<voi
 
 export async function setMessagesAllowed(db: Db, id: number, at: string | null): Promise<void> {
   await db
-    .updateTable('position_applications')
+    .updateTable('applications')
     .set({ messages_allowed_at: at })
-    .where('id', '=', id)
+    .where('kind', '=', 'position_application')
+    .where('no', '=', id)
     .execute()
 }
 

@@ -7,7 +7,6 @@ import type { Listed } from '#src/platform/db/search-text.ts'
 import type { ApplicationStage } from '../../application-stages.ts'
 import type { ApplicationKind } from '../../application.ts'
 
-/** One of what somebody sent, whichever the kind. */
 export interface SentRow {
   kind: ApplicationKind
   applicant_no: string

@@ -1,12 +1,13 @@
-import { sql, type Insertable } from 'kysely'
-import { storedFiles } from '#src/features/storage/server/index.ts'
+import { sql, type Insertable, type NotNull } from 'kysely'
+import { storedFiles, type ResumeUse } from '#src/features/storage/server/index.ts'
 import type { Earlier, Sought } from '#src/features/submissions/server/index.ts'
+import type { AppliedFor } from '#src/features/vacancy-lists/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { ExistingIds } from '#src/platform/db/existing-ids.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, CvKind } from '../../application.ts'
 
-/** Finds what a sender sent to a target since an instant, oldest first. */
 export async function findEarlier(
   db: Db,
   kind: ApplicationKind,
@@ -30,22 +31,14 @@ export async function findEarlier(
     .execute()
 }
 
-/** Finds the category application whose résumé this is. It cannot be deleted until the transaction ends. */
-export async function holdApplicant(trx: Trx, resumePath: string) {
+/** Finds a CV by its number, or by its file. It cannot be deleted until the transaction ends. */
+export async function holdCv(trx: Trx, kind: CvKind, by: { no: number } | { resume_path: string }) {
   return trx
-    .selectFrom('category_applications')
-    .select(['id', 'email', 'phone', 'job_category_id', 'sender_language'])
-    .where('resume_path', '=', resumePath)
-    .forShare()
-    .executeTakeFirst()
-}
-
-/** Finds a long form, which cannot be deleted until the transaction ends. */
-export async function holdForm(trx: Trx, id: number) {
-  return trx
-    .selectFrom('job_seeker_forms')
-    .select(['id', 'full_name', 'email', 'phone', 'job_category_id', 'resume_path', 'sender_language'])
-    .where('id', '=', id)
+    .selectFrom('applications')
+    .select(['no as id', 'name as full_name', 'email', 'phone', 'sender_language'])
+    .select(['job_category_id', 'resume_path'])
+    .where((eb) => eb.and({ kind, ...by }))
+    .$narrowType<{ job_category_id: NotNull; resume_path: NotNull }>()
     .forShare()
     .executeTakeFirst()
 }
@@ -73,8 +66,8 @@ export async function findLatestConsent(
 
 export async function hasApplied(db: Db, vacancyId: number, email: string): Promise<boolean> {
   const row = await db
-    .selectFrom('position_applications')
-    .select('id')
+    .selectFrom('applications')
+    .select('no')
     .where('vacancy_id', '=', vacancyId)
     .where(hasAddress('email', email))
     .limit(1)
@@ -82,10 +75,56 @@ export async function hasApplied(db: Db, vacancyId: number, email: string): Prom
   return row !== undefined
 }
 
+const existing =
+  (kind: ApplicationKind): ExistingIds =>
+  async (db, ids) => {
+    if (ids.length === 0) return new Set()
+    const found = db.selectFrom('applications').select('no').where('kind', '=', kind).where('no', 'in', ids)
+    return new Set((await found.execute()).map(({ no }) => no))
+  }
+
+export const existingApplications = {
+  position_application: existing('position_application'),
+  category_application: existing('category_application'),
+  job_seeker_form: existing('job_seeker_form'),
+}
+
+/** Resolves to the application that a résumé came with: the first one, where an application on behalf uses it again. */
+export async function applicationOfResume(db: Db, key: string): Promise<ResumeUse | undefined> {
+  // A CV comes before what was made of it.
+  return db
+    .selectFrom('applications')
+    .select(['kind as subject', 'no as subject_id'])
+    .where('resume_path', '=', key)
+    .orderBy(sql`kind = 'position_application'`)
+    .orderBy('kind')
+    .orderBy('no')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The e-mail address decides: the sender of the category application, or of the long form, has applied for these. */
+export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyIds) => {
+  const applicant = await db
+    .selectFrom('applications')
+    .select('email')
+    .where('kind', '=', kind)
+    .where('no', '=', id)
+    .executeTakeFirst()
+  if (!applicant) return undefined
+  if (vacancyIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('applications')
+    .select('vacancy_id')
+    .where('vacancy_id', 'in', vacancyIds)
+    .where(hasAddress('email', applicant.email))
+    .execute()
+  return new Set(rows.map(({ vacancy_id }) => vacancy_id!))
+}
+
 /** Its number is the next of its kind, unless it was reserved. */
 export type NewApplication = Omit<Insertable<Tables['applications']>, 'no'> & { no?: number | undefined }
 
-/** Returns the number of the new row. */
 export async function insertApplication(db: Db, row: NewApplication): Promise<number> {
   const { no } = await db
     .insertInto('applications')

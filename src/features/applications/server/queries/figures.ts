@@ -1,6 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#src/platform/db/database.ts'
-import { countRows } from '#src/platform/db/dump.ts'
 import { within, type Span } from '#src/platform/db/span.ts'
 
 // These are rows for reports, as SQL to select from: each happened `at` an instant of the span.
@@ -18,15 +16,6 @@ export function applicationsIn(span: Span): RawBuilder<unknown> {
   return sql`select job_category_id, city, created_at as at from applications where ${within('created_at', span)}`
 }
 
-/** Somebody has applied for the vacancy. */
 export function isAppliedFor(vacancyId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select from applications where vacancy_id = ${vacancyId})`
-}
-
-export async function countPositionApplications(db: Db): Promise<number> {
-  return countRows(db, 'position_applications')
-}
-
-export async function countCategoryApplications(db: Db): Promise<number> {
-  return countRows(db, 'category_applications')
 }

@@ -13,13 +13,11 @@ export const detailFields = [
   'portfolio_website',
 ] as const satisfies readonly (keyof LongFormDetails)[]
 
-/** Selects each of them by itself, from a row of this name. */
 export const detailColumns = (row: string) =>
   detailFields.map((name) => sql`${sql.ref(`${row}.details`)}->${sql.lit(name)}`.as(name))
 
 type Details = (typeof detailFields)[number]
 
-/** Puts those fields of a form together, as they are stored. */
 export function withDetails<Row extends { [Name in Details]?: unknown }>(
   row: Row,
 ): Omit<Row, Details> & { details: string | null } {

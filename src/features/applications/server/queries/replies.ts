@@ -13,7 +13,7 @@ const DAYS = 365
 export const repliesOfCompany: CompanyReplies = async (db, company, now) => {
   const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
   const asked = db
-    .selectFrom('position_applications as application')
+    .selectFrom('applications as application')
     .innerJoin(companyVacancies, 'vacancies.id', 'application.vacancy_id')
     .select((eb) => [
       'application.created_at',
@@ -21,13 +21,13 @@ export const repliesOfCompany: CompanyReplies = async (db, company, now) => {
         ${eb
           .selectFrom('application_stages as moved')
           .select((of) => of.fn.min('moved.changed_at').as('at'))
-          .whereRef('moved.application_id', '=', 'application.id')
+          .whereRef('moved.application_id', '=', 'application.no')
           .where('moved.changed_by', '=', 'employer')
           .where('moved.stage', 'in', ['interview', 'hired', 'not_selected'])},
         ${eb
           .selectFrom('application_messages as written')
           .select((of) => of.fn.min('written.created_at').as('at'))
-          .whereRef('written.application_id', '=', 'application.id')})`.as('answered_at'),
+          .whereRef('written.application_id', '=', 'application.no')})`.as('answered_at'),
     ])
     .where('vacancies.company_id', '=', company)
     .where('application.stage', '<>', 'withdrawn')

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendLongForm } from '#test/support/application-forms.ts'
+import { isApplication } from '#test/support/application-rows.ts'
 import { aCategory, anAdmin, aPositionApplication } from '#test/support/factories.ts'
 import { foldApplicationTallies } from './tallies.ts'
 
@@ -35,7 +36,11 @@ test('the totals of unfiltered lists follow every application that comes and goe
   assert.equal((await sendLongForm(board, { job_category_id: category.id })).statusCode, 201)
   const grown = before.map((total, at) => total + [2, 1, 3, 1][at]!)
   assert.deepEqual(await totals(), grown)
-  await board.db.deleteFrom('position_applications').where('id', 'in', [first.id, second.id]).execute()
+  await board.db
+    .deleteFrom('applications')
+    .where('kind', '=', 'position_application')
+    .where('no', 'in', [first.id, second.id])
+    .execute()
   const shrunk = grown.map((total, at) => total - [2, 0, 2, 0][at]!)
   assert.deepEqual(await totals(), shrunk)
   await foldApplicationTallies(board.db)
@@ -49,7 +54,10 @@ test('what is rolled back is not counted', async () => {
   const application = await aPositionApplication(board)
   await assert.rejects(
     board.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('position_applications').where('id', '=', application.id).execute()
+      await trx
+        .deleteFrom('applications')
+        .where(isApplication('position_application', application.id))
+        .execute()
       throw new Error('no')
     }),
   )

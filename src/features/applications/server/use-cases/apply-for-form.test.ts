@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Insertable } from 'kysely'
-import type { Tables } from '#src/platform/db/tables.ts'
 import { testBoard } from '#test/support/app.ts'
 import { sendLongForm } from '#test/support/application-forms.ts'
+import { jobSeekerForms, positionApplications, type JobSeekerForm } from '#test/support/application-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -15,7 +14,7 @@ import {
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
 
-async function pair(facts: Partial<Insertable<Tables['job_seeker_forms']>> = {}) {
+async function pair(facts: Partial<JobSeekerForm> = {}) {
   const { id: job_category_id } = await aCategory(board)
   const vacancy = await aVacancy(board, { job_category_id })
   return { vacancy, form: await aJobSeekerForm(board, { job_category_id, consent: 'agree', ...facts }) }
@@ -48,7 +47,7 @@ test('an admin puts the sender of a long form who agreed forward, once, in whate
     [form.full_name, form.email, form.resume_path, true],
   )
   const row = await board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select(['job_seeker_form_id', 'sender_language'])
     .where('id', '=', data.id)
     .executeTakeFirstOrThrow()
@@ -100,7 +99,7 @@ test('the long form stores consent and the version of the terms, and none that i
     const answer = await sendLongForm(board, { job_category_id, ...(said && { consent: said }) })
     assert.equal(answer.statusCode, 201, answer.body)
     const row = await board.db
-      .selectFrom('job_seeker_forms')
+      .selectFrom(jobSeekerForms)
       .select(['consent', 'terms_version'])
       .where('id', '=', answer.json().data.id)
       .executeTakeFirstOrThrow()

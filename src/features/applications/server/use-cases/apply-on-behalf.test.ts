@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Insertable } from 'kysely'
-import type { Tables } from '#src/platform/db/tables.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
+import { positionApplications, type CategoryApplication } from '#test/support/application-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -20,7 +19,7 @@ const admin = await anAdmin(board)
 type Applicant = Awaited<ReturnType<typeof aCategoryApplication>>
 
 /** An applicant of a category, and an open vacancy in it. */
-async function pair(facts: Partial<Insertable<Tables['category_applications']>> = {}) {
+async function pair(facts: Partial<CategoryApplication> = {}) {
   const { id: job_category_id } = await aCategory(board)
   const vacancy = await aVacancy(board, { job_category_id })
   return { vacancy, applicant: await aCategoryApplication(board, { job_category_id, ...facts }) }
@@ -36,13 +35,8 @@ const apply = (vacancyId: number, payload: object, token = admin.token) =>
   board.call({ method: 'POST', url: `/api/category_applicants/${vacancyId}/apply`, payload, token })
 
 const count = async (vacancyId: number) =>
-  (
-    await board.db
-      .selectFrom('position_applications')
-      .selectAll()
-      .where('vacancy_id', '=', vacancyId)
-      .execute()
-  ).length
+  (await board.db.selectFrom(positionApplications).selectAll().where('vacancy_id', '=', vacancyId).execute())
+    .length
 
 test('an admin applies for an applicant of the vacancy’s category, with the same résumé', async () => {
   const { vacancy, applicant } = await pair()

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import { announceAll, mailTo } from '#src/features/notifications/server/index.ts'
 import { vacanciesEndedBefore } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { makeLinks } from '#src/platform/signed-links.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { CLOSED_AFTER_DAYS, unansweredStages } from '../../application-stages.ts'
-import { tellOfClosing, type ClosedApplication } from './tell-of-closing.ts'
+import { applicantNo } from '../../application.ts'
+import { applicationClosed } from '../mails/applicant-mails.ts'
+import { noteTold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
 
 const VACANCIES_AT_ONCE = 50
 const APPLICATIONS_AT_ONCE = 200
@@ -35,7 +40,7 @@ async function closeOf({ db, clock }: AppContext, day: string, from: string | un
     do {
       some = await db.transaction().execute(async (trx) => {
         const applications = await closeSome(trx, vacancies, clock.now())
-        if (from !== undefined) await tellOfClosing(trx, clock.now(), applications)
+        if (from !== undefined) await notifyOfClosing(trx, clock.now(), applications)
         return applications.length
       })
       closed += some
@@ -44,19 +49,51 @@ async function closeOf({ db, clock }: AppContext, day: string, from: string | un
   }
 }
 
+interface ClosedApplication {
+  id: number
+  vacancy_id: number
+  full_name: string
+  email: string
+  job_position: string
+  company_name: string
+  sender_language: string
+}
+
 async function closeSome(trx: Trx, vacancies: readonly number[], now: Date): Promise<ClosedApplication[]> {
   const at = now.toISOString()
   const { rows } = await sql<ClosedApplication>`
     with closed as (
-      update position_applications set stage = 'closed', stage_at = ${at}
-      where id in (
-        select id from position_applications
+      update applications set stage = 'closed', stage_at = ${at}
+      where kind = 'position_application' and no in (
+        select no from applications
         where vacancy_id in (${sql.join(vacancies)}) and stage in (${sql.join(unansweredStages)})
-        order by id limit ${APPLICATIONS_AT_ONCE} for update skip locked)
-      returning *),
+        order by no limit ${APPLICATIONS_AT_ONCE} for update skip locked)
+      returning no as id, vacancy_id, name as full_name, email, job_position, company_name, sender_language),
     noted as (
       insert into application_stages (application_id, stage, changed_at, changed_by)
       select id, 'closed', ${at}::timestamptz, 'board' from closed order by id)
     select * from closed order by id`.execute(trx)
   return rows
+}
+
+/** An applicant who heard of the vacancy in the last day gets no mail, and finds it on the page of the application. */
+async function notifyOfClosing(
+  trx: Trx,
+  now: Date,
+  applications: readonly ClosedApplication[],
+): Promise<void> {
+  const { told } = await whoMayBeTold(trx, now, applications)
+  const links = told.map(({ id, email, sender_language: used }) => {
+    const language = offeredOrEnglish(used)
+    return { purpose: 'sent-application', subjectId: id, language, to: email } as const
+  })
+  const tokens = await makeLinks(trx, now, links)
+  const mails = told.map(({ id, full_name, email, job_position: position, company_name }, no) => {
+    const applicant_no = applicantNo('position_application', id)
+    const link = { link_token: tokens[no]!, language: links[no]!.language }
+    const payload = { full_name, applicant_no, position, company_name, ...link }
+    return mailTo(applicationClosed, email, payload, { subject: 'position_application', subject_id: id })
+  })
+  await announceAll(trx, now, mails)
+  await noteTold(trx, told, now)
 }

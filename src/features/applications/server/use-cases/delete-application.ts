@@ -11,7 +11,6 @@ import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.
 import type { ApplicationKind } from '../../application.ts'
 import { removeApplication } from '../queries/applications.ts'
 
-/** An application has a file and mails beside its row. */
 export interface ApplicationStores {
   store: FileStore
   mails: MailFiles

@@ -25,7 +25,6 @@ export function vacancySnapshot({
   }
 }
 
-/** The audit log names the vacancy so. */
 export function subjectOf({ id, position, company_name }: OpenVacancy) {
   return { vacancy_id: id, position, company_name }
 }

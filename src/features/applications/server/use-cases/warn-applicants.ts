@@ -1,10 +1,9 @@
-import { announceAll, mailTo, cancelMails } from '#src/features/notifications/server/index.ts'
+import { sql, type NotNull } from 'kysely'
+import { announceAll, cancelMails, mailTo } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyWasFraud } from '../mails/applicant-mails.ts'
 import { noteTold, noteUntold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
-import { applicantsOf, applicationsOf } from '../queries/applicants.ts'
 
-/** So many mails are written in one statement. */
 const AT_ONCE = 500
 const DAY = 24 * 60 * 60_000
 
@@ -21,17 +20,30 @@ export async function warnApplicants(
   vacancyId: number,
   mailNotBefore: Date,
 ): Promise<number> {
-  const applicants = await applicantsOf(trx, vacancyId)
+  const applicants = await listApplicants(trx, vacancyId)
   const { told, waiting } = await whoMayBeTold(trx, now, applicants)
   await warn(trx, now, told, mailNotBefore)
   await warn(trx, now, waiting, new Date(now.getTime() + DAY))
   return applicants.length
 }
 
+function listApplicants(trx: Trx, vacancyId: number) {
+  return trx
+    .selectFrom('applications')
+    .distinctOn(sql`lower(email)`)
+    .select(['no as id', 'vacancy_id', 'email', 'name as full_name', 'applicant_no'])
+    .select(['job_position', 'company_name', 'sender_language'])
+    .where('vacancy_id', '=', vacancyId)
+    .orderBy(sql`lower(email)`)
+    .orderBy('no', 'desc')
+    .$narrowType<{ job_position: NotNull; company_name: NotNull }>()
+    .execute()
+}
+
 async function warn(
   trx: Trx,
   now: Date,
-  applicants: Awaited<ReturnType<typeof applicantsOf>>,
+  applicants: Awaited<ReturnType<typeof listApplicants>>,
   notBefore: Date,
 ): Promise<void> {
   for (let at = 0; at < applicants.length; at += AT_ONCE) {
@@ -49,6 +61,7 @@ async function warn(
 
 /** Takes those back that have not left, because the vacancy is on the board again: nobody has been told. */
 export async function takeBackWarnings(trx: Trx, now: Date, vacancyId: number): Promise<void> {
-  const ids = await applicationsOf(trx, vacancyId)
+  const rows = await trx.selectFrom('applications').select('no').where('vacancy_id', '=', vacancyId).execute()
+  const ids = rows.map(({ no }) => no)
   await noteUntold(trx, now, await cancelMails(trx, vacancyWasFraud, 'position_application', ids))
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, filesKept, mailsTo, sendPosition } from '#test/support/application-forms.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { aCategory, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
 
@@ -12,7 +13,7 @@ const board = await testBoard({ after })
 
 const rowsOf = (vacancyId: number) =>
   board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .selectAll()
     .where('vacancy_id', '=', vacancyId)
     .orderBy('id')

@@ -1,9 +1,9 @@
 import { applicantNo } from '#src/features/applications/application.ts'
 import {
-  getPositionApplication,
-  findEarlier,
-  insertApplication,
   applicationMails,
+  findEarlier,
+  getApplication,
+  insertApplication,
   subjectOf,
   vacancySnapshot,
 } from '#src/features/applications/server/index.ts'
@@ -13,7 +13,7 @@ import { releaseOf, submissionKind } from '#src/features/submissions/server/inde
 import { findVacancyContact, getOpenVacancy } from '#src/features/vacancies/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { applyForPosition } from '../../contract.ts'
-import { ofAccountThatIsThere } from './cv-mails.ts'
+import { withoutGoneAccount } from './posted-cv.ts'
 
 /** The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. */
 export const positionApplication = submissionKind({
@@ -32,7 +32,7 @@ export const positionApplication = submissionKind({
   }),
   retries: {
     earlier: (db, sought) => findEarlier(db, 'position_application', sought),
-    read: getPositionApplication,
+    read: (trx, id) => getApplication(trx, 'position_application', id),
   },
   row: (
     { body: { first_name, last_name, email, phone, city, cover_letter = null }, language, viewer },
@@ -70,7 +70,7 @@ export const releasePosition = releaseOf(positionApplication, async (trx, row, i
   const vacancy = row.vacancy_id === null ? undefined : await findVacancyContact(trx, row.vacancy_id)
   const category = row.job_category_id === null ? undefined : await holdCategory(trx, row.job_category_id)
   const left = {
-    ...(await ofAccountThatIsThere(trx, row)),
+    ...(await withoutGoneAccount(trx, row)),
     vacancy_id: vacancy?.id ?? null,
     job_category_id: category?.id ?? null,
   }

@@ -10,6 +10,7 @@ import {
   sendLongForm,
   sendPosition,
 } from '#test/support/application-forms.ts'
+import { rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 
@@ -100,8 +101,7 @@ for (const [form, send, table] of asking)
       ids.push((await send(board, { email, job_category_id, consent }, file)).json().data.id)
     assert.equal(new Set(ids).size, 3)
     assert.equal(ids[1], ids[2])
-    const rows = await board.db
-      .selectFrom(table)
+    const rows = await rowsNamed(board.db, table)
       .select('consent')
       .where('email', '=', email)
       .orderBy('id')

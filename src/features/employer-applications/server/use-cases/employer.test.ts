@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { isApplication, positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { aStoredFile, aUser } from '#test/support/factories.ts'
 
@@ -126,7 +127,7 @@ test('many are moved at once; withdrawn ones and those of others stay as they ar
   })
   assert.deepEqual(answer.json().data, { moved: [one.id, two.id], left: [gone.id, foreign.id] })
   const stages = await board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select('stage')
     .where('id', 'in', ids)
     .orderBy('id')
@@ -147,7 +148,11 @@ test('own words go to who allowed them, three a day for an application, with the
   assert.equal(refused.statusCode, 422)
   assert.equal((await call('GET', `/applications/${id}`)).json().stage, 'received', 'nothing was done')
   const allowed = { messages_allowed_at: board.clock.now().toISOString() }
-  await board.db.updateTable('position_applications').set(allowed).where('id', '=', id).execute()
+  await board.db
+    .updateTable('applications')
+    .set(allowed)
+    .where(isApplication('position_application', id))
+    .execute()
   assert.equal(
     (await call('POST', `/applications/${id}/stage`, { stage: 'interview', message: 'Monday' })).statusCode,
     200,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { mailsTo, postVacancy } from '#test/support/vacancies.ts'
 
@@ -29,7 +30,7 @@ test('a deleted vacancy takes its poster along and leaves its applications', asy
   assert.deepEqual(await idsAmong([id]), [])
   assert.ok(!(await posters()).includes(job_poster.slice('posters/'.length)))
   const kept = await board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .selectAll()
     .where('id', '=', application.id)
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { closeUnanswered } from '#src/features/applications/server/use-cases/close-unanswered.ts'
 import { testBoard } from '#test/support/app.ts'
+import { isApplication, positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
@@ -90,7 +91,7 @@ test('withdrawing deletes résumé, letter, notes and words, is final, and leave
     409,
   )
   const { full_name } = await board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select('full_name')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -98,6 +99,7 @@ test('withdrawing deletes résumé, letter, notes and words, is final, and leave
 })
 
 test('an applicant allows messages, and reports one to the office, once', async () => {
+  await anAdmin(board)
   const { call, receives } = await anEmployer(board)
   const { id } = await receives({ email: 'reporter@example.lk' })
   const token = await sentLink(id)
@@ -157,7 +159,7 @@ test('links go with an application that is deleted, erased or purged', async () 
   const { receives } = await anEmployer(board)
   const { id } = await receives()
   const [employer, applicant] = [await aLinkToken(board, { subjectId: id }), await sentLink(id)]
-  await board.db.deleteFrom('position_applications').where('id', '=', id).execute()
+  await board.db.deleteFrom('applications').where(isApplication('position_application', id)).execute()
   assert.equal((await as(employer, 'GET', `/applications/${id}`)).statusCode, 401)
   assert.equal((await as(applicant, 'GET', `/my-applications/${id}`)).statusCode, 401)
 })
@@ -193,7 +195,7 @@ test('the board closes what had no answer 14 days after the vacancy ended, once'
   const stageOf = async (id: number) =>
     (
       await board.db
-        .selectFrom('position_applications')
+        .selectFrom(positionApplications)
         .select('stage')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendPosition } from '#test/support/application-forms.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -60,7 +61,7 @@ test('what was sent while logged in stays when the account goes', async () => {
   const { id } = (await sendAs(me.token, (await aVacancy(board)).id)).json().data
   await board.db.deleteFrom('users').where('id', '=', me.id).execute()
   const row = await board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select('user_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { findLatestConsent } from '#src/features/applications/server/queries/applications.ts'
 import { testBoard } from '#test/support/app.ts'
+import { positionApplications, rowsNamed } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aCategoryApplication, aJobSeekerForm, aStoredFile } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
@@ -23,7 +24,7 @@ const post = async (token: string, url: string, words?: string) => {
 }
 const sentLink = (subjectId: number) => aLinkToken(board, { purpose: 'sent-application', subjectId })
 const pathOf = async (table: 'position_applications' | 'job_seeker_forms', id: number) =>
-  (await board.db.selectFrom(table).select('resume_path').where('id', '=', id).executeTakeFirst())
+  (await rowsNamed(board.db, table).select('resume_path').where('id', '=', id).executeTakeFirst())
     ?.resume_path
 
 test('another CV takes the place of the first while the application is received, and the first is deleted', async () => {
@@ -105,7 +106,7 @@ test('withdrawn is final and leaves no file, whatever an employer and a new CV d
     for (const { statusCode, body } of answers) assert.ok(statusCode < 500, body)
     assert.equal(answers[2].statusCode, 200)
     const row = await board.db
-      .selectFrom('position_applications')
+      .selectFrom(positionApplications)
       .select(['stage', 'resume_path', 'cover_letter'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()

@@ -1,7 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import { isFinal } from '#src/features/applications/application-stages.ts'
-import type { ApplicationKind } from '#src/features/applications/application.ts'
-import { lockSent, setResume, findSentCv } from '#src/features/applications/server/index.ts'
+import { lockSent, setResume } from '#src/features/applications/server/index.ts'
 import { deleteFile, recordFile, removeBytes, withStoredFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -9,13 +8,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
-import { allowSender } from './allow-sender.ts'
-import { seeSent } from './see-sent.ts'
-
-export interface SentNumber {
-  kind: ApplicationKind
-  id: number
-}
+import { seeSent, seeSentCv, type SentNumber } from './see-sent.ts'
 
 /**
  * Says whether somebody may send another CV: while an application for a position is `received`; one for a category at any
@@ -24,7 +17,7 @@ export interface SentNumber {
  * @throws Problem of `allowSender`, `application_withdrawn`, `application_moved_on`.
  */
 export async function mayReplaceResume(db: Db, viewer: Viewer, { kind, id }: SentNumber): Promise<void> {
-  if (kind !== 'position_application') return allowSender(viewer, kind, await findSentCv(db, kind, id))
+  if (kind !== 'position_application') return void (await seeSentCv(db, viewer, { kind, id }))
   const { stage } = await seeSent(db, viewer, id)
   if (isFinal(stage)) throw problem('application_withdrawn')
   if (stage !== 'received') throw problem('application_moved_on')

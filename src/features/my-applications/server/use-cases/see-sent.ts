@@ -1,16 +1,55 @@
-import { messagesOf, stagesOf, findSentApplication } from '#src/features/applications/server/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import { isSameAddress } from '#src/contract/same-address.ts'
+import type { ApplicationKind, CvKind } from '#src/features/applications/application.ts'
+import { sentPages } from '#src/features/applications/sent-pages.ts'
+import {
+  findSentApplication,
+  findSentCv,
+  messagesOf,
+  stagesOf,
+} from '#src/features/applications/server/index.ts'
 import { findVacancyFacts, type VacancyFacts } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { SentApplication } from '../../contract.ts'
-import { allowSender } from './allow-sender.ts'
+import type { SentCv } from '../../sent-cv-contract.ts'
+
+export interface SentNumber<Kind extends ApplicationKind = ApplicationKind> {
+  kind: Kind
+  id: number
+}
 
 /**
- * Resolves to what an applicant sees of their application.
+ * Lets pass who sent an application: the holder of the link in its mail, the account that was logged in, or an account
+ * whose confirmed address it has.
  *
- * @throws Problem of `allowSender` for everybody else.
+ * @throws Problem `application_not_found` for everybody else, as for a missing one; `email_not_confirmed` for an account
+ *   without a confirmed address, whatever it asks for: it does not learn what that address sent.
  */
+function allowSender<Row extends { id: number; email: string; user_id: number | null }>(
+  { user, link }: Viewer,
+  kind: ApplicationKind,
+  row: Row | undefined,
+): asserts row is Row {
+  if (link) {
+    if (!row || link.purpose !== sentPages[kind] || link.subject_id !== row.id)
+      throw problem('application_not_found')
+    return
+  }
+  if (row && user && row.user_id === user.id) return
+  if (!user?.emailConfirmed) throw problem('email_not_confirmed')
+  if (!row || !isSameAddress(row.email, user.email)) throw problem('application_not_found')
+}
+
+/** @throws Problem of `allowSender`. */
+export async function seeSentCv(db: Db, viewer: Viewer, { kind, id }: SentNumber<CvKind>): Promise<SentCv> {
+  const row = await findSentCv(db, kind, id)
+  allowSender(viewer, kind, row)
+  return row
+}
+
+/** @throws Problem of `allowSender`. */
 export async function seeSent(db: Db, viewer: Viewer, id: number): Promise<SentApplication> {
   const row = await findSentApplication(db, id)
   allowSender(viewer, 'position_application', row)

@@ -80,17 +80,17 @@ async function* dataOf(
   files: Map<string, string>,
 ): AsyncGenerator<string> {
   yield `{\n"email": ${JSON.stringify(email)},\n"rows": {`
-  let table: string | undefined
+  let name: string | undefined
   for await (const piece of pieces) {
-    const isNew = piece.table !== table
-    if (isNew) yield `${table === undefined ? '' : '\n],'}\n${JSON.stringify(piece.table)}: [`
+    const isNew = piece.name !== name
+    if (isNew) yield `${name === undefined ? '' : '\n],'}\n${JSON.stringify(piece.name)}: [`
     const rows = piece.rows.map((row) => `\n${JSON.stringify(row)}`).join(',')
     yield isNew ? rows : `,${rows}`
-    table = piece.table
-    for (const { key, name } of piece.files)
-      if (!files.has(key)) files.set(key, `files/${files.size + 1}-${fileName(name)}`)
+    name = piece.name
+    for (const file of piece.files)
+      if (!files.has(file.key)) files.set(file.key, `files/${files.size + 1}-${fileName(file.name)}`)
   }
-  yield `${table === undefined ? '' : '\n]'}\n},\n"files": {`
+  yield `${name === undefined ? '' : '\n]'}\n},\n"files": {`
   yield [...files].map(([key, path]) => `\n${JSON.stringify(key)}: ${JSON.stringify(path)}`).join(',')
   yield '\n}\n}\n'
 }

@@ -168,7 +168,7 @@ async function rowEraser(db: Db, inventory: readonly PersonalData[]) {
         if (!isDeleted(entry, scope) || !there.includes(entry)) continue
         const evidence = typeof scope === 'object' ? entry.evidence?.(scope.evidenceSince) : undefined
         const rows = await deleteRows(trx, there, entry, email, evidence)
-        erased[entry.table] = (erased[entry.table] ?? 0) + rows.length
+        erased[entry.name] = (erased[entry.name] ?? 0) + rows.length
         if (file !== undefined)
           for (const row of rows) await deleteFile(trx, (row[file] ?? null) as string | null)
         await entry.onErased?.({ trx, rows, changed })

@@ -5,11 +5,11 @@ import type { PersonalData, PersonalTable } from '#src/platform/personal-data/pe
 
 /** Rows that are in memory at a time: what one person has is not bounded. */
 const PIECE = 200
-/** A table without ids has few rows of one person. */
+/** A table whose rows have no ids has few of one person. */
 const WITHOUT_IDS = 1_000
 
 export interface PieceOfRows {
-  table: string
+  name: string
   rows: PersonRow[]
   files: { key: string; name: string }[]
 }
@@ -29,20 +29,21 @@ export async function* gatherPerson(
 ): AsyncGenerator<PieceOfRows> {
   const tables = await existingTables(db, tablesOf(inventory))
   const seen = new Map<string, Set<unknown>>()
-  const byTable = Map.groupBy(tables, ({ table }) => table)
+  const byTable = Map.groupBy(tables, ({ name }) => name)
   for (const entry of [...byTable.values()].flat()) {
     if (entry.isInternal) continue
+    const hasIds = entry.key === undefined || entry.kind !== undefined
     let after: unknown
     for (;;) {
-      const most = entry.key === undefined ? PIECE : WITHOUT_IDS
+      const most = hasIds ? PIECE : WITHOUT_IDS
       const found = await readRows(db, tables, entry, email, { most, after })
-      const known = seen.get(entry.table) ?? new Set()
-      seen.set(entry.table, known)
+      const known = seen.get(entry.name) ?? new Set()
+      seen.set(entry.name, known)
       // A row may be the person's in two ways, as the poster of a vacancy that names their address.
       const rows = found.filter(({ id }) => id === undefined || !known.has(id))
       for (const { id } of rows) known.add(id)
-      if (rows.length > 0) yield { table: entry.table, rows, files: await filesOf(db, entry, rows) }
-      if (found.length < most || entry.key !== undefined) break
+      if (rows.length > 0) yield { name: entry.name, rows, files: await filesOf(db, entry, rows) }
+      if (found.length < most || !hasIds) break
       after = found.at(-1)!['id']
     }
   }

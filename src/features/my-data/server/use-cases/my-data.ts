@@ -29,8 +29,8 @@ export async function seeMyData(
     const rows = await readRows(db, tables, entry, email, { most: SHOWN_ENTRIES })
     if (rows.length === 0) continue
     const total = rows.length < SHOWN_ENTRIES ? rows.length : await countRowsOf(db, tables, entry, email)
-    const part = parts.get(entry.table) ?? { kind: entry.table, total: 0, entries: [] }
-    parts.set(entry.table, part)
+    const part = parts.get(entry.name) ?? { kind: entry.name, total: 0, entries: [] }
+    parts.set(entry.name, part)
     const known = new Set(part.entries.map(({ id }) => id))
     const entries = (await asEntries(db, entry, rows, language)).filter(
       ({ id }) => id === null || !known.has(id),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
 import { aPositionApplication, aStoredFile, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
@@ -37,7 +38,7 @@ test('a deleted account closes what is open, deletes what waits, and leaves the 
   assert.equal(await board.stored(poster), undefined)
   assert.deepEqual((await stateOf(others.id))?.closed_reason, null)
   const kept = await board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select('vacancy_id')
     .where('id', '=', application.id)
     .execute()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, filesKept, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
+import { positionApplications, rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { removeOverdue } from '#test/support/jobs.ts'
 import { quarantineOf, trap, type Held, type tables } from '#test/support/quarantine.ts'
@@ -19,8 +20,7 @@ test('what is released is what it would have been: its number, its day, its rés
     board.clock.advance(60_000)
     assert.equal((await release(row!.id)).statusCode, 200, kind)
     assert.equal((await release(row!.id)).statusCode, 404, 'once')
-    const stored = await board.db
-      .selectFrom(`${kind}s` as (typeof tables)[number])
+    const stored = await rowsNamed(board.db, `${kind}s` as (typeof tables)[number])
       .selectAll()
       .execute()
     assert.partialDeepStrictEqual(stored, [{ id: told.id, email, created_at: told.created_at }])
@@ -41,7 +41,7 @@ test('the number that an applicant is told is the one that the application gets'
   const told = (await sendPosition(board, vacancy.id, trap)).json<{ data: { applicant_no: string } }>().data
   await release((await held())[0]!.id)
   const { applicant_no } = await board.db
-    .selectFrom('position_applications')
+    .selectFrom(positionApplications)
     .select('applicant_no')
     .executeTakeFirstOrThrow()
   assert.equal(applicant_no, told.applicant_no)
@@ -52,7 +52,7 @@ test('an application is released though its vacancy is gone; one for a category 
   await sendPosition(board, vacancy.id, trap)
   await board.db.deleteFrom('vacancies').where('id', '=', vacancy.id).execute()
   assert.equal((await release((await held())[0]!.id)).statusCode, 200)
-  assert.partialDeepStrictEqual(await board.db.selectFrom('position_applications').selectAll().execute(), [
+  assert.partialDeepStrictEqual(await board.db.selectFrom(positionApplications).selectAll().execute(), [
     { vacancy_id: null, job_position: vacancy.position },
   ])
   const category = await aCategory(board)

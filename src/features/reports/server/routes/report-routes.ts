@@ -1,8 +1,5 @@
 import { countUsers } from '#src/features/accounts/server/index.ts'
-import {
-  countCategoryApplications,
-  countPositionApplications,
-} from '#src/features/applications/server/index.ts'
+import { countTalliedApplications } from '#src/features/applications/server/index.ts'
 import { countByStatus, newestVacancies } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -27,10 +24,10 @@ export function bindDashboard(bind: Binder, context: AppContext): void {
     pending_job_count: await countByStatus(db, vacancyStatus.pending),
   }))
   bind(contract.countPositionApplications, async () => ({
-    position_application_count: await countPositionApplications(db),
+    position_application_count: await countTalliedApplications(db, ['position_application']),
   }))
   bind(contract.countCategoryApplications, async () => ({
-    category_application_count: await countCategoryApplications(db),
+    category_application_count: await countTalliedApplications(db, ['category_application']),
   }))
   bind(contract.recentVacancies, async () => ({ success: true as const, data: await newestVacancies(db) }))
 

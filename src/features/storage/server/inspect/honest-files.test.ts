@@ -7,6 +7,7 @@ import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { testBoard } from '#test/support/app.ts'
 import { sendPosition } from '#test/support/application-forms.ts'
+import { isApplication } from '#test/support/application-rows.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf, aPng } from '#test/support/files.ts'
 import { postVacancy } from '#test/support/vacancies.ts'
@@ -52,9 +53,9 @@ for (const { name, bytes } of documents)
     assert.equal(answer.statusCode, 201, answer.body)
     const file = await board.db
       .selectFrom('files')
-      .innerJoin('position_applications', 'position_applications.resume_path', 'files.key')
-      .select(['key', 'name', 'flags', 'sha256', 'media_type'])
-      .where('position_applications.id', '=', answer.json().data.id)
+      .innerJoin('applications', 'applications.resume_path', 'files.key')
+      .select(['files.key', 'files.name', 'flags', 'sha256', 'media_type'])
+      .where(isApplication('position_application', answer.json().data.id))
       .executeTakeFirstOrThrow()
     assert.deepEqual(file.flags, labelled[name] ?? [])
     assert.deepEqual(Buffer.from(file.sha256), createHash('sha256').update(bytes).digest())

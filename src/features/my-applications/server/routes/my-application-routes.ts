@@ -1,57 +1,79 @@
 import { fieldProblem } from '#src/contract/errors.ts'
 import { applicantNo, readApplicantNo } from '#src/features/applications/application.ts'
+import { listOfSender, type ApplicationStores } from '#src/features/applications/server/index.ts'
 import type { AfterAnswer } from '#src/platform/after-answer.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
+import { slice } from '#src/platform/db/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import * as contract from '../../contract.ts'
 import { requestApplicationLink } from '../../link-request-contract.ts'
-import { myApplications } from '../lists/my-applications.ts'
+import { replaceCv, seeSentCv as seeCv, withdrawCv as withdrawSentCv } from '../../sent-cv-contract.ts'
 import { allowMessages, reportMessage } from '../use-cases/answer-employer.ts'
 import type { LinkRequest } from '../use-cases/application-links.ts'
 import { mayReplaceResume, replaceResume } from '../use-cases/replace-resume.ts'
-import { seeSent } from '../use-cases/see-sent.ts'
-import { withdrawSent } from '../use-cases/withdraw-sent.ts'
+import { seeSent, seeSentCv, type SentNumber } from '../use-cases/see-sent.ts'
+import { withdrawCv, withdrawSent } from '../use-cases/withdraw-sent.ts'
 
-export interface ApplicantParts {
-  store: FileStore
+export interface MyApplicationsParts extends ApplicationStores {
   /** Finds to whom reported messages are mailed. */
   officeAddresses: (db: Db) => Promise<readonly string[]>
   linkRequests: AfterAnswer<LinkRequest>
 }
 
-/** Binds what applicants do with an application that they sent. */
-export function bindApplicant(
+export function bindMyApplications(
   bind: Binder,
   context: AppContext,
-  { store, officeAddresses, linkRequests }: ApplicantParts,
+  { officeAddresses, linkRequests, ...stores }: MyApplicationsParts,
 ): void {
   const { db } = context
   const kind = 'position_application'
-  bind(contract.listMyApplications, async (call) =>
-    onePage(call, await myApplications(db, call.viewer, call.query)),
-  )
+  const mayReplace = async (viewer: Viewer, number: SentNumber) => {
+    await mayReplaceResume(db, viewer, number)
+    return {}
+  }
+  bind(contract.listMyApplications, async (call) => {
+    const { id: userId, email, emailConfirmed } = call.viewer.user!
+    const sender = { userId, email: emailConfirmed ? email : undefined }
+    return onePage(call, await listOfSender(db, sender, call.query.vacancy, slice(call.query)))
+  })
+
   bind(contract.seeSent, ({ params, viewer }) => seeSent(db, viewer, params.id))
   bind(contract.withdrawSent, async ({ params, viewer }) => ({
     message: en['sent.withdrawn'],
-    data: await withdrawSent(context, store, viewer, params.id),
+    data: await withdrawSent(context, stores.store, viewer, params.id),
   }))
   bind(
     contract.replaceResume,
-    async ({ params: { id }, viewer, file }) => {
-      const see = (trx: Db) => seeSent(trx, viewer, id)
-      const data = await replaceResume(context, store, viewer, { kind, id }, file, see)
-      return { message: en['sent.resume_replaced'], data }
-    },
-    async ({ params: { id }, viewer }) => {
-      await mayReplaceResume(db, viewer, { kind, id })
-      return {}
-    },
+    async ({ params: { id }, viewer, file }) => ({
+      message: en['sent.resume_replaced'],
+      data: await replaceResume(context, stores.store, viewer, { kind, id }, file, (trx) =>
+        seeSent(trx, viewer, id),
+      ),
+    }),
+    ({ params: { id }, viewer }) => mayReplace(viewer, { kind, id }),
   )
+
+  bind(seeCv, ({ params, viewer }) => seeSentCv(db, viewer, params.number))
+  bind(withdrawSentCv, async ({ params, viewer }) => {
+    await withdrawCv(context, stores, viewer, params.number)
+    return { message: en['sent_cv.withdrawn'] }
+  })
+  bind(
+    replaceCv,
+    async ({ params: { number }, viewer, file }) => ({
+      message: en['sent.resume_replaced'],
+      data: await replaceResume(context, stores.store, viewer, number, file, (trx) =>
+        seeSentCv(trx, viewer, number),
+      ),
+    }),
+    ({ params, viewer }) => mayReplace(viewer, params.number),
+  )
+
   bind(contract.allowMessages, async ({ params, body, viewer }) => ({
     message: en[body.allowed ? 'sent.messages_allowed' : 'sent.messages_stopped'],
     data: await allowMessages(context, viewer, params.id, body.allowed),
