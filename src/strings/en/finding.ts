@@ -5,6 +5,8 @@ export const finding = {
   'search.where.hint': 'City, district or province',
   'search.change': 'Change',
   'search.corrected': 'Showing results for {words}.',
+  'search.filler': 'Every vacancy matches “{words}”, so it doesn’t narrow the list.',
+  'search.beginning': 'No vacancy has the word “{word}”. These have words that begin with it.',
   'search.as_typed': 'Search instead for {words}',
   'home.sort.relevance': 'Best match first',
   'suggestions.label': 'Suggestions',

@@ -7,6 +7,8 @@ export const finding = {
   'search.where.hint': 'නගරය, දිස්ත්‍රික්කය හෝ පළාත',
   'search.change': 'වෙනස් කරන්න',
   'search.corrected': '“{words}” සඳහා ප්‍රතිඵල පෙන්වයි.',
+  'search.filler': '“{words}” සියලු ඇබෑර්තුවලට ගැළපෙන නිසා එයින් ලැයිස්තුව අඩු නොවේ.',
+  'search.beginning': '“{word}” යන වචනය කිසිදු ඇබෑර්තුවක නැත. මේවායේ එයින් පටන් ගන්නා වචන ඇත.',
   'search.as_typed': 'ඒ වෙනුවට “{words}” සොයන්න',
   'home.sort.relevance': 'වඩාත් ගැළපෙන ඒවා මුලින්',
   'suggestions.label': 'යෝජනා',

@@ -7,6 +7,8 @@ export const finding = {
   'search.where.hint': 'நகரம், மாவட்டம் அல்லது மாகாணம்',
   'search.change': 'மாற்றுக',
   'search.corrected': '“{words}” என்பதற்கான முடிவுகள் காட்டப்படுகின்றன.',
+  'search.filler': '“{words}” எல்லா வேலைவாய்ப்புகளுக்கும் பொருந்துவதால் பட்டியல் குறையவில்லை.',
+  'search.beginning': '“{word}” என்ற சொல் எந்த வேலைவாய்ப்பிலும் இல்லை. இவற்றில் அதில் தொடங்கும் சொற்கள் உள்ளன.',
   'search.as_typed': 'பதிலாக “{words}” எனத் தேடுக',
   'home.sort.relevance': 'அதிகம் பொருந்துபவை முதலில்',
   'suggestions.label': 'பரிந்துரைகள்',

@@ -8,6 +8,7 @@ import { editDistance } from './words/edit-distance.ts'
 import type { Lexicon } from './words/lexicon.ts'
 import { lexiconOf } from './words/load-lexicon.ts'
 import { parseTerms, parseWords, type Term } from './words/parse-query.ts'
+import { payOf, type PayOfSearch } from './words/pay-of.ts'
 import { placeOf, type PlaceOfSearch } from './words/place-of.ts'
 import { searchWords } from './words/search-words.ts'
 
@@ -23,8 +24,16 @@ export interface Search {
   question: RawBuilder<unknown>
   /** The words that are looked for in the place of those that were typed. */
   corrected: string | null
+  /** No vacancy has this last word, and it was taken for the beginning of others. */
+  beginning: string | null
   /** The place that the typed words name. */
   place: PlaceOfSearch | null
+  /** The pay that the typed words name, which is none of `words`. */
+  pay: PayOfSearch | null
+  /** The number of the vacancy that is asked for. */
+  reference?: number
+  /** Words such as "jobs in Sri Lanka" ask for every vacancy, as pay without other words does. */
+  isFiller: boolean
 }
 
 /** The filters that ask for words. */
@@ -36,9 +45,10 @@ export async function parseSearches(db: Db, query: Pick<VacancyFilters, WordFilt
   const parsed = new Map<WordFilter, Search>()
   for (const name of ['q', 'place'] as const) {
     const text = query[name]
-    if (text !== undefined) parsed.set(name, await parseSearch(db, text))
+    if (text !== undefined)
+      parsed.set(name, await parseSearch(db, text, name === 'q' ? payOf(text) : undefined))
   }
-  return withoutFillers(parsed)
+  return parsed
 }
 
 /** Says of a question whether any vacancy meets it. */
@@ -51,21 +61,13 @@ export type Finds = (question: RawBuilder<unknown>) => Promise<boolean>
 export async function correctSearches(db: Db, searches: Searches, finds: Finds): Promise<Searches> {
   const corrected = new Map<WordFilter, Search>()
   for (const [name, search] of searches) corrected.set(name, await correctSearch(db, search, finds))
-  return withoutFillers(corrected)
-}
-
-/** Words such as "jobs" alone ask for nothing beside a place. */
-function withoutFillers(searches: Map<WordFilter, Search>): Searches {
-  const terms = searches.get('q')?.terms ?? []
-  const isFiller = terms.length > 0 && terms.every(({ meaning }) => meaning?.isStopWord)
-  if (isFiller && searches.has('place')) searches.delete('q')
-  return searches
+  return corrected
 }
 
 /** A word that no list knows is met by words of names that sound alike too, in whatever script. */
-async function parseSearch(db: Db, text: string): Promise<Search> {
+async function parseSearch(db: Db, text: string, pay: PayOfSearch | undefined): Promise<Search> {
   const lexicon = await lexiconOf(db)
-  const words = searchWords(text)
+  const words = searchWords(pay?.rest ?? text)
   const terms = parseTerms(lexicon, words).map((term) => {
     const isProbablySlip = !term.meaning && lexicon.correct(term.words[0]!) !== undefined
     return isProbablySlip ? { ...term, isProbablySlip } : term
@@ -75,18 +77,36 @@ async function parseSearch(db: Db, text: string): Promise<Search> {
   const unknown = terms.flatMap((term) => (term.meaning ? [] : term.words)).filter((word) => !isSlip(word))
   const names = unknown.length > 0 ? await findSoundingAlike(db, unknown) : noNames
   const question = resemblesTerms(terms, names)
-  return { text, words, terms, question, corrected: null, place: placeOf(lexicon, terms) }
+  const isFiller =
+    (terms.length > 0 || pay !== undefined) && terms.every(({ meaning }) => meaning?.isStopWord)
+  const place = placeOf(lexicon, terms)
+  return {
+    text,
+    words,
+    terms,
+    question,
+    corrected: null,
+    beginning: null,
+    place: place && pay ? { ...place, rest: `${place.rest} ${pay.text}`.trim() } : place,
+    pay: pay ?? null,
+    isFiller,
+  }
 }
 
 const noNames: Names = new Map()
 
 async function correctSearch(db: Db, typed: Search, finds: Finds): Promise<Search> {
   const { words } = typed
-  if (words.length === 0 || (await finds(typed.question))) return typed
+  if (words.length === 0 || typed.isFiller || (await finds(typed.question))) return typed
   const apart = parseWords(await lexiconOf(db), words)
   if (apart.length > typed.terms.length) {
     const question = resemblesTerms(apart, noNames)
     if (await finds(question)) return { ...typed, terms: apart, question }
+  }
+  const last = typed.terms.at(-1)!
+  if (!last.meaning) {
+    const question = resemblesTerms(typed.terms, noNames, true)
+    if (await finds(question)) return { ...typed, question, beginning: last.words[0]! }
   }
   for await (const search of corrections(db, typed)) if (await finds(search.question)) return search
   return typed
@@ -128,5 +148,10 @@ function correctedSearch(lexicon: Lexicon, typed: Search, known: readonly string
   const names = new Map(known.map((word, at) => [word, similar.get(words[at]!) ?? []]))
   const terms = parseTerms(lexicon, known)
   const corrected = words.map((word, at) => (known[at] === word ? similar.get(word)?.[0] : known[at]) ?? word)
-  return { ...typed, terms, question: resemblesTerms(terms, names), corrected: corrected.join(' ') }
+  return {
+    ...typed,
+    terms,
+    question: resemblesTerms(terms, names),
+    corrected: [...corrected, ...(typed.pay ? [typed.pay.text] : [])].join(' '),
+  }
 }

@@ -25,6 +25,8 @@ test('each alert gets what its search finds among the new vacancies, at seven in
     ['pay@example.lk', 'salary_min=80000'],
     ['tamil@example.lk', 'q=மின்னியலாளர்'],
     ['all@example.lk', ''],
+    ['filler@example.lk', 'q=රැකියා+ඇබෑර්තු'],
+    ['words-of-pay@example.lk', 'q=above+80000'],
   ] as const
   const before = await aVacancy(board, { position: 'Electrician' })
   clock.advance(60_000)
@@ -44,7 +46,7 @@ test('each alert gets what its search finds among the new vacancies, at seven in
     undefined,
     'decisions of that minute are still being written',
   )
-  assert.equal(await runOn(board, '2026-11-21'), 6)
+  assert.equal(await runOn(board, '2026-11-21'), 8)
   assert.equal(await runAlerts(board.app.context), undefined)
   assert.deepEqual(await mailed('word@example.lk'), [[second.id, first.id]])
   assert.deepEqual(await mailed('place@example.lk'), [[second.id]])
@@ -52,9 +54,11 @@ test('each alert gets what its search finds among the new vacancies, at seven in
   assert.deepEqual(await mailed('pay@example.lk'), [[first.id]])
   assert.deepEqual(await mailed('tamil@example.lk'), [[second.id, first.id]])
   assert.deepEqual(await mailed('all@example.lk'), [[second.id, first.id]])
+  assert.deepEqual(await mailed('filler@example.lk'), [[second.id, first.id]])
+  assert.deepEqual(await mailed('words-of-pay@example.lk'), [[first.id]])
   assert.equal(await runOn(board, '2026-11-22'), 0, 'nothing is new on the next day')
   const log = await db.selectFrom('alert_sendings').select('vacancy_ids').execute()
-  assert.equal(log.length, 6)
+  assert.equal(log.length, 8)
   assert.ok(!JSON.stringify(log).includes(String(before.id)))
 })
 

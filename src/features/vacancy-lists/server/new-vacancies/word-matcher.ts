@@ -3,11 +3,12 @@ import {
   parseSearches,
   searchedRows,
   type Search,
-  type WordFilter,
+  type Searches,
 } from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../contract.ts'
-import type { MatchedSlots } from '../open-index/matched-words.ts'
+import { metSlots, type MatchedSlots } from '../open-index/matched-words.ts'
+import type { Looked } from '../open-index/narrow.ts'
 import type { OpenColumns } from '../open-index/open-columns.ts'
 
 /** Asks the words of the new vacancies for those of many searches; for each search, by the filters that ask for words. */
@@ -15,7 +16,7 @@ export type WordMatcher = (
   db: Db,
   columns: OpenColumns,
   queries: readonly (PublicQuery | undefined)[],
-) => Promise<ReadonlyMap<WordFilter, MatchedSlots>[]>
+) => Promise<Looked['matched'][]>
 
 /** So many questions are one statement. */
 const AT_ONCE = 200
@@ -27,28 +28,23 @@ export function wordMatcher(ids: readonly number[]): WordMatcher {
   /** The slots that meet the words, by the words as they were typed. */
   const known = new Map<string, MatchedSlots>()
   return async (db, columns, queries) => {
-    const wanted: Map<WordFilter, Asked>[] = []
-    for (const query of queries) wanted.push(query ? await askedBy(db, query) : new Map())
+    const wanted: Searches[] = []
+    for (const query of queries) wanted.push(query ? await parseSearches(db, query) : new Map())
     const unknown = new Map<string, RawBuilder<unknown>>()
     for (const asked of wanted)
-      for (const { words, question } of asked.values()) if (!known.has(words)) unknown.set(words, question)
+      for (const search of asked.values())
+        if (!search.isFiller && !known.has(keyOf(search))) unknown.set(keyOf(search), search.question)
     if (known.size + unknown.size > REMEMBERED) known.clear()
     for (const [words, found] of await ask(db, ids, unknown)) known.set(words, slotsOf(columns, found))
     const nothing = new Uint8Array()
-    return wanted.map(
-      (asked) => new Map([...asked].map(([name, { words }]) => [name, known.get(words) ?? nothing])),
-    )
+    const metBy = (search: Search) =>
+      metSlots(columns, search, search.isFiller ? undefined : (known.get(keyOf(search)) ?? nothing))
+    return wanted.map((asked) => new Map([...asked].map(([name, search]) => [name, metBy(search)])))
   }
 }
 
-interface Asked {
-  words: string
-  question: Search['question']
-}
-
-async function askedBy(db: Db, query: PublicQuery): Promise<Map<WordFilter, Asked>> {
-  const searches = await parseSearches(db, query)
-  return new Map([...searches].map(([name, { text, question }]) => [name, { words: text, question }]))
+function keyOf({ words }: Search): string {
+  return words.join(' ')
 }
 
 /** The ids that meet each question. The words are copied with an index of their own: all others are nobody's matter. */

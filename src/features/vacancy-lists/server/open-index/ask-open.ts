@@ -9,9 +9,9 @@ import {
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../contract.ts'
 import { ranksOf } from './match-rank.ts'
-import { matchedWords, type MatchedSlots } from './matched-words.ts'
+import { matchedWords, metSlots, type MatchedSlots } from './matched-words.ts'
 import { narrow, type Looked, type Narrowed } from './narrow.ts'
-import { dayNumber } from './open-columns.ts'
+import { dayNumber, type OpenColumns } from './open-columns.ts'
 import { openIndexOf, type OpenIndex } from './open-index.ts'
 
 export interface Answered extends Narrowed {
@@ -33,12 +33,20 @@ export async function askOpen(db: Db, query: PublicQuery, today: string): Promis
   for (let left = TRIES; ; left -= 1) {
     await index.upToDate(today)
     const { version, columns } = index
-    const asked = await askWords(db, index, typed, query, today)
+    const asked = await askWords(db, index, withoutReference(typed, columns), query, today)
     const places = await placesOf(db, query)
     const isSame = index.version === version
     if (isSame || (left <= 1 && index.columns === columns))
       return { ...narrow(columns, query, today, { ...places, matched: asked.matched }), ...asked }
   }
+}
+
+/** The number of an open vacancy is no pay: it finds that one. */
+function withoutReference(typed: Searches, columns: OpenColumns): Searches {
+  const search = typed.get('q')
+  if (!search?.pay || !/^\d{5,7}$/.test(search.text)) return typed
+  if (columns.slotOf(Number(search.text)) === undefined) return typed
+  return new Map([...typed, ['q', { ...search, pay: null, reference: Number(search.text) }]])
 }
 
 async function askWords(
@@ -51,10 +59,14 @@ async function askWords(
   const finds = async (question: RawBuilder<unknown>) =>
     isAnyOpen(index, await matchedWords(db, index, question), today)
   const searches = spelling === 'typed' ? typed : await correctSearches(db, typed, finds)
-  const matched = new Map<WordFilter, MatchedSlots>()
-  for (const [name, { question }] of searches) matched.set(name, await matchedWords(db, index, question))
-  const search = sort === 'relevance' ? searches.get('q') : undefined
-  return { matched, searches, ranks: search && (await ranksOf(db, index, search)) }
+  const matched = new Map<WordFilter, MatchedSlots | undefined>()
+  for (const [name, search] of searches) {
+    const words = search.isFiller ? undefined : await matchedWords(db, index, search.question)
+    matched.set(name, metSlots(index.columns, search, words))
+  }
+  const search = searches.get('q')
+  const isRanked = sort === 'relevance' && search && !search.isFiller
+  return { matched, searches, ranks: isRanked ? await ranksOf(db, index, search) : undefined }
 }
 
 function isAnyOpen({ columns }: OpenIndex, matched: MatchedSlots, today: string): boolean {

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { namesQuery, type Search, type Term } from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { matchedWords, type MatchedSlots } from './matched-words.ts'
-import type { NumberColumn } from './open-columns.ts'
+import { words, type NumberColumn } from './open-columns.ts'
 import type { OpenIndex } from './open-index.ts'
 
 /** A term is met best by the first of these; the lower the sum of all terms, the better the match (decision 038). */
-const rank = { position: 0, category: 1, place: 2, company: 3, text: 4 } as const
+const rank = { position: 0, synonym: 1, category: 2, fact: 3, company: 4, text: 5 } as const
 
 const placeColumns = ['city', 'district', 'province'] as const
+const wordColumns = ['employment_type', 'workplace', 'experience_level'] as const
 
 /** For each slot the sum of the ranks of all terms, of what matches the search. */
 export async function ranksOf(db: Db, index: OpenIndex, { terms, question }: Search): Promise<Uint8Array> {
@@ -16,11 +17,12 @@ export async function ranksOf(db: Db, index: OpenIndex, { terms, question }: Sea
   const ranks = new Uint8Array(end)
   for (const term of terms) {
     const asked = (sign: '@' | '^') => sql`(${question} && ${namesQuery(term, sign)})`
+    const own = await matchedWords(db, index, sql`(${question} && ${namesQuery(term, '@', true)})`)
     const inPosition = await matchedWords(db, index, asked('@'))
     const inNames = await matchedWords(db, index, asked('^'))
     const facts = factsOf(index, term)
     for (let slot = 0; slot < end; slot += 1)
-      ranks[slot] = ranks[slot]! + rankOf(slot, inPosition, facts, inNames)
+      ranks[slot] = ranks[slot]! + rankOf(slot, own, inPosition, facts, inNames)
   }
   return ranks
 }
@@ -28,7 +30,7 @@ export async function ranksOf(db: Db, index: OpenIndex, { terms, question }: Sea
 type Fact = readonly [column: Int32Array, id: number]
 interface Facts {
   category: readonly Fact[]
-  place: readonly Fact[]
+  others: readonly Fact[]
 }
 
 function factsOf({ columns }: OpenIndex, { meaning }: Term): Facts {
@@ -38,13 +40,26 @@ function factsOf({ columns }: OpenIndex, { meaning }: Term): Facts {
       const column = names.find((other) => other === name)
       return column ? [[columns.column(column), Number(id)] as const] : []
     })
-  return { category: of(['category']), place: of(placeColumns) }
+  const ofWords = asked.flatMap(([name, value]) => {
+    const column = wordColumns.find((other) => other === name)
+    return column
+      ? [[columns.column(column), (words[column] as readonly string[]).indexOf(value)] as const]
+      : []
+  })
+  return { category: of(['category']), others: [...of(placeColumns), ...ofWords] }
 }
 
-function rankOf(slot: number, inPosition: MatchedSlots, facts: Facts, inNames: MatchedSlots): number {
+function rankOf(
+  slot: number,
+  own: MatchedSlots,
+  inPosition: MatchedSlots,
+  facts: Facts,
+  inNames: MatchedSlots,
+): number {
   const isFact = ([column, id]: Fact) => column[slot] === id
-  if (inPosition[slot] === 1) return rank.position
+  if (own[slot] === 1) return rank.position
+  if (inPosition[slot] === 1) return rank.synonym
   if (facts.category.some(isFact)) return rank.category
-  if (facts.place.some(isFact)) return rank.place
+  if (facts.others.some(isFact)) return rank.fact
   return inNames[slot] === 1 ? rank.company : rank.text
 }

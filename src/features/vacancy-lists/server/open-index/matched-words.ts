@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areWordsListed } from '#src/features/vacancy-search/server/index.ts'
+import { areWordsListed, type Search } from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { OpenColumns } from './open-columns.ts'
 import type { OpenIndex } from './open-index.ts'
 
 /** For each slot 1 where the vacancy's words meet the condition. */
@@ -54,4 +55,17 @@ function slotsOf({ columns }: OpenIndex, ids: Uint8Array): MatchedSlots {
     if (slot !== undefined) matched[slot] = 1
   }
   return matched
+}
+
+/** Narrows the slots that have the words, or all, by what else a search names; `undefined` where it narrows nothing. */
+export function metSlots(
+  columns: OpenColumns,
+  { pay, reference }: Pick<Search, 'pay' | 'reference'>,
+  words: MatchedSlots | undefined,
+): MatchedSlots | undefined {
+  if (!pay && reference === undefined) return words
+  const [ids, pays] = [columns.column('id'), columns.column('pay')]
+  const isMet = (slot: number) => (pay ? pays[slot]! >= pay.salary_min : ids[slot] === reference)
+  const all = words ?? new Uint8Array(columns.end).fill(1)
+  return all.map((is, slot) => (is === 1 && isMet(slot) ? 1 : 0))
 }

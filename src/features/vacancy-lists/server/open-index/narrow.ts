@@ -13,8 +13,8 @@ export interface Looked {
   cities: ReadonlySet<number> | undefined
   districts: ReadonlySet<number> | undefined
   provinces: ReadonlySet<number> | undefined
-  /** By the names of the filters that ask for words. */
-  matched: ReadonlyMap<WordFilter, MatchedSlots>
+  /** By the names of the filters that ask for words; those that narrow nothing have none. */
+  matched: ReadonlyMap<WordFilter, MatchedSlots | undefined>
 }
 
 /** Judges the vacancies in all slots by the filters of a query. */

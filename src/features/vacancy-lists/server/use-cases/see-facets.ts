@@ -42,7 +42,13 @@ export async function seeFacets(
 function understood(searches: Searches): UnderstoodSearch {
   const [search, named] = [searches.get('q'), searches.get('place')?.place]
   return {
-    search: { corrected: search?.corrected ?? null, place: search?.place ?? null },
+    search: {
+      corrected: search?.corrected ?? null,
+      beginning: search?.beginning ?? null,
+      place: search?.place ?? null,
+      pay: search?.pay ? { salary_min: search.pay.salary_min, rest: search.pay.rest } : null,
+      filler: search?.isFiller === true && !search.pay && search.reference === undefined,
+    },
     place: named ? { kind: named.kind, name: named.name } : null,
   }
 }

@@ -16,8 +16,8 @@ interface FilterChipsProps {
 export function FilterChips({ address, names, className }: FilterChipsProps) {
   const t = useText()
   const { filters, sort } = address
-  const searched = names.facets?.searched
-  const words = searched ? searched.rest : (filters.q[0] ?? '')
+  const { searched, pay } = names.facets ?? {}
+  const words = (searched ?? pay)?.rest ?? filters.q[0] ?? ''
   const chips: { label: string; href: `/${string}` }[] = chosenFilters(filters).map(({ name, value }) => ({
     label: filterLabel(t, names, name, value),
     href: homeHref(address, { [name]: filters[name].filter((other) => other !== value) }),
@@ -27,10 +27,19 @@ export function FilterChips({ address, names, className }: FilterChipsProps) {
       label: placeLabel(t, searched),
       href: homeHref(address, { q: words === '' ? [] : [words] }),
     })
+  if (pay)
+    chips.unshift({
+      label: filterLabel(t, names, 'salary_min', String(pay.salary_min)),
+      href: homeHref(address, { q: pay.rest === '' ? [] : [pay.rest] }),
+    })
   if (words !== '')
     chips.unshift({
       label: words,
-      href: homeHref(address, { q: [], ...(searched && { place: [searched.name] }) }),
+      href: homeHref(address, {
+        q: [],
+        ...(searched && { place: [searched.name] }),
+        ...(pay && { salary_min: [String(pay.salary_min)] }),
+      }),
     })
   if (chips.length === 0) return null
   return (

@@ -24,7 +24,8 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
   const { filters } = address
   const panel = useClosing(address, '(width < 64rem)')
   const [total, count] = useTickedTotal(address)
-  const chosen = chosenFilters(filters).length + (names.facets?.searched ? 1 : 0)
+  const chosen =
+    chosenFilters(filters).length + (names.facets?.searched ? 1 : 0) + (names.facets?.pay ? 1 : 0)
   const { counts, noPay } = names.facets ?? { noPay: 0 }
   const group = (name: FacetName, title: string, className?: string) => {
     const options = counts && shownOptions(counts[name], filters[name])

@@ -23,6 +23,11 @@ export interface ShownFacets {
   counts: Record<FacetName, [value: string, count: number][]>
   noPay: number
   corrected: string | null
+  beginning: string | null
+  /** Pay that words of `q` name, and the words without it. */
+  pay: { salary_min: number; rest: string } | null
+  /** The words ask for every vacancy. */
+  isFiller: boolean
   /** The place that words of `q` name, and the words without it. */
   searched: (ShownPlace & { rest: string }) | null
   /** The place that `place` was understood as. */
@@ -59,6 +64,9 @@ function shownFacets(
     ) as ShownFacets['counts'],
     noPay: no_pay,
     corrected: search.corrected,
+    beginning: search.beginning,
+    isFiller: search.filler,
+    pay: search.pay,
     searched: search.place && { ...shownPlace(search.place, names), rest: search.place.rest },
     place: place && shownPlace(place, names),
     relaxations: relaxations

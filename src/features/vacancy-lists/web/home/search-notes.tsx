@@ -9,11 +9,15 @@ export function SearchNotes({ address, facets }: { address: HomeAddress; facets:
   const { filters, ignored } = address
   const [typed] = filters.q
   const corrected = typed === undefined ? null : facets?.corrected
-  if (!ignored && !corrected) return null
+  const isFiller = typed !== undefined && facets?.isFiller
+  const beginning = typed !== undefined && facets?.beginning
+  if (!ignored && !corrected && !isFiller && !beginning) return null
   const [before, after] = t('search.corrected').split('{words}')
   return (
     <div className="mb-2 space-y-1">
       {ignored && <p className="text-sm text-muted">{t('filters.ignored')}</p>}
+      {isFiller && <p role="status">{t('search.filler', { words: typed })}</p>}
+      {beginning && <p role="status">{t('search.beginning', { word: beginning })}</p>}
       {corrected && (
         <p role="status">
           {before}

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { likePart } from '#src/platform/db/search-text.ts'
-import { isIndian } from '../words/inflection.ts'
+import { scriptOf } from '../words/inflection.ts'
 import { placeFact, type Meaning } from '../words/lexicon.ts'
 import type { Term } from '../words/parse-query.ts'
 import { fewestTerms, formsOf, singularOf } from './name-forms.ts'
@@ -13,24 +13,19 @@ const MAX_SIMILAR = 20
 /** So many letters fewer make the stem of a word that is probably misspelt one of other words. */
 const MOST_CUT = 3
 
-/** An unknown word is met by its English stem (ward, wards), or begins a word of the position or the company. */
+/** An unknown word is met by its English stem (ward, wards), or by its forms in the position or the company. */
 function ofWord(
-  { words: [word = ''], isLast, isProbablySlip = false }: Term,
+  { words: [word = ''], isProbablySlip = false }: Term,
   isAlone: boolean,
+  isBeginning: boolean,
 ): RawBuilder<unknown> {
-  // Not by the beginning of its stem: `cars` would ask for care.
-  const written = asWritten(word, isProbablySlip)
-  const found = isLast ? sql`(${written} || ${`${lexeme(word)}:*`}::tsquery)` : written
-  if (isAlone) return found
-  return sql`case when numnode(plainto_tsquery('english', ${word})) = 0 then ''::tsquery else ${found} end`
-}
-
-/** Matches the stem anywhere, or the beginning of a word of the position or the company: the index has those marked. */
-function asWritten(word: string, isProbablySlip: boolean): RawBuilder<unknown> {
   const stems = sql`plainto_tsquery('english', ${word})`
   // The stem of a misspelt word may be that of another: `accountent` would ask for an account.
   const near = sql`case when char_length(${stems}::text) - 2 > ${word.length - MOST_CUT} then ${stems} else ''::tsquery end`
-  return sql`${isProbablySlip ? near : stems} || ${`'^${word}':*`}::tsquery`
+  const names = isBeginning ? `${lexeme(`^${word}`)}:*` : inNames([word], singularOf)
+  const found = sql`(${isProbablySlip ? near : stems} || ${names}::tsquery)`
+  if (isAlone) return found
+  return sql`case when numnode(${stems}) = 0 then ''::tsquery else ${found} end`
 }
 
 /**
@@ -71,8 +66,9 @@ function inNames(words: readonly string[], more: (word: string) => string[] = ()
   return asked.length > 1 ? `(${asked.join(' & ')})` : asked[0]!
 }
 
-/** The words of a term, or of one that means the same, are in the position (`@`) or in any name (`^`). */
-export function namesQuery({ words, meaning }: Term, sign: '@' | '^'): RawBuilder<unknown> {
+/** The words of a term, or unless `isOwn` of one that means the same, are in the position (`@`) or in any name (`^`). */
+export function namesQuery({ words, meaning }: Term, sign: '@' | '^', isOwn = false): RawBuilder<unknown> {
+  if (isOwn) return sql`${inNames(words, singularOf).replaceAll("'^", `'${sign}`)}::tsquery`
   const alternatives = meaning ? termsInNames(words, meaning) : words.map((word) => `${lexeme(`^${word}`)}:*`)
   return sql`${alternatives.join(' | ').replaceAll("'^", `'${sign}`)}::tsquery`
 }
@@ -99,11 +95,10 @@ export async function findSimilar(
   return new Map(rows.map(({ word, terms }) => [word, terms]))
 }
 
-/** Shorter keys sound like too many names, and those of the same script are other words. */
+/** Shorter keys sound like too many names. */
 const SOUND_LENGTH = 3
-const SOUND_LENGTH_IN_SCRIPT = 4
 
-/** The words of positions and companies that sound like each word, in whatever script. */
+/** The words of positions and companies in another script that sound like each word. */
 export async function findSoundingAlike(
   db: Db,
   words: readonly string[],
@@ -121,24 +116,29 @@ export async function findSoundingAlike(
           limit ${sql.lit(MAX_SIMILAR)}
         ) as alike) as found
     where found.terms is not null`.execute(db)
-  const isAlike = (word: string, name: string) =>
-    keys.get(word)!.length >= SOUND_LENGTH_IN_SCRIPT || isIndian(word) !== isIndian(name)
-  return new Map(rows.map(({ word, terms }) => [word, terms.filter((name) => isAlike(word, name))]))
+  return new Map(
+    rows.map(({ word, terms }) => [word, terms.filter((name) => scriptOf(name) !== scriptOf(word))]),
+  )
 }
 
 /**
  * Every term of the search is met by the vacancy: by its words, by words that mean the same in its position or company,
  * by a fact such as its place, or by one of `names` in its position or company. A stop word beside others asks for
  * nothing. All terms together are one question to one index.
+ *
+ * @param isUnfinished the last word may be the beginning of another
  */
 export function resemblesTerms(
   terms: readonly Term[],
   names: ReadonlyMap<string, readonly string[]>,
+  isUnfinished = false,
 ): RawBuilder<unknown> {
   return allOf(
     terms.map((term) => {
       const others = term.words.flatMap((word) => names.get(word) ?? [])
-      const found = term.meaning ? ofKnown(term, term.meaning) : ofWord(term, terms.length === 1)
+      const found = term.meaning
+        ? ofKnown(term, term.meaning)
+        : ofWord(term, terms.length === 1, isUnfinished && term.isLast)
       if (others.length === 0) return sql`(${found})`
       return sql`(${found} || ${others.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
     }),

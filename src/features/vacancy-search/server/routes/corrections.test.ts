@@ -77,3 +77,46 @@ test('the words for a place are told as the place', async () => {
   assert.deepEqual((await understood({ place: 'kolamba' })).place, { kind: 'district', name: 'Colombo' })
   assert.equal((await understood({ place: 'atlantis' })).place, null)
 })
+
+test('words that ask for every vacancy narrow nothing, and the answer says so', async () => {
+  const all = ['Electrician', 'Guard', 'Head Cook']
+  for (const q of [
+    'jobs',
+    'New jobs',
+    'vacancies today',
+    'sri lanka',
+    'රැකියා ඇබෑර්තු',
+    'rakiya',
+    'வேலை வாய்ப்பு',
+    'velai vaippu',
+  ]) {
+    assert.deepEqual(await positions({ q }), all, q)
+    assert.deepEqual(await positions({ q, sort: 'relevance' }), all, q)
+    const { search, total } = await understood({ q })
+    assert.deepEqual([search.filler, search.corrected, total], [true, null, 3], q)
+  }
+  assert.deepEqual(await positions({ q: 'cook jobs in sri lanka' }), ['Head Cook'])
+  assert.equal((await understood({ q: 'cook jobs' })).search.filler, false)
+  assert.deepEqual(await positions({ q: 'jobs', place: 'Kandy' }), ['Electrician'])
+})
+
+test('the last word is taken for a beginning where nothing has it whole, and the answer says so', async () => {
+  assert.deepEqual(await positions({ q: 'sarasa' }), ['Head Cook'])
+  assert.equal((await understood({ q: 'sarasa' })).search.beginning, 'sarasa')
+  assert.equal((await understood({ q: 'sarasavi' })).search.beginning, null)
+  assert.deepEqual(await positions({ q: 'sarasa cook' }), [])
+})
+
+test('pay in words narrows the list, unless the number is that of a vacancy', async () => {
+  const paid = await aVacancy(board, { position: 'Painter', salary_min: 90_000, salary_unit: 'month' })
+  assert.deepEqual(await positions({ q: 'above 80000' }), ['Painter'])
+  assert.deepEqual(await positions({ q: '100k' }), [])
+  assert.deepEqual(await positions({ q: 'cook 80,000' }), [])
+  const { search } = await understood({ q: 'painter 80,000 salary' })
+  assert.deepEqual([search.pay, search.filler], [{ salary_min: 80_000, rest: 'painter' }, false])
+  await board.db.updateTable('vacancies').set({ id: 54_321 }).where('id', '=', paid.id).execute()
+  await aVacancy(board, { position: 'Roofer', salary_min: 95_000, salary_unit: 'month' })
+  assert.deepEqual(await positions({ q: '54321' }), ['Painter'])
+  const { pay, filler } = (await understood({ q: '54321' })).search
+  assert.deepEqual([pay, filler], [null, false])
+})

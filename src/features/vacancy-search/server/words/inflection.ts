@@ -3,6 +3,10 @@ export function isIndian(term: string): boolean {
   return /^[\p{Script=Sinhala}\p{Script=Tamil} ]+$/u.test(term)
 }
 
+export function scriptOf(word: string): 'sinhala' | 'tamil' | 'other' {
+  return /\p{Script=Sinhala}/u.test(word) ? 'sinhala' : /\p{Script=Tamil}/u.test(word) ? 'tamil' : 'other'
+}
+
 /** Letters and signs that a Sinhala or Tamil ending may have beside the stem. */
 const LONGEST_ENDING = 6
 
