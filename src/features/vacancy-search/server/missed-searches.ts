@@ -4,7 +4,10 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { MISSED_DAYS, type MissedSearch } from '../search-contract.ts'
 import type { Search } from './parse-search.ts'
+import { singularOf } from './queries/name-forms.ts'
+import { stemOfTerm } from './words/inflection.ts'
 import { searchWords } from './words/search-words.ts'
+import { spellingSoundOf } from './words/spelling-sound.ts'
 
 const LONGEST = 60
 const MOST_WORDS = 6
@@ -13,7 +16,8 @@ const WRITE_AFTER_MS = 10_000
 const MOST_WAITING = 200
 /** Different searches of one day; whoever types nonsense by the thousand fills no disk. */
 const MOST_A_DAY = 2_000
-const MOST_SHOWN = 500
+const MAX_SHOWN = 500
+const MAX_READ = 10_000
 
 interface Waiting {
   /** The number of times, by day and words. */
@@ -87,7 +91,7 @@ async function write(db: Db, rows: readonly { day: string; words: string; count:
     on conflict (day, words) do update set count = kept.count + excluded.count`.execute(db)
 }
 
-/** The searches of the last days that found nothing, the most frequent first. */
+/** The searches of the last days that found nothing, spellings of the same words as one, the most frequent first. */
 export async function missedSearches({
   db,
   clock,
@@ -96,8 +100,20 @@ export async function missedSearches({
   const { rows } = await sql<MissedSearch>`
     select words, sum(count)::int as count, to_char(max(day), 'YYYY-MM-DD') as last_day from missed_searches
     where day > ${firstDay(clock.now())}::date
-    group by words order by sum(count) desc, max(day) desc, words limit ${sql.lit(MOST_SHOWN)}`.execute(db)
-  return rows
+    group by words order by sum(count) desc, max(day) desc, words limit ${sql.lit(MAX_READ)}`.execute(db)
+  const byFold = new Map<string, MissedSearch>()
+  for (const row of rows) {
+    const fold = foldOf(row.words)
+    const { words, count, last_day } = byFold.get(fold) ?? { ...row, count: 0 }
+    const last = last_day > row.last_day ? last_day : row.last_day
+    byFold.set(fold, { words, count: count + row.count, last_day: last })
+  }
+  return [...byFold.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_SHOWN)
+}
+
+function foldOf(words: string): string {
+  const folded = words.split(' ').map((word) => singularOf(word)[0] ?? word)
+  return folded.map((word) => spellingSoundOf(word) || (stemOfTerm(word) ?? word)).join(' ')
 }
 
 /**

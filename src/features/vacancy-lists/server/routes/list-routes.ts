@@ -6,14 +6,14 @@ import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { listOpenInCategory, listVacancies } from '../../contract.ts'
 import { showFacets } from '../../facets-contract.ts'
 import type { AppliedFor } from '../queries/category-vacancies.ts'
-import { openVacanciesInPieces, getOpenVacancies } from '../use-cases/list-vacancies.ts'
+import { findOpenVacancies, openVacanciesInPieces } from '../use-cases/list-vacancies.ts'
 import { seeOpenInCategory } from '../use-cases/open-in-category.ts'
 import { seeFacets } from '../use-cases/see-facets.ts'
 
 export function mountVacancyLists(bind: Binder, context: AppContext, appliedFor: AppliedFor): void {
   bind(listVacancies, async (call) =>
     slice(call.query)
-      ? onePage(call, await getOpenVacancies(context, call.query))
+      ? onePage(call, await findOpenVacancies(context, call.query))
       : new StreamedList(openVacanciesInPieces(context, call.query)),
   )
 

@@ -21,9 +21,16 @@ const PIECE = 500
 export async function getOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
   const today = dayInColombo(clock.now())
   const { ids, total, search } = await idsOf(db, query, today, slice(query))
-  if (total === 0 && search && asksWordsAlone(query)) noteMissedSearch({ db, clock }, search)
   const rows = await rowsOf(db, ids, today)
-  return { rows: rows.map((row) => asVacancy(row, today)), total }
+  return { rows: rows.map((row) => asVacancy(row, today)), total, search }
+}
+
+/** The same for a visitor, whose search is noted when it finds nothing; programs that poll a feed repeat theirs. */
+export async function findOpenVacancies(context: AppContext, query: PublicQuery) {
+  const { search, ...found } = await getOpenVacancies(context, query)
+  const isMissed = found.total === 0 && search && !search.isFiller && asksWordsAlone(query)
+  if (isMissed) noteMissedSearch(context, search)
+  return found
 }
 
 /** Nothing but its words narrows the list. */

@@ -19,7 +19,7 @@ export interface ListedVacancy {
   workplace: Vacancy['workplace']
   excerpt: string
   fresh: boolean
-  /** Days, `YYYY-MM-DD` in Sri Lanka: fifty instants would make the page heavy. */
+  /** Days, `YYYY-MM-DD` in Sri Lanka: fifty instants would make the page heavy. The first publication orders lists. */
   posted: string
   closing_date: string
 }
@@ -37,7 +37,7 @@ export function listedVacancy(vacancy: Vacancy, names: LocalNames, today: string
     workplace: vacancy.workplace,
     excerpt: excerpt(vacancy.description),
     fresh: vacancy.approved_at !== null && isNew(dayInColombo(vacancy.approved_at), today),
-    posted: dayInColombo(vacancy.updated_at),
+    posted: dayInColombo(vacancy.approved_at ?? vacancy.updated_at),
     closing_date: vacancy.closing_date,
   }
 }

@@ -66,9 +66,8 @@ function inNames(words: readonly string[], more: (word: string) => string[] = ()
   return asked.length > 1 ? `(${asked.join(' & ')})` : asked[0]!
 }
 
-/** The words of a term, or unless `isOwn` of one that means the same, are in the position (`@`) or in any name (`^`). */
-export function namesQuery({ words, meaning }: Term, sign: '@' | '^', isOwn = false): RawBuilder<unknown> {
-  if (isOwn) return sql`${inNames(words, singularOf).replaceAll("'^", `'${sign}`)}::tsquery`
+/** The words of a term, or of one that means the same, are in the position (`@`) or in any name (`^`). */
+export function namesQuery({ words, meaning }: Term, sign: '@' | '^'): RawBuilder<unknown> {
   const alternatives = meaning ? termsInNames(words, meaning) : words.map((word) => `${lexeme(`^${word}`)}:*`)
   return sql`${alternatives.join(' | ').replaceAll("'^", `'${sign}`)}::tsquery`
 }

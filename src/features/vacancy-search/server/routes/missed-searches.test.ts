@@ -36,6 +36,20 @@ test('a search that finds nothing is kept as its words and day, and nothing else
   assert.deepEqual(Object.keys(columns[0]!).toSorted(), ['count', 'day', 'words'])
 })
 
+test('spellings of one search are one line of the list, and polls of a feed are none', async () => {
+  await board.db.deleteFrom('missed_searches').execute()
+  for (const q of ['gokkola', 'gokkolas', 'gokola']) assert.equal(await search(`q=${q}`), 0)
+  assert.equal(await search('q=gokola&per_page=20'), 0)
+  const feed = await board.call({ method: 'GET', url: '/feed.atom?q=nothing-of-this' })
+  assert.equal(feed.statusCode, 200)
+  assert.deepEqual(await missed(), [['gokola', 4]])
+  await board.db.deleteFrom('missed_searches').execute()
+  await board.db
+    .insertInto('missed_searches')
+    .values({ day: '2026-11-20', words: 'florist', count: 2 })
+    .execute()
+})
+
 test('what may be somebody’s is not kept', async () => {
   for (const q of [
     '0771234567',
