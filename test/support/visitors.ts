@@ -11,7 +11,7 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 /** A context on which a test called one of these is not what it was, and serves that test alone. */
 const changing = {
-  context: ['addInitScript', 'exposeFunction', 'setOffline'],
+  context: ['addInitScript', 'exposeFunction', 'setOffline', 'close'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const
 
