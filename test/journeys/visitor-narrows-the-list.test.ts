@@ -80,7 +80,6 @@ for (const javaScriptEnabled of [true, false])
     await page.locator('summary').filter({ hasText: 'Employment type' }).click()
     await page.getByRole('checkbox', { name: 'Part-time 1' }).check()
     if (javaScriptEnabled) await assertAccessible(page)
-    if (javaScriptEnabled) await page.getByText('Drivers', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: javaScriptEnabled ? 'Show 1 job' : 'Show vacancies' }).click()
     await page.getByText('1 open vacancy', { exact: true }).waitFor()
     const { searchParams } = new URL(page.url())
@@ -95,12 +94,12 @@ for (const javaScriptEnabled of [true, false])
   })
 
 for (const language of offeredLanguages)
-  test(`the first card of a phone stands higher than 360 px in ${language}, and everything fits`, async () => {
+  test(`the first card of a phone stands higher than 380 px in ${language}, and everything fits`, async () => {
     await vacancies()
     const page = await site.visitor({ width: widths.phone })
     await page.goto(localizedPath(language, '/'))
     const { y } = (await page.getByRole('row').nth(1).boundingBox())!
-    assert.ok(y < 360, `${y} px`)
+    assert.ok(y < 380, `${y} px`)
     await page.goto(
       localizedPath(language, '/?district=Kandy&district=Galle&workplace=on_site&salary_min=45000'),
     )

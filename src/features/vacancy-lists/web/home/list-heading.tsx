@@ -27,7 +27,7 @@ export function ListHeading({ address, title, total }: ListHeadingProps) {
           {title}
         </h1>
         {total !== undefined && (
-          <p role="status" className={isNarrowed(filters) ? 'sr-only' : 'text-muted'}>
+          <p role="status" className={isNarrowed(filters) ? 'sr-only' : 'text-muted max-lg:text-sm'}>
             {total === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(total) })}
           </p>
         )}
