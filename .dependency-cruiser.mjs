@@ -6,7 +6,7 @@
 const ranks = [
   ['merges'],
   ['catalogue', 'storage', 'notifications', 'share-cards', 'web-app', 'legal'],
-  ['quarantine'],
+  ['quarantine', 'decisions'],
   ['submissions'],
   ['accounts', 'companies', 'contact'],
   ['second-factor'],

@@ -21,7 +21,7 @@ import {
   countUnanswered,
   existingApplications,
   repliesOfCompany,
-  takeBackWarnings,
+  noteUntold,
   vacanciesAppliedFor,
   warnApplicants,
 } from './features/applications/server/index.ts'
@@ -38,6 +38,7 @@ import {
 } from './features/companies/server/index.ts'
 import { contact } from './features/contact/server/feature.ts'
 import { releaseMessage } from './features/contact/server/index.ts'
+import { decisions } from './features/decisions/server/feature.ts'
 import { employerApplications } from './features/employer-applications/server/feature.ts'
 import { legal } from './features/legal/server/feature.ts'
 import { merges } from './features/merges/server/feature.ts'
@@ -144,6 +145,7 @@ export const features: readonly Feature[] = [
   shareCardsOfSite,
   webApp,
   legal,
+  decisions,
   quarantine(({ site }) => ({
     position_application: releasePosition,
     category_application: releaseCategory,
@@ -174,17 +176,14 @@ export const features: readonly Feature[] = [
   vacancyViews({ applicationsByDay }),
   moderation({
     applicationCounts: countApplications,
-    onApproved: (mailWaitMs) => async (trx, vacancyId, now, mailNotBefore, isTakenBack) => {
-      await takeBackWarnings(trx, now, vacancyId)
-      await reopenRemoved(trx, now, vacancyId, mailWaitMs)
-      if (!isTakenBack) await askVacancyAddress(trx, vacancyId, now, mailNotBefore)
-    },
+    askAddress: askVacancyAddress,
+    onApproved: (trx, now, vacancyId) => reopenRemoved(trx, now, vacancyId, noteUntold),
   }),
   vacancyLists({ vacanciesAppliedFor }),
   myVacancies({ applicationCounts: countApplications, countUnanswered }),
   syndication,
   vacancyAddresses,
-  vacancyReports({ warnApplicants, takeBackWarnings, onApproved: askVacancyAddress }),
+  vacancyReports({ warnApplicants, noteUntold, askAddress: askVacancyAddress }),
   alerts,
   savedVacancies,
   applications,

@@ -15,7 +15,7 @@ import {
 import { listContactMessages } from '#src/features/contact/admin-contract.ts'
 import { messageList } from '#src/features/contact/server/lists/messages.ts'
 import { listAll } from '#src/features/moderation/server/lists/list-all.ts'
-import { queuedRevisions } from '#src/features/moderation/server/queries/revision-queue.ts'
+import { queuedRevisions } from '#src/features/moderation/server/queries/revisions.ts'
 import { companyOfLastVacancy, pageOfOwn } from '#src/features/my-vacancies/server/queries/own-vacancies.ts'
 import { dueReminders } from '#src/features/my-vacancies/server/queries/reminders.ts'
 import { listOutbox } from '#src/features/notifications/admin-contract.ts'

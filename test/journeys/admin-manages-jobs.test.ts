@@ -48,7 +48,7 @@ test('Update works only while the selection differs, and the change can be taken
   assert.equal(await statusOf(id), 1)
   await page.getByText('Status updated successfully').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo: back to Pending' }).click()
-  await page.getByText('Status updated successfully').waitFor()
+  await page.getByText(`Undone. Job ${id}, ${position}: Pending again.`).waitFor()
   assert.equal(await statusOf(id), 0)
   // The list is read again after the answer.
   await page.locator(`select[aria-label="Status of job ${id}"]:has(option[value="0"]:checked)`).waitFor()

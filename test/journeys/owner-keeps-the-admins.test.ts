@@ -102,13 +102,23 @@ test('an owner opens an account from the list, blocks it, and opens it again', a
   await page
     .getByLabel('Reason, which the mail tells the account')
     .selectOption('Its vacancies ask applicants for money')
-  await page.getByRole('button', { name: 'Block account' }).click()
-  await page
-    .getByRole('group', { name: /^Block this account/ })
-    .getByRole('button')
-    .first()
-    .click()
-  await page.getByText(/Blocked since/).waitFor()
+  const block = async () => {
+    await page.getByRole('button', { name: 'Block account' }).click()
+    await page
+      .getByRole('group', { name: /^Block this account/ })
+      .getByRole('button')
+      .first()
+      .click()
+    await page.getByText(/Blocked since/).waitFor()
+  }
+  await block()
+  await page.getByText('Fraud Fernando is blocked.').waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone. Fraud Fernando is no longer blocked.').waitFor()
+  await page.getByText(/Blocked since/).waitFor({ state: 'detached' })
+  assert.equal((await site.board.call({ url: `/api/jobs/${id}` })).statusCode, 200)
+  await block()
   const stranger = await site.board.call({ url: `/api/jobs/${id}` })
   assert.equal(stranger.statusCode, 404)
   const phone = await site.visitor({ width: widths.phone, storage: { admin_token: token } })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { ReportReason } from '#src/features/vacancy-reports/report-reasons.ts'
-import type { LastDecision } from '#src/features/vacancy-reports/server/queries/standings.ts'
 import type { TestBoard } from './app.ts'
 import { aVacancy } from './factories.ts'
 
@@ -84,21 +83,36 @@ export async function aReportedVacancy(board: Pick<TestBoard, 'db' | 'clock'>): 
   return id
 }
 
-/** Answers the id of an open vacancy whose report was found wrong a moment ago: that can be taken back for a minute. */
+/** Returns the id of an open vacancy whose report was found wrong a moment ago: that can be undone for a minute. */
 export async function aDismissedVacancy(board: Pick<TestBoard, 'db' | 'clock'>): Promise<number> {
   const id = await aReportedVacancy(board)
-  const at = new Date(board.clock.now().getTime() + 60_000).toISOString()
+  const at = board.clock.now().toISOString()
   const decided = await board.db
     .updateTable('vacancy_reports')
     .set({ decision: 'fine', decided_at: at })
     .where('vacancy_id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const replaced = { decision: 'fine', fine_before: null, frozen_before: null, is_shown: false } as const
-  const last: LastDecision = { ...replaced, at, reports: [decided.id] }
+  const before = { decision: 'fine', fine_before: null, frozen_before: null, is_shown: false }
   await board.db
     .insertInto('report_standings')
-    .values({ vacancy_id: id, frozen_at: null, fine_at: at, last_decision: JSON.stringify(last) })
+    .values({ vacancy_id: id, frozen_at: null, fine_at: at })
+    .execute()
+  await board.db
+    .insertInto('decisions')
+    .values({
+      subject: 'vacancy',
+      subject_id: id,
+      action: 'vacancy.reports',
+      admin_id: null,
+      admin_role: null,
+      before: JSON.stringify({ ...before, reports: [decided.id] }),
+      after: '{}',
+      mails: [],
+      decided_at: at,
+      undoable_until: new Date(board.clock.now().getTime() + 60_000).toISOString(),
+      undone_at: null,
+    })
     .execute()
   return id
 }

@@ -52,7 +52,7 @@ export const blockUser = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/:id/block',
   summary:
-    'Block an account: its sessions end, nobody logs in to it, and its vacancies are frozen, and a mail says why',
+    'Block an account: its sessions end, nobody logs in to it, its vacancies are frozen, and two minutes later a mail says why',
   body: z.object({ reason: choice(blockReasons) }),
   response: done,
 })
@@ -61,6 +61,7 @@ export const unblockUser = endpoint({
   ...ofUser,
   method: 'POST',
   path: '/api/admin/accounts/:id/unblock',
-  summary: 'Open a blocked account again, with the vacancies that the block froze, and tell it by mail',
+  summary:
+    'Open a blocked account again, with the vacancies that the block froze; a mail says so, unless that of the block had not left',
   response: done,
 })

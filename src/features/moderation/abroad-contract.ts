@@ -5,7 +5,6 @@ import { adminVacancy } from './admin-vacancy.ts'
 
 const NOTE = 1_000
 
-/** So many are named. */
 export const WITHOUT_PAPERS_SHOWN = 50
 
 export const allowDirectHiring = endpoint({

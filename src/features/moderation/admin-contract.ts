@@ -23,7 +23,6 @@ export const decideVacancy = endpoint({
   errors: ['vacancy_not_found', 'conflict'],
 })
 
-/** The fields of the edit form. */
 export const editedVacancy = z
   .object({
     ...editedFields,

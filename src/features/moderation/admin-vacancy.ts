@@ -4,7 +4,6 @@ import { wholeVacancy } from '#src/features/vacancies/contract.ts'
 import { rejectionReasons } from '#src/features/vacancies/rejection-reasons.ts'
 import { riskSignNames } from '#src/features/vacancy-risk/risk-signs.ts'
 
-/** A vacancy as the panel sees it. */
 export const adminVacancy = z.extend(wholeVacancy, {
   /** The signs of risk when it was last judged, in the background; null until then. They order and decide nothing. */
   risk: z.nullable(z.object({ is_marked: z.boolean(), signs: z.array(z.enum(riskSignNames)) })),

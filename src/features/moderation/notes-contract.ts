@@ -5,7 +5,6 @@ import { adminVacancy } from './admin-vacancy.ts'
 
 const NOTE = 2_000
 
-/** An admin wrote it for the others; nobody else reads it. */
 export const vacancyNote = z.object({
   id,
   text: z.string(),

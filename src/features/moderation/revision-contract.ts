@@ -5,18 +5,14 @@ import { vacancy } from '#src/features/vacancies/contract.ts'
 import { asLoaded } from '#src/features/vacancies/vacancy-schemas.ts'
 import { adminVacancy, rejection } from './admin-vacancy.ts'
 
-/** A proposed change of a vacancy that is public. */
 export const revision = z.object({
   id,
   created_at: instant,
-  /** The names of the fields that it changes. */
   fields: z.array(z.string()),
-  /** The vacancy as it would be. */
   proposed: vacancy,
 })
 export type Revision = z.output<typeof revision>
 
-/** A vacancy that is public, with the change of it that waits. */
 export const revisedVacancy = z.object({ vacancy: adminVacancy, revision })
 export type RevisedVacancy = z.output<typeof revisedVacancy>
 

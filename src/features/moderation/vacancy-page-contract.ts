@@ -5,7 +5,6 @@ import { historyEntry } from '#src/features/vacancies/vacancy-history.ts'
 import { adminVacancy } from './admin-vacancy.ts'
 import { revision } from './revision-contract.ts'
 
-/** A decided change set this in a column, or was to set it. */
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
 export const showVacancyPage = endpoint({
@@ -20,13 +19,10 @@ export const showVacancyPage = endpoint({
     vacancy: adminVacancy,
     owner: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
     applications: z.int(),
-    /** An admin put it under its company. */
     company_assigned: z.boolean(),
     /** Oldest first, with decisions that were taken back. */
     history: z.array(z.extend(historyEntry, { actor_name: z.nullable(z.string()) })),
-    /** The change that waits. */
     revision: z.nullable(revision),
-    /** Changes that were decided, newest first. */
     revisions: z.array(
       z.object({
         id,

@@ -6,7 +6,6 @@ import { rejection } from '#src/features/moderation/admin-vacancy.ts'
 import { frozenReasons, vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
 import { reportReasons } from './report-reasons.ts'
 
-/** The decision of an admin, which is on all open reports of a vacancy. */
 export const reportDecisions = ['fine', 'removed'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
@@ -15,7 +14,6 @@ export const vacancyReport = z.object({
   vacancy_id: id,
   position: z.string(),
   company_name: z.string(),
-  /** The open reports of the same vacancy, this one among them. */
   open_reports: z.int(),
   reason: z.enum(reportReasons),
   details: z.nullable(z.string()),
@@ -44,7 +42,6 @@ export const listVacancyReports = endpoint({
   response: z.array(vacancyReport),
 })
 
-/** So many reported vacancies are answered at once, and so many reports of each, newest first. */
 export const REPORTED_SHOWN = 50
 
 export const reportedVacancy = z.object({
@@ -57,7 +54,6 @@ export const reportedVacancy = z.object({
   is_verified: z.boolean(),
   /** A network counts once, and who was wrong too often not at all. */
   reporters: z.int(),
-  /** The change that its owner sent since, if one waits. */
   revision_id: z.nullable(id),
   reports: z.array(
     z.object({
@@ -65,7 +61,6 @@ export const reportedVacancy = z.object({
       reason: z.enum(reportReasons),
       details: z.nullable(z.string()),
       email: z.nullable(z.string()),
-      /** The reader of the address said that the report is theirs. */
       confirmed: z.boolean(),
       /** Two vacancies that they reported were fine: this report counts no more. */
       was_wrong: z.boolean(),
@@ -101,7 +96,7 @@ export const dismissReports = endpoint({
   summary: 'Finds a vacancy fine: its open reports are closed',
 })
 
-export const takeBackReportDecision = endpoint({
+export const undoReportDecision = endpoint({
   ...ofVacancy,
   path: '/api/admin/vacancies/:id/reports/undo',
   summary:

@@ -4,7 +4,6 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, done, email, id, idParams, optionalText, withoutEmpty } from '#src/contract/primitives.ts'
 import { reportReasons } from './report-reasons.ts'
 
-/** A signed link of a mail asks its reader to confirm this report. */
 export const linkedReport = z.object({
   vacancy: z.object({ id, position: z.string(), company_name: z.string() }),
   reason: z.enum(reportReasons),
@@ -44,7 +43,6 @@ export const reportVacancy = endpoint({
     z.object({
       reason: choice(reportReasons, 'field.choice'),
       details: optionalText(DETAILS),
-      /** The board may ask back there. */
       email: z.nullish(email('field.email')),
     }),
   ),

@@ -19,6 +19,7 @@ export const tableOwners = {
   holds: 'storage',
   outbox: 'notifications',
   mail_pace: 'notifications',
+  decisions: 'decisions',
   quarantine: 'quarantine',
   held_texts: 'quarantine',
   users: 'accounts',

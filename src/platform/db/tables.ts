@@ -5,6 +5,7 @@ import type { ApplicationsTables } from './tables/applications.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { CompaniesTables } from './tables/companies.ts'
 import type { ContactTables } from './tables/contact.ts'
+import type { DecisionsTables } from './tables/decisions.ts'
 import type { MergesTables } from './tables/merges.ts'
 import type { MyDataTables } from './tables/my-data.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
@@ -25,6 +26,7 @@ export interface Tables
     CatalogueTables,
     CompaniesTables,
     ContactTables,
+    DecisionsTables,
     MergesTables,
     MyDataTables,
     NotificationsTables,

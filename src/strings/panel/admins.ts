@@ -66,6 +66,9 @@ export const admins = {
   'account.block.reason.unwanted': blockReasonWords.unwanted,
   'account.block.reason.taken_over': blockReasonWords.taken_over,
   'account.block.reason.against_terms': blockReasonWords.against_terms,
+  'account.block.done':
+    '{name} is blocked. The mail about it leaves in two minutes; undo it before then, and none is sent.',
+  'account.block.undone': 'Undone. {name} is no longer blocked.',
   'account.unblock': 'Unblock account',
   'account.unblock.question': 'Open this account again, with the jobs that the block has hidden?',
   'account.jobs': 'Jobs',

@@ -51,6 +51,7 @@ export const reported = {
   'reported.queue.removed': 'Removed: {position}. Its mails leave in two minutes.',
   'reported.queue.fine': 'Fine: {position}.',
   'reported.queue.undo': 'Undo the removal',
+  'reported.queue.undone': 'Undone. The reports of {position} are open again.',
   'reported.queue.remove.confirm': 'Remove it from the board',
   'reported.queue.fraud_note': 'For money or a false employer everyone who applied is warned by mail.',
   'reported.fine': 'It is fine',

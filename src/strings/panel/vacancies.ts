@@ -34,6 +34,7 @@ export const vacancies = {
   'jobs.decided.mail':
     'The employer is told by mail two minutes after the decision. Undo it before then, and no mail is sent.',
   'jobs.undo': 'Undo: back to {status}',
+  'jobs.undone': 'Undone. Job {id}, {position}: {status} again.',
   'jobs.posted': 'Posted',
   'jobs.closes': 'Closes',
   'jobs.actions': 'Actions',
@@ -61,6 +62,8 @@ export const vacancies = {
   'bulk.delete.confirm': 'Yes, delete {count}',
   'bulk.decided': '{count} jobs:',
   'bulk.decided.one': '1 job:',
+  'bulk.undone': 'Undone. The {count} jobs are as they were before.',
+  'bulk.undone.one': 'Undone. The job is as it was before.',
   'bulk.failed': 'Failed to update the chosen jobs',
 
   'edit.title': 'Edit Job',
@@ -126,6 +129,7 @@ export const vacancies = {
   'job_page.act.unfrozen': 'Shown again',
 
   'revision.decided': 'The change of job {id}, {position}, was {status}.',
+  'revision.undone': 'Undone. The change of job {id}, {position}, waits for review again.',
   'revision.list': 'Changes of public jobs',
   'revision.count': '{count} changes of public jobs wait too',
   'revision.count.one': '1 change of a public job waits too',

@@ -1,3 +1,4 @@
+import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { deleteStoredAnswers } from '#src/platform/personal-data/delete-answers.ts'
@@ -43,7 +44,8 @@ export const accounts = (needs: AccountNeeds): Feature => ({
       siteName: site.name,
       secret,
     })
-    bindAccountsOfUsersRoutes(bind, context, needs.accountsOfUsers, needs.onSecured)
+    const panel = { ...context, mailWaitMs: decisionMailWaitMs(rateLimitScale) }
+    bindAccountsOfUsersRoutes(bind, panel, needs.accountsOfUsers, needs.onSecured)
   },
   lists: [accountList],
   jobs: ({ context }) => [hourly('expired sessions', () => sweepAccounts(context), { removes: true })],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
 import { endedBefore } from '#src/features/vacancies/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
@@ -6,17 +7,12 @@ import type { PurgeRule } from '#src/platform/jobs/purge.ts'
 import { allVacancyList } from './lists/all-vacancies.ts'
 import { moderationPersonalData } from './personal-data.ts'
 import type { ApplicationCounts } from './queries/application-counts.ts'
-import { mountAdminVacancies } from './routes/admin-routes.ts'
-import { mountNotes } from './routes/notes-routes.ts'
-import { mountRevisions } from './routes/revision-routes.ts'
-import { decisionMailWaitMs } from './tell-owner.ts'
-import type { OnApproved } from './use-cases/decide-vacancy.ts'
-import { sweepKeptPosters } from './use-cases/revisions/drop-revision.ts'
+import { mountModeration } from './routes/admin-routes.ts'
+import type { Decisions } from './use-cases/decide-vacancy.ts'
+import { sweepReplacedPosters } from './use-cases/revisions/drop-revision.ts'
 
-interface ModerationNeeds {
+interface ModerationNeeds extends Pick<Decisions, 'askAddress' | 'onApproved'> {
   applicationCounts: ApplicationCounts
-  /** The features above act on an approval. */
-  onApproved: (mailWaitMs: number) => OnApproved
 }
 
 const ofEnded: PurgeRule['overdue'] = (keptFrom) => endedBefore(sql`stored.vacancy_id`, keptFrom('decisions'))
@@ -41,14 +37,11 @@ export const moderation = (needs: ModerationNeeds): Feature => ({
   heading: 'Vacancies',
   mount: (bind, { config, context, store }) => {
     const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
-    const decisions = { ...context, ...needs, mailWaitMs, onApproved: needs.onApproved(mailWaitMs) }
-    mountRevisions(bind, decisions)
-    mountNotes(bind, context)
-    mountAdminVacancies(bind, decisions, store)
+    mountModeration(bind, { ...context, ...needs, mailWaitMs }, store)
   },
   lists: [allVacancyList],
   jobs: ({ context }) => [
-    hourly('posters of decided changes', () => sweepKeptPosters(context), { removes: true }),
+    hourly('posters of decided changes', () => sweepReplacedPosters(context), { removes: true }),
   ],
   retention: [
     { table: 'vacancy_revisions', file: 'job_poster', overdue: ofEnded },

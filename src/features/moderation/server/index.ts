@@ -1,19 +1,19 @@
 export type { ApplicationCounts } from './queries/application-counts.ts'
-export { readersOfProposed } from './queries/proposed-posters.ts'
-export { revisionCategories } from './queries/revision-categories.ts'
 export {
   changesOf,
   countWaitingRevisions,
   insertRevision,
   proposedColumns,
+  readersOfProposed,
   removeRevision,
+  revisionCategories,
   type RevisionRow,
   waitingRevision,
   waitingRevisions,
   waitingRevisionsOf,
 } from './queries/revisions.ts'
-export { decisionMailWaitMs } from './tell-owner.ts'
-export type { Decisions, OnApproved } from './use-cases/decide-vacancy.ts'
+export type { Decisions } from './use-cases/decide-vacancy.ts'
+export { reviewKey, type AskAddress } from './use-cases/record-review.ts'
 export { deleteLocked } from './use-cases/delete-vacancy.ts'
 export { freezeVacanciesOf, unfreezeVacanciesOf } from './use-cases/freeze-account.ts'
 export { freezeAgain, freezeVacancy, unfreezeVacancy } from './use-cases/freeze-vacancy.ts'

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { deleteFile } from '#src/features/storage/server/index.ts'
 import { vacancyRows } from '#src/features/vacancies/server/index.ts'
+import { optionalLabels, requiredLabels } from '#src/features/vacancies/vacancy-fields.ts'
+import { asFieldText } from '#src/features/vacancy-form/field-text.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
 import {
   personalTable,
   type ErasedRows,
   type PersonalData,
 } from '#src/platform/personal-data/personal-table.ts'
-import { changesInWords } from './changes-in-words.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { translator } from '#src/strings/t.ts'
+import type { RevisionChanges } from './queries/revisions.ts'
+import { fieldOf } from './use-cases/revisions/proposed-vacancy.ts'
 
 export const moderationPersonalData: PersonalData = {
   tables: [
@@ -18,7 +25,7 @@ export const moderationPersonalData: PersonalData = {
       file: 'job_poster',
       erased: 'deleted',
       evidence: ofVacancyUntil,
-      onErased: forgetKept,
+      onErased: forgetReplacedPoster,
     }),
     // Admins may have named the person to each other.
     personalTable('vacancy_notes', {
@@ -32,7 +39,6 @@ export const moderationPersonalData: PersonalData = {
   impersonal: {},
 }
 
-/** The changes of vacancies whose contact an address is, and those that name it, decided ones included. */
 function namesAddress(email: string) {
   return sql`stored.vacancy_id in (select id from ${vacancyRows} where ${hasAddress('email', email)})
     or position(lower(${email}) in lower(stored.changes::text)) > 0`
@@ -44,6 +50,21 @@ function ofVacancyUntil(requestedAt: string) {
 }
 
 /** The posters that decisions took away; the next round of deletions takes their bytes. */
-async function forgetKept({ trx, rows }: ErasedRows): Promise<void> {
+async function forgetReplacedPoster({ trx, rows }: ErasedRows): Promise<void> {
   for (const { kept_poster } of rows) await deleteFile(trx, (kept_poster ?? null) as string | null)
+}
+
+const labels = { ...requiredLabels, ...optionalLabels, job_poster: 'post_vacancy.job_poster' } as const
+
+export async function changesInWords(_db: Db, language: Language): Promise<(changes: string) => string> {
+  const t = translator(dictionaries[language])
+  return (changes) =>
+    Object.entries(JSON.parse(changes) as RevisionChanges)
+      .map(([column, { to }]) => {
+        const field = fieldOf(column)
+        const label = field in labels ? t(labels[field as keyof typeof labels]) : field.replaceAll('_', ' ')
+        // A number of a row, and the key of a file, say nothing.
+        return /_id$|_poster$/.test(column) ? label : `${label}: ${asFieldText(to)}`
+      })
+      .join('\n')
 }

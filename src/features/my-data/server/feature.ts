@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { decisionMailWaitMs } from '#src/features/moderation/server/index.ts'
 import { mailFiles } from '#src/features/notifications/server/index.ts'
 import { sessionPasses } from '#src/features/sign-in/server/index.ts'
 import { afterAnswer } from '#src/platform/after-answer.ts'
@@ -76,6 +75,5 @@ export function personStores(
     mails: mailFiles(join(config.dataDir, 'outbox')),
     inventory,
     secret: () => appSecret(config),
-    decisionWaitMs: decisionMailWaitMs(config.rateLimitScale),
   }
 }

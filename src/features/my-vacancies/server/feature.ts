@@ -1,5 +1,6 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
-import { type ApplicationCounts, decisionMailWaitMs } from '#src/features/moderation/server/index.ts'
+import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
+import type { ApplicationCounts } from '#src/features/moderation/server/index.ts'
 import { findVacancy } from '#src/features/vacancies/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { findReminder } from './queries/reminders.ts'

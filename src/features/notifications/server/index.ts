@@ -20,5 +20,5 @@ export {
 } from './queries/outbox-state.ts'
 export { mailsAbout } from './queries/mails-about.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
-export { cancelDecisionMails, cancelMails } from './cancel-mails.ts'
+export { cancelMails, type CancelledMail } from './queries/cancel-mails.ts'
 export { mailJob } from './delivery/mail-job.ts'

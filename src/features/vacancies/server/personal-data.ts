@@ -31,7 +31,6 @@ export const vacanciesPersonalData: PersonalData = {
       direct_hiring_note: 'a reason that the page of the vacancy shows',
       work_address: TEXT,
       language_skills: TEXT,
-      told_before: TEXT,
     },
     vacancy_history: {
       actor_id: 'a number, which is nobody’s once the account is erased',

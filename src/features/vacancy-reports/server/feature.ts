@@ -1,4 +1,4 @@
-import { decisionMailWaitMs } from '#src/features/moderation/server/index.ts'
+import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { reportVacancy } from '../contract.ts'

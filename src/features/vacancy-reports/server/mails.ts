@@ -26,7 +26,6 @@ export const reportConfirmation = defineMail({
   }),
 })
 
-/** It goes to every admin, who decides in the panel: several reported a vacancy. */
 export const vacancyReported = defineMail({
   name: 'vacancy_reported',
   isInternal: true,
@@ -76,7 +75,6 @@ export const vacancyFrozen = defineMail({
   },
 })
 
-/** It goes there when an admin has found it fine. */
 export const vacancyUnfrozen = defineMail({
   name: 'vacancy_unfrozen',
   payload: poster,

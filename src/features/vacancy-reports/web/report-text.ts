@@ -2,7 +2,6 @@ import type { ReportKey, texts } from '#src/strings/report/en.ts'
 import type { Values } from '#src/strings/t.ts'
 import { loadTexts } from '#src/web/site/load-texts.ts'
 
-/** Gives the words of the page on which a vacancy is reported, in the visitor's language. */
 export const useReportText: () => (key: ReportKey, values?: Values) => string = await loadTexts<typeof texts>(
   (language) => import(`../../../strings/report/${language}.ts`),
 )

@@ -43,12 +43,6 @@ export interface VacanciesTables {
     rejection_note: string | null
     approved_at: string | null
     decided_at: string | null
-    /** The owner had been notified when the mail of the last decision began to wait. */
-    told_before: ColumnType<
-      { status: number; reason: string | null; note: string | null } | null,
-      string | null | undefined,
-      string | null
-    >
     closed_at: string | null
     closed_reason: string | null
     /** The closing day before it was first moved after the first approval. */

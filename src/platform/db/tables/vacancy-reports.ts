@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 
 export interface VacancyReportsTables {
   vacancy_reports: {
@@ -20,6 +20,5 @@ export interface VacancyReportsTables {
     vacancy_id: number
     frozen_at: string | null
     fine_at: string | null
-    last_decision: ColumnType<object | null, string | null | undefined, string | null>
   }
 }

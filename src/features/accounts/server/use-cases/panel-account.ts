@@ -1,6 +1,7 @@
 import type { BlockReason } from '#src/contract/block-reasons.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
+import { recordDecision, withdrawDecision, type DecisionKey } from '#src/features/decisions/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -43,12 +44,21 @@ export async function getAccountOfUser(
   }
 }
 
+const blockKey = (userId: number): DecisionKey => ({
+  subject: 'user',
+  subject_id: userId,
+  action: 'user.block',
+})
+
 /**
- * Blocks an account for a reason, or opens it again without one, in one transaction with its sessions, its vacancies
- * and the mail about it. Doing it twice changes nothing.
+ * Blocks an account for a reason, or opens it again without one, in one transaction with its sessions, its vacancies and
+ * the mail about it. The mail of a block waits: an account that is opened before gets none. Doing it twice changes
+ * nothing.
+ *
+ * @throws Problem `not_found`
  */
 export async function setAccountBlocked(
-  { changes, clock }: AppContext,
+  { changes, clock, mailWaitMs }: AppContext & { mailWaitMs: number },
   viewer: Viewer,
   { freeze, unfreeze }: AccountsOfUsers,
   id: number,
@@ -68,8 +78,20 @@ export async function setAccountBlocked(
     }
     changed(...(await (reason ? freeze : unfreeze)(trx, viewer, now, id)))
     const { name, email, language } = user
-    if (reason) await announce(trx, now, accountBlocked, email, { name, reason, language })
-    else await announce(trx, now, accountUnblocked, email, { name, language })
+    if (reason) {
+      const notBefore = new Date(now.getTime() + mailWaitMs)
+      const mail = await announce(
+        trx,
+        now,
+        accountBlocked,
+        email,
+        { name, reason, language },
+        undefined,
+        notBefore,
+      )
+      await recordDecision({ trx, viewer, now, mailWaitMs }, blockKey(id), { before: {}, mails: [mail] })
+    } else if (!(await withdrawDecision(trx, now, blockKey(id)))?.isUnread)
+      await announce(trx, now, accountUnblocked, email, { name, language })
     await audit(trx, viewer, now, {
       action: reason ? 'user.blocked' : 'user.unblocked',
       subject: 'user',

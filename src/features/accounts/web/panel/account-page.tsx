@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { blockReasons, type BlockReason } from '#src/contract/block-reasons.ts'
+import { UndoNotice } from '#src/features/decisions/web/panel/undo-notice.tsx'
+import { useUndo, type Undoing } from '#src/features/decisions/web/panel/use-undo.ts'
 import { formatDay, formatTime } from '#src/strings/format.ts'
 import { p, panel, type PanelKey } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
+import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -67,6 +70,7 @@ const columns: readonly Column<AccountOfUser['vacancies'][number]>[] = [
 
 export default function AccountPage() {
   const result = useLoaderData<typeof clientLoader>()
+  const undoing = useUndo()
   const account = result.ok ? result.account : undefined
   const title = account ? p('account.title', { name: account.name }) : p('account.facts')
   return (
@@ -79,8 +83,9 @@ export default function AccountPage() {
             {p('account.back')}
           </PanelLink>
         }
-        actions={account && <BlockAct account={account} />}
+        actions={account && <BlockAct account={account} undoing={undoing} />}
       />
+      {account?.blocked_at && <UndoNotice undoing={undoing} />}
       {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
       {account && (
         <div className="space-y-4">
@@ -122,13 +127,28 @@ export default function AccountPage() {
   )
 }
 
-function BlockAct({ account: { id, blocked_at } }: { account: AccountOfUser }) {
+function BlockAct({ account, undoing }: { account: AccountOfUser; undoing: Undoing }) {
+  const { id, name, blocked_at } = account
+  const params = { id }
+  const failed = 'admins.failed'
   const [reason, setReason] = useState<BlockReason>(blockReasons[0])
+  async function block() {
+    const result = await undoing.send('block', (api) => api(blockUser, { params, body: { reason } }), {
+      failed,
+    })
+    if (result?.ok)
+      undoing.offer({
+        done: p('account.block.done', { name }),
+        undone: p('account.block.undone', { name }),
+        undo: (api) => api(unblockUser, { params }),
+        failed,
+      })
+  }
   if (blocked_at)
     return (
       <ConfirmedAct
         key="unblock"
-        call={(api) => api(unblockUser, { params: { id } })}
+        call={(api) => api(unblockUser, { params })}
         label={p('account.unblock')}
         question={p('account.unblock.question')}
         variant="secondary"
@@ -146,12 +166,16 @@ function BlockAct({ account: { id, blocked_at } }: { account: AccountOfUser }) {
           />
         )}
       </Field>
-      <ConfirmedAct
+      <ConfirmInline
         key="block"
-        call={(api) => api(blockUser, { params: { id }, body: { reason } })}
         label={p('account.block')}
         question={p('account.block.question')}
+        confirmLabel={p('act.confirm')}
+        cancelLabel={p('act.cancel')}
         variant="danger-outline"
+        busy={undoing.busy !== undefined}
+        busyLabel={p('factor.busy')}
+        onConfirm={() => void block()}
       />
     </div>
   )

@@ -1,30 +1,31 @@
 import { sql, type NotNull } from 'kysely'
-import { announceAll, cancelMails, mailTo } from '#src/features/notifications/server/index.ts'
+import { announceAll, mailTo } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyWasFraud } from '../mails/applicant-mails.ts'
-import { noteTold, noteUntold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
+import { noteTold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
 
 const AT_ONCE = 500
 const DAY = 24 * 60 * 60_000
 
 /**
  * Tells everyone who applied for a vacancy that it was removed for fraud, and what to do: each address once, whatever
- * became of the application. The mails leave at `mailNotBefore`, so that the removal can be taken back before; to who
- * heard of the vacancy in the last day, a day later.
+ * became of the application. The mails leave at `mailNotBefore`, so that the removal can be undone before; to who heard
+ * of the vacancy in the last day, a day later.
  *
- * @returns How many are told.
+ * @returns The mails.
  */
 export async function warnApplicants(
   trx: Trx,
   now: Date,
   vacancyId: number,
   mailNotBefore: Date,
-): Promise<number> {
+): Promise<number[]> {
   const applicants = await listApplicants(trx, vacancyId)
   const { told, waiting } = await whoMayBeTold(trx, now, applicants)
-  await warn(trx, now, told, mailNotBefore)
-  await warn(trx, now, waiting, new Date(now.getTime() + DAY))
-  return applicants.length
+  return [
+    ...(await warn(trx, now, told, mailNotBefore)),
+    ...(await warn(trx, now, waiting, new Date(now.getTime() + DAY))),
+  ]
 }
 
 function listApplicants(trx: Trx, vacancyId: number) {
@@ -45,7 +46,8 @@ async function warn(
   now: Date,
   applicants: Awaited<ReturnType<typeof listApplicants>>,
   notBefore: Date,
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = []
   for (let at = 0; at < applicants.length; at += AT_ONCE) {
     const mails = applicants
       .slice(at, at + AT_ONCE)
@@ -54,14 +56,8 @@ async function warn(
         const payload = { ...facts, language: sender_language }
         return mailTo(vacancyWasFraud, email, payload, { subject: 'position_application', subject_id: id })
       })
-    await announceAll(trx, now, mails, notBefore)
+    ids.push(...(await announceAll(trx, now, mails, notBefore)))
   }
   await noteTold(trx, applicants, notBefore)
-}
-
-/** Takes those back that have not left, because the vacancy is on the board again: nobody has been told. */
-export async function takeBackWarnings(trx: Trx, now: Date, vacancyId: number): Promise<void> {
-  const rows = await trx.selectFrom('applications').select('no').where('vacancy_id', '=', vacancyId).execute()
-  const ids = rows.map(({ no }) => no)
-  await noteUntold(trx, now, await cancelMails(trx, vacancyWasFraud, 'position_application', ids))
+  return ids
 }

@@ -1,4 +1,6 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
+import { categoryNames, cityNames } from '#src/features/catalogue/server/index.ts'
 import { countTallied, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import { companyIdOf } from '#src/features/vacancy-search/list-filters.ts'
 import {
@@ -12,49 +14,52 @@ import {
   type Searches,
 } from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { type Fetch, type Part, readPage, type Selection } from '#src/platform/db/pages.ts'
+import {
+  readPage,
+  type By,
+  type Fetch,
+  type Order,
+  type Part,
+  type Selection,
+} from '#src/platform/db/pages.ts'
 import { inPieces } from '#src/platform/db/pieces.ts'
-import type { AdminQuery } from '../../all-vacancies-contract.ts'
+import type { AdminQuery, listAllVacancies } from '../../all-vacancies-contract.ts'
 import { selectForPanel, type AdminRow } from '../queries/admin-view.ts'
-import { adminFacts, asksWholeRows, type Conditions } from '../queries/list-facts.ts'
-import { adminOrder, type ListOrder } from './orders.ts'
+import { adminFacts, needsWholeRows, type Conditions } from '../queries/list-facts.ts'
 
-/** A request for a list asks for the facts of its rows, the parts of names in the query, and words. */
-interface Wanted {
+interface Criteria {
   facts: Conditions
   query: AdminQuery
   searches: Searches
 }
 
-/** Lists the rows that match a search as typed, or else as it is corrected. */
 export async function listAll(db: Db, query: AdminQuery, today: string, part: Part) {
   const order = adminOrder(query.sort)
   const typed = await asTyped(db, query, today)
-  const pageOf = (wanted: Wanted) => readPage(db, selectionOf(db, wanted, order), part, wholeRows(db))
+  const pageOf = (criteria: Criteria) => readPage(db, selectionOf(db, criteria, order), part, wholeRows(db))
   const exact = await pageOf(typed)
   if (exact.total > 0) return exact
   const corrected = await asCorrected(db, typed)
   return corrected ? pageOf(corrected) : exact
 }
 
-/** Streams the rows of `listAll` in its order. */
 export async function* listAllInPieces(db: Db, query: AdminQuery, today: string): AsyncGenerator<AdminRow[]> {
   const order = adminOrder(query.sort)
-  let wanted = await asTyped(db, query, today)
-  if (wanted.searches.size > 0) {
+  let criteria = await asTyped(db, query, today)
+  if (criteria.searches.size > 0) {
     const none = { limit: 0, offset: 0 }
-    const { total } = await readPage(db, selectionOf(db, wanted, order), none, wholeRows(db))
-    if (total === 0) wanted = (await asCorrected(db, wanted)) ?? wanted
+    const { total } = await readPage(db, selectionOf(db, criteria, order), none, wholeRows(db))
+    if (total === 0) criteria = (await asCorrected(db, criteria)) ?? criteria
   }
-  yield* inPieces(db, selectionOf(db, wanted, order), sql`id int`, wholeRows(db))
+  yield* inPieces(db, selectionOf(db, criteria, order), sql`id int`, wholeRows(db))
 }
 
-async function asTyped(db: Db, query: AdminQuery, today: string): Promise<Wanted> {
+async function asTyped(db: Db, query: AdminQuery, today: string): Promise<Criteria> {
   return { facts: adminFacts(query, today), query, searches: await parseSearches(db, query) }
 }
 
 /** Words are misspelt where no vacancy has them, whatever else narrows the list. */
-async function asCorrected(db: Db, typed: Wanted): Promise<Wanted | undefined> {
+async function asCorrected(db: Db, typed: Criteria): Promise<Criteria | undefined> {
   if (typed.query.spelling === 'typed') return undefined
   const searches = await correctSearches(db, typed.searches, (question) => isAnyFound(db, question))
   const isSame = [...searches].every(([name, search]) => typed.searches.get(name) === search)
@@ -67,8 +72,7 @@ async function isAnyFound(db: Db, question: RawBuilder<unknown>): Promise<boolea
   return rows[0]!.found
 }
 
-/** `of` asks an index or a row for a part of a name. */
-function partsOf({ query: { position, company } }: Wanted, of: typeof contains): Conditions {
+function partsOf({ query: { position, company } }: Criteria, of: typeof contains): Conditions {
   return [
     ...(position === undefined ? [] : [of('position', position)]),
     ...(company === undefined || companyIdOf(company) !== undefined ? [] : [of('company', company)]),
@@ -76,12 +80,12 @@ function partsOf({ query: { position, company } }: Wanted, of: typeof contains):
 }
 
 /** A search reads the narrow table; it has the columns of most orders under the same names. */
-function selectionOf(db: Db, wanted: Wanted, order: ListOrder): Selection {
-  const { facts, query } = wanted
-  const search = [...wanted.searches.values()].map(({ question }) => question)
-  const texts = [...partsOf(wanted, contains), ...search.map(isFound)]
+function selectionOf(db: Db, criteria: Criteria, order: ListOrder): Selection {
+  const { facts, query } = criteria
+  const search = [...criteria.searches.values()].map(({ question }) => question)
+  const texts = [...partsOf(criteria, contains), ...search.map(isFound)]
   const searches = texts.length > 0
-  const isNarrow = order.searched && !asksWholeRows(query)
+  const isNarrow = order.searched && !needsWholeRows(query)
   const rows = !searches
     ? sql`${vacancyRows}`
     : isNarrow
@@ -99,7 +103,7 @@ function selectionOf(db: Db, wanted: Wanted, order: ListOrder): Selection {
         ? {
             rows: order.walk,
             name: 'vacancies',
-            where: allOf([...facts, ...partsOf(wanted, showsIn), ...search.map(meets)]),
+            where: allOf([...facts, ...partsOf(criteria, showsIn), ...search.map(meets)]),
           }
         : undefined,
   }
@@ -123,4 +127,49 @@ const known = new Set(['status', 'category', 'page', 'per_page', 'sort'])
 
 function isTallied(query: AdminQuery): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || known.has(name))
+}
+
+export interface ListOrder {
+  by: Order
+  join: RawBuilder<unknown>
+  searched: boolean
+  walk?: RawBuilder<unknown>
+}
+
+const alone = sql``
+
+type AdminColumn = Omit<By, 'descending'> & Partial<Omit<ListOrder, 'by'>>
+
+const adminColumns: Record<string, AdminColumn> = {
+  id: { by: sql`vacancies.id` },
+  category: {
+    by: sql`lower(categories.name)`,
+    join: sql`join ${categoryNames} on categories.id = vacancies.job_category_id`,
+  },
+  position: { by: sql`lower(vacancies.position)`, searched: false },
+  company_name: { by: sql`lower(vacancies.company_name)`, searched: false },
+  city: {
+    by: sql`lower(cities.name)`,
+    nullable: true,
+    join: sql`left join ${cityNames} on cities.id = vacancies.city_id`,
+  },
+  status: { by: sql`vacancies.status` },
+  created_at: { by: sql`vacancies.created_at`, walk: sql`select * from ${searchedRows}` },
+  updated_at: { by: sql`vacancies.updated_at`, searched: false },
+  approved_at: { by: sql`vacancies.approved_at`, nullable: true },
+  closing_date: { by: sql`vacancies.closing_date` },
+}
+
+export function adminOrder(sort: QueryOf<typeof listAllVacancies>['sort'] = '-created_at'): ListOrder {
+  const descending = sort.startsWith('-')
+  const { join = alone, searched = true, walk, ...column } = adminColumns[descending ? sort.slice(1) : sort]!
+  return {
+    by: [
+      { ...column, descending },
+      { by: sql`vacancies.id`, descending },
+    ],
+    join,
+    searched,
+    ...(walk && { walk }),
+  }
 }

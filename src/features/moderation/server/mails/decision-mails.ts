@@ -82,5 +82,4 @@ export const vacancyAddressConfirmation = defineMail({
   }),
 })
 
-/** A decision that is undone takes these along, where they have not left. */
 export const decisionMails = [vacancyApproved, vacancyRejected, vacancyRemoved, vacancyAddressConfirmation]

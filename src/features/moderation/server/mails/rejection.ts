@@ -4,11 +4,9 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 
-/** An admin's answer may have a reason and a note. */
 export const rejection = { reason: z.nullable(z.string()), note: z.nullable(z.string()) }
 export const sampleRejection = { reason: 'duplicate', note: 'See no. 16.\nThank you.' }
 
-/** The reason is in the words of the panel and of the account. */
 export function whyRejected(
   { reason, note }: z.output<z.ZodMiniObject<typeof rejection>>,
   { t, language }: LetterParts,

@@ -3,7 +3,6 @@ import { lastRisk, riskSeen, type LastRisk } from '#src/features/vacancy-risk/se
 import type { Db } from '#src/platform/db/database.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 
-/** Vacancies with what the panel sees of them. */
 export function selectForPanel(db: Db) {
   return selectVacancies(db).select(lastRisk.as('risk'))
 }
@@ -14,7 +13,6 @@ export function asAdminVacancy(row: AdminRow, today: string): AdminVacancy {
   return { ...asVacancy(row, today), risk: riskSeen(row.risk) }
 }
 
-/** One vacancy as the panel sees it, which is there. */
 export async function adminVacancyOf(db: Db, id: number, today: string): Promise<AdminVacancy> {
   return asAdminVacancy(
     await selectForPanel(db).where('vacancies.id', '=', id).executeTakeFirstOrThrow(),

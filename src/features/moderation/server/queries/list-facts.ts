@@ -23,12 +23,10 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
   ]
 }
 
-/** A filter asks for what the table of searched rows lacks. */
-export function asksWholeRows({ language, salary_min, company = '' }: AdminQuery): boolean {
+export function needsWholeRows({ language, salary_min, company = '' }: AdminQuery): boolean {
   return language !== undefined || salary_min !== undefined || companyIdOf(company) !== undefined
 }
 
-/** The place has one of the names, or lies in one that has. */
 function isIn(table: string, names: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`vacancies.city_id in (select cities.id from ${cityNames}
     join ${districtNames} on districts.id = cities.district_id

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { adminNames } from '#src/features/accounts/server/index.ts'
 import { vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { phoneDigits } from '#src/platform/db/phones.ts'
 
-/** The notes on a vacancy, oldest first, with who wrote them. */
 export async function notesOn(db: Db, vacancyId: number) {
   return db
     .selectFrom('vacancy_notes')
@@ -13,7 +14,6 @@ export async function notesOn(db: Db, vacancyId: number) {
     .execute()
 }
 
-/** `false` where the vacancy is not there. */
 export async function insertNote(
   db: Db,
   note: { vacancy_id: number; admin_id: number; text: string; created_at: string },
@@ -36,7 +36,6 @@ export async function insertNote(
   return Number(numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** `author`: it has to be this admin's. `false` where it is not there, or somebody else's. */
 export async function deleteNote(
   db: Db,
   { vacancy_id, id, author }: { vacancy_id: number; id: number; author: number | undefined },
@@ -48,4 +47,30 @@ export async function deleteNote(
     .$if(author !== undefined, (query) => query.where('admin_id', '=', author!))
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+const MOST = 20
+
+/** The newest vacancies that name an address or a phone number. The expressions are those of the indexes. */
+export async function vacanciesByContact(db: Db, contact: string) {
+  const digits = phoneDigits(contact)
+  return db
+    .selectFrom(vacancyRows)
+    .select(['id', 'position', 'company_name', 'email', 'phone', 'status'])
+    .where(
+      digits === undefined
+        ? sql<boolean>`lower(email) = lower(${contact})`
+        : sql<boolean>`phone_key(phone) = ${digits}`,
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .$castTo<{
+      id: number
+      position: string
+      company_name: string
+      email: string
+      phone: string
+      status: 0 | 1 | 2
+    }>()
+    .execute()
 }

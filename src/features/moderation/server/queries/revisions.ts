@@ -1,18 +1,25 @@
-import { sql, type Selectable } from 'kysely'
-import type { LockedVacancy, VacancyColumns } from '#src/features/vacancies/server/index.ts'
+import { sql, type Selectable, type SqlBool } from 'kysely'
+import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
+import type { PosterReaders } from '#src/features/storage/server/index.ts'
+import {
+  containsWords,
+  isOpenOrFrozenOn,
+  type LockedVacancy,
+  type VacancyColumns,
+  vacancyRows,
+} from '#src/features/vacancies/server/index.ts'
 import { countUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import { updateUpTo } from '#src/platform/db/update-up-to.ts'
+import { selectForPanel } from './admin-view.ts'
 
-/** The codes of `vacancy_revisions.status`. */
 export const revisionStatus = { waiting: 0, approved: 1, rejected: 2 } as const
 
 export type RevisionRow = Selectable<Tables['vacancy_revisions']>
-/** A revision changes some of these columns of a vacancy. */
-type RevisedColumns = Omit<LockedVacancy, 'told_before' | 'company_id' | 'company_assigned'>
+type RevisedColumns = Omit<LockedVacancy, 'company_id' | 'company_assigned'>
 export type RevisionChanges = RevisionRow['changes']
 
-/** The one revision of a vacancy that waits for an admin. Whoever changes it has locked the vacancy. */
 export async function waitingRevision(db: Db, vacancyId: number): Promise<RevisionRow | undefined> {
   return db
     .selectFrom('vacancy_revisions')
@@ -22,7 +29,6 @@ export async function waitingRevision(db: Db, vacancyId: number): Promise<Revisi
     .executeTakeFirst()
 }
 
-/** Those of some vacancies, which the caller has locked. */
 export async function waitingRevisionsOf(trx: Trx, vacancyIds: readonly number[]): Promise<RevisionRow[]> {
   return trx
     .selectFrom('vacancy_revisions')
@@ -32,7 +38,6 @@ export async function waitingRevisionsOf(trx: Trx, vacancyIds: readonly number[]
     .execute()
 }
 
-/** The waiting revisions of some vacancies, by the id of the vacancy. */
 export async function waitingRevisions(db: Db, vacancyIds: readonly number[]) {
   if (vacancyIds.length === 0) return new Map<number, { id: number; created_at: string }>()
   const rows = await db
@@ -44,7 +49,6 @@ export async function waitingRevisions(db: Db, vacancyIds: readonly number[]) {
   return new Map(rows.map(({ vacancy_id, ...row }) => [vacancy_id, row]))
 }
 
-/** The revisions of a vacancy that were decided, newest first. */
 export async function decidedRevisions(db: Db, vacancyId: number) {
   return db
     .selectFrom('vacancy_revisions')
@@ -55,7 +59,6 @@ export async function decidedRevisions(db: Db, vacancyId: number) {
     .execute()
 }
 
-/** Counts the changes of public vacancies that wait for a decision, up to `most`. */
 export function countWaitingRevisions(db: Db, most: number): Promise<number> {
   return countUpTo(db, 'vacancy_revisions', most, sql`status = ${sql.lit(revisionStatus.waiting)}`)
 }
@@ -78,7 +81,6 @@ export async function removeRevision(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('vacancy_revisions').where('id', '=', id).execute()
 }
 
-/** Notes a decision, and the poster that it took away, until nobody can take it back any more. */
 export async function closeRevision(
   trx: Trx,
   id: number,
@@ -93,7 +95,6 @@ export async function closeRevision(
     .execute()
 }
 
-/** A revision of a vacancy that was decided. Whoever changes it has locked the vacancy. */
 export async function decidedRevision(
   trx: Trx,
   vacancyId: number,
@@ -108,7 +109,6 @@ export async function decidedRevision(
     .executeTakeFirst()
 }
 
-/** Lets a decided revision wait again. */
 export async function reopenRevision(trx: Trx, id: number, job_poster: string | null): Promise<void> {
   await trx
     .updateTable('vacancy_revisions')
@@ -117,8 +117,7 @@ export async function reopenRevision(trx: Trx, id: number, job_poster: string | 
     .execute()
 }
 
-/** The posters that decisions on revisions took away: those of one vacancy, or those decided before an instant. */
-export async function takeKeptPosters(
+export async function takeReplacedPosters(
   trx: Trx,
   of: { vacancy: number } | { before: Date },
 ): Promise<string[]> {
@@ -148,17 +147,14 @@ export async function takeKeptPosters(
 
 const KEPT_AT_ONCE = 200
 
-/** Answers what a revision makes of these columns. */
 export function proposedColumns(changes: RevisionChanges): Partial<RevisedColumns> {
   return Object.fromEntries(Object.entries(changes).map(([column, { to }]) => [column, to]))
 }
 
-/** Answers what these columns were before a revision. */
 export function replacedColumns(changes: RevisionChanges): Partial<RevisedColumns> {
   return Object.fromEntries(Object.entries(changes).map(([column, { from }]) => [column, from]))
 }
 
-/** The columns whose value is to be another than the row's, with both values. */
 export function changesOf(
   row: LockedVacancy,
   columns: VacancyColumns,
@@ -173,4 +169,57 @@ export function changesOf(
       },
     ]),
   )
+}
+
+export async function queuedRevisions(db: Db, words: string | undefined, today: string, most: number) {
+  const waiting = db
+    .selectFrom('vacancy_revisions')
+    .innerJoin(vacancyRows, 'vacancies.id', 'vacancy_revisions.vacancy_id')
+    .where('vacancy_revisions.status', '=', revisionStatus.waiting)
+    .where(isOpenOrFrozenOn(today))
+    .where(words === undefined ? sql<SqlBool>`true` : containsWords(words))
+  const { total } = await waiting
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const revisions = await waiting
+    .selectAll('vacancy_revisions')
+    .orderBy('vacancy_revisions.created_at')
+    .orderBy('vacancy_revisions.id')
+    .limit(most)
+    .execute()
+  const ids = revisions.map(({ vacancy_id }) => vacancy_id)
+  const rows = ids.length > 0 ? await selectForPanel(db).where('vacancies.id', 'in', ids).execute() : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const queued = revisions.flatMap((revision) => {
+    const row = byId.get(revision.vacancy_id)
+    return row ? [{ row, revision }] : []
+  })
+  return { queued, total: Number(total) }
+}
+
+/** Changes of vacancies propose categories; they count as their vacancies do. */
+export const revisionCategories: CategoryOwner = {
+  uses: async () => ({}),
+  move: async (trx, gone, target, most) => {
+    let moved = 0
+    for (const side of ['from', 'to'])
+      moved += await updateUpTo(trx, 'vacancy_revisions', most, {
+        set: sql`changes = jsonb_set(changes, array['job_category_id', ${side}::text], to_jsonb(${target.id}::integer))`,
+        where: sql`changes ? 'job_category_id' and changes->'job_category_id'->>${side} = ${String(gone)}`,
+      })
+    return moved
+  },
+}
+
+/** A poster that waits with a revision, or that its decision took away, is its owner's alone, and the admins'. */
+export async function readersOfProposed(db: Db, key: string): Promise<PosterReaders | undefined> {
+  const proposed = await db
+    .selectFrom('vacancy_revisions')
+    .innerJoin(vacancyRows, 'vacancies.id', 'vacancy_revisions.vacancy_id')
+    .select('vacancies.user_id')
+    .where((eb) =>
+      eb.or([eb('vacancy_revisions.job_poster', '=', key), eb('vacancy_revisions.kept_poster', '=', key)]),
+    )
+    .executeTakeFirst()
+  return proposed && { open: false, user_id: proposed.user_id }
 }

@@ -3,17 +3,32 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import { en } from '#src/strings/en.ts'
+import { p } from '#src/strings/panel.ts'
 import { allowDirectHiring, listWithoutPapers } from '../../abroad-contract.ts'
 import * as contract from '../../admin-contract.ts'
+import { addNote, findByContact, listNotes, removeNote } from '../../notes-contract.ts'
+import { decideRevision as decide, listRevisions } from '../../revision-contract.ts'
+import { assignCompany as assign, showVacancyPage } from '../../vacancy-page-contract.ts'
+import type { ApplicationCounts } from '../queries/application-counts.ts'
+import { assignCompany } from '../use-cases/assign-company.ts'
 import { decideVacancy, type Decisions } from '../use-cases/decide-vacancy.ts'
 import { deleteVacancy } from '../use-cases/delete-vacancy.ts'
-import { noteDirectHiring, seeWithoutPapers } from '../use-cases/direct-hiring.ts'
+import { noteDirectHiring, getWithoutPapers } from '../use-cases/direct-hiring.ts'
 import { editRules, editVacancy } from '../use-cases/edit-vacancy.ts'
+import { getVacancyPage } from '../use-cases/get-vacancy-page.ts'
 import { reviewVacancies } from '../use-cases/review-vacancies.ts'
+import { decideRevision } from '../use-cases/revisions/decide-revision.ts'
+import { getRevisionQueue } from '../use-cases/revisions/proposed-vacancy.ts'
+import { undoRevisionDecision } from '../use-cases/revisions/undo-revision-decision.ts'
+import { createNote, getByContact, getNotes, removeVacancyNote } from '../use-cases/vacancy-notes.ts'
 
 type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
 
-export function mountAdminVacancies(bind: Binder, context: Decisions, store: FileStore): void {
+export function mountModeration(
+  bind: Binder,
+  context: Decisions & { applicationCounts: ApplicationCounts },
+  store: FileStore,
+): void {
   bind(contract.decideVacancy, async ({ params, body, viewer }) => {
     const data = await decideVacancy(context, viewer, params.id, body)
     return { message: en['vacancy.status_updated'], data }
@@ -39,10 +54,42 @@ export function mountAdminVacancies(bind: Binder, context: Decisions, store: Fil
     data: await noteDirectHiring(context, viewer, params.id, body.note ?? null),
   }))
 
-  bind(listWithoutPapers, () => seeWithoutPapers(context))
+  bind(listWithoutPapers, () => getWithoutPapers(context))
 
   bind(contract.reviewVacancies, async ({ body, viewer }) => {
     const data = await reviewVacancies(context, store, viewer, body)
     return { message: en[body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'], data }
   })
+
+  const { db } = context
+  bind(listNotes, ({ params, viewer }) => getNotes(db, viewer, params.id))
+  bind(addNote, ({ params, body, viewer, recordAnswer }) =>
+    createNote(context, viewer, params.id, body.text, (trx) =>
+      recordAnswer(trx, { message: p('notes.added') }),
+    ),
+  )
+  bind(removeNote, async ({ params, viewer }) => {
+    await removeVacancyNote(db, viewer, params.id, params.note)
+    return { message: p('notes.removed') }
+  })
+  bind(findByContact, ({ query }) => getByContact(db, query.contact))
+
+  bind(showVacancyPage, ({ params }) => getVacancyPage(context, context.applicationCounts, params.id))
+  bind(assign, async ({ params, body, viewer }) => ({
+    message: p('job_page.company.set'),
+    data: await assignCompany(context, viewer, params.id, body.company_id),
+  }))
+
+  bind(listRevisions, async ({ query, reply }) => {
+    const { rows, total } = await getRevisionQueue(context, query.q)
+    reply.header('x-total-count', String(total))
+    return rows
+  })
+  bind(decide, async ({ params, body, viewer }) => ({
+    message: en['vacancy.status_updated'],
+    data:
+      body.status === 0
+        ? await undoRevisionDecision(context, viewer, params.id, body)
+        : await decideRevision(context, viewer, params.id, { ...body, status: body.status }),
+  }))
 }

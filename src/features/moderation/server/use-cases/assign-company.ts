@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { isClaimed } from '#src/features/companies/server/index.ts'
@@ -5,10 +6,10 @@ import { lockVacancy, publicTopics } from '#src/features/vacancies/server/index.
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { adminVacancyOf } from '../queries/admin-view.ts'
-import { putUnderCompany } from '../queries/put-under-company.ts'
 
 /**
  * Puts a vacancy under a claimed company until its name changes; `null`: back where its name and its account put it.
@@ -41,4 +42,8 @@ export async function assignCompany(
     changed(...publicTopics(row), ...tags)
     return vacancy
   })
+}
+
+export async function putUnderCompany(trx: Trx, id: number, company: number | null): Promise<void> {
+  await sql`select assign_vacancy(${id}, ${company}::integer)`.execute(trx)
 }

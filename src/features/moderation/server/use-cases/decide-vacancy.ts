@@ -7,7 +7,6 @@ import {
   lockVacancy,
   movedOn,
   movedSince,
-  noteAct,
   publicTopics,
   type LockedVacancy,
   updateVacancy,
@@ -20,40 +19,23 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancy } from '../../admin-vacancy.ts'
 import { adminVacancyOf } from '../queries/admin-view.ts'
-import { reviewOf, sameReview, tellOwner } from '../tell-owner.ts'
+import { isSameReview, recordReview, reviewOf, type AskAddress, type Reviewing } from './record-review.ts'
 
 export interface Decision {
   status: VacancyStatus
   rejection_reason?: RejectionReason | null | undefined
   rejection_note?: string | null | undefined
-  /** The version of the vacancy on which the decision was made. */
   updated_at?: string | undefined
 }
 
-/** The mail of a decision waits for so many milliseconds. */
 export interface Decisions extends AppContext {
   mailWaitMs: number
-  /** Other features act on an approval, in its transaction; their mails wait as that of the decision does. */
-  onApproved?: OnApproved
+  askAddress: AskAddress
+  /** Features above act on an approval, in its transaction. */
+  onApproved: (trx: Trx, now: Date, vacancyId: number) => Promise<void>
 }
 
-/** An approval may take back a decision that nobody has been told of: the vacancy was approved before. */
-export type OnApproved = (
-  trx: Trx,
-  vacancyId: number,
-  now: Date,
-  mailNotBefore: Date,
-  isTakenBack?: boolean,
-) => Promise<void>
-
-/** A decision that is being made. */
-export interface Act {
-  trx: Trx
-  viewer: Viewer
-  now: Date
-  mailWaitMs: number
-  onApproved?: OnApproved | undefined
-}
+export type Act = Reviewing & Partial<Pick<Decisions, 'onApproved'>>
 
 /**
  * Sets the status of one vacancy. Its owner gets a mail when it really changed, and is not changed back soon.
@@ -76,28 +58,16 @@ export async function decideVacancy(context: Decisions, viewer: Viewer, id: numb
   })
 }
 
-export const decidedActs = { 0: 'put_back', 1: 'approved', 2: 'rejected' } as const
-
-/** Applies a decision to a locked row; answers the tags that changed by it. */
 export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<ContentTag[]> {
   const { trx, viewer, now } = act
   if (isApproval(row, decision)) refuseWithoutPapers(row, dayInColombo(now))
   const columns = decisionColumns(row, decision, now)
   const after = reviewOf({ ...row, ...columns })
-  if (sameReview(reviewOf(row), after)) return []
-  const told_before = JSON.stringify(await tellOwner(act, row, after))
-  await updateVacancy(trx, row.id, { ...columns, told_before })
-  await noteAct(trx, viewer, now, {
-    vacancy_id: row.id,
-    act: decidedActs[decision.status],
-    rejection_reason: after.reason,
-    rejection_note: after.note,
-  })
+  if (isSameReview(reviewOf(row), after)) return []
+  await updateVacancy(trx, row.id, columns)
+  await recordReview(act, row, after)
   if (decision.status === row.status) return []
-  if (decision.status === vacancyStatus.approved) {
-    const mailNotBefore = new Date(now.getTime() + act.mailWaitMs)
-    await act.onApproved?.(trx, row.id, now, mailNotBefore, isTakenBack(act, row))
-  }
+  if (isApproval(row, decision)) await act.onApproved?.(trx, now, row.id)
   await audit(trx, viewer, now, {
     action: 'vacancy.status_changed',
     subject: 'vacancy',
@@ -110,12 +80,6 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
     },
   })
   return publicTopics(row, decision.status)
-}
-
-/** True where the last decision on an approved vacancy still waits to be told. */
-function isTakenBack({ now, mailWaitMs }: Act, { decided_at, told_before }: LockedVacancy): boolean {
-  const decidedForMs = now.getTime() - Date.parse(decided_at ?? '')
-  return decidedForMs < mailWaitMs && told_before?.status === vacancyStatus.approved
 }
 
 export function isApproval(row: { status: number }, { status }: Pick<Decision, 'status'>): boolean {

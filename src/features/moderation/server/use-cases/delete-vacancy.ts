@@ -1,5 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
-import { cancelDecisionMails } from '#src/features/notifications/server/index.ts'
+import { withdrawDecision } from '#src/features/decisions/server/index.ts'
 import { deleteFile, removeBytes } from '#src/features/storage/server/index.ts'
 import {
   lockVacancy,
@@ -12,9 +12,9 @@ import { audit, type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { decisionMails } from '../mails/decision-mails.ts'
 import { waitingRevision } from '../queries/revisions.ts'
-import { dropRevision, forgetKeptPosters } from './revisions/drop-revision.ts'
+import { reviewKey } from './record-review.ts'
+import { dropRevision, forgetReplacedPosters } from './revisions/drop-revision.ts'
 
 /**
  * Deletes a vacancy and its poster. Applications for it stay: they know what they were made for.
@@ -44,8 +44,8 @@ export async function deleteLocked(
   row: LockedVacancy,
 ): Promise<string[]> {
   const proposed = await dropRevision(trx, await waitingRevision(trx, row.id))
-  const kept = await forgetKeptPosters(trx, { vacancy: row.id })
-  await cancelDecisionMails(trx, row.id, decisionMails)
+  const replaced = await forgetReplacedPosters(trx, { vacancy: row.id })
+  await withdrawDecision(trx, now, reviewKey(row.id))
   await removeVacancy(trx, row.id)
   await audit(trx, viewer, now, {
     action: 'vacancy.deleted',
@@ -55,5 +55,5 @@ export async function deleteLocked(
   })
   const poster =
     row.job_poster !== null && (await deleteFile(trx, row.job_poster)) ? row.job_poster : undefined
-  return [poster, proposed, ...kept].filter((key) => key !== undefined)
+  return [poster, proposed, ...replaced].filter((key) => key !== undefined)
 }

@@ -1,12 +1,21 @@
+import { sql, type SqlBool } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
-import { lockVacancy, movedOn, publicTopics, updateVacancy } from '#src/features/vacancies/server/index.ts'
+import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
+import {
+  isOpenOn,
+  lockVacancy,
+  movedOn,
+  publicTopics,
+  updateVacancy,
+  vacancyRows,
+} from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { WITHOUT_PAPERS_SHOWN } from '../../abroad-contract.ts'
 import { adminVacancyOf } from '../queries/admin-view.ts'
-import { openWithoutPapers } from '../queries/without-papers.ts'
 
 /**
  * Notes why an employer may hire abroad without an agency; `null` asks for the papers again, at the next approval.
@@ -38,7 +47,24 @@ export async function noteDirectHiring(
   })
 }
 
-/** The open vacancies abroad that are older than the rule on papers. */
-export async function seeWithoutPapers({ db, clock }: AppContext) {
+export async function getWithoutPapers({ db, clock }: AppContext) {
   return openWithoutPapers(db, dayInColombo(clock.now()), WITHOUT_PAPERS_SHOWN)
+}
+
+/** Open vacancies abroad that lack a paper: they are older than the rule. The first to close stand first. */
+export async function openWithoutPapers(db: Db, today: string, most: number) {
+  return db
+    .selectFrom(vacancyRows)
+    .select(['id', 'position', 'company_name', 'closing_date'])
+    .where(isOpenOn(today))
+    .where(sql<SqlBool>`(country <> ${sql.lit(HOME_COUNTRY)} or workplace = 'overseas')`)
+    .where('direct_hiring_note', 'is', null)
+    .where(
+      sql<SqlBool>`(licence_no is null or approval_no is null or approval_until is null
+        or approval_until < ${today}::date or country = ${sql.lit(HOME_COUNTRY)} or workplace is distinct from 'overseas')`,
+    )
+    .orderBy('closing_date')
+    .orderBy('id')
+    .limit(most)
+    .execute()
 }

@@ -31,12 +31,12 @@ import type { editVacancy as endpoint } from '../../admin-contract.ts'
 import { adminVacancy } from '../../admin-vacancy.ts'
 import { adminVacancyOf } from '../queries/admin-view.ts'
 import { applyDecision, type Act, type Decision, type Decisions } from './decide-vacancy.ts'
+import { askOtherAddress } from './record-review.ts'
 
 type EditedVacancy = BodyOf<typeof endpoint>
 
 export interface Edit {
   fields: EditedVacancy
-  /** The names of the fields that the form had: an optional one that it does not know stays as it is. */
   sent: ReadonlySet<string>
   poster: Upload | undefined
 }
@@ -123,8 +123,7 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   const decided = await applyDecision(act, edited, decisionOf(fields, sent))
   // An approval asks the address by itself; one that changes while the vacancy is public is asked once more.
   const isPublic = row.status === vacancyStatus.approved && fields.status === vacancyStatus.approved
-  if (isPublic && changedFields.includes('email'))
-    await act.onApproved?.(trx, id, now, new Date(now.getTime() + act.mailWaitMs))
+  if (isPublic && changedFields.includes('email')) await askOtherAddress(act, id)
   const gone = file && row.job_poster && (await deleteFile(trx, row.job_poster)) ? row.job_poster : undefined
   return {
     vacancy: await adminVacancyOf(trx, id, today),

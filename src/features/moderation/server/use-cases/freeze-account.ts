@@ -15,8 +15,6 @@ const BATCH = 500
 /**
  * Freezes what a blocked account has in review or in public, the pages of ended vacancies too. One that is frozen already
  * stays as it is, with its reason.
- *
- * @returns The tags that changed.
  */
 export async function freezeVacanciesOf(
   trx: Trx,
@@ -28,7 +26,6 @@ export async function freezeVacanciesOf(
   return write(trx, viewer, now, rows, true)
 }
 
-/** Shows again what the block of an account froze. @returns The tags that changed. */
 export async function unfreezeVacanciesOf(
   trx: Trx,
   viewer: Actor,

@@ -70,9 +70,7 @@ export async function unfreezeVacancy(
 }
 
 /**
- * Hides a vacancy again that was shown by a decision which is taken back before anybody was told.
- *
- * @returns The tags that changed.
+ * Hides a vacancy again that was shown by a decision that is undone.
  */
 export async function freezeAgain(
   trx: Trx,

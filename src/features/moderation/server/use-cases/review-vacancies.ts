@@ -39,10 +39,10 @@ export async function reviewVacancies(
   const outcomes = new Map<number, Outcome>(ids.map((id) => [id, 'not_found']))
   await context.changes.transaction(async (trx, changed) => {
     const rows = await lockVacancies(trx, [...outcomes.keys()])
-    const isAsked = (row: LockedVacancy) => from_status == null || row.status === from_status
-    if (action === 'approve') refuseAnyWithoutPapers(rows.filter(isAsked), dayInColombo(now))
+    const isSelected = (row: LockedVacancy) => from_status == null || row.status === from_status
+    if (action === 'approve') refuseAnyWithoutPapers(rows.filter(isSelected), dayInColombo(now))
     for (const row of rows) {
-      if (!isAsked(row)) outcomes.set(row.id, 'unchanged')
+      if (!isSelected(row)) outcomes.set(row.id, 'unchanged')
       else if (action === 'delete') {
         changed(...publicTopics(row))
         posters.push(...(await deleteLocked(trx, viewer, now, row)))

@@ -4,19 +4,17 @@ import type { RejectionReason } from '#src/features/vacancies/rejection-reasons.
 import {
   lockVacancy,
   movedOn,
-  noteAct,
   publicTopics,
   type LockedVacancy,
   updateVacancy,
 } from '#src/features/vacancies/server/index.ts'
-import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
-import { reviewOf, sameReview, tellOwner } from '../tell-owner.ts'
-import { applyDecision, decidedActs, type Act } from './decide-vacancy.ts'
+import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
+import { applyDecision, type Act } from './decide-vacancy.ts'
+import { isSameReview, recordReview, reviewOf, type Reviewing } from './record-review.ts'
 
-/** This is what a removal replaces. */
 export type BeforeRemoval = Pick<
   LockedVacancy,
-  'status' | 'rejection_reason' | 'rejection_note' | 'decided_at' | 'closed_at' | 'closed_reason'
+  'status' | 'rejection_reason' | 'rejection_note' | 'closed_at' | 'closed_reason'
 >
 
 /**
@@ -38,40 +36,30 @@ export async function takeDownVacancy(
   const changed = await applyDecision(act, row, decision)
   if (row.closed_reason !== 'removed')
     await updateVacancy(act.trx, id, { closed_at: act.now.toISOString(), closed_reason: 'removed' })
-  const { status, rejection_reason, rejection_note, decided_at, closed_at, closed_reason } = row
-  const before = { status, rejection_reason, rejection_note, decided_at, closed_at, closed_reason }
+  const { status, rejection_reason, rejection_note, closed_at, closed_reason } = row
+  const before = { status, rejection_reason, rejection_note, closed_at, closed_reason }
   return { changed: [...changed, ...publicTopics(row, vacancyStatus.approved)], before }
 }
 
 /**
- * Puts back what a removal replaced, while nobody has been told of it: its owner hears nothing then.
+ * Restores what a removal replaced.
  *
- * @returns The tags that changed; `undefined` where the vacancy is no longer as the removal left it.
+ * @returns The tags that changed; `undefined` where the vacancy is not as the removal left it.
  */
 export async function restoreTakenDown(
-  act: Act,
+  reviewing: Reviewing,
   id: number,
-  { decided_at, ...before }: BeforeRemoval,
+  before: BeforeRemoval,
 ): Promise<ContentTag[] | undefined> {
-  const { trx, viewer, now, mailWaitMs } = act
+  const { trx, now } = reviewing
   const row = await lockVacancy(trx, id)
   if (row?.closed_reason !== 'removed' || row.status !== vacancyStatus.rejected) return undefined
-  const [present, after] = [reviewOf(row), reviewOf(before)]
-  if (!sameReview(present, after)) {
-    const told_before = JSON.stringify(await tellOwner(act, row, after))
-    const decided = { told_before, decided_at: now.toISOString() }
-    await updateVacancy(trx, id, { ...decided, updated_at: movedOn(row.updated_at, now) })
-    await noteAct(trx, viewer, now, {
-      vacancy_id: id,
-      act: decidedActs[before.status as VacancyStatus],
-      rejection_reason: after.reason,
-      rejection_note: after.note,
-    })
-  }
-  await updateVacancy(trx, id, before)
-  // Its approval was as young as that: the removal took back the mail which asks for the address of the vacancy.
-  const wasYoung = now.getTime() - Date.parse(decided_at ?? '') < 2 * mailWaitMs
-  if (wasYoung && before.status === vacancyStatus.approved)
-    await act.onApproved?.(trx, id, now, new Date(now.getTime() + mailWaitMs))
+  const after = reviewOf(before)
+  const isReviewed = !isSameReview(reviewOf(row), after)
+  await updateVacancy(trx, id, {
+    ...before,
+    ...(isReviewed && { decided_at: now.toISOString(), updated_at: movedOn(row.updated_at, now) }),
+  })
+  if (isReviewed) await recordReview(reviewing, row, after)
   return publicTopics(row, vacancyStatus.approved)
 }

@@ -5,11 +5,10 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { VacancyNote } from '../../notes-contract.ts'
-import { vacanciesByContact } from '../queries/by-contact.ts'
-import { deleteNote, insertNote, notesOn } from '../queries/notes.ts'
+import { deleteNote, insertNote, notesOn, vacanciesByContact } from '../queries/notes.ts'
 
 /** @throws Problem `vacancy_not_found` */
-export async function seeNotes(db: Db, viewer: Viewer, vacancyId: number): Promise<VacancyNote[]> {
+export async function getNotes(db: Db, viewer: Viewer, vacancyId: number): Promise<VacancyNote[]> {
   if (!(await findVacancy(db, vacancyId))) throw problem('vacancy_not_found')
   return (await notesOn(db, vacancyId)).map(({ admin_id, ...note }) => ({
     ...note,
@@ -18,7 +17,7 @@ export async function seeNotes(db: Db, viewer: Viewer, vacancyId: number): Promi
 }
 
 /** @throws Problem `vacancy_not_found` */
-export async function leaveNote(
+export async function createNote(
   { db, clock }: AppContext,
   viewer: Viewer,
   vacancy_id: number,
@@ -33,12 +32,17 @@ export async function leaveNote(
 }
 
 /** @throws Problem `not_found` for a note that the admin may not remove */
-export async function takeNote(db: Db, viewer: Viewer, vacancy_id: number, id: number): Promise<void> {
+export async function removeVacancyNote(
+  db: Db,
+  viewer: Viewer,
+  vacancy_id: number,
+  id: number,
+): Promise<void> {
   const { id: admin_id, role } = viewer.admin!
   const author = role === 'owner' ? undefined : admin_id
   if (!(await deleteNote(db, { vacancy_id, id, author }))) throw problem('not_found')
 }
 
-export async function seeByContact(db: Db, contact: string) {
+export async function getByContact(db: Db, contact: string) {
   return vacanciesByContact(db, contact)
 }

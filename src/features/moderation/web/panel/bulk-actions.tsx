@@ -4,19 +4,18 @@ import { p, pCount } from '#src/strings/panel.ts'
 import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useReasonOptions } from './review/reason-options.ts'
+import { useReasonOptions } from './review/reject-form.tsx'
 import type { BulkAct } from './use-bulk-review.ts'
 
 const acts = ['approve', 'reject', 'delete'] as const
 
 type BulkActionsProps = {
   count: number
-  busy: BulkAct | 'undo' | undefined
+  busy: string | number | undefined
   onAct: (act: BulkAct, reason: RejectionReason | undefined) => void
   onClear: () => void
 }
 
-/** Acts on several jobs at once, each with one confirmation. */
 export function BulkActions({ count, busy, onAct, onClear }: BulkActionsProps) {
   const reasons = useReasonOptions()
   const [reason, setReason] = useState<RejectionReason>()

@@ -11,7 +11,6 @@ import { statusName } from './status-words.ts'
 
 type ChangedByOtherProps = { stale: StaleEdit; choices: Choices; busy: boolean; onOverwrite: () => void }
 
-/** Two people at one vacancy: says who changed it and when, in the words of the panel. */
 export function ChangedByOther({ stale, choices, busy, onOverwrite }: ChangedByOtherProps) {
   const t = useText()
   const rows = useMemo(

@@ -60,7 +60,6 @@ export default function EditPage() {
   )
 }
 
-/** The page was opened from the review queue, or from the list as it was filtered, and leads back there. */
 function placeBehind(state: unknown): { to: string; label: string } {
   const { list, back } = (state ?? {}) as { list?: unknown; back?: unknown }
   if (typeof back === 'string' && back.startsWith('/admin-panel/review'))

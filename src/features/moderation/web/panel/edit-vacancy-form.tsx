@@ -6,7 +6,7 @@ import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import type { showVacancy } from '#src/features/vacancies/contract.ts'
 import { editedPayErrors } from '#src/features/vacancies/pay.ts'
 import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
-import { useStaleEdit, type Version } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
+import { type Version, useStaleEdit } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -16,10 +16,10 @@ import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { editedVacancy, editVacancy } from '../../admin-contract.ts'
+import { editVacancy, editedVacancy } from '../../admin-contract.ts'
 import { adminVacancy, type AdminVacancy } from '../../admin-vacancy.ts'
 import { ChangedByOther } from './changed-by-other.tsx'
-import { PosterNow } from './poster-now.tsx'
+import { Poster } from './review/reviewed-vacancy.tsx'
 import { statusOptions } from './status-words.ts'
 
 /** Spec 9, in milliseconds. */
@@ -78,4 +78,14 @@ function versionOf({ updated_at, ...vacancy }: AdminVacancy | AnswerOf<typeof sh
 function fieldsOf({ category: _, ...vacancy }: AnswerOf<typeof showVacancy>) {
   const { is_open: __, poster_variants: ___, company: ____, ...fields } = vacancy
   return fields
+}
+
+function PosterNow({ vacancy }: { vacancy: AnswerOf<typeof showVacancy> }) {
+  if (vacancy.job_poster === null) return <p className="text-muted">{p('edit.poster.none')}</p>
+  return (
+    <figure>
+      <figcaption className="mb-1 font-semibold">{p('edit.poster.now')}</figcaption>
+      <Poster vacancy={vacancy} className="max-h-64 w-auto" />
+    </figure>
+  )
 }

@@ -1,28 +1,29 @@
+import { useState } from 'react'
 import { formatDay } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { PanelLink } from '#src/web/panel/role.tsx'
-import { deleteVacancy } from '../../admin-contract.ts'
+import { PanelLink, useMay } from '#src/web/panel/role.tsx'
+import { decideVacancy, deleteVacancy } from '../../admin-contract.ts'
 import type { ListedVacancy } from '../../all-vacancies-contract.ts'
-import type { useDecisions } from './review/use-decisions.ts'
-import { StatusField } from './status-field.tsx'
-import { stateName } from './status-words.ts'
+import type { Decidable, Status, useDecisions } from './review/use-decisions.ts'
+import { stateName, statusName, statusOptions, statusTone } from './status-words.ts'
 
 type ListTools = {
-  decisions: ReturnType<typeof useDecisions>
+  busy: string | number | undefined
+  decide: ReturnType<typeof useDecisions>
   /** Looked up from the category list (spec 2). */
   categoryName: (id: number) => string
-  /** The list's own address, for the way back from the edit form. */
   search: string
 }
 
-/** On middle widths: the choice, the number, the vacancy itself, its days with the poster, its status, its buttons. */
 export const jobsMiddleRow =
   'middle:grid-cols-[1.75rem_[ref]_3rem_[job]_minmax(0,1fr)_[days]_5.5rem_[status]_8rem_[act]_5.25rem]'
 
-export function jobColumns({ decisions, categoryName, search }: ListTools): Column<ListedVacancy>[] {
+export function jobColumns({ busy, decide, categoryName, search }: ListTools): Column<ListedVacancy>[] {
   return [
     {
       key: 'id',
@@ -71,11 +72,7 @@ export function jobColumns({ decisions, categoryName, search }: ListTools): Colu
       className: 'middle:col-start-[status] middle:row-span-3 middle:row-start-1',
       cell: (row) => (
         <>
-          <StatusField
-            vacancy={row}
-            busy={decisions.busy === row.id}
-            onUpdate={(status) => decisions.decide(row, status)}
-          />
+          <StatusField vacancy={row} busy={busy === row.id} onUpdate={(status) => decide(row, status)} />
           <StateWord state={row.state} />
         </>
       ),
@@ -141,5 +138,47 @@ function PosterLink({ id, job_poster }: ListedVacancy) {
     >
       {p('act.view')}
     </a>
+  )
+}
+
+type StatusFieldProps = {
+  vacancy: Decidable
+  busy: boolean
+  onUpdate: (status: Status) => Promise<boolean>
+}
+
+/** The row's selector, or its status alone for who may not decide; Update works only while the selection differs from the status (spec 4). */
+export function StatusField({ vacancy, busy, onUpdate }: StatusFieldProps) {
+  const [chosen, setChosen] = useState<Status>()
+  const may = useMay()
+  const differs = chosen !== undefined && chosen !== vacancy.status
+
+  async function update() {
+    if (differs && (await onUpdate(chosen))) setChosen(undefined)
+  }
+
+  if (!may(decideVacancy))
+    return <Badge tone={statusTone(vacancy.status)}>{statusName(vacancy.status)}</Badge>
+  return (
+    <span className="flex min-w-0 items-center gap-2 @max-[68rem]:flex-wrap">
+      <Select
+        className="w-31 shrink-0"
+        aria-label={p('jobs.status.of', { id: vacancy.id })}
+        options={statusOptions}
+        value={chosen ?? vacancy.status}
+        onChange={(event) => setChosen(Number(event.currentTarget.value) as Status)}
+      />
+      <Button
+        small
+        variant={differs ? 'primary' : 'secondary'}
+        disabled={!differs}
+        busy={busy}
+        busyLabel={p('jobs.status.updating')}
+        aria-label={p('jobs.status.update_of', { id: vacancy.id })}
+        onClick={update}
+      >
+        {p('jobs.status.update')}
+      </Button>
+    </span>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { categoriesOf, categoryOptions } from '#src/features/catalogue/web/panel-choices.ts'
+import { UndoNotice } from '#src/features/decisions/web/panel/undo-notice.tsx'
+import { useUndo } from '#src/features/decisions/web/panel/use-undo.ts'
 import type { RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -17,7 +19,6 @@ import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { listAllVacancies } from '../../all-vacancies-contract.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { jobColumns, jobsMiddleRow } from './list-columns.tsx'
-import { UndoNotice } from './review/undo-notice.tsx'
 import { useDecisions } from './review/use-decisions.ts'
 import { statusOptions } from './status-words.ts'
 import { useBulkReview, type BulkAct } from './use-bulk-review.ts'
@@ -36,8 +37,9 @@ export default function JobsPage() {
   const { site } = useFrame()
   const { result, categories } = useLoaderData<typeof clientLoader>()
   const { search } = useListAddress()
-  const decisions = useDecisions()
-  const bulk = useBulkReview()
+  const undoing = useUndo()
+  const decide = useDecisions(undoing)
+  const review = useBulkReview(undoing)
   const hidden = useHidden(listAllVacancies)
   const mayOpen = useMayOpen()
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
@@ -46,15 +48,8 @@ export default function JobsPage() {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const rowNames = new Map(result.ok ? result.rows.map(({ category }) => [category.id, category.name]) : [])
 
-  // One notice for the last thing that was decided, whichever way.
-  const decideOne: typeof decisions.decide = async (...decision) => {
-    bulk.forget()
-    return decisions.decide(...decision)
-  }
   async function reviewChosen(act: BulkAct, reason: RejectionReason | undefined) {
-    if (!(await bulk.review(chosen, act, reason))) return
-    decisions.forget()
-    setMarked(new Set())
+    if (await review(chosen, act, reason)) setMarked(new Set())
   }
 
   return (
@@ -68,17 +63,14 @@ export default function JobsPage() {
           )
         }
       />
-      <UndoNotice
-        decision={bulk.last ?? decisions.last}
-        busy={decisions.busy !== undefined || bulk.busy === 'undo'}
-        onUndo={() => void (bulk.last ? bulk.undo() : decisions.undo())}
-      />
+      <UndoNotice undoing={undoing} />
       <PanelList
         list={listAllVacancies}
         caption={p('jobs.title')}
         result={result}
         columns={jobColumns({
-          decisions: { ...decisions, decide: decideOne },
+          busy: undoing.busy,
+          decide,
           search: search.toString(),
           categoryName: (id) => names.get(id) ?? rowNames.get(id) ?? p('unknown'),
         })}
@@ -105,7 +97,7 @@ export default function JobsPage() {
       />
       <BulkActions
         count={chosen.length}
-        busy={bulk.busy}
+        busy={undoing.busy}
         onAct={(act, reason) => void reviewChosen(act, reason)}
         onClear={() => setMarked(new Set())}
       />

@@ -14,7 +14,6 @@ export function statusTone(status: number): BadgeTone {
   return states[status] ?? 'neutral'
 }
 
-/** The word of a state that the status does not tell; none for the others. */
 export function stateName(state: VacancyState): string | undefined {
   return state === 'open' || state === 'pending' || state === 'rejected'
     ? undefined

@@ -1,19 +1,18 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { Api, Result } from '#src/contract/client.ts'
+import type { Undoing } from '#src/features/decisions/web/panel/use-undo.ts'
 import type { RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
-import { panelRefusal } from '#src/web/panel/panel-failure.ts'
+import { pCount } from '#src/strings/panel.ts'
 import { reviewVacancies } from '../../admin-contract.ts'
-import { rejectionOf, type Decidable, type Rejection, type Status } from './review/use-decisions.ts'
+import {
+  mailWords,
+  rejectionOf,
+  type Decidable,
+  type Rejection,
+  type Status,
+} from './review/use-decisions.ts'
+import { statusName } from './status-words.ts'
 
 export type BulkAct = 'approve' | 'reject' | 'delete'
-
-/** A decision on several vacancies can be undone, because it remembers the state of each before it. */
-export interface BulkDecision {
-  to: Status
-  before: readonly Decidable[]
-}
 
 interface BulkBody extends Rejection {
   ids: number[]
@@ -24,54 +23,39 @@ interface BulkBody extends Rejection {
 const statusAfter = { approve: 1, reject: 2 } as const
 const actTo = ['pend', 'approve', 'reject'] as const
 
-/** One act on several vacancies, all or none of them, and taking the last one back. */
-export function useBulkReview() {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState<BulkAct | 'undo'>()
-  const [last, setLast] = useState<BulkDecision>()
-
-  async function send(body: BulkBody) {
-    const result = await panelApi(reviewVacancies, { body })
-    if (result.ok) toast.success(result.data.message)
-    else toast.error(panelRefusal(result, 'bulk.failed'))
-    void revalidate()
-    return result.ok ? result.data.data : undefined
-  }
-
-  /** False when nothing was changed. */
-  async function review(
+export function useBulkReview({ send, offer }: Undoing) {
+  return async (
     rows: readonly Decidable[],
     action: BulkAct,
     reason: RejectionReason | undefined,
-  ): Promise<boolean> {
-    setBusy(action)
+  ): Promise<boolean> => {
     const ids = rows.map(({ id }) => id)
-    const why = action === 'reject' && reason ? { rejection_reason: reason } : {}
-    const outcomes = await send({ ids, action, ...why })
-    setBusy(undefined)
-    if (!outcomes) return false
-    const done = new Set(outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => id))
+    const body = { ids, action, ...(action === 'reject' && reason && { rejection_reason: reason }) }
+    const result = await send(action, (api) => api(reviewVacancies, { body }), { failed: 'bulk.failed' })
+    if (!result?.ok) return false
+    const done = new Set(result.data.data.filter(({ outcome }) => outcome === 'done').map(({ id }) => id))
     const before = rows.filter(({ id }) => done.has(id))
-    setLast(action === 'delete' || before.length === 0 ? undefined : { to: statusAfter[action], before })
+    if (action === 'delete' || before.length === 0) offer(undefined)
+    else {
+      const to = statusAfter[action]
+      offer({
+        done: `${pCount('bulk.decided', before.length)} ${statusName(to)}.${mailWords(before, to)}`,
+        undone: pCount('bulk.undone', before.length),
+        undo: (api) => undoAll(api, undoBodies(to, before)),
+        failed: 'bulk.failed',
+      })
+    }
     return true
   }
-
-  /** Each goes back to what it was, unless somebody has decided it since. */
-  async function undo(): Promise<void> {
-    if (!last || busy) return
-    setBusy('undo')
-    let whole = true
-    for (const back of waysBack(last)) if (!(await send(back))) whole = false
-    setBusy(undefined)
-    if (whole) setLast(undefined)
-  }
-
-  return { review, undo, last, busy, forget: () => setLast(undefined) }
 }
 
-/** One call for all that were the same before. */
-function waysBack({ to, before }: BulkDecision): BulkBody[] {
+async function undoAll(api: Api, bodies: readonly BulkBody[]): Promise<Result<unknown>> {
+  const results = []
+  for (const body of bodies) results.push(await api(reviewVacancies, { body }))
+  return results.find(({ ok }) => !ok) ?? results[0]!
+}
+
+function undoBodies(to: Status, before: readonly Decidable[]): BulkBody[] {
   const groups = new Map<string, BulkBody>()
   for (const vacancy of before) {
     const act = { action: actTo[vacancy.status], from_status: to, ...rejectionOf(vacancy) }

@@ -30,8 +30,6 @@ export interface PersonStores {
   inventory: readonly PersonalData[]
   /** Resolves to the program's own, by which the addresses of blocked accounts are known. */
   secret: () => Promise<string>
-  /** A decision on reports can be undone for so long. */
-  decisionWaitMs: number
 }
 
 export interface Erasure {
@@ -67,7 +65,7 @@ export async function finishErasures(context: AppContext, stores: PersonStores):
   for (const { email, requested_at } of await listPendingErasures(context.db)) {
     const query = { email, now: context.clock.now(), requestedAt: new Date(requested_at) }
     try {
-      if ((await evidenceOf(context.db, { ...query, ...stores })).kept_for.length > 0) continue
+      if ((await evidenceOf(context.db, query)).kept_for.length > 0) continue
       const { erased } = await erase(context, stores, 'system', email, false)
       if (Object.keys(erased).length > 0) finished += 1
     } catch (error) {
@@ -80,7 +78,7 @@ export async function finishErasures(context: AppContext, stores: PersonStores):
 
 async function erase(
   { changes, clock, db }: AppContext,
-  { store, mails, inventory, secret, decisionWaitMs }: PersonStores,
+  { store, mails, inventory, secret }: PersonStores,
   actor: Actor | 'system',
   email: string,
   isRequested: boolean,
@@ -95,7 +93,7 @@ async function erase(
     const user = await lockUserOf(trx, email)
     const pending = await findPendingErasure(trx, email)
     const since = pending === undefined ? now : new Date(pending)
-    const query = { email, now, requestedAt: since, decisionWaitMs, isRequested, isLocked: true }
+    const query = { email, now, requestedAt: since, isRequested, isLocked: true }
     const { kept_for, isOfAccount, requestedAt } = await evidenceOf(trx, query)
     const isKept = kept_for.length > 0
     // Another node was faster, or there is a new reason.

@@ -18,7 +18,7 @@ import { filesOf, tablesOf } from './gather-person.ts'
 export async function seeMyData(
   db: Db,
   now: Date,
-  { inventory, decisionWaitMs }: Pick<PersonStores, 'inventory' | 'decisionWaitMs'>,
+  { inventory }: Pick<PersonStores, 'inventory'>,
   email: string,
   language: Language,
 ): Promise<MyData> {
@@ -44,7 +44,7 @@ export async function seeMyData(
     openingsOf(db, email),
     consentsOf(db, email),
     findConfirmedUser(db, email),
-    evidenceOf(db, { email, now, requestedAt, decisionWaitMs, isRequested: true }),
+    evidenceOf(db, { email, now, requestedAt, isRequested: true }),
   ])
   const has_account = user !== undefined && !user.is_locked_out
   return {

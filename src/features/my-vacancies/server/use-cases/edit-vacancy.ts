@@ -1,14 +1,14 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
+import { withdrawDecision } from '#src/features/decisions/server/index.ts'
 import {
   proposedColumns,
   removeRevision,
+  reviewKey,
   type RevisionRow,
   waitingRevision,
-  decisionMails,
 } from '#src/features/moderation/server/index.ts'
-import { cancelDecisionMails } from '#src/features/notifications/server/index.ts'
 import {
   deleteFile,
   recordFile,
@@ -116,18 +116,17 @@ export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
   const isRejected = row.status === vacancyStatus.rejected
   if (fields.length === 0 && !isRejected && !waiting) return []
   if (waiting) await removeRevision(trx, waiting.id)
-  if (isRejected) await cancelDecisionMails(trx, row.id, decisionMails)
+  // The next decision is mailed, whatever was mailed of the last one.
+  if (isRejected) await withdrawDecision(trx, now, reviewKey(row.id))
   await updateVacancy(trx, row.id, {
     ...columns,
     sender_language: edit.language,
     updated_at: movedOn(row.updated_at, now),
-    // The next decision is told, whatever was told of the last one.
     ...(isRejected && {
       status: vacancyStatus.pending,
       rejection_reason: null,
       rejection_note: null,
       decided_at: now.toISOString(),
-      told_before: null,
     }),
   })
   await noteAct(trx, viewer, now, { vacancy_id: row.id, act: isRejected ? 'resubmitted' : 'corrected' })

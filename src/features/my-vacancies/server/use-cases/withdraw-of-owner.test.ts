@@ -71,7 +71,7 @@ test('an account of many vacancies goes in one call, each with its event', async
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { id: _id, company_id: _company, told_before: _told, ...columns } = row
+  const { id: _id, company_id: _company, ...columns } = row
   // More than are written in one statement.
   const copies = Array.from({ length: 520 }, () => columns)
   await board.db.insertInto('vacancies').values(copies).execute()

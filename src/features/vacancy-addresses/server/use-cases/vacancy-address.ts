@@ -1,23 +1,21 @@
 import { problem } from '#src/contract/errors.ts'
-import { vacancyAddressConfirmation } from '#src/features/moderation/server/index.ts'
+import { vacancyAddressConfirmation, type AskAddress } from '#src/features/moderation/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { hashOfAddress, makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { confirmAddress, isAddressConfirmed, noteAsked } from '../queries/vacancy-addresses.ts'
 
-/** Asks the address of a vacancy that is being approved whether the vacancy is its reader's, unless that is known. */
-export async function askVacancyAddress(
-  trx: Trx,
-  vacancyId: number,
-  now: Date,
-  mailNotBefore: Date,
-): Promise<void> {
+/**
+ * Asks the address of a vacancy that is being approved whether the vacancy is its reader's, unless that is known. The mail
+ * waits as that of the approval does.
+ */
+export const askVacancyAddress: AskAddress = async ({ trx, now, mailWaitMs }, vacancyId) => {
   const vacancy = await findVacancyFacts(trx, vacancyId)
-  if (!vacancy || (await isAddressConfirmed(trx, vacancy))) return
+  if (!vacancy || (await isAddressConfirmed(trx, vacancy))) return []
   const { id, email, position, company_name, sender_language } = vacancy
   const language = offeredOrEnglish(sender_language)
   await noteAsked(trx, id, email, now)
@@ -29,7 +27,8 @@ export async function askVacancyAddress(
   })
   const payload = { position, company_name, vacancy_id: id, link_token, language }
   const about = { subject: 'vacancy', subject_id: id } as const
-  await announce(trx, now, vacancyAddressConfirmation, email, payload, about, mailNotBefore)
+  const notBefore = new Date(now.getTime() + mailWaitMs)
+  return [await announce(trx, now, vacancyAddressConfirmation, email, payload, about, notBefore)]
 }
 
 /** @throws Problem `link_ended` for a link to something else. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { userConfirmations } from '#src/features/accounts/server/index.ts'
+import { isUndoable } from '#src/features/decisions/server/index.ts'
 import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { hasAddress } from '#src/platform/db/has-address.ts'
@@ -14,8 +15,6 @@ interface EvidenceQuery {
   now: Date
   /** The erasure was requested then. */
   requestedAt: Date
-  /** A decision on reports can be undone for so long, and then needs what it was about. */
-  decisionWaitMs: number
   /** It is requested now, once more perhaps: what came since counts too. */
   isRequested?: boolean
   /** Nothing is reported, frozen or decided before the transaction ends. */
@@ -36,9 +35,8 @@ export interface Evidence {
  */
 export async function evidenceOf(
   db: Db,
-  { email, now, requestedAt: before, decisionWaitMs, isRequested = false, isLocked = false }: EvidenceQuery,
+  { email, now, requestedAt: before, isRequested = false, isLocked = false }: EvidenceQuery,
 ): Promise<Evidence> {
-  const undoneUntil = new Date(now.getTime() - decisionWaitMs).toISOString()
   const ofAccount = sql<boolean>`coalesce(vacancy.user_id in (
     select users.id from ${userConfirmations} where ${hasAddress('users.email', email)}), false)`
   const rows = await db
@@ -50,8 +48,7 @@ export async function evidenceOf(
       ),
       sql<boolean>`exists (select from vacancy_reports as report
         where report.vacancy_id = vacancy.id and report.decision is null)`.as('is_reported'),
-      sql<boolean>`exists (select from report_standings as standing where standing.vacancy_id = vacancy.id
-        and (standing.last_decision->>'at')::timestamptz > ${undoneUntil}::timestamptz)`.as('is_undoable'),
+      isUndoable({ subject: 'vacancy', action: 'vacancy.reports' }, sql`vacancy.id`, now).as('is_undoable'),
     ])
     .where((eb) => eb.or([hasAddress('vacancy.email', email), ofAccount]))
     .$if(isLocked, (query) => query.orderBy('vacancy.id').forUpdate())

@@ -23,7 +23,6 @@ export async function findReport(db: Db, id: number) {
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
-/** Notes that the reader of its address sent a report; the first time stays. */
 export async function confirmReport(
   trx: Trx,
   { id, email }: { id: number; email: string },
@@ -43,7 +42,6 @@ export async function confirmReport(
     .execute()
 }
 
-/** True of a reporter who was wrong about so many vacancies that their reports count no more. */
 const wasWrong = sql<boolean>`(report.confirmed_at is not null and ${sql.lit(freezeLimits.wrong)} <= (
   select count(distinct other.vacancy_id) from vacancy_reports as other
   where other.email = report.email and other.confirmed_at is not null and other.decision = 'fine'))`
@@ -53,7 +51,6 @@ const isOfWrong = sql<boolean>`(report.confirmed_at is not null and report.email
   select other.email from vacancy_reports as other where other.decision = 'fine' and other.confirmed_at is not null
   group by other.email having count(distinct other.vacancy_id) >= ${sql.lit(freezeLimits.wrong)}))`
 
-/** The open reports of a vacancy that may freeze it, of reporters whose addresses have been confirmed for long enough. */
 export async function freezingReports(trx: Trx, vacancyId: number, now: Date): Promise<CountedReport[]> {
   const since = new Date(now.getTime() - freezeLimits.days * DAY).toISOString()
   const rows = await trx
@@ -75,7 +72,6 @@ export async function freezingReports(trx: Trx, vacancyId: number, now: Date): P
   return rows
 }
 
-/** Counts the reporters of a vacancy that is not decided on: a network once, and nobody who was wrong too often. */
 export async function countReporters(db: Db, vacancyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('vacancy_reports as report')
@@ -93,7 +89,6 @@ const countedBut = (wrong: typeof wasWrong) => sql<number>`
 const reporters = countedBut(wasWrong)
 export const reportersOfMany = countedBut(isOfWrong)
 
-/** The reports of vacancies that are to be decided, newest first, at most `REPORTED_SHOWN` of each vacancy. */
 export async function openReportsOf(db: Db, vacancyIds: readonly number[]) {
   if (vacancyIds.length === 0) return []
   const numbered = db
@@ -114,7 +109,6 @@ export async function openReportsOf(db: Db, vacancyIds: readonly number[]) {
     .execute()
 }
 
-/** Counts the vacancies with reports to decide on, as far as `most`. */
 export async function countReported(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
     select distinct vacancy_id from vacancy_reports where decision is null limit ${most}) as reported`.execute(
@@ -123,7 +117,6 @@ export async function countReported(db: Db, most: number): Promise<number> {
   return rows[0]!.count
 }
 
-/** Counts the reports of a vacancy by what became of them. */
 export async function reportCounts(db: Db, vacancyId: number) {
   return db
     .selectFrom('vacancy_reports')
@@ -136,7 +129,6 @@ export async function reportCounts(db: Db, vacancyId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The reasons of the open reports of a vacancy, the most frequent first. */
 export async function openReasons(db: Db, vacancyId: number): Promise<ReportReason[]> {
   const rows = await db
     .selectFrom('vacancy_reports')
@@ -150,7 +142,6 @@ export async function openReasons(db: Db, vacancyId: number): Promise<ReportReas
   return rows.map(({ reason }) => reason as ReportReason)
 }
 
-/** Closes the open reports of a vacancy, and resolves to their ids. */
 export async function closeReports(
   trx: Trx,
   vacancyId: number,
@@ -167,7 +158,6 @@ export async function closeReports(
   return closed.map(({ id }) => id)
 }
 
-/** Opens those again that a decision closed, and resolves to their number. */
 export async function reopenReports(
   trx: Trx,
   vacancyId: number,
@@ -184,7 +174,6 @@ export async function reopenReports(
   return Number(numUpdatedRows)
 }
 
-/** Counts the reports of each of these vacancies, and those of them that wait for a decision. */
 export async function countReportsOf(
   db: Db,
   vacancyIds: readonly number[],

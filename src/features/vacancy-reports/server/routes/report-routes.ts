@@ -6,21 +6,24 @@ import {
   dismissReports,
   listReportedVacancies,
   removeReported,
-  takeBackReportDecision,
+  undoReportDecision,
 } from '../../admin-contract.ts'
 import { confirmLinkedReport, reportVacancy, seeLinkedReport } from '../../contract.ts'
 import * as linkedReport from '../use-cases/confirm-report.ts'
 import { decideReports, type ReportContext } from '../use-cases/decide-reports.ts'
-import { seeReported } from '../use-cases/see-reported.ts'
-import { takeBackDecision } from '../use-cases/take-back-decision.ts'
-import { takeReport } from '../use-cases/take-report.ts'
+import { getReportedQueue } from '../use-cases/get-reported-queue.ts'
+import { receiveReport } from '../use-cases/receive-report.ts'
+import * as undo from '../use-cases/undo-report-decision.ts'
 
 export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
     const language = acceptedLanguage(request.headers['accept-language'], viewer.user?.language)
     const network = networkOf(clientAddress(request))
-    return takeReport(context, viewer, { ...body, vacancyId: params.id, network, language, signals }, (trx) =>
-      recordAnswer(trx, { message: en['report.sent'] }),
+    return receiveReport(
+      context,
+      viewer,
+      { ...body, vacancyId: params.id, network, language, signals },
+      (trx) => recordAnswer(trx, { message: en['report.sent'] }),
     )
   })
   bind(seeLinkedReport, ({ viewer }) => linkedReport.see(context.db, viewer))
@@ -29,7 +32,7 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
     data: await linkedReport.confirm(context, viewer),
   }))
   bind(listReportedVacancies, async ({ query, reply }) => {
-    const { rows, total } = await seeReported(context, query.q)
+    const { rows, total } = await getReportedQueue(context, query.q)
     reply.header('x-total-count', String(total))
     return rows
   })
@@ -37,8 +40,8 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
     await decideReports(context, viewer, params.id, 'fine')
     return { message: en['report.dismissed'] }
   })
-  bind(takeBackReportDecision, async ({ params, viewer }) => {
-    await takeBackDecision(context, viewer, params.id)
+  bind(undoReportDecision, async ({ params, viewer }) => {
+    await undo.undoReportDecision(context, viewer, params.id)
     return { message: en['report.taken_back'] }
   })
   bind(removeReported, async ({ params, body, viewer }) => {

@@ -9,7 +9,7 @@ import { isGoodFor } from '#src/platform/signed-links.ts'
 import type { LinkedReport } from '../../contract.ts'
 import type { ReportReason } from '../../report-reasons.ts'
 import { confirmReport, findReport } from '../queries/reports.ts'
-import { weighReports } from './weigh-reports.ts'
+import { freezeIfReported } from './freeze-if-reported.ts'
 
 /** @throws Problem `link_ended` for a link to something else, or where report or vacancy is gone. */
 export async function see(db: Db, { link }: Viewer): Promise<LinkedReport> {
@@ -42,7 +42,7 @@ export async function confirm({ db, changes, clock }: AppContext, viewer: Viewer
       throw problem('link_ended')
     await holdAddress(trx, report.email, now)
     await confirmReport(trx, { id: report.id, email: report.email }, now)
-    changed(...(await weighReports(trx, now, shown.vacancy.id)))
+    changed(...(await freezeIfReported(trx, now, shown.vacancy.id)))
   })
   return { ...shown, confirmed: true }
 }

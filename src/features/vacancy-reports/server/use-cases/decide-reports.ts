@@ -1,13 +1,27 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
-import { takeDownVacancy, type OnApproved, unfreezeVacancy } from '#src/features/moderation/server/index.ts'
-import { cancelDecisionMails } from '#src/features/notifications/server/index.ts'
+import {
+  amendDecision,
+  findDecision,
+  isInTime,
+  recordDecision,
+  withdrawDecision,
+  type Deciding,
+  type DecisionKey,
+} from '#src/features/decisions/server/index.ts'
+import {
+  takeDownVacancy,
+  unfreezeVacancy,
+  type AskAddress,
+  type BeforeRemoval,
+} from '#src/features/moderation/server/index.ts'
 import { fraudReasons, type RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import {
   findVacancyFacts,
   lockPublicVacancy,
   type VacancyFacts,
 } from '#src/features/vacancies/server/index.ts'
+import type { FrozenReason } from '#src/features/vacancies/vacancy-state.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -16,38 +30,23 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { ReportDecision } from '../../admin-contract.ts'
 import { freezingReasons } from '../../freeze-rule.ts'
 import type { ReportReason } from '../../report-reasons.ts'
-import { vacancyUnfrozen } from '../mails.ts'
 import { closeReports, openReasons } from '../queries/reports.ts'
-import {
-  findDecision,
-  findStanding,
-  noteDecision,
-  noteStanding,
-  type LastDecision,
-  type Replaced,
-} from '../queries/standings.ts'
-import { tellUnfrozen } from './tell-of-reports.ts'
-
-/** Tells everyone who applied for a vacancy that it was a fraud, and what to do. Applications own it. */
-export type WarnApplicants = (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number>
+import { findStanding, noteStanding } from '../queries/standings.ts'
+import { mailUnfrozen } from './mail-reports.ts'
 
 export interface ReportContext extends AppContext {
-  /** The mail of a decision waits for so many milliseconds. */
   mailWaitMs: number
-  warnApplicants: WarnApplicants
-  /** Takes those warnings back that have not left. */
-  takeBackWarnings: (trx: Trx, now: Date, vacancyId: number) => Promise<void>
-  /** Other features act on an approval, in its transaction. */
-  onApproved: OnApproved
+  warnApplicants: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>
+  /** Applications whose warning was cancelled. */
+  noteUntold: (trx: Trx, now: Date, applicationIds: readonly number[]) => Promise<void>
+  askAddress: AskAddress
 }
 
-/** A removal has this reason, and this note to its owner. */
 export interface GivenReason {
   reason?: RejectionReason | null | undefined
   note?: string | null | undefined
 }
 
-/** The owner of a vacancy that is removed is told this, by what most of its reports say. */
 const rejectionFor: Partial<Record<ReportReason, RejectionReason>> = {
   asks_for_money: 'asks_for_money',
   fake_company: 'employer_not_verifiable',
@@ -74,12 +73,18 @@ export async function decideReports(
     await lockPublicVacancy(trx, vacancyId, dayInColombo(now))
     const vacancy = await findVacancyFacts(trx, vacancyId)
     if (!vacancy) throw problem('vacancy_not_found')
-    const earlier = await findDecision(trx, vacancyId, new Date(now.getTime() - context.mailWaitMs))
-    const deciding = { context, trx, viewer, now, vacancy, changed }
-    const replaced = await (decision === 'removed' ? remove(deciding, given) : findFine(deciding))
+    const earlier = await findDecision<DecidedReports>(trx, reportsKey(vacancyId))
+    const deciding = { ...context, trx, viewer, now, vacancy, changed }
+    const { before, ...decided } = await (decision === 'removed'
+      ? remove(deciding, earlier, given)
+      : dismiss(deciding))
     const reports = await closeReports(trx, vacancyId, decision, now)
-    const last = { ...replaced, at: now.toISOString(), reports }
-    await noteDecision(trx, vacancyId, isAgain(earlier, vacancy, decision) ? both(earlier, last) : last)
+    if (isAgain(earlier, vacancy, decision, now))
+      await amendDecision(trx, earlier.id, {
+        ...earlier.before,
+        reports: [...earlier.before.reports, ...reports],
+      })
+    else await recordDecision(deciding, reportsKey(vacancyId), { ...decided, before: { ...before, reports } })
     if (reports.length === 0) return
     await audit(trx, viewer, now, {
       action: 'vacancy_reports.decided',
@@ -90,55 +95,93 @@ export async function decideReports(
   })
 }
 
-interface Deciding {
-  context: ReportContext
-  trx: Trx
-  viewer: Viewer
-  now: Date
-  vacancy: VacancyFacts
-  changed: (...tags: ContentTag[]) => void
+export const reportsKey = (vacancyId: number): DecisionKey => ({
+  subject: 'vacancy',
+  subject_id: vacancyId,
+  action: 'vacancy.reports',
+})
+
+/** Warnings to applicants outlive the time of an undo: an approval cancels those that wait for a day, too. */
+export const warningsKey = (vacancyId: number): DecisionKey => ({
+  subject: 'vacancy',
+  subject_id: vacancyId,
+  action: 'vacancy.warnings',
+})
+
+type Before =
+  | {
+      decision: 'fine'
+      fine_before: string | null
+      frozen_before: { frozen_at: string; frozen_reason: FrozenReason } | null
+      /** It is shown by this: its account was not blocked besides. */
+      is_shown: boolean
+    }
+  | {
+      decision: 'removed'
+      before: BeforeRemoval
+      is_untold: boolean
+    }
+
+export type DecidedReports = Before & { reports: number[] }
+
+interface Decided {
+  before: Before
+  mails: number[]
 }
+
+type DecidingReports = ReportContext &
+  Deciding & { vacancy: VacancyFacts; changed: (...tags: ContentTag[]) => void }
 
 async function remove(
-  { context, trx, viewer, now, vacancy, changed }: Deciding,
+  deciding: DecidingReports,
+  earlier: { before: DecidedReports } | undefined,
   given: GivenReason,
-): Promise<Replaced> {
+): Promise<Decided> {
+  const { trx, now, mailWaitMs, vacancy, changed } = deciding
   const { id, closed_reason } = vacancy
-  const is_untold = await cancelDecisionMails(trx, id, [vacancyUnfrozen])
+  const fine =
+    earlier?.before.decision === 'fine' ? await withdrawDecision(trx, now, reportsKey(id)) : undefined
   const [first] = await openReasons(trx, id)
   const reason = given.reason ?? (first && rejectionFor[first]) ?? 'other'
-  const { mailWaitMs } = context
-  const taken = await takeDownVacancy({ trx, viewer, now, mailWaitMs }, id, reason, given.note)
+  const taken = await takeDownVacancy(deciding, id, reason, given.note)
   changed(...taken.changed)
-  if (closed_reason !== 'removed' && fraudReasons.has(reason))
-    await context.warnApplicants(trx, now, id, new Date(now.getTime() + mailWaitMs))
-  return { decision: 'removed', before: taken.before, is_untold }
+  if (closed_reason !== 'removed' && fraudReasons.has(reason)) {
+    const mails = await deciding.warnApplicants(trx, now, id, new Date(now.getTime() + mailWaitMs))
+    await recordDecision(deciding, warningsKey(id), { before: {}, mails })
+  }
+  return {
+    before: {
+      decision: 'removed',
+      before: taken.before,
+      is_untold: fine !== undefined && fine.mails.length > 0 && fine.isUnread,
+    },
+    mails: [],
+  }
 }
 
-async function findFine({ context, trx, viewer, now, vacancy, changed }: Deciding): Promise<Replaced> {
+async function dismiss(deciding: DecidingReports): Promise<Decided> {
+  const { trx, viewer, now, vacancy, changed } = deciding
   const { id, frozen_at, frozen_reason } = vacancy
   const fine_before = (await findStanding(trx, id))?.fine_at ?? null
   await noteStanding(trx, id, { fine_at: now.toISOString() })
   const shown = await unfreezeVacancy(trx, viewer, now, id, freezingReasons)
-  if (shown) {
-    changed(...shown)
-    await tellUnfrozen(trx, now, vacancy, new Date(now.getTime() + context.mailWaitMs))
-  }
+  if (shown) changed(...shown)
+  const mails = shown ? [await mailUnfrozen(deciding, vacancy)] : []
   const reason = freezingReasons.find((one) => one === frozen_reason)
   const frozen_before = frozen_at !== null && reason ? { frozen_at, frozen_reason: reason } : null
-  return { decision: 'fine', fine_before, frozen_before, is_shown: shown !== undefined }
+  return { before: { decision: 'fine', fine_before, frozen_before, is_shown: shown !== undefined }, mails }
 }
 
 /** True of a decision that was sent twice: what it replaced is what the first one replaced. */
-function isAgain(
-  earlier: LastDecision | undefined,
+function isAgain<Earlier extends { before: DecidedReports; undoable_until: string }>(
+  earlier: Earlier | undefined,
   { closed_reason }: VacancyFacts,
   decision: ReportDecision,
-): earlier is LastDecision {
-  return earlier?.decision === decision && (decision === 'fine' || closed_reason === 'removed')
-}
-
-/** Its mails leave two minutes after the first one. */
-function both(earlier: LastDecision, { reports }: LastDecision): LastDecision {
-  return { ...earlier, reports: [...earlier.reports, ...reports] }
+  now: Date,
+): earlier is Earlier {
+  return (
+    earlier?.before.decision === decision &&
+    isInTime(earlier, now) &&
+    (decision === 'fine' || closed_reason === 'removed')
+  )
 }

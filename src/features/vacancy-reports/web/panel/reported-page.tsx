@@ -1,4 +1,6 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { UndoNotice } from '#src/features/decisions/web/panel/undo-notice.tsx'
+import { useUndo } from '#src/features/decisions/web/panel/use-undo.ts'
 import { showVacancyPage } from '#src/features/moderation/vacancy-page-contract.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -10,7 +12,6 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { listReportedVacancies, type ReportedVacancy } from '../../admin-contract.ts'
-import { DecidedNotice } from './decided-notice.tsx'
 import { ReportedList } from './reported-list.tsx'
 import { ReportedPane } from './reported-pane.tsx'
 import { useReportDecisions } from './use-report-decisions.ts'
@@ -36,19 +37,19 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
   } as const
 })
 
-/** The queue of reports: reported vacancies at the left, one of them with what visitors say at the right. */
 export default function ReportedPage() {
   const { site } = useFrame()
   const loaded = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
-  const decisions = useReportDecisions()
   const { waiting, place, words } = loaded.ok ? loaded : { waiting: [], place: 0, words: '' }
   const open = waiting[place]
   const hrefOf = ({ vacancy_id }: ReportedVacancy) =>
     `?${new URLSearchParams({ ...(words && { q: words }), id: String(vacancy_id) })}`
   const show = (next: ReportedVacancy | undefined) =>
     navigate(next ? hrefOf(next) : '?', { replace: true, preventScrollReset: true })
+  const undoing = useUndo()
+  const decide = useReportDecisions(undoing, (reopened) => void show(reopened))
 
   return (
     <>
@@ -66,14 +67,7 @@ export default function ReportedPage() {
           </>
         }
       />
-      <DecidedNotice
-        last={decisions.last}
-        busy={decisions.busy}
-        onUndo={async () => {
-          const reopened = await decisions.undo()
-          if (reopened) void show(reopened)
-        }}
-      />
+      <UndoNotice undoing={undoing} />
       <div className="mb-3">
         <PanelFilters words={p('reported.queue.q')} />
       </div>
@@ -90,10 +84,10 @@ export default function ReportedPage() {
           <ReportedPane
             reported={open}
             vacancy={loaded.vacancy}
-            busy={decisions.busy}
+            busy={undoing.busy !== undefined}
             onDecide={async (decision, rejection) => {
               const next = waiting[place + 1] ?? waiting[place - 1]
-              const decided = await decisions.decide(open, decision, rejection)
+              const decided = await decide(open, decision, rejection)
               if (decided) void show(next)
               return decided
             }}

@@ -12,10 +12,8 @@ import { ReportsOfVacancy } from './reports-of-vacancy.tsx'
 
 type ReportedPaneProps = {
   reported: ReportedVacancy
-  /** The vacancy as it reads; undefined where it could not be loaded. */
   vacancy: AdminVacancy | undefined
   busy: boolean
-  /** Answers whether the decision was taken. */
   onDecide: (decision: ReportDecision, rejection?: Rejection) => Promise<boolean>
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined

@@ -4,7 +4,6 @@ import { Badge } from '#src/ui/badge.tsx'
 import { mailHref } from '#src/web/site/contact-hrefs.ts'
 import type { ReportedVacancy } from '../../admin-contract.ts'
 
-/** The reports of a vacancy in the visitors' words, newest first. */
 export function ReportsOfVacancy({ reports }: Pick<ReportedVacancy, 'reports'>) {
   return (
     <section aria-labelledby="reports-of-vacancy">

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem, type Problem } from '#src/contract/errors.ts'
 import { findUserContact } from '#src/features/accounts/server/index.ts'
+import { recordDecision, type Deciding, type DecisionKey } from '#src/features/decisions/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { salaryErrors } from '#src/features/vacancies/pay.ts'
 import {
@@ -40,8 +41,8 @@ import { proposedVacancy } from './proposed-vacancy.ts'
 export type RevisionDecision = BodyOf<typeof endpoint> & { status: 1 | 2 }
 
 /**
- * Approves the change of a vacancy that waits, so that the public sees it at once, or rejects it. Its sender is told,
- * two minutes later: until then it can be taken back.
+ * Approves the change of a vacancy that waits, so that the public sees it at once, or rejects it. The mail to its sender
+ * waits for as long as that can be undone.
  *
  * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy and `revision` when another change waits, or
  * none, or the vacancy has moved or has ended; `invalid` where what it says no longer fits.
@@ -63,22 +64,22 @@ export async function decideRevision(
     const isOver = isApproval && !isOpenOrFrozen(row, today)
     if (isOther || isOver || movedSince(row.updated_at, decision.updated_at))
       throw await conflictWith(trx, row, waiting, today)
-    const mailNotBefore = new Date(now.getTime() + context.mailWaitMs)
     // A proposed poster is the vacancy's from now on, or nobody's. The other one stays for the way back.
-    const kept = isApproval && waiting.job_poster !== null ? row.job_poster : waiting.job_poster
+    const replaced = isApproval && waiting.job_poster !== null ? row.job_poster : waiting.job_poster
     const status = isApproval ? revisionStatus.approved : revisionStatus.rejected
-    await closeRevision(trx, waiting.id, status, kept, now)
+    await closeRevision(trx, waiting.id, status, replaced, now)
     if (isApproval) await apply(trx, row, waiting, now)
     await note(trx, viewer, now, row, decision)
-    await tellSender(trx, { now, mailNotBefore }, row, waiting, decision)
+    const deciding = { ...context, trx, viewer, now }
+    const mails = await mailSender(deciding, row, waiting, decision)
     // Another address for applications is asked as that of a new vacancy is.
-    if (isApproval && 'email' in waiting.changes) await context.onApproved?.(trx, id, now, mailNotBefore)
+    if (isApproval && 'email' in waiting.changes) mails.push(...(await context.askAddress(deciding, id)))
+    await recordDecision(deciding, revisionKey(waiting.id), { before: {}, after: { status }, mails })
     if (isApproval) changed(...publicTopics(row), ...publicTopics((await lockVacancy(trx, id))!))
     return adminVacancyOf(trx, id, today)
   })
 }
 
-/** Sets what is proposed. */
 async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Date): Promise<void> {
   const columns = proposedColumns(waiting.changes)
   const { job_category_id } = columns
@@ -118,23 +119,27 @@ async function note(
   })
 }
 
-async function tellSender(
-  trx: Trx,
-  { now, mailNotBefore }: { now: Date; mailNotBefore: Date },
+export const revisionKey = (revisionId: number): DecisionKey => ({
+  subject: 'revision',
+  subject_id: revisionId,
+  action: 'revision.review',
+})
+
+async function mailSender(
+  { trx, now, mailWaitMs }: Deciding,
   { id, user_id, position }: LockedVacancy,
   { sender_language: language }: RevisionRow,
   { status, rejection_reason, rejection_note }: RevisionDecision,
-): Promise<void> {
+): Promise<number[]> {
   const owner = user_id === null ? undefined : await findUserContact(trx, user_id)
-  if (!owner) return
+  if (!owner) return []
+  const notBefore = new Date(now.getTime() + mailWaitMs)
   const facts = { name: owner.name, position, vacancy_id: id, language }
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
-    await announce(trx, now, revisionApproved, owner.email, facts, about, mailNotBefore)
-  else {
-    const why = { reason: rejection_reason ?? null, note: rejection_note ?? null }
-    await announce(trx, now, revisionRejected, owner.email, { ...facts, ...why }, about, mailNotBefore)
-  }
+    return [await announce(trx, now, revisionApproved, owner.email, facts, about, notBefore)]
+  const why = { reason: rejection_reason ?? null, note: rejection_note ?? null }
+  return [await announce(trx, now, revisionRejected, owner.email, { ...facts, ...why }, about, notBefore)]
 }
 
 export async function conflictWith(

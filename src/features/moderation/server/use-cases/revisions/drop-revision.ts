@@ -1,7 +1,7 @@
 import { deleteFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { removeRevision, takeKeptPosters, type RevisionRow } from '../../queries/revisions.ts'
+import { removeRevision, takeReplacedPosters, type RevisionRow } from '../../queries/revisions.ts'
 
 /** Removes a waiting revision; answers the key of its poster, whose bytes go after the commit. */
 export async function dropRevision(trx: Trx, waiting: RevisionRow | undefined): Promise<string | undefined> {
@@ -13,12 +13,12 @@ export async function dropRevision(trx: Trx, waiting: RevisionRow | undefined): 
 }
 
 /** Forgets posters that decisions on revisions took away; answers the keys whose bytes go after the commit. */
-export async function forgetKeptPosters(
+export async function forgetReplacedPosters(
   trx: Trx,
-  of: Parameters<typeof takeKeptPosters>[1],
+  of: Parameters<typeof takeReplacedPosters>[1],
 ): Promise<string[]> {
   const unused: string[] = []
-  for (const key of await takeKeptPosters(trx, of)) if (await deleteFile(trx, key)) unused.push(key)
+  for (const key of await takeReplacedPosters(trx, of)) if (await deleteFile(trx, key)) unused.push(key)
   return unused
 }
 
@@ -26,9 +26,9 @@ export async function forgetKeptPosters(
 const KEPT_MS = 10 * 60_000
 
 /** Forgets the posters that no decision will bring back. Their bytes go with the next scheduled deletions. */
-export async function sweepKeptPosters({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function sweepReplacedPosters({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS)
   let forgotten: string[]
-  do forgotten = await db.transaction().execute((trx) => forgetKeptPosters(trx, { before }))
+  do forgotten = await db.transaction().execute((trx) => forgetReplacedPosters(trx, { before }))
   while (forgotten.length > 0)
 }

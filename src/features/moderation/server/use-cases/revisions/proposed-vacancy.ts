@@ -1,16 +1,17 @@
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import { asVacancy, type VacancyRow } from '#src/features/vacancies/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Revision } from '../../../revision-contract.ts'
-import { proposedColumns, type RevisionRow } from '../../queries/revisions.ts'
+import { REVISIONS_SHOWN, type Revision } from '../../../revision-contract.ts'
+import { asAdminVacancy } from '../../queries/admin-view.ts'
+import { queuedRevisions, proposedColumns, type RevisionRow } from '../../queries/revisions.ts'
 
-/** Columns that forms and answers know under another name. */
 const fieldNames: Record<string, string> = { city_id: 'city' }
 
 export const fieldOf = (column: string): string => fieldNames[column] ?? column
 
-/** A waiting revision with the vacancy as it would be. */
 export async function proposedVacancy(
   db: Db,
   row: VacancyRow,
@@ -57,4 +58,16 @@ async function posterOf(db: Db, key: string) {
     .where('key', '=', key)
     .executeTakeFirst()
   return { poster_width: null, poster_height: null, ...found }
+}
+
+export async function getRevisionQueue({ db, clock }: AppContext, words: string | undefined) {
+  const today = dayInColombo(clock.now())
+  const { queued, total } = await queuedRevisions(db, words, today, REVISIONS_SHOWN)
+  const rows = []
+  for (const { row, revision } of queued)
+    rows.push({
+      vacancy: asAdminVacancy(row, today),
+      revision: await proposedVacancy(db, row, revision, today),
+    })
+  return { rows, total }
 }

@@ -8,7 +8,7 @@ import { aJpeg } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
-import { sweepKeptPosters } from './drop-revision.ts'
+import { sweepReplacedPosters } from './drop-revision.ts'
 
 const board = await testBoard({ after })
 const stranger = await aUser(board)
@@ -16,7 +16,7 @@ const stranger = await aUser(board)
 /** The sweep takes what no undo will bring back. */
 async function pastUndo() {
   board.clock.advance(11 * 60_000)
-  await sweepKeptPosters(board.app.context)
+  await sweepReplacedPosters(board.app.context)
   await deleteScheduled(board.db, folderStore(join(board.dataDir, 'files')))
 }
 const { admin, owner, category, own, published, revise, decide, publicOf, queue } =

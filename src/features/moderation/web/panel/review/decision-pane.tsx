@@ -1,27 +1,21 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RejectForm } from './reject-form.tsx'
 import type { Rejection } from './use-decisions.ts'
-import { useKeysOn, useReviewKeys } from './use-review-keys.ts'
 
 type DecisionPaneProps = {
-  /** The number of the vacancy that is open. */
   id: number
   busy: boolean
-  /** The button that leaves the vacancy on the board, and its key. */
   accept: { key: string; label: string; onPress: () => void }
-  /** The button that asks for a reason, `r`; `onReason` answers whether the decision was taken. */
   refuse: {
     label: string
     onReason: (rejection: Rejection) => Promise<boolean>
     confirmLabel?: string
     hint?: string
   }
-  /** Names the keys. */
   keysLabel: string
-  /** Further links stand after the two buttons. */
   links: ReactNode
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
@@ -38,7 +32,6 @@ export function DecisionPane(props: DecisionPaneProps) {
   const refusing = refusingId === id
   const [keysOn, setKeysOn] = useKeysOn()
   const refuseButton = useRef<HTMLButtonElement>(null)
-  // An admin who comes back to a vacancy begins anew.
   useEffect(() => setRefusing(undefined), [id])
   const beginRefusing = () => setRefusing(id)
   const endRefusing = () => {
@@ -103,4 +96,38 @@ export function DecisionPane(props: DecisionPaneProps) {
       {children}
     </Card>
   )
+}
+
+type Keys = Partial<Record<string, () => void>>
+
+/** One-letter keys, while no field has the focus and no other key is held. */
+export function useReviewKeys(keys: Keys, on: boolean): void {
+  useEffect(() => {
+    if (!on) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if ((event.target as Element).closest('input, select, textarea, [contenteditable]')) return
+      const act = keys[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
+
+const KEY = 'reviewKeysOff'
+
+/** Speech control and a stray elbow press letters too: who wants none switches them off (WCAG 2.1.4). */
+export function useKeysOn(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => localStorage.getItem(KEY) === null)
+  return [
+    on,
+    (wanted) => {
+      if (wanted) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, 'true')
+      setOn(wanted)
+    },
+  ]
 }

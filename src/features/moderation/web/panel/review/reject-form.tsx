@@ -1,4 +1,5 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { rejectionReasonText, rejectionReasons } from '#src/features/vacancies/rejection-reasons.ts'
 import { languages, offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { p } from '#src/strings/panel.ts'
 import { rejectionTemplates } from '#src/strings/rejection-templates.ts'
@@ -7,7 +8,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { textsOf } from '#src/web/forms/form-errors.ts'
-import { useReasonOptions } from './reason-options.ts'
+import { useText } from '#src/web/site/text.tsx'
 import type { Rejection } from './use-decisions.ts'
 
 type RejectFormProps = {
@@ -98,4 +99,9 @@ export function RejectForm({
       </div>
     </form>
   )
+}
+
+export function useReasonOptions() {
+  const t = useText()
+  return rejectionReasons.map((value) => ({ value, label: t(rejectionReasonText(value)) }))
 }

@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { UndoNotice } from '#src/features/decisions/web/panel/undo-notice.tsx'
+import { useUndo } from '#src/features/decisions/web/panel/use-undo.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -15,13 +17,10 @@ import { listWithoutPapers } from '../../../abroad-contract.ts'
 import type { AdminVacancy } from '../../../admin-vacancy.ts'
 import { listAllVacancies } from '../../../all-vacancies-contract.ts'
 import { listRevisions } from '../../../revision-contract.ts'
-import { ReviewList } from './review-list.tsx'
+import { ReviewList, WithoutPapers } from './review-list.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { RevisionPane } from './revision-pane.tsx'
-import { RevisionUndo, UndoNotice } from './undo-notice.tsx'
-import { useDecisions } from './use-decisions.ts'
-import { useRevisionDecisions } from './use-revision-decisions.ts'
-import { WithoutPapers } from './without-papers.tsx'
+import { useDecisions, useRevisionDecisions } from './use-decisions.ts'
 
 const SHOWN = 50
 
@@ -52,22 +51,20 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
   } as const
 })
 
-/** The review queue: the waiting vacancies at the left, one of them at the right, and the next opens by itself. */
 export default function ReviewPage() {
   const { site } = useFrame()
   const loaded = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
   const [search] = useSearchParams()
-  const decisions = useDecisions()
-  const changes = useRevisionDecisions()
+  const [isNewer, setNewer] = useState(false)
   const waiting = loaded.ok ? loaded.waiting : []
   const wanted = waiting.findIndex(({ id }) => id === Number(search.get('id')))
   const place = Math.max(wanted, 0)
   const revisions = loaded.ok ? loaded.revisions : []
-  const asked = revisions.find(({ revision }) => String(revision.id) === search.get('revision'))
-  // Changes come when no vacancy waits, or when one is asked for.
-  const revised = asked ?? (waiting.length === 0 ? revisions[0] : undefined)
+  const selected = revisions.find(({ revision }) => String(revision.id) === search.get('revision'))
+  // Changes come when no vacancy waits, or when one is selected.
+  const revised = selected ?? (waiting.length === 0 ? revisions[0] : undefined)
   const vacancy = revised ? undefined : waiting[place]
 
   const words = search.get('q') ?? ''
@@ -75,22 +72,13 @@ export default function ReviewPage() {
   const show = (next: AdminVacancy | undefined) => {
     if (next) void navigate(hrefOf(next.id), { replace: true, preventScrollReset: true })
   }
-  useEffect(() => {
-    document.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' })
-  }, [vacancy?.id])
-
-  async function undo() {
-    const back = decisions.last?.vacancy.id
-    await decisions.undo()
-    if (back) void navigate(hrefOf(back), { replace: true })
-  }
 
   const showChange = (id: number | undefined) =>
     void navigate(id === undefined ? '?' : `?revision=${id}`, { replace: true, preventScrollReset: true })
-  async function undoChange() {
-    const back = await changes.undo()
-    if (back !== undefined) showChange(back)
-  }
+  const undoing = useUndo()
+  const busy = undoing.busy !== undefined
+  const decide = useDecisions(undoing, (id) => void navigate(hrefOf(id), { replace: true }))
+  const decideChange = useRevisionDecisions(undoing, showChange)
 
   return (
     <>
@@ -104,8 +92,7 @@ export default function ReviewPage() {
           </span>
         }
       />
-      <UndoNotice decision={decisions.last} busy={decisions.busy !== undefined} onUndo={() => void undo()} />
-      <RevisionUndo decision={changes.last} busy={changes.busy} onUndo={() => void undoChange()} />
+      <UndoNotice undoing={undoing} />
       <div className="mb-3">
         <PanelFilters words={p('jobs.q')} />
       </div>
@@ -139,16 +126,15 @@ export default function ReviewPage() {
             <RevisionPane
               key={revised.vacancy.id}
               revised={revised}
-              busy={changes.busy}
-              isNewer={changes.isNewer}
+              busy={busy}
+              isNewer={isNewer}
               onDecide={async (status, rejection) => {
                 const at = revisions.indexOf(revised)
                 const next = revisions[at + 1] ?? revisions[at - 1]
-                const decided = await changes.decide(revised, status, rejection)
-                // One notice offers to undo the last decision, of whichever kind.
-                if (decided) decisions.forget()
-                if (decided) showChange(next?.revision.id)
-                return decided
+                const decided = await decideChange(revised, status, rejection)
+                setNewer(decided === 'newer')
+                if (decided === 'done') showChange(next?.revision.id)
+                return decided === 'done'
               }}
             />
           )}
@@ -156,11 +142,10 @@ export default function ReviewPage() {
             <ReviewPane
               vacancy={vacancy}
               here={hrefOf(vacancy.id)}
-              busy={decisions.busy !== undefined}
+              busy={busy}
               onDecide={async (status, rejection) => {
                 const next = waiting[place + 1] ?? waiting[place - 1]
-                const decided = await decisions.decide(vacancy, status, rejection)
-                if (decided) changes.forget()
+                const decided = await decide(vacancy, status, rejection)
                 if (decided) show(next)
                 return decided
               }}

@@ -7,10 +7,8 @@ import type { Rejection, Status } from './use-decisions.ts'
 
 type ReviewPaneProps = {
   vacancy: AdminVacancy
-  /** The search part of the review page's address with this vacancy open. */
   here: string
   busy: boolean
-  /** Answers whether the decision was taken. */
   onDecide: (status: Status, rejection?: Rejection) => Promise<boolean>
   onNext?: () => void
   onPrevious?: () => void

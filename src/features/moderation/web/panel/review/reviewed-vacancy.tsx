@@ -6,11 +6,11 @@ import { MarkedWords } from '#src/features/vacancy-risk/web/panel/marked-words.t
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { AdminVacancy } from '../../../admin-vacancy.ts'
 
-/** Text and poster side by side, so that they can be compared. */
 export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
   const { position, company_name, address, email, phone, description, closing_date, created_at } = vacancy
   const today = todayInColombo()
@@ -66,7 +66,13 @@ function countryOf(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 
-function Poster({ vacancy }: { vacancy: AdminVacancy }) {
+type Postered = Pick<
+  AdminVacancy,
+  'job_poster' | 'position' | 'company_name' | 'poster_width' | 'poster_height'
+>
+
+/** Admins read every poster, by the cookie that a picture's request brings. */
+export function Poster({ vacancy, className = '' }: { vacancy: Postered; className?: string }) {
   const { job_poster, position, company_name, poster_width, poster_height } = vacancy
   if (job_poster === null) return <p className="text-muted">{p('review.no_poster')}</p>
   return (
@@ -75,14 +81,14 @@ function Poster({ vacancy }: { vacancy: AdminVacancy }) {
       target="_blank"
       rel="noreferrer"
       title={p('review.poster.open')}
-      className="self-start"
+      className="inline-block self-start"
     >
       <img
         src={`/storage/${job_poster}`}
         width={poster_width ?? undefined}
         height={poster_height ?? undefined}
         alt={p('review.poster.alt', { company: company_name, position })}
-        className="h-auto max-w-full rounded border border-line"
+        className={cx('h-auto max-w-full rounded border border-line', className)}
       />
     </a>
   )

@@ -3,10 +3,10 @@ import { ComparedVersions } from '#src/features/vacancy-form/web/versions/compar
 import { p } from '#src/strings/panel.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Revision } from '../../../revision-contract.ts'
+import { Poster } from './reviewed-vacancy.tsx'
 
 type RevisionComparedProps = { vacancy: Vacancy; revision: Revision }
 
-/** Shows what is public beside what its owner proposes, with the changed words marked, and both posters where that changes. */
 export function RevisionCompared({ vacancy, revision }: RevisionComparedProps) {
   const t = useText()
   const { proposed, fields } = revision
@@ -32,25 +32,11 @@ export function RevisionCompared({ vacancy, revision }: RevisionComparedProps) {
   )
 }
 
-/** Admins read every poster, by the cookie that a picture's request brings. */
 function Side({ label, vacancy }: { label: string; vacancy: Vacancy }) {
-  const { job_poster, position, company_name: company, poster_width, poster_height } = vacancy
   return (
     <figure className="min-w-0 rounded border border-line p-3">
       <figcaption className="mb-1 text-sm text-muted">{label}</figcaption>
-      {job_poster === null ? (
-        p('review.no_poster')
-      ) : (
-        <a href={`/storage/${job_poster}`} target="_blank" rel="noreferrer" title={p('review.poster.open')}>
-          <img
-            src={`/storage/${job_poster}`}
-            alt={p('review.poster.alt', { company, position })}
-            width={poster_width ?? undefined}
-            height={poster_height ?? undefined}
-            className="h-auto max-w-full rounded border border-line"
-          />
-        </a>
-      )}
+      <Poster vacancy={vacancy} />
     </figure>
   )
 }

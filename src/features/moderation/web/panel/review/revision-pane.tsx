@@ -12,9 +12,7 @@ import type { Rejection } from './use-decisions.ts'
 type RevisionPaneProps = {
   revised: RevisedVacancy
   busy: boolean
-  /** The change has moved since it was opened. */
   isNewer: boolean
-  /** Resolves to whether it was decided. */
   onDecide: (status: 1 | 2, rejection?: Rejection) => Promise<boolean>
 }
 

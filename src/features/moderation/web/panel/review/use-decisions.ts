@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { Undoing } from '#src/features/decisions/web/panel/use-undo.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
-import { panelRefusal } from '#src/web/panel/panel-failure.ts'
+import { p } from '#src/strings/panel.ts'
 import { decideVacancy } from '../../../admin-contract.ts'
 import type { AdminVacancy } from '../../../admin-vacancy.ts'
+import { decideRevision, type RevisedVacancy } from '../../../revision-contract.ts'
+import { statusName } from '../status-words.ts'
 
 export type Status = AdminVacancy['status']
 export type Decidable = Pick<
@@ -14,56 +13,58 @@ export type Decidable = Pick<
 >
 export type Rejection = Partial<Pick<AdminVacancy, 'rejection_reason' | 'rejection_note'>>
 
-/** The owner gets a mail about a decision that leads to this status. */
-export function isTold({ user_id }: Pick<AdminVacancy, 'user_id'>, to: Status): boolean {
-  return user_id !== null && to !== vacancyStatus.pending
+const failed = 'jobs.status.failed'
+
+export function mailWords(vacancies: readonly Pick<AdminVacancy, 'user_id'>[], to: Status): string {
+  const isMailed = to !== vacancyStatus.pending && vacancies.some(({ user_id }) => user_id !== null)
+  return isMailed ? ` ${p('jobs.decided.mail')}` : ''
 }
 
-/** Keeps the reason and note of a rejection, for the way back to it. */
 export function rejectionOf({ status, rejection_reason, rejection_note }: Decidable): Rejection {
   return status === vacancyStatus.rejected ? { rejection_reason, rejection_note } : {}
 }
 
-/** A change of status that can be taken back. */
-export interface Decision {
-  vacancy: Decidable
-  to: Status
+export function useDecisions({ send, offer }: Undoing, onUndone?: (id: number) => void) {
+  return async (vacancy: Decidable, to: Status, rejection: Rejection = {}): Promise<boolean> => {
+    const { id, position, status, updated_at } = vacancy
+    const params = { id }
+    // Another admin may have decided or edited it since this list was loaded.
+    const body = { status: to, updated_at, ...rejection }
+    const result = await send(id, (api) => api(decideVacancy, { params, body }), { failed })
+    if (!result?.ok) return false
+    const back = { status, updated_at: result.data.data.updated_at, ...rejectionOf(vacancy) }
+    offer({
+      done: `${p('jobs.decided', { id, position, status: statusName(to) })}${mailWords([vacancy], to)}`,
+      undone: p('jobs.undone', { id, position, status: statusName(status) }),
+      label: p('jobs.undo', { status: statusName(status) }),
+      undo: (api) => api(decideVacancy, { params, body: back }),
+      failed,
+      onUndone: () => onUndone?.(id),
+    })
+    return true
+  }
 }
 
-/** Changing the status of vacancies, and taking the last change back. */
-export function useDecisions() {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [last, setLast] = useState<Decision>()
-  const [busy, setBusy] = useState<number>()
-
-  /** Answers the vacancy as it is now, or nothing when the decision was not taken. */
-  async function send({ vacancy, to }: Decision, rejection: Rejection): Promise<Decidable | undefined> {
-    if (busy !== undefined) return undefined
-    setBusy(vacancy.id)
-    // Another admin may have decided or edited it since this list was loaded.
-    const body = { status: to, updated_at: vacancy.updated_at, ...rejection }
-    const result = await panelApi(decideVacancy, { params: { id: vacancy.id }, body })
-    setBusy(undefined)
-    if (result.ok) toast.success(result.data.message)
-    else toast.error(panelRefusal(result, 'jobs.status.failed'))
-    // The rows are read again after a refusal too: somebody else may have changed or deleted one.
-    void revalidate()
-    return result.ok ? result.data.data : undefined
+export function useRevisionDecisions({ send, offer }: Undoing, onUndone: (revisionId: number) => void) {
+  return async (
+    { vacancy, revision }: RevisedVacancy,
+    to: 1 | 2,
+    rejection: Rejection = {},
+  ): Promise<'done' | 'newer' | undefined> => {
+    const { id, position, updated_at } = vacancy
+    const params = { id }
+    const revision_id = revision.id
+    const body = { revision_id, status: to, updated_at, ...rejection }
+    const result = await send(id, (api) => api(decideRevision, { params, body }), { failed })
+    if (!result?.ok) return result?.kind === 'refused' && result.status === 409 ? 'newer' : undefined
+    const back = { revision_id, status: 0 as const, updated_at: result.data.data.updated_at }
+    offer({
+      done: `${p('revision.decided', { id, position, status: statusName(to) })}${mailWords([vacancy], to)}`,
+      undone: p('revision.undone', { id, position }),
+      undo: (api) => api(decideRevision, { params, body: back }),
+      failed,
+      onUndone: () => onUndone(revision_id),
+    })
+    return 'done'
   }
-
-  async function decide(vacancy: Decidable, to: Status, rejection: Rejection = {}): Promise<boolean> {
-    const decided = await send({ vacancy, to }, rejection)
-    if (decided) setLast({ vacancy: { ...vacancy, updated_at: decided.updated_at }, to })
-    return decided !== undefined
-  }
-
-  async function undo(): Promise<void> {
-    if (!last) return
-    const { vacancy, to } = last
-    const back = { vacancy: { ...vacancy, status: to }, to: vacancy.status }
-    if (await send(back, rejectionOf(vacancy))) setLast(undefined)
-  }
-
-  return { decide, undo, last, busy, forget: () => setLast(undefined) }
 }

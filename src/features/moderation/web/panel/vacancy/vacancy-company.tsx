@@ -17,7 +17,6 @@ import { assignCompany } from '../../../vacancy-page-contract.ts'
 
 type VacancyCompanyProps = { vacancy: AdminVacancy; assigned: boolean }
 
-/** The company that a vacancy stands under. An admin may put it under a claimed one. */
 export function VacancyCompany({ vacancy: { id, company }, assigned }: VacancyCompanyProps) {
   const toast = useToast()
   const { busy, act } = usePanelAct('job_page.company.failed')

@@ -16,9 +16,8 @@ import { RevisionCompared } from '../review/revision-compared.tsx'
 import { stateName, statusName, statusTone } from '../status-words.ts'
 import { DirectHiring } from './direct-hiring.tsx'
 import { VacancyCompany } from './vacancy-company.tsx'
-import { VacancyHistory } from './vacancy-history.tsx'
 import { VacancyNotes } from './vacancy-notes.tsx'
-import { DecidedRevisions, VacancyMails } from './vacancy-records.tsx'
+import { DecidedRevisions, VacancyHistory, VacancyMails } from './vacancy-records.tsx'
 
 export const clientLoader = inPanel(async (api, { params, signal }) => {
   const input = { params: { id: params['id'] ?? '' }, signal }

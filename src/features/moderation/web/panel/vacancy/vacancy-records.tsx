@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { HistoryList } from '#src/features/vacancies/web/history-list.tsx'
 import { ChangedText } from '#src/features/vacancy-form/web/versions/changed-text.tsx'
 import { comparedFields, fieldLabel } from '#src/features/vacancy-form/web/versions/field-words.ts'
 import { formatTime } from '#src/strings/format.ts'
@@ -10,7 +11,6 @@ import { statusName } from '../status-words.ts'
 
 type Page = AnswerOf<typeof showVacancyPage>
 
-/** Mails about a vacancy that are still on record. */
 export function VacancyMails({ mails }: Pick<Page, 'mails'>) {
   return (
     <Card title={p('job_page.mails')}>
@@ -31,7 +31,6 @@ export function VacancyMails({ mails }: Pick<Page, 'mails'>) {
   )
 }
 
-/** Changes of a vacancy that were decided, with their words marked. */
 export function DecidedRevisions({ revisions }: Pick<Page, 'revisions'>) {
   const t = useText()
   const labelOf = (field: string) => {
@@ -68,5 +67,16 @@ export function DecidedRevisions({ revisions }: Pick<Page, 'revisions'>) {
         </details>
       ))}
     </Card>
+  )
+}
+
+export function VacancyHistory({ history }: Pick<AnswerOf<typeof showVacancyPage>, 'history'>) {
+  return (
+    <HistoryList
+      title={p('job_page.history')}
+      history={history}
+      words={(act, day) => p(`job_page.act.${act}`, { day })}
+      actor={({ actor, actor_name }) => actor_name ?? p(`job_page.actor.${actor}`)}
+    />
   )
 }

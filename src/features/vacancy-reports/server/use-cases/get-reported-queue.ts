@@ -16,7 +16,7 @@ import { openReportsOf, reportersOfMany } from '../queries/reports.ts'
  * The queue of reports: each vacancy with those that are to be decided, and how many vacancies there are. Verified
  * companies stand first, because nothing hides their vacancies until somebody looks.
  */
-export async function seeReported(
+export async function getReportedQueue(
   { db, clock }: AppContext,
   words: string | undefined,
 ): Promise<{ rows: ReportedVacancy[]; total: number }> {

@@ -20,7 +20,7 @@ const MOST_MAILS = 50
  *
  * @throws Problem `vacancy_not_found`.
  */
-export async function seeVacancyPage(
+export async function getVacancyPage(
   { db, clock }: AppContext,
   applicationCounts: ApplicationCounts,
   id: number,

@@ -15,13 +15,12 @@ import type { Language } from '#src/strings/languages.ts'
 import type { ReportReason } from '../../report-reasons.ts'
 import { reportConfirmation } from '../mails.ts'
 import { confirmReport, countReporters, insertReport } from '../queries/reports.ts'
-import { tellAdmins } from './tell-of-reports.ts'
-import { weighReports } from './weigh-reports.ts'
+import { freezeIfReported } from './freeze-if-reported.ts'
+import { mailAdmins } from './mail-reports.ts'
 
 const DAY = 24 * 60 * 60_000
 /** The link that confirms a report is good for as long as the report could count. */
 const LINK_MS = 7 * DAY
-/** So many reporters of a vacancy are a reason to tell the admins. */
 const TOLD_AT = 3
 
 export interface NewReport {
@@ -29,10 +28,8 @@ export interface NewReport {
   reason: ReportReason
   details?: string | null | undefined
   email?: string | null | undefined
-  /** From where it was sent, as `networkOf` says it. */
   network: string
   language: Language
-  /** Signs that a program may have sent it. */
   signals: readonly BotSignal[]
 }
 
@@ -44,7 +41,7 @@ export interface NewReport {
  *
  * @throws Problem `vacancy_not_found`, `vacancy_gone`.
  */
-export async function takeReport(
+export async function receiveReport(
   { changes, clock }: AppContext,
   viewer: Viewer,
   { vacancyId, reason, details, email, network, language, signals }: NewReport,
@@ -82,8 +79,8 @@ export async function takeReport(
       else await askReporter(trx, now, { id, email: address, language }, vacancy)
     }
     const reporters = await countReporters(trx, vacancyId)
-    if (before < TOLD_AT && reporters >= TOLD_AT) await tellAdmins(trx, now, vacancy, reporters)
-    changed(...(await weighReports(trx, now, vacancyId)))
+    if (before < TOLD_AT && reporters >= TOLD_AT) await mailAdmins(trx, now, vacancy, reporters)
+    changed(...(await freezeIfReported(trx, now, vacancyId)))
     return recordAnswer(trx)
   })
 }

@@ -6,7 +6,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { freezeLimits, freezes, freezingReasons, type FreezingReason } from '../../freeze-rule.ts'
 import { freezingReports, openReasons } from '../queries/reports.ts'
 import { findStanding, noteStanding } from '../queries/standings.ts'
-import { tellFrozen } from './tell-of-reports.ts'
+import { mailFrozen } from './mail-reports.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000
  *
  * @returns The tags that changed; none where it stays as it is.
  */
-export async function weighReports(trx: Trx, now: Date, vacancyId: number): Promise<ContentTag[]> {
+export async function freezeIfReported(trx: Trx, now: Date, vacancyId: number): Promise<ContentTag[]> {
   const standing = await findStanding(trx, vacancyId)
   const immuneSince = now.getTime() - freezeLimits.immuneDays * DAY
   if (standing?.frozen_at || (standing?.fine_at && Date.parse(standing.fine_at) > immuneSince)) return []
@@ -28,7 +28,7 @@ export async function weighReports(trx: Trx, now: Date, vacancyId: number): Prom
   const changed = await freezeVacancy(trx, now, vacancyId, reason)
   if (!changed) return []
   await noteStanding(trx, vacancyId, { frozen_at: now.toISOString() })
-  await tellFrozen(trx, now, vacancy, reason)
+  await mailFrozen(trx, now, vacancy, reason)
   return changed
 }
 

@@ -1,12 +1,12 @@
 import { adminAddresses, findUserContact } from '#src/features/accounts/server/index.ts'
+import type { Deciding } from '#src/features/decisions/server/index.ts'
 import { announce, announceAll, mailTo } from '#src/features/notifications/server/index.ts'
 import type { VacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { FreezingReason } from '../../freeze-rule.ts'
 import { vacancyFrozen, vacancyReported, vacancyUnfrozen } from '../mails.ts'
 
-/** Tells who posted a vacancy that it is hidden, why, and how to put it right. */
-export async function tellFrozen(
+export async function mailFrozen(
   trx: Trx,
   now: Date,
   vacancy: VacancyFacts,
@@ -16,15 +16,13 @@ export async function tellFrozen(
   await announce(trx, now, vacancyFrozen, to, { name, language, ...facts, reason }, about)
 }
 
-/** Tells them that it is shown again, by a mail that waits as that of any decision does. */
-export async function tellUnfrozen(
-  trx: Trx,
-  now: Date,
+export async function mailUnfrozen(
+  { trx, now, mailWaitMs }: Deciding,
   vacancy: VacancyFacts,
-  notBefore: Date,
-): Promise<void> {
+): Promise<number> {
   const { to, name, language, facts, about } = await posterOf(trx, vacancy)
-  await announce(trx, now, vacancyUnfrozen, to, { name, language, ...facts }, about, notBefore)
+  const notBefore = new Date(now.getTime() + mailWaitMs)
+  return announce(trx, now, vacancyUnfrozen, to, { name, language, ...facts }, about, notBefore)
 }
 
 /** Without an account it is the address of the vacancy. */
@@ -42,8 +40,7 @@ async function posterOf(
   }
 }
 
-/** Tells every admin that a vacancy has been reported by several. */
-export async function tellAdmins(
+export async function mailAdmins(
   trx: Trx,
   now: Date,
   { id, position, company_name }: VacancyFacts,

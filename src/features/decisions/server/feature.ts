@@ -1,0 +1,15 @@
+import type { Feature } from '#src/platform/feature.ts'
+import { isBefore } from '#src/platform/jobs/purge.ts'
+
+/** A mail that no server takes is cancelled by a decision of days later: decisions stay for a month. */
+const KEPT_MONTHS = 1
+
+export const decisions: Feature = {
+  name: 'decisions',
+  heading: 'Vacancies',
+  retention: [{ table: 'decisions', overdue: (keptFrom) => isBefore('decided_at', keptFrom(KEPT_MONTHS)) }],
+  personalData: {
+    tables: [],
+    impersonal: { decisions: 'what was decided, by ids' },
+  },
+}

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+
+/** Of each action, one decision on a subject is current: the one that neither was undone nor replaced. */
+export interface DecisionKey {
+  subject: 'vacancy' | 'revision' | 'user'
+  subject_id: number
+  action: string
+}
+
+export type Decision<Before, After = object> = Omit<Selectable<Tables['decisions']>, 'before' | 'after'> & {
+  before: Before
+  after: After
+}
+
+export async function findDecision<Before, After = object>(
+  trx: Trx,
+  key: DecisionKey,
+): Promise<Decision<Before, After> | undefined> {
+  const found = await ofKey(trx, key).where('undone_at', 'is', null).selectAll().executeTakeFirst()
+  return found && ({ ...found, mails: found.mails.map(Number) } as Decision<Before, After>)
+}
+
+export function isInTime({ undoable_until }: { undoable_until: string }, now: Date): boolean {
+  return Date.parse(undoable_until) > now.getTime()
+}
+
+/** Lists the mails of all decisions of the key, current or not. */
+export async function listMails(trx: Trx, key: DecisionKey): Promise<number[]> {
+  const rows = await ofKey(trx, key).select('mails').execute()
+  return rows.flatMap(({ mails }) => mails.map(Number))
+}
+
+const ofKey = (trx: Trx, { subject, subject_id, action }: DecisionKey) =>
+  trx
+    .selectFrom('decisions')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .where('action', '=', action)
+
+export interface Deciding {
+  trx: Trx
+  viewer: Viewer
+  now: Date
+  /** Mails of the decision wait so long, and it can be undone until then. */
+  mailWaitMs: number
+}
+
+interface NewDecision {
+  before: object
+  after?: object
+  mails: readonly number[]
+}
+
+/** Records a decision on a locked subject. It replaces the current one. */
+export async function recordDecision(
+  deciding: Deciding,
+  key: DecisionKey,
+  decision: NewDecision,
+): Promise<void> {
+  const current = await findDecision(deciding.trx, key)
+  if (current) await endDecision(deciding.trx, current.id, deciding.now)
+  await insertDecision(deciding, key, decision, null)
+}
+
+/** Records mails that the next decision of the key cancels, and that none can undo. */
+export async function recordMails(
+  deciding: Deciding,
+  key: DecisionKey,
+  mails: readonly number[],
+): Promise<void> {
+  if (mails.length > 0) await insertDecision(deciding, key, { before: {}, mails }, deciding.now.toISOString())
+}
+
+async function insertDecision(
+  { trx, viewer: { admin }, now, mailWaitMs }: Deciding,
+  key: DecisionKey,
+  { before, after = {}, mails }: NewDecision,
+  undone_at: string | null,
+): Promise<void> {
+  await trx
+    .insertInto('decisions')
+    .values({
+      ...key,
+      admin_id: admin?.id ?? null,
+      admin_role: admin?.role ?? null,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      mails: [...mails],
+      decided_at: now.toISOString(),
+      undoable_until: new Date(now.getTime() + mailWaitMs).toISOString(),
+      undone_at,
+    })
+    .execute()
+}
+
+/** Adds to what a decision that was sent twice replaced. */
+export async function amendDecision(trx: Trx, id: number, before: object): Promise<void> {
+  await trx
+    .updateTable('decisions')
+    .set({ before: JSON.stringify(before) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endDecision(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx.updateTable('decisions').set({ undone_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+/** SQL that says whether a decision can be undone. */
+export function isUndoable(
+  { subject, action }: Omit<DecisionKey, 'subject_id'>,
+  subjectId: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from decisions where decisions.subject = ${subject}
+    and decisions.subject_id = ${subjectId} and decisions.action = ${action} and decisions.undone_at is null
+    and decisions.undoable_until > ${now.toISOString()}::timestamptz)`
+}

@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx, panel } from '#src/ui/class-names.ts'
+
+type QueueNavProps = { label: string; open: number | undefined; children: ReactNode }
+
+/** The vacancies of a queue; the one with the id `open` is shown beside it. */
+export function QueueNav({ label, open, children }: QueueNavProps) {
+  useEffect(() => {
+    document.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  return (
+    <nav aria-label={label} className={cx(panel, 'overflow-y-auto max-lg:max-h-48 lg:max-h-[75vh]')}>
+      {children}
+    </nav>
+  )
+}
+
+type QueueLinkProps = {
+  to: string
+  isOpen: boolean
+  vacancy: { position: string; company_name: string }
+  children?: ReactNode
+}
+
+export function QueueLink({ to, isOpen, vacancy, children }: QueueLinkProps) {
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        to={to}
+        replace
+        preventScrollReset
+        aria-current={isOpen ? 'true' : undefined}
+        data-open={isOpen || undefined}
+        className="block border-s-4 border-transparent px-3 py-2 hover:bg-primary-soft focus-visible:-outline-offset-3 aria-[current=true]:border-accent aria-[current=true]:bg-primary-soft"
+      >
+        <span className="block font-semibold wrap-anywhere">{vacancy.position}</span>
+        <span className="block text-muted wrap-anywhere">{vacancy.company_name}</span>
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Trx } from '#src/platform/db/database.ts'
+import { databaseNow } from './outbox.ts'
+
+export interface CancelledMail {
+  id: number
+  attempts: number
+  subject_id: number | null
+}
+
+/** Removes those of these mails that have not left. One that is being sent at this moment stays. */
+export async function cancelMails(trx: Trx, ids: readonly number[]): Promise<CancelledMail[]> {
+  if (ids.length === 0) return []
+  const cancelled = await trx
+    .deleteFrom('outbox')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('sent_at', 'is', null)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseNow)]))
+    .returning(['id', 'attempts', 'subject_id'])
+    .execute()
+  return cancelled.map((mail) => ({ ...mail, id: Number(mail.id) }))
+}
