@@ -107,10 +107,10 @@ export async function measureHandling(db: Db, period: Period): Promise<Handling>
   const isNow = sql`at >= ${period.divides}::timestamptz`
   const isBefore = sql`at < ${period.divides}::timestamptz`
   const { rows } = await sql<Handling>`
-    with decided as (
+    with first_decided as (
       ${firstDecisions(period)}
     ), waits as (
-      select at, extract(epoch from at - created_at)::float8 / 3600 as hours from decided
+      select at, extract(epoch from at - created_at)::float8 / 3600 as hours from first_decided
     ), decided as (
       select count(*) filter (where ${isNow}) as decided, count(*) filter (where ${isBefore}) as decided_before,
         percentile_cont(0.5) within group (order by hours) filter (where ${isNow}) as median_hours,
