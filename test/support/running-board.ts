@@ -38,6 +38,7 @@ export function environment({
     ...memoryEnvironment,
     ...process.env,
     ENV_FILE: '',
+    OFFICE_EMAIL: 'office@board.test',
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
