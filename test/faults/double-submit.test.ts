@@ -14,7 +14,7 @@ import { amount } from './scale.ts'
 const ROUNDS = amount('ROUNDS', 1, 20)
 const AT_ONCE = 50
 
-const board = await testBoard({ after }, { OFFICE_EMAIL: 'office@board.test' })
+const board = await testBoard({ after })
 const address = await board.listen()
 
 interface Act {

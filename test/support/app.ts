@@ -84,6 +84,7 @@ export async function testBoard(
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
     DATA_DIR: dataDir,
     PUBLIC_URL: 'http://board.test',
+    OFFICE_EMAIL: 'office@board.test',
     // Suites make many calls from one address; a suite about limits sets its own.
     RATE_LIMIT_SCALE: '1000',
     // The machine that runs the tests may be busy with others.

@@ -40,7 +40,7 @@ test('every icon of the manifest is there, and as large as it says', async () =>
 test('security.txt has what RFC 9116 requires, and never expires on a board that runs', async () => {
   const get = async () => (await board.call({ url: '/.well-known/security.txt' })).body
   assert.deepEqual((await get()).split('\n'), [
-    'Contact: http://board.test/contact-us',
+    'Contact: mailto:office@board.test',
     'Expires: 2027-05-19T00:00:00.000Z',
     'Preferred-Languages: en, si, ta',
     'Canonical: http://board.test/.well-known/security.txt',
@@ -48,6 +48,9 @@ test('security.txt has what RFC 9116 requires, and never expires on a board that
   ])
   board.clock.advance(300 * 86_400_000)
   assert.match(await get(), /^Expires: 2028-03-14T/m)
+  const bare = await testBoard({ after }, { OFFICE_EMAIL: '' })
+  const { body: led } = await bare.call({ url: '/.well-known/security.txt' })
+  assert.match(led, /^Contact: http:\/\/board\.test\/contact-us$/m)
   const other = await testBoard({ after }, { SECURITY_CONTACT: 'https://board.example/security' })
   const { body } = await other.call({ url: '/.well-known/security.txt' })
   assert.match(body, /^Contact: https:\/\/board\.example\/security$/m)

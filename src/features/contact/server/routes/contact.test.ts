@@ -4,7 +4,7 @@ import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 
-const board = await testBoard({ after }, { OFFICE_EMAIL: 'office@board.test' })
+const board = await testBoard({ after })
 let admin: Awaited<ReturnType<typeof anAdmin>>
 const user = await aUser(board)
 const url = '/api/contact'
@@ -38,7 +38,7 @@ test('a message is stored, sent to the office and answered with thanks', async (
 })
 
 test('without an address of the office, a message is mailed to owners and moderators', async () => {
-  const bare = await testBoard({ after })
+  const bare = await testBoard({ after }, { OFFICE_EMAIL: '' })
   const emails = { owner: 'owner@board.test', moderator: 'moderator@board.test', viewer: 'viewer@board.test' }
   for (const role of ['owner', 'moderator', 'viewer'] as const)
     await anAdmin(bare, { role, email: emails[role] })

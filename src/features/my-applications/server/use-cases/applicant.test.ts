@@ -99,7 +99,6 @@ test('withdrawing deletes résumé, letter, notes and words, is final, and leave
 })
 
 test('an applicant allows messages, and reports one to the office, once', async () => {
-  await anAdmin(board)
   const { call, receives } = await anEmployer(board)
   const { id } = await receives({ email: 'reporter@example.lk' })
   const token = await sentLink(id)

@@ -7,7 +7,7 @@ import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { removeOverdue } from '#test/support/jobs.ts'
 import { quarantineOf, trap, type Held, type tables } from '#test/support/quarantine.ts'
 
-const board = await testBoard({ after }, { OFFICE_EMAIL: 'office@board.test' })
+const board = await testBoard({ after })
 const { emptied, asAdmin, write, held, release, kinds } = quarantineOf(board)
 
 beforeEach(emptied)

@@ -7,7 +7,7 @@ import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { quarantineOf, tables, trap } from '#test/support/quarantine.ts'
 
-const board = await testBoard({ after }, { OFFICE_EMAIL: 'office@board.test' })
+const board = await testBoard({ after })
 const { emptied, asAdmin, write, held, count, kinds } = quarantineOf(board)
 
 beforeEach(emptied)
