@@ -48,7 +48,7 @@ test('a word is found in every English form, in position, company and descriptio
   assert.deepEqual(await found('NURSE'), ['nurse'])
   assert.deepEqual(await found('hospital'), ['nurse'])
   assert.deepEqual(await found('house wire'), ['electrician'])
-  assert.deepEqual(await found('lanka'), ['driver', 'nurse'])
+  assert.deepEqual(await found('volta'), ['electrician'])
 })
 
 test('the last word is found while it is being typed', async () => {
@@ -88,11 +88,11 @@ test('slight misspellings are found where nothing is found as written', async ()
 test('Sinhala and Tamil are found, with and without zero-width joiners', async () => {
   assert.deepEqual(await found('රියදුරු'), ['driver', 'sinhala'])
   assert.deepEqual(await found('රියදු'), ['sinhala'])
-  assert.deepEqual(await found('ශ්‍රී ලංකා'), ['sinhala'])
-  assert.deepEqual(await found('ශ්රී ලංකා'), ['sinhala'])
+  assert.deepEqual(await found('ශ්‍රී'), ['sinhala'])
+  assert.deepEqual(await found('ශ්රී'), ['sinhala'])
   assert.deepEqual(await found('රාත්\u200Cරී'), ['sinhala'])
   assert.deepEqual(await found('மின்பணியாளர்'), ['electrician', 'tamil'])
-  assert.deepEqual(await found('வேலை'), ['tamil'])
+  assert.deepEqual(await found('பகல்'), ['tamil'])
 })
 
 test('no text can break a search', async () => {

@@ -22,7 +22,7 @@ function ofWord(
   const stems = sql`plainto_tsquery('english', ${word})`
   // The stem of a misspelt word may be that of another: `accountent` would ask for an account.
   const near = sql`case when char_length(${stems}::text) - 2 > ${word.length - MOST_CUT} then ${stems} else ''::tsquery end`
-  const names = isBeginning ? `${lexeme(`^${word}`)}:*` : inNames([word], singularOf)
+  const names = isBeginning ? `${lexeme(`^${word}`)}:* | ${lexeme(word)}:*` : inNames([word], singularOf)
   const found = sql`(${isProbablySlip ? near : stems} || ${names}::tsquery)`
   if (isAlone) return found
   return sql`case when numnode(${stems}) = 0 then ''::tsquery else ${found} end`
