@@ -1,5 +1,5 @@
-import { diffArrays } from 'diff'
 import { useMemo } from 'react'
+import { wordChanges } from './word-changes.ts'
 
 type ChangedTextProps = {
   before: string
@@ -32,34 +32,4 @@ export function ChangedText({ before, after, side }: ChangedTextProps) {
       })}
     </span>
   )
-}
-
-/** A piece of two texts: in both, in the first alone, or in the second alone. */
-interface Piece {
-  kind: 'same' | 'gone' | 'added'
-  text: string
-}
-
-/** Two long texts of which nothing is alike are shown as wholes after so many milliseconds. */
-const TIMEOUT_MS = 500
-
-/**
- * Compares two texts word by word. `Intl.Segmenter` knows the words of Sinhala and Tamil, whose vowel signs are not
- * letters.
- */
-export function wordChanges(before: string, after: string): Piece[] {
-  const changes = diffArrays(wordsOf(before), wordsOf(after), { timeout: TIMEOUT_MS })
-  if (!changes)
-    return [
-      { kind: 'gone', text: before },
-      { kind: 'added', text: after },
-    ]
-  return changes.map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'gone' : 'same',
-    text: value.join(''),
-  }))
-}
-
-function wordsOf(text: string): string[] {
-  return Array.from(new Intl.Segmenter('en', { granularity: 'word' }).segment(text), ({ segment }) => segment)
 }
