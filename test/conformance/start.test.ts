@@ -108,10 +108,12 @@ test('a first start tells in one line that it builds, and last and apart who the
   })
   const errors = text(child.stderr)
   assert.deepEqual(await once(child, 'close'), [0, null], await errors)
-  const [building, listening, stored, ...admin] = printed.split('\n')
+  const [building, listening, panel, stored, unset, ...admin] = printed.split('\n')
   assert.match(building!, /^Building the pages.* built in [\d.]+ s$/)
   assert.match(listening!, /listens on http/)
+  assert.match(panel!, /^Admin panel: http.*\/admin-login$/)
   assert.match(stored!, /^Data: /)
+  assert.match(unset!, /^Not set yet, see \.env\.example: /)
   const told = /^\nThe first admin.*\/admin-login\n\n {4}E-mail {4}\S+@\S+\n {4}Password {2}[a-z-]+\n\n$/
   assert.match(admin.join('\n'), told)
 })

@@ -8,7 +8,7 @@ export const finding = {
   'search.filler': 'Every vacancy matches “{words}”, so it doesn’t narrow the list.',
   'search.beginning': 'No vacancy has the word “{word}”. These have words that begin with it.',
   'search.as_typed': 'Search instead for {words}',
-  'home.sort.relevance': 'Best match first',
+  'home.sort.relevance': 'Best match',
   'suggestions.label': 'Suggestions',
   'suggestions.count': 'Suggestions: {count}',
   'filters.title': 'Filters',
