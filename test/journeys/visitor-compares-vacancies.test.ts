@@ -28,15 +28,16 @@ async function makeVacancies() {
     salary_unit: 'month',
     employment_type: 'full_time',
     workplace: 'on_site',
-    updated_at: daysAgo(2),
-    approved_at: daysAgo(20),
+    // A row says the day of the first publication.
+    updated_at: daysAgo(1),
+    approved_at: daysAgo(2),
   })
   await aVacancy(board, {
     position: 'රියදුරු',
     company_name: 'யாழ் நிறுவனம்',
     description: 'Light vehicles.',
-    updated_at: daysAgo(12),
-    approved_at: daysAgo(30),
+    updated_at: daysAgo(1),
+    approved_at: daysAgo(12),
   })
 }
 

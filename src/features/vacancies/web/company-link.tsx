@@ -14,7 +14,7 @@ export function CompanyLink({ name, company }: CompanyLinkProps) {
   return (
     <RouteLink
       to={companyHref(company)}
-      className="relative underline decoration-edge hover:decoration-current"
+      className="company-link relative underline decoration-edge hover:decoration-current"
     >
       {written}
     </RouteLink>
