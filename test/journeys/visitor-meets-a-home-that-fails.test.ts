@@ -62,10 +62,11 @@ for (const width of [widths.phone, widths.desk]) {
 test('a search keeps the category whose name could not be loaded', async () => {
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /Failed to load resource/)
-  await page.goto('/?category=1')
+  await page.goto('/?q=cook&category=1')
   await hydrated(page)
   await page.route('**/api/categories', problem(500, {}))
   for (const words of ['bake', 'baker']) {
+    await page.getByText('Change', { exact: true }).click()
     await page.locator('#q').fill(words)
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(`/?q=${words}&category=1`)
