@@ -275,7 +275,8 @@ test('a small poster is fetched for the small place that it has, and nothing jum
   const job_poster = await aPhotographedPoster()
   const { id } = await aVacancy(site.board, { job_poster })
   // Each look is a new visitor's: a browser shows what it already has rather than fetch a better one.
-  const at = async (width: number) => looked(await site.visitor({ width, deviceScaleFactor: 2, fresh: true }), id)
+  const at = async (width: number) =>
+    looked(await site.visitor({ width, deviceScaleFactor: 2, fresh: true }), id)
 
   const early = await at(widths.phone)
   assert.ok(early.file.endsWith(job_poster), 'the poster itself, until smaller ones are made')

@@ -99,7 +99,9 @@ test('the link of a vacancy is copied without the framework, and a refusal shows
   const page = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   await holdScripts(page)
   await page.goto(`/jobs/${id}`)
+  const share = page.locator('.job-acts summary')
   const button = page.getByRole('button', { name: 'Copy the link' })
+  await share.click()
   await button.press('Enter')
   const told = page.getByText('The link was copied.')
   await page.getByRole('status').and(page.locator(':visible')).filter({ has: told }).waitFor()
@@ -107,12 +109,13 @@ test('the link of a vacancy is copied without the framework, and a refusal shows
     await page.evaluate(() => navigator.clipboard.readText()),
     `http://board.test/jobs/${id}?from=share`,
   )
-  assert.ok(await button.evaluate((element) => element === document.activeElement))
+  assert.ok(await share.evaluate((element) => element === document.activeElement))
   assert.equal(await isReady(page), false)
   await assertAccessible(page)
   await page.evaluate(() =>
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
   )
+  await share.click()
   await button.click()
   await page
     .getByText(`The link could not be copied. It is http://board.test/jobs/${id}?from=share`)
@@ -128,9 +131,8 @@ test('who saves data is not sent the framework for a press that works without it
   )
   const scripts = scriptsOf(page)
   await page.goto(`/jobs/${id}`)
-  await page.getByRole('link', { name: 'WhatsApp' }).hover()
-  await page.keyboard.press('Tab')
   await page.locator('.job-acts summary').click()
+  await page.getByRole('link', { name: 'WhatsApp' }).hover()
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await page.getByText('The link was copied.').waitFor()
   await page.waitForLoadState('networkidle')
