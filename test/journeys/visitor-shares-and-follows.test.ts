@@ -83,14 +83,14 @@ test('Home tells search engines who runs the board and how it is searched, with 
     encodeURIComponent(position),
   )
   await page.goto(here(address))
-  await page.getByRole('link', { name: position }).waitFor()
+  await page.getByRole('link', { name: position, exact: true }).waitFor()
 
   // The router goes to a vacancy and back: nothing of it may become a script there.
   await hydrated(page)
-  await page.getByRole('link', { name: position }).click()
+  await page.getByRole('link', { name: position, exact: true }).click()
   await page.waitForURL('**/si/jobs/*')
   await page.getByRole('heading', { name: position, level: 1 }).waitFor()
   await page.goBack()
   await page.waitForURL('**/si?q=*')
-  await page.getByRole('link', { name: position }).waitFor()
+  await page.getByRole('link', { name: position, exact: true }).waitFor()
 })
