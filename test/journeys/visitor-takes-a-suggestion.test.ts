@@ -76,6 +76,9 @@ test('on a phone words and a suggested place are sent together, and fold to one 
   await words.pressSequentially('electr')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await list.waitFor()
+  const { y } = (await list.boundingBox())!
+  const where = (await field.boundingBox())!
+  assert.ok(y >= where.y + where.height, 'the suggestions do not cover the other field')
   await words.fill('electrician')
   await field.tap()
   await field.pressSequentially('galle')
