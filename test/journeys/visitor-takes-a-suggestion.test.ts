@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import { aCity, aVacancy } from '#test/support/factories.ts'
 import { runJob } from '#test/support/jobs.ts'
 import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 
@@ -124,26 +124,6 @@ for (const javaScriptEnabled of [true])
     await page.getByText('3 open vacancies').waitFor()
   })
 
-test('a suggested category is sent as one, stands in its field and gives way to words', async () => {
-  await vacancies()
-  const name = 'Zoological Gardens'
-  const { id } = await aCategory(site.board, { name })
-  const page = await site.visitor()
-  await aVacancy(site.board, { position: 'Keeper', job_category_id: id })
-  await runJob(site.board, 'suggestions')
-  await page.goto('/')
-  await hydrated(page)
-  const field = page.getByRole('combobox', { name: 'What' })
-  await field.pressSequentially('zoolog')
-  await page.getByRole('option').filter({ hasText: name }).click()
-  await field.press('Enter')
-  await page.waitForURL(`/?category=${id}`)
-  assert.equal(await field.inputValue(), name)
-  await field.fill('cook')
-  await field.press('Enter')
-  await page.waitForURL('/?q=cook')
-})
-
 test('where suggestions do not come, the search works', async () => {
   await vacancies()
   const page = await site.visitor()
@@ -157,14 +137,4 @@ test('where suggestions do not come, the search works', async () => {
   await field.press('Enter')
   await page.waitForURL('/?q=cook')
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
-})
-
-test('without script the fields are plain', async () => {
-  await vacancies()
-  const page = await site.visitor({ javaScriptEnabled: false })
-  await page.goto('/')
-  assert.equal(await page.getByRole('combobox').count(), 0)
-  await page.getByRole('searchbox', { name: 'What' }).fill('cook')
-  await page.getByRole('searchbox', { name: 'What' }).press('Enter')
-  await page.getByRole('link', { name: 'Cook', exact: true }).waitFor()
 })
