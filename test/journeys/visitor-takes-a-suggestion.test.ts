@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aCity, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 import { runJob } from '#test/support/jobs.ts'
 import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
+const ZOO = 'Zoological Gardens'
 let made: Promise<void> | undefined
 const vacancies = () => (made ??= makeVacancies())
 
@@ -15,6 +16,8 @@ async function makeVacancies() {
   const fort = await aCity(board, { name: 'Fort Bay', district: 'Colombo' })
   for (const position of ['Electronics Technician', 'Cook'])
     await aVacancy(board, { position, company_name: 'Galle Homes', city_id: fort.id })
+  const { id } = await aCategory(board, { name: ZOO })
+  await aVacancy(board, { position: 'Keeper', job_category_id: id, city_id: city.id })
   await runJob(board, 'suggestions')
 }
 
@@ -101,7 +104,7 @@ test('on a phone words and a suggested place are sent together, and fold to one 
   assert.equal(await field.inputValue(), 'Galle')
 })
 
-for (const javaScriptEnabled of [true])
+for (const javaScriptEnabled of [true, false])
   test(`the fields say what the address asks for, and what is typed replaces it, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     await vacancies()
     const page = await site.visitor({ javaScriptEnabled })
@@ -121,8 +124,24 @@ for (const javaScriptEnabled of [true])
     if (javaScriptEnabled) assert.equal(new URL(page.url()).search, '?place=Colombo')
     await place.fill('')
     await place.press('Enter')
-    await page.getByText('3 open vacancies').waitFor()
+    await page.getByText('4 open vacancies').waitFor()
   })
+
+test('a suggested category is sent as one, stands in its field and gives way to words', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  await page.goto('/')
+  await hydrated(page)
+  const field = page.getByRole('combobox', { name: 'What' })
+  await field.pressSequentially('zoolog')
+  await page.getByRole('option').filter({ hasText: ZOO }).click()
+  await field.press('Enter')
+  await page.waitForURL('/?category=*')
+  assert.equal(await field.inputValue(), ZOO)
+  await field.fill('cook')
+  await field.press('Enter')
+  await page.waitForURL('/?q=cook')
+})
 
 test('where suggestions do not come, the search works', async () => {
   await vacancies()
@@ -137,4 +156,14 @@ test('where suggestions do not come, the search works', async () => {
   await field.press('Enter')
   await page.waitForURL('/?q=cook')
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
+})
+
+test('without script the fields are plain', async () => {
+  await vacancies()
+  const page = await site.visitor({ javaScriptEnabled: false })
+  await page.goto('/')
+  assert.equal(await page.getByRole('combobox', { name: /^Wh/ }).count(), 0)
+  await page.getByRole('searchbox', { name: 'What' }).fill('cook')
+  await page.getByRole('searchbox', { name: 'What' }).press('Enter')
+  await page.getByRole('link', { name: 'Cook', exact: true }).waitFor()
 })

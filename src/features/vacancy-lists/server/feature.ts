@@ -1,4 +1,5 @@
 import type { Feature } from '#src/platform/feature.ts'
+import { searchFields } from '#src/web/boot/search-fields.ts'
 import { filterNames, repeatableNames } from '../home-filters.ts'
 import { vacancyListJobs } from './jobs.ts'
 import { listsPersonalData } from './personal-data.ts'
@@ -6,7 +7,8 @@ import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountVacancyLists } from './routes/list-routes.ts'
 
 const filtered = {
-  query: [...filterNames, 'page', 'sort'],
+  // A form without script says by `what` and `where` which filters its fields stood for.
+  query: [...filterNames, ...Object.values(searchFields).map(({ was }) => was), 'page', 'sort'],
   repeatable: repeatableNames,
   isPage: true,
 } as const
