@@ -1,5 +1,5 @@
+import { searchFields } from '#src/contract/search-fields.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { searchFields } from '#src/web/boot/search-fields.ts'
 import { filterNames, repeatableNames } from '../home-filters.ts'
 import { vacancyListJobs } from './jobs.ts'
 import { listsPersonalData } from './personal-data.ts'

@@ -1,5 +1,5 @@
+import { settleSearch } from '#src/contract/search-fields.ts'
 import { landingPath, type LandingPlace } from '#src/features/vacancies/landing-paths.ts'
-import { settleSearch } from '#src/web/boot/search-fields.ts'
 import { filterNames, listQuery, noFilters, readFilters, type Filters } from '../../home-filters.ts'
 
 /** `relevance` only where words are looked for. */
