@@ -1,7 +1,7 @@
 // `npm run bench [-- --quick] [-- --only=start,nodes]`: hot answers against bare node:http with the same bytes in the
 // same run, uncached answers at several sizes, uploads, several nodes, starts. Writes docs/benchmarks.md, unless
 // --quick, which takes two minutes. `--risk` says how well the signs of risk mark the corpus, and nothing else.
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -148,11 +148,15 @@ try {
 }
 const table = found.table()
 console.log(`\n${table.join('\n')}`)
-if (!quick && values.only === undefined)
+if (!quick && values.only === undefined) {
+  const file = join(root, 'docs/benchmarks.md')
+  // Written by hand: since when a goal is missed, and what was tried.
+  const [missed = ''] = /^## Missed goals\n[^]*?(?=^## )/m.exec(readFileSync(file, 'utf8')) ?? []
   writeFileSync(
-    join(root, 'docs/benchmarks.md'),
-    `# Benchmarks\n\nMade by \`npm run bench\`.\n\n${found.lines.slice(0, 2).join('\n')}\n\n## Reached\n\n${table.join('\n')}\n${found.lines.slice(2).join('\n')}\n`,
+    file,
+    `# Benchmarks\n\nMade by \`npm run bench\`.\n\n${found.lines.slice(0, 2).join('\n')}\n\n## Reached\n\n${table.join('\n')}\n\n${missed}${found.lines.slice(2).join('\n').trimStart()}\n`,
   )
+}
 process.exitCode = found.failed ? 1 : 0
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -162,15 +166,15 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 
 async function largePostgres(board: Started): Promise<void> {
   hotGoals(await hot(board, found, how), smallRatios, LARGE, SMALL, goal)
-  coldGoals(await cold(board, found), { rows: LARGE, kind: 'PostgreSQL', most: 25 }, goal)
+  coldGoals(await cold(board, found), { rows: LARGE, kind: 'PostgreSQL', max: 25 }, goal)
   const memory = board.memory() / 1e6
   say(`\nMemory afterwards: ${memory.toFixed(0)} MB.`)
   goal(
     `memory with ${many(LARGE)} vacancies, PostgreSQL, after the bench`,
-    'at most 350 MB',
+    'at most 300 MB',
     memory,
     ' MB',
-    memory <= 350,
+    memory <= 300,
   )
 }
 
@@ -189,7 +193,7 @@ async function fillEmbedded(database: string, rows: number): Promise<void> {
 }
 
 async function largeEmbedded(board: Started): Promise<void> {
-  coldGoals(await cold(board, found), { rows: LARGE, kind: 'PGlite', most: 100 }, goal)
+  coldGoals(await cold(board, found), { rows: LARGE, kind: 'PGlite', max: 100 }, goal)
   await memoryAfterLoad(board, LARGE, quick, found)
 }
 

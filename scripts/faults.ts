@@ -1,4 +1,4 @@
-// `npm run test:faults`: the whole figures of test/faults, and of calls whose queries fail, on both databases. Takes hours; docs/operations.md says how many.
+// `npm run test:faults`: the whole figures of test/faults, and of calls whose queries fail, on both databases. Takes hours; test/faults/README.md says how many.
 //   --only=kill-nine,sigterm   these files alone      --on=embedded|postgres   one database
 //   SEED=n repeats a run; FAULTS=share runs a short share of each, as `npm test` does of three.
 import { globSync } from 'node:fs'

@@ -90,3 +90,17 @@ export async function announced(name: string, work: () => Promise<number>): Prom
 export function step({ name, node, env }: Step): Promise<void> {
   return announced(name, () => runNode(node, env))
 }
+
+/** Steps that each take one core for most of their time; what a failed one printed is shown. */
+export async function stepsTogether(steps: readonly Step[]): Promise<void> {
+  const start = performance.now()
+  const names = steps.map(({ name }) => name).join(', ')
+  console.log(`\n▸ ${names}`)
+  const codes = await Promise.all(steps.map(({ node, env }) => runNodeQuietly(node, env)))
+  const failed = steps.filter((_, no) => codes[no] !== 0).map(({ name }) => name)
+  if (failed.length > 0) {
+    console.error(`✗ ${failed.join(', ')} failed after ${seconds(start)}`)
+    process.exit(1)
+  }
+  console.log(`✓ ${names} ${seconds(start)}`)
+}

@@ -11,8 +11,8 @@ export interface Patterns {
   /** As many of these files as `size` says share a process. */
   together: string[]
   size: number
-  /** Those files alone that say in their first line that PostgreSQL runs them. */
-  marked?: boolean
+  /** The database's files; of PostgreSQL, those that say in their first line that it runs them, or all. */
+  database?: 'embedded' | 'postgres' | 'postgres, all'
 }
 
 /** The suites of faults in `npm test`; `npm run test:faults` runs them all, and these at their full length. */
@@ -23,18 +23,26 @@ export const commonFaults = 'test/faults/{kill-nine,double-submit,bad-requests}.
  * would be its own. So has one that takes long: it walks over all calls, or fills large tables.
  */
 const needsProcess =
-  /await samples\[|fillLargeTables|process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]/
+  /await samples\[|fillLargeTables|process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|(?<!\bt\.)mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]|= prepared\(/
 
-/** The first line of a suite about SQL, locks or notices, with what of them: PostgreSQL runs these. */
-const onPostgres = /^\/\/ On PostgreSQL too: /
+/** The first line of a suite about SQL, locks or notices, with what of them: PostgreSQL runs these, some of them alone. */
+const onPostgres = /^\/\/ On PostgreSQL (?:too|alone): /
+const belongs = {
+  embedded: (text: string) => !text.startsWith('// On PostgreSQL alone: '),
+  postgres: (text: string) => onPostgres.test(text),
+  'postgres, all': () => true,
+}
+
+/** Closes the databases and browsers that files of a process share. */
+const ending = pathToFileURL(join(root, 'test/support/at-the-end.ts')).href
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Resolves to the files of each process. Two runs have the same. */
-export function groupsOf({ alone, together, size, marked = false }: Patterns): string[][] {
+export function groupsOf({ alone, together, size, database = 'embedded' }: Patterns): string[][] {
   const found = (patterns: string[]) =>
     globSync(patterns, { cwd: root })
-      .filter((file) => !marked || onPostgres.test(textOf(file)))
+      .filter((file) => belongs[database](textOf(file)))
       .toSorted()
   const shared = found(together).filter((file) => !needsProcess.test(textOf(file)))
   const lonely = [...found(alone), ...found(together).filter((file) => !shared.includes(file))]
@@ -61,7 +69,7 @@ export function scriptsOf(
       return `test(${JSON.stringify(file)}, ${bound}() => import(${JSON.stringify(address)}))\n`
     })
     const path = join(folder, `${String(no).padStart(3, '0')}.test.mjs`)
-    writeFileSync(path, `import { test } from 'node:test'\n${tests.join('')}`)
+    writeFileSync(path, `import { test } from 'node:test'\nimport '${ending}'\n${tests.join('')}`)
     return path
   })
   const longest = Math.max(...groups.map(({ length }) => length))

@@ -75,8 +75,8 @@ if (wanted('server')) {
   await suites(`server suites, ${embedded ? 'embedded database' : 'PostgreSQL'}`, 180_000, {
     alone: values.quick ? [] : ['test/search/**/*.test.ts', commonFaults],
     together: [besideTheCode, ...(values.quick ? [] : ['test/conformance/**/*.test.ts'])],
-    size: 12,
-    marked: !embedded && !values.all,
+    size: 24,
+    database: embedded ? 'embedded' : values.all ? 'postgres, all' : 'postgres',
   })
 }
 if (wanted('journeys')) {
@@ -88,7 +88,7 @@ if (wanted('journeys')) {
   await suites('browser journeys', 300_000, {
     alone: [],
     together: [values.quick ? mainJourney : 'test/journeys/**/*.test.ts'],
-    size: 3,
+    size: 8,
   })
 }
 for (const file of passedOnceMore)

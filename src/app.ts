@@ -24,6 +24,7 @@ import { appSecret } from './platform/app-secret.ts'
 import { watchChanges } from './platform/changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { deriveKey } from './platform/derive-key.ts'
 import type { ServedBoard } from './platform/feature.ts'
 import { botDetector } from './platform/http/abuse/bot-signals.ts'
 import { limitEnforcer, earlyChallenge } from './platform/http/abuse/enforce-limits.ts'
@@ -40,19 +41,18 @@ import { mountPages } from './platform/http/pages/pages.ts'
 import { installSecurity } from './platform/http/security/cross-site.ts'
 import { securityHeaders } from './platform/http/security/security-headers.ts'
 import { mountHealth } from './platform/http/server/health.ts'
-import { limitHeldFiles } from './platform/http/server/held-files.ts'
-import { watchLoad } from './platform/http/server/overload.ts'
-import { serveReadsInTurn } from './platform/http/server/reads-at-work.ts'
+import { limitOpenFiles } from './platform/http/server/limit-open-files.ts'
+import { queueReads } from './platform/http/server/queue-reads.ts'
 import { httpServer, limitReads, type Timeouts } from './platform/http/server/server.ts'
-import { linkHolder } from './platform/http/signed-links/link-holder.ts'
+import { linkOpener } from './platform/http/signed-links/link-opener.ts'
 import { mountSignedLinks } from './platform/http/signed-links/mount.ts'
 import { processMetrics } from './platform/metrics/process.ts'
 import { countRequests } from './platform/metrics/requests.ts'
 import { cacheableEndpoints } from './platform/response-cache/policy.ts'
 import { renderResponse, captureRenderedBodies } from './platform/response-cache/rendering.ts'
 import { responseCache, type ResponseCache } from './platform/response-cache/response-cache.ts'
-import { subkey } from './platform/subkey.ts'
 import { workInBackground } from './server/background.ts'
+import { boardLoad } from './server/board-load.ts'
 import { boardMetrics, connectionsOf, serveOwnPort } from './server/board-metrics.ts'
 import { sharesFor, logFewerConnections } from './server/descriptor-shares.ts'
 import type { Frame } from './web/site/site.ts'
@@ -83,28 +83,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cache: { responses?: ResponseCache } = {}
   const headers = securityHeaders(config)
   const shares = sharesFor(config, database)
-  const load = watchLoad(config.loadLimits, headers, {
-    onChange: (overloaded, facts) =>
-      app.log.warn(
-        facts,
-        overloaded ? 'overloaded: requests are refused' : 'no longer overloaded: requests are taken again',
-      ),
-    isServing: () => app.server.listening,
-    freeMemory: () => {
-      cache.responses?.clear()
-      const cut = app.cutUnread()
-      if (cut > 0) app.log.warn({ cut }, 'memory is short: connections were closed that do not read')
-    },
-    giveUp: (facts) => {
-      app.log.fatal(facts, 'memory stays above its limit: the board stops, to be started anew')
-      parts.onMemoryExhausted?.()
-    },
-  })
-  const publicUrl = () => config.publicUrl ?? ownAddress(app)
+  const load = boardLoad(
+    config,
+    headers,
+    () => app,
+    () => cache.responses,
+    parts.onMemoryExhausted,
+  )
+  // Without a configured address, links in mails lead to this machine. It is known from the start of listening.
+  let address = new URL(config.publicUrl ?? 'http://localhost:3000')
+  const publicUrl = () => config.publicUrl ?? address.origin
   const views = viewCounter({
     db: database.db,
     clock,
-    ownHost: () => new URL(publicUrl()).host,
+    ownHost: () => address.host,
     trustsProxy: config.trustProxy.length > 0,
     onError: (err) => app.log.error({ err }, 'views of vacancies were not written'),
   })
@@ -121,7 +113,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseOverload: (request, response) => load.refuse(request, response),
   })
   logFewerConnections(shares, config, app.log)
-  limitHeldFiles(app, shares.files)
+  app.addHook('onListen', async () => {
+    const listening = app.server.address()
+    if (!config.publicUrl && typeof listening === 'object' && listening)
+      address = new URL(`http://localhost:${listening.port}`)
+  })
+  limitOpenFiles(app, shares.files)
   const registry = config.metrics && new Registry()
   if (registry) countRequests(app, registry)
   captureRenderedBodies(app)
@@ -140,14 +137,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const reads = readLimit(context, config.rateLimitScale)
   await installSecurity(app, config.corsOrigins, config.publicUrl)
   limitReads(app, reads)
-  serveReadsInTurn(app, () => cache.responses)
+  queueReads(app, () => cache.responses)
   const temporaryFolder = join(config.dataDir, 'uploads')
-  const holderOf = linkHolder(context, Object.assign({}, ...features.map(({ links }) => links)))
+  const openLink = linkOpener(context, Object.assign({}, ...features.map(({ links }) => links)))
   const bind = binder(app, {
-    guard: guard(context, {
-      anonymousPosting: config.anonymousPosting,
-      holderOf,
-    }),
+    guard: guard(context, { anonymousPosting: config.anonymousPosting, openLink }),
     limitEnforcer: limitEnforcer(limits, proofs),
     hashing: hashingCalls,
     // Texts of quarantined forms, and of vacancies that were rejected or removed.
@@ -160,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     temporaryFolder,
     findSavedFile: savedResume(database.db, store),
     once: onceFor(context, (error) => app.log.error({ err: error }, 'an idempotency record was not written')),
-    bodyKey: subkey(secret, 'bodies of retried calls'),
+    bodyKey: deriveKey(secret, 'bodies of retried calls'),
   })
   mountHealth(
     bind,
@@ -178,7 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     store,
     publicUrl,
     secret,
-    holderOf,
+    openLink,
     onError: (what, err) => app.log.error({ err }, what),
     onStop: (each) => working.push(each),
   }
@@ -242,7 +236,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // The framework reads the program of such calls from disk at the first one, for which no file may be free later.
   await app.inject('/healthz')
   cache.responses = responseCache({
-    render: (url, language) => renderResponse(app, url, language, new URL(publicUrl()).host),
+    render: (url, language) => renderResponse(app, url, language, address.host),
     changes,
     clock,
     addresses: [
@@ -252,10 +246,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     maxBytes: RESPONSE_CACHE_BYTES,
   })
   return app
-}
-
-/** Without a configured address, links in mails lead to this machine. */
-function ownAddress(app: FastifyInstance): string {
-  const address = app.server.address()
-  return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost:3000'
 }

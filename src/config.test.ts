@@ -125,10 +125,10 @@ test('settings that contradict each other are named', () => {
 })
 
 test('an application is kept for twice its time at most, unless another bound is set', () => {
-  const most = (env: Record<string, string>) => loadConfig(env).retention.applicationsMost
-  assert.equal(most({}), 24)
-  assert.equal(most({ KEEP_APPLICATIONS_MONTHS: '60' }), 120)
-  assert.equal(most({ KEEP_APPLICATIONS_MOST_MONTHS: '12' }), 12)
+  const max = (env: Record<string, string>) => loadConfig(env).retention.applicationsMax
+  assert.equal(max({}), 24)
+  assert.equal(max({ KEEP_APPLICATIONS_MONTHS: '60' }), 120)
+  assert.equal(max({ KEEP_APPLICATIONS_MOST_MONTHS: '12' }), 12)
 })
 
 test('proxies are believed by address, network and neighbourhood', () => {

@@ -95,7 +95,6 @@ const environment = z.object({
   OFFLINE_READING: switchedOn,
 })
 
-/** Lists every key that the program reads. */
 export const settingKeys = Object.keys(environment.shape)
 
 export type Environment = Record<string, string | undefined>
@@ -105,11 +104,7 @@ export class ConfigurationError extends OperatorError {
   override name = 'ConfigurationError'
 }
 
-/**
- * Reads and checks every setting at once. Nothing else in the program reads the environment.
- *
- * @throws ConfigurationError with one readable line per wrong key; values are never repeated, they may be secrets.
- */
+/** Checks every setting at once; the messages repeat no values, which may be secrets. */
 export function loadConfig(env: Environment) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -175,7 +170,7 @@ export function loadConfig(env: Environment) {
     retention: Object.freeze({
       applications: read.KEEP_APPLICATIONS_MONTHS,
       /** This counts from the submission, however far off the closing day is. */
-      applicationsMost: read.KEEP_APPLICATIONS_MOST_MONTHS ?? 2 * read.KEEP_APPLICATIONS_MONTHS,
+      applicationsMax: read.KEEP_APPLICATIONS_MOST_MONTHS ?? 2 * read.KEEP_APPLICATIONS_MONTHS,
       messages: read.KEEP_MESSAGES_MONTHS,
       /** This counts from the end of the vacancy. */
       decisions: read.KEEP_DECISIONS_MONTHS,
@@ -188,7 +183,6 @@ export function loadConfig(env: Environment) {
       details: read.KEEP_DETAILS_MONTHS,
     }),
     logLevel: read.LOG_LEVEL,
-    /** A `mailto:` or `https:` address. */
     securityContact: read.SECURITY_CONTACT ?? (read.OFFICE_EMAIL && `mailto:${read.OFFICE_EMAIL}`),
     /** Without it, browsers drop what they keep of the board for reading without a connection. */
     offlineReading: read.OFFLINE_READING,
@@ -222,7 +216,7 @@ function contradictions(read: z.output<typeof environment>): string[] {
   if (read.DATABASE_URL && !read.APP_SECRET && read.NODE_ENV === 'production') {
     problems.push('APP_SECRET: needed with DATABASE_URL, the same on every node')
   }
-  const { KEEP_APPLICATIONS_MONTHS: kept, KEEP_APPLICATIONS_MOST_MONTHS: most = kept } = read
-  if (most < kept) problems.push('KEEP_APPLICATIONS_MOST_MONTHS: not less than KEEP_APPLICATIONS_MONTHS')
+  const { KEEP_APPLICATIONS_MONTHS: months, KEEP_APPLICATIONS_MOST_MONTHS: max = months } = read
+  if (max < months) problems.push('KEEP_APPLICATIONS_MOST_MONTHS: not less than KEEP_APPLICATIONS_MONTHS')
   return problems
 }

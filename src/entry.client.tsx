@@ -15,27 +15,26 @@ const dictionaries: Record<Translated, () => Promise<void>> = {
   ta: async () => registerTexts('ta', (await import('./strings/ta.ts')).ta),
 }
 
-/** Settles when the page answers to presses by the framework; rejects where a part of that could not be fetched. */
 export const ready: Promise<void> = takeOver()
 
 async function takeOver(): Promise<void> {
   const { lang } = document.documentElement
   await Promise.all([handToRouter(), lang in dictionaries && dictionaries[lang as Translated]()])
   leaveToWorker()
-  await new Promise<void>((tell) => {
+  await new Promise<void>((onReady) => {
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
           <HydratedRouter />
-          <Ready tell={tell} />
+          <Ready onReady={onReady} />
         </StrictMode>,
       )
     })
   })
 }
 
-function Ready({ tell }: { tell: () => void }) {
+function Ready({ onReady }: { onReady: () => void }) {
   useEffect(() => {
     // If React made the document anew, the attributes are gone that the boot script had set on the root.
     setSessionFlag()
@@ -43,7 +42,7 @@ function Ready({ tell }: { tell: () => void }) {
     markLanguageOffer()
     // app.css and tests look for it.
     document.documentElement.dataset['ready'] = 'true'
-    tell()
-  }, [tell])
+    onReady()
+  }, [onReady])
   return null
 }

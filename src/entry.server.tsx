@@ -17,10 +17,7 @@ for (const language of offeredLanguages) registerTexts(language, dictionaries[la
 /** A page is handed over beside its response. Inside one it would be a stream, and be copied three times. */
 export const writtenContext = createContext<{ page?: string }>()
 
-/**
- * Renders a whole page at once, as text: its response is cached whole, so nothing is gained by streaming. A page's
- * loader has waited for everything that the page needs.
- */
+/** Renders a whole page as text: its response is cached whole, so nothing is gained by streaming. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,7 +46,6 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
-/** The service worker as a program, which the server sends. */
 export { default as serviceWorker } from 'in-page:src/web/service-worker/service-worker.ts'
 export { apiContext } from './web/api/api.ts'
 export { frameContext } from './web/site/site.ts'

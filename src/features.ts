@@ -21,7 +21,7 @@ import {
   countUnanswered,
   existingApplications,
   repliesOfCompany,
-  noteUntold,
+  unmarkNotified,
   vacanciesAppliedFor,
   warnApplicants,
 } from './features/applications/server/index.ts'
@@ -40,6 +40,8 @@ import { contact } from './features/contact/server/feature.ts'
 import { releaseMessage } from './features/contact/server/index.ts'
 import { decisions } from './features/decisions/server/feature.ts'
 import { employerApplications } from './features/employer-applications/server/feature.ts'
+import { interviews } from './features/interviews/server/feature.ts'
+import { cancelInterviewsFor } from './features/interviews/server/index.ts'
 import { legal } from './features/legal/server/feature.ts'
 import { merges } from './features/merges/server/feature.ts'
 import { moderation } from './features/moderation/server/feature.ts'
@@ -70,6 +72,8 @@ import { vacancies } from './features/vacancies/server/feature.ts'
 import {
   existingVacancies,
   mergingVacancies,
+  postedName,
+  postingsOfCompany,
   readersOfPoster,
   tagsOfPoster,
   vacanciesOfCompany,
@@ -80,11 +84,13 @@ import { vacancyAddresses } from './features/vacancy-addresses/server/feature.ts
 import { askVacancyAddress } from './features/vacancy-addresses/server/index.ts'
 import { vacancyLists } from './features/vacancy-lists/server/feature.ts'
 import { countOpen, openByCategory } from './features/vacancy-lists/server/index.ts'
+import { vacancyPosters } from './features/vacancy-posters/server/feature.ts'
 import { vacancyReports } from './features/vacancy-reports/server/feature.ts'
 import { countReportsOf, reopenRemoved, reportCounts } from './features/vacancy-reports/server/index.ts'
 import { vacancyRisk } from './features/vacancy-risk/server/feature.ts'
 import { assessByPoster } from './features/vacancy-risk/server/index.ts'
 import { vacancySearch } from './features/vacancy-search/server/feature.ts'
+import { iscoOf } from './features/vacancy-search/server/index.ts'
 import { vacancyViews } from './features/vacancy-views/server/feature.ts'
 import { webApp } from './features/web-app/server/feature.ts'
 import { mails } from './mails.ts'
@@ -126,7 +132,8 @@ const accountsOfUsers: AccountsOfUsers = {
 }
 
 export const fileUses: FileUses = {
-  posterReaders: async (db, key) => (await readersOfPoster(db, key)) ?? readersOfProposed(db, key),
+  posterReaders: async (db, key, today) =>
+    (await readersOfPoster(db, key, today)) ?? readersOfProposed(db, key),
   senderOfLogo,
   resumeOf: applicationOfResume,
   tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },
@@ -164,29 +171,39 @@ export const features: readonly Feature[] = [
     contactOf: findUserContact,
     confirmedAccount: findConfirmedUser,
     merges: companiesMerge,
+    postingsOf: postingsOfCompany,
+    postedName,
   }),
   contact({ officeAddresses }),
   secondFactor,
   signIn({ onSecured: endMyDataLinks }),
   admins,
-  vacancies,
+  vacancies({ iscoOf, applicationCounts: countApplications }),
   applicantDetails,
   vacancySearch({ countOpen }),
   vacancyRisk({ reportCounts }),
   vacancyViews({ applicationsByDay }),
+  vacancyPosters,
   moderation({
     applicationCounts: countApplications,
     askAddress: askVacancyAddress,
-    onApproved: (trx, now, vacancyId) => reopenRemoved(trx, now, vacancyId, noteUntold),
+    onApproved: (trx, now, vacancyId) => reopenRemoved(trx, now, vacancyId, unmarkNotified),
+    onDelete: cancelInterviewsFor,
   }),
   vacancyLists({ vacanciesAppliedFor }),
   myVacancies({ applicationCounts: countApplications, countUnanswered }),
   syndication,
   vacancyAddresses,
-  vacancyReports({ warnApplicants, noteUntold, askAddress: askVacancyAddress }),
+  vacancyReports({
+    warnApplicants,
+    unmarkNotified,
+    cancelInterviews: cancelInterviewsFor,
+    askAddress: askVacancyAddress,
+  }),
   alerts,
   savedVacancies,
   applications,
+  interviews,
   applying,
   employerApplications,
   myApplications,

@@ -7,6 +7,7 @@ import { cvConfirmations } from './features/applying/server/index.ts'
 import { companyMails } from './features/companies/server/index.ts'
 import { contactMails } from './features/contact/server/index.ts'
 import { employerMails } from './features/employer-applications/server/index.ts'
+import { interviewMails } from './features/interviews/server/index.ts'
 import { decisionMails, revisionMails } from './features/moderation/server/index.ts'
 import { myApplicationMails } from './features/my-applications/server/index.ts'
 import { myDataMails } from './features/my-data/server/index.ts'
@@ -17,7 +18,6 @@ import { signInMails } from './features/sign-in/server/index.ts'
 import { vacancyReceived } from './features/vacancies/server/index.ts'
 import { reportMails } from './features/vacancy-reports/server/index.ts'
 
-/** Every mail that the board sends, by the features that send them. */
 export const mails = mailRegistry([
   ...contactMails,
   ...signInMails,
@@ -32,6 +32,7 @@ export const mails = mailRegistry([
   ...detailsMails,
   ...mailsOfApplications,
   ...Object.values(cvConfirmations),
+  ...interviewMails,
   ...employerMails,
   ...myApplicationMails,
   ...reportMails,

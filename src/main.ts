@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from './config.ts'
-import { openEarly, type EarlyOpening } from './platform/db/early-opening.ts'
+import { openEarly, type EarlyOpening } from './platform/db/open-early.ts'
 import { sharesFor } from './server/descriptor-shares.ts'
 
 // For the library that renders share cards: the board's fonts only.

@@ -16,13 +16,19 @@ export default [
     layout('layouts/account-layout.tsx', [
       ...prefix('account', [
         index('layouts/account-start.ts'),
-        route('vacancies/:id/applications', 'features/employer-applications/web/received-list-page.tsx'),
         route('applications/:id', 'features/employer-applications/web/received-page.tsx'),
         route('my-applications', 'features/my-applications/web/my-applications-page.tsx'),
         route('my-applications/:id', 'features/my-applications/web/my-application-page.tsx'),
         route('vacancies', 'features/my-vacancies/web/my-vacancies-page.tsx'),
+        route('vacancies/unanswered', 'features/employer-applications/web/unanswered-page.tsx'),
+        route('vacancies/interviews', 'features/interviews/web/interviews-page.tsx'),
         route('vacancies/:id', 'features/my-vacancies/web/vacancy-page.tsx', [
-          index('features/employer-applications/web/applications-section.tsx'),
+          index('features/employer-applications/web/received-list-page.tsx'),
+          // Mails lead there.
+          route('applications', 'features/employer-applications/web/received-list-page.tsx', {
+            id: 'received',
+          }),
+          route('about', 'features/my-vacancies/web/about-page.tsx'),
         ]),
         route('vacancies/:id/edit', 'features/my-vacancies/web/edit-vacancy-page.tsx'),
         route('vacancies/:id/copy', 'features/my-vacancies/web/copy-vacancy-page.tsx'),
@@ -42,6 +48,7 @@ export default [
       index('features/my-applications/web/applied/applied-line.tsx'),
     ]),
     route('jobs/:id/report', 'features/vacancy-reports/web/report-page.tsx'),
+    route('jobs/:id/print', 'features/vacancy-posters/web/print-page.tsx'),
     route('jobs/:id/apply', 'features/applying/web/apply-page.tsx'),
     route('application', 'features/applying/web/post-cv-page.tsx'),
     route('job-seeker', 'features/applying/web/job-seeker-page.tsx'),
@@ -87,6 +94,7 @@ export default [
       route('job-seekers', 'features/applications/web/panel/job-seeker-list-page.tsx'),
       route('job-seekers/:id', 'features/applications/web/panel/job-seeker-detail-page.tsx'),
       route('clients', 'features/companies/web/panel/clients-page.tsx'),
+      route('claims', 'features/companies/web/panel/claims-page.tsx'),
       route('companies', 'features/companies/web/panel/companies-page.tsx'),
       route('categories', 'features/catalogue/web/panel/categories-page.tsx'),
       route('searches', 'features/vacancy-search/web/panel/searches-page.tsx'),

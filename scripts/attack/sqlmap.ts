@@ -4,7 +4,7 @@ import { seconds } from '../steps.ts'
 import type { Attacked } from './requests.ts'
 import { lastLines, tool } from './tool.ts'
 
-const MOST_SECONDS = 420
+const MAX_SECONDS = 420
 const AT_ONCE = 2
 
 /** Runs sqlmap. An injection that it confirmed and a request that it could not test are both findings. */
@@ -38,7 +38,7 @@ async function attack({ method, url, data }: Attacked, header: string | undefine
     headers.push('Content-Type: application/json')
   }
   if (headers.length > 0) args.push('--headers', headers.join('\n'))
-  const { words, isCut } = await tool('sqlmap', args, MOST_SECONDS)
+  const { words, isCut } = await tool('sqlmap', args, MAX_SECONDS)
   return { words, verdict: verdictOf(words, isCut) }
 }
 

@@ -14,7 +14,7 @@ const words = [
 ]
 
 const TIMES = 40
-const MOST_HOMES = 200
+const MAX_HOMES = 200
 
 export interface Cold {
   p50: number
@@ -32,7 +32,7 @@ export async function cold(board: Started, results: Results): Promise<Record<str
   const last = Math.max(1, Math.ceil(total / 50))
   const open = '/api/job-vacancies'
   const all = '/api/job-vacancies-all'
-  const home = (no: number) => `/?page=${1 + (no % Math.min(last, MOST_HOMES))}&sort=closing_date`
+  const home = (no: number) => `/?page=${1 + (no % Math.min(last, MAX_HOMES))}&sort=closing_date`
   const kinds: [string, (no: number) => string, Record<string, string>?, number?][] = [
     [
       'search',
@@ -52,7 +52,7 @@ export async function cold(board: Started, results: Results): Promise<Record<str
     ],
     ['home of 50 rows rendered', home],
     // Nearly all code that renders it is compiled by then, which a board does once in its life.
-    ['home of 50 rows rendered, the next', (no) => home(TIMES + no), undefined, MOST_HOMES - TIMES],
+    ['home of 50 rows rendered, the next', (no) => home(TIMES + no), undefined, MAX_HOMES - TIMES],
     ['vacancy rendered', (no) => `/jobs/${Math.max(1, total - no * 7)}`],
     ['admin category applicants', (no) => `/api/applications?page=${1 + (no % 3)}&per_page=50`, admin],
     ['admin accounts', (no) => `/api/all-userlist?page=${1 + (no % 3)}&per_page=50`, admin],

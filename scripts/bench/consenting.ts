@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { askEach, type Asked } from './ask-each.ts'
+import { askEach, type MeasuredRequests } from './ask-each.ts'
 import { address, city, email, fullName, jobTitle, phone, share, someSkills } from './people.ts'
 import type { Started } from './process.ts'
 import { many, type Results } from './results.ts'
@@ -19,8 +19,8 @@ export async function consenting(
   await askEach(board, consentingQuestions(board.token), where, { say, goal })
 }
 
-export function consentingQuestions(token: string): Asked {
-  const asks = (list: string, questions: Record<string, string>): Asked =>
+export function consentingQuestions(token: string): MeasuredRequests {
+  const asks = (list: string, questions: Record<string, string>): MeasuredRequests =>
     Object.fromEntries(
       Object.entries(questions).map(([name, query]) => {
         const path = `/api/${list}?per_page=50&${new URLSearchParams(query).toString()}`
@@ -86,7 +86,7 @@ async function fill(database: string, { short, long }: { short: number; long: nu
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const { rows: files } = await client.query<{ key: string }>('select key from files limit 1')
-  const inPieces = async (kind: string, rows: number, insert: string) => {
+  const inBatches = async (kind: string, rows: number, insert: string) => {
     await withoutHeavyIndexes(client, 'applications', async () => {
       for (let from = 0; from < rows; from += PIECE)
         await client.query(`${insert} from generate_series($2::int, $3::int) as i`, [
@@ -97,7 +97,7 @@ async function fill(database: string, { short, long }: { short: number; long: nu
     })
     await client.query('insert into application_tallies values ($1, $2)', [kind, rows])
   }
-  await inPieces(
+  await inBatches(
     'category_application',
     short,
     `insert into applications (kind, no, name, email, phone, city, job_category_id, resume_path, consent, created_at)
@@ -105,7 +105,7 @@ async function fill(database: string, { short, long }: { short: number; long: nu
         ${phone}, ${city}, 1 + i % 43, $1,
         case when ${share(10, 0.85)} then 'agree' else 'disagree' end, now() - make_interval(secs => i * 150)`,
   )
-  await inPieces(
+  await inBatches(
     'job_seeker_form',
     long,
     `insert into applications (kind, no, name, email, phone, address, job_category_id, resume_path, consent, job_title,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { askEach, type Asked } from './ask-each.ts'
+import { askEach, type MeasuredRequests } from './ask-each.ts'
 import { ask } from './asking.ts'
 import { city, email as anEmail, fullName, jobTitle, phone } from './people.ts'
 import type { Started } from './process.ts'
@@ -11,7 +11,7 @@ const OWN_VACANCIES = 2_000
 const ONE_IN = 100
 const PIECE = 50_000
 
-/** Lists of employers, applicants and the panel, asked for one at a time over very many applications. */
+/** Lists of employers, applicants and the panel, requested one at a time from very many applications. */
 export async function employers(
   board: Started,
   { database, applications }: { database: string; applications: number },
@@ -22,7 +22,7 @@ export async function employers(
   const user = await register(base, email)
   const { vacancy, application } = await fill(database, email, applications)
   const own = `/api/account/vacancies/${vacancy}/applications`
-  const asked: Asked = {
+  const requests: MeasuredRequests = {
     'applications of a vacancy': { path: `${own}?per_page=50`, token: user },
     'its page 80': { path: `${own}?per_page=50&page=80`, token: user },
     'its interviews': { path: `${own}?per_page=50&stage=interview`, token: user },
@@ -45,7 +45,7 @@ export async function employers(
     },
   }
   found.say(`Applications: ${many(applications)}.\n`)
-  await askEach(board, asked, `${many(applications)} applications`, found)
+  await askEach(board, requests, `${many(applications)} applications`, found)
 }
 
 async function register(base: string, email: string): Promise<string> {

@@ -5,7 +5,7 @@ import type { Started } from './process.ts'
 import type { Results } from './results.ts'
 
 const AT_ONCE = 200
-const MOST_MS = 150
+const MAX_MS = 150
 const password = 'Rambutan at noon in Galle'
 const words = ['nurse', 'electrican', 'drivers', 'teach', 'රියදුරු', 'ஆசிரியர்', 'accountant galle', 'chef']
 
@@ -73,9 +73,9 @@ export async function duringLogins(
   )
   goal(
     `searches not kept while ${AT_ONCE} log in at once, ${name}, p95`,
-    `under ${MOST_MS} ms`,
+    `under ${MAX_MS} ms`,
     p95,
     ' ms',
-    p95 < MOST_MS,
+    p95 < MAX_MS,
   )
 }

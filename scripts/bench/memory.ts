@@ -16,10 +16,10 @@ export async function memoryAfterLoad(
   say(`\nMemory afterwards: ${megabytes.toFixed(0)} MB.`)
   goal(
     `memory, embedded, ${many(rows)} vacancies, after the load`,
-    'at most 400 MB',
+    'at most 350 MB',
     megabytes,
     ' MB',
-    megabytes <= 400,
+    megabytes <= 350,
   )
   if (quick) return
   await wait(CALM_MS)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { askEach, type Asked } from './ask-each.ts'
+import { askEach, type MeasuredRequests } from './ask-each.ts'
 import type { Started } from './process.ts'
 import { many, type Results } from './results.ts'
 
@@ -17,7 +17,7 @@ export async function moderating(
 ): Promise<void> {
   const { vacancy, account } = await fill(database)
   const { token } = board
-  const find = (q: string): Asked => {
+  const find = (q: string): MeasuredRequests => {
     const query = `q=${encodeURIComponent(q)}&page=1&per_page=5`
     const calls = {
       jobs: `/api/job-vacancies-all?${query}`,
@@ -33,7 +33,7 @@ export async function moderating(
     )
   }
   say(`\nReports to decide on: ${many(REPORTS)}, decided: ${many(DECIDED)}.\n`)
-  const panel: Asked = {
+  const panel: MeasuredRequests = {
     'reported vacancies': { path: '/api/admin/reported-vacancies', token },
     'reported vacancies, searched': { path: '/api/admin/reported-vacancies?q=cook', token },
     evidence: { path: `/api/admin/job-vacancies/${vacancy}/evidence`, token },
@@ -64,7 +64,7 @@ async function fill(database: string): Promise<{ vacancy: number; account: numbe
   await client.query(
     `insert into vacancy_reports (vacancy_id, reason, details, email, network, sender_language, created_at, confirmed_at)
       select (v.ids)[1 + i % cardinality(v.ids)], (array['asks_for_money','fake_company','misleading'])[1 + i % 3],
-        'They asked for money ' || i, 'r' || i % 5000 || '@example.lk', '10.' || i % 200 || '.' || i % 250 || '.0/24', 'en',
+        'They requests for money ' || i, 'r' || i % 5000 || '@example.lk', '10.' || i % 200 || '.' || i % 250 || '.0/24', 'en',
         now() - make_interval(mins => i), case when i % 2 = 0 then now() end
       from generate_series(1, ${REPORTS}) as i,
         (select array_agg(id) as ids from (select id from vacancies where status = 1 order by id desc limit ${REPORTED}) as one) as v`,

@@ -6,14 +6,14 @@ export interface Results {
   /** Does one part of the bench; a part that fails is named and leaves the others. */
   part: (name: string, work: () => Promise<void>) => Promise<void>
   readonly lines: readonly string[]
-  /** The goals as a table. */
+  /** The goals as a table, missed ones last. */
   table: () => string[]
   readonly failed: boolean
 }
 
 export function results(): Results {
   const lines: string[] = []
-  const goals: string[] = []
+  const goals: { row: string; isReached: boolean }[] = []
   let failed = false
   const say = (line: string) => {
     console.log(line)
@@ -27,7 +27,8 @@ export function results(): Results {
     },
     goal(what, reach, value, unit, reached) {
       const figure = value >= 100 ? value.toFixed(0) : value.toFixed(value < 10 ? 2 : 1)
-      goals.push(`| ${what} | ${reach} | ${figure}${unit} | ${reached ? 'reached' : 'missed'} |`)
+      const row = `| ${what} | ${reach} | ${figure}${unit} | ${reached ? 'reached' : 'missed'} |`
+      goals.push({ row, isReached: reached })
     },
     async part(name, work) {
       try {
@@ -35,10 +36,14 @@ export function results(): Results {
       } catch (error) {
         failed = true
         say(`\n${name} could not be measured: ${String(error)}`)
-        goals.push(`| ${name} | | | not measured |`)
+        goals.push({ row: `| ${name} | | | not measured |`, isReached: false })
       }
     },
-    table: () => ['| What | Reach | Here | |', '|---|---|---|---|', ...goals],
+    table: () => [
+      '| What | Reach | Here | |',
+      '|---|---|---|---|',
+      ...goals.toSorted((a, b) => Number(b.isReached) - Number(a.isReached)).map(({ row }) => row),
+    ],
   }
 }
 

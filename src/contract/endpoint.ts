@@ -4,6 +4,7 @@ import type { PanelAccess } from './admin-roles.ts'
 import type { CallLimit } from './call-limit.ts'
 import type { ContentTag } from './content-tags.ts'
 import type { ProblemCode } from './errors.ts'
+import { done, idParams } from './primitives.ts'
 import type { UploadKind } from './uploads.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { UploadKind } from './uploads.ts'
  * moderator's token, and none if the board allows anonymous posting. `user_or_link`: the handler checks what
  * they may reach.
  */
-export type Access = 'public' | 'user' | PanelAccess | 'poster' | 'link' | 'user_or_link'
+type Access = 'public' | 'user' | PanelAccess | 'poster' | 'link' | 'user_or_link'
 
 export type Schema = z.ZodMiniType
 
@@ -26,6 +27,8 @@ export interface FilePart {
   required?: TextKey
   /** Ticked without a file, this field of the body stands for the account's saved file. */
   orSaved?: string
+  /** Ticked, this field of the body has the board make the file. */
+  orMade?: string
 }
 
 export interface EndpointShape {
@@ -41,10 +44,7 @@ export interface EndpointShape {
   hashes?: boolean
   /** Without `?_method=` and this name the response is 405. */
   standsFor?: 'PUT'
-  /**
-   * Anybody may send this form: past the free part of its limit it needs a proof of work, and bots are
-   * quarantined.
-   */
+  /** Past the free part of its limit it needs a proof of work, and bots are quarantined. */
   screened?: boolean
   params?: Schema
   missing?: ProblemCode
@@ -56,18 +56,31 @@ export interface EndpointShape {
   status?: 200 | 201 | 202 | 204
   produces?: string
   errors?: readonly ProblemCode[]
-  /**
-   * Responses are stored for a day under the `Idempotency-Key`. `none`: the response or address holds a
-   * secret. `by_handler`: the handler finds retries by `retriesAs`.
-   */
+  /** `none`: the response or address holds a secret. `by_handler`: the handler finds retries. */
   idempotency?: 'none' | 'by_handler'
   /** The response is the same for everyone without a token, and cached until one of these changes. */
   cacheTags?: (params: Record<string, unknown>) => readonly ContentTag[]
 }
 
+type Facts = Omit<EndpointShape, 'method' | 'path' | 'access' | 'response'> &
+  Partial<Pick<EndpointShape, 'response'>>
+
+type Filled<P, E> = (E extends { response: unknown } ? unknown : { response: typeof done }) &
+  (E extends { params: unknown } ? unknown : P extends `${string}/:id${'' | `/${string}`}` ? OfOne : unknown)
+
+type OfOne = { params: typeof idParams }
+
+/** Unless it says otherwise it answers with a message, and `:id` is a number. */
 /*@__NO_SIDE_EFFECTS__*/
-export function endpoint<const E extends EndpointShape>(shape: E): E {
-  return shape
+export function endpoint<
+  const M extends EndpointShape['method'],
+  const P extends EndpointShape['path'],
+  const A extends Access,
+  const E extends Facts,
+>(method: M, path: P, access: A, facts: E) {
+  const filled = { response: done, ...(/\/:id(?:\/|$)/.test(path) && { params: idParams }), ...facts }
+  return { method, path, access, ...filled } as unknown as { method: M; path: P; access: A } & E &
+    Filled<P, E>
 }
 
 export function takesIdempotencyKey({ method, idempotency }: EndpointShape): boolean {

@@ -25,6 +25,7 @@ export const problemStatus = {
   application_withdrawn: 409,
   erased_meanwhile: 409,
   application_moved_on: 409,
+  nudge_not_possible: 409,
   vacancy_changed: 409,
   in_use: 409,
   already_done: 409,

@@ -6,7 +6,6 @@ type Hidden<S extends Shape, Name extends keyof S> = {
   [Key in keyof S]: Key extends Name ? z.ZodMiniNullable<S[Key]> : S[Key]
 }
 
-/** Makes a list of the panel one for viewers: fields about persons may be null. */
 /*@__NO_SIDE_EFFECTS__*/
 export function forViewers<S extends Shape, Name extends keyof S & string>(
   row: z.ZodMiniObject<S>,
@@ -14,7 +13,6 @@ export function forViewers<S extends Shape, Name extends keyof S & string>(
 ) {
   const hidden = Object.fromEntries(fields.map((name) => [name, z.nullable(row.shape[name]!)]))
   return {
-    access: 'viewer',
     response: z.array(z.extend(row, hidden) as unknown as z.ZodMiniObject<Hidden<S, Name>>),
     persons: { fields, filters } as Persons,
   } as const

@@ -9,11 +9,8 @@ export type ListEndpoint = EndpointShape & {
 }
 
 export function listFile(list: ListEndpoint) {
-  return endpoint({
-    method: 'GET',
-    path: `/api/admin/export/${list.csv}.csv`,
+  return endpoint('GET', `/api/admin/export/${list.csv}.csv`, 'owner', {
     summary: `Every row that the filters of the list leave, as CSV: ${list.csv.replaceAll('-', ' ')}`,
-    access: 'owner',
     query: z.omit(list.query, { page: true, per_page: true }),
     response: null,
     produces: 'text/csv',

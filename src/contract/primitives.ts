@@ -48,6 +48,24 @@ export function email(required: TextKey) {
   return requiredText(required, sizes.email).check(z.regex(address, { error: 'field.email' }))
 }
 
+/** An http(s) address that pages link to, written out: people leave the scheme out (`lankatiles.lk`). */
+/*@__NO_SIDE_EFFECTS__*/
+export function webAddress(max: number) {
+  return requiredText('field.url', max).check(
+    z.overwrite((value) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`)),
+    z.refine((value) => isWebAddress(value, max), { error: 'field.url' }),
+    z.overwrite((value) => URL.parse(value)?.href ?? value),
+  )
+}
+
+/** A site's name has a dot, an address no account data, and it is not longer than `max` when written out. */
+function isWebAddress(value: string, max: number): boolean {
+  const url = /^https?:\/\/[^/\\]/i.test(value) ? URL.parse(value) : null
+  return (
+    url !== null && url.hostname.includes('.') && url.username + url.password === '' && url.href.length <= max
+  )
+}
+
 /** 7 to 20 characters, at least 7 of them digits, `+` first. */
 const callable = /^(?=.{7,20}$)(?=(?:[^0-9]*[0-9]){7})\(?\+?[0-9 ()-]+$/
 /** Rows may be older than the rule above: then characters without digits were accepted. */
@@ -65,9 +83,7 @@ export function phone(required: TextKey) {
   return phoneLike(required, callable)
 }
 
-/**
- * A form may send a row's own number back unchanged; the handler refuses others that {@link isPhone} refuses.
- */
+/** A row's own number comes back unchanged; the handler refuses others that are no phones. */
 /*@__NO_SIDE_EFFECTS__*/
 export function storedPhone(required: TextKey) {
   return phoneLike(required, stored)
@@ -88,7 +104,7 @@ export function day(required: TextKey) {
     .register(z.globalRegistry, { format: 'date' })
 }
 
-function isDay(value: string): boolean {
+export function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
@@ -129,6 +145,12 @@ export function choice<const V extends readonly [string, ...string[]]>(
 ) {
   return z.enum(values, { error: (issue) => (issue.input == null ? required : 'field.choice') })
 }
+
+/** A form sends words. */
+export const yesOrNo = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'field.choice' }),
+  z.transform((value) => value === true || value === 'true'),
+)
 
 const tick = ['on', 'true', '1', 'yes'] as const
 

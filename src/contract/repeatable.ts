@@ -3,7 +3,6 @@ import type { TextKey } from '#src/strings/en.ts'
 
 const repeatable = new WeakSet<object>()
 
-/** Any of the values, each once. */
 /*@__NO_SIDE_EFFECTS__*/
 export function several<S extends z.ZodMiniType>(schema: S) {
   const listed = z.optional(

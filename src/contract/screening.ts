@@ -7,10 +7,7 @@ export const FORM_TIME_HEADER = 'Form-Time'
 /** A name that browsers and password managers do not autofill. */
 export const HONEYPOT_FIELD = 'homepage_url'
 
-/**
- * Speed counts only beside another sign, and the last two only beside speed: people send links, and one
- * letter to many employers.
- */
+/** Speed counts only beside another sign, and the last two only beside speed. */
 export const botSignals = ['trap_filled', 'sent_too_fast', 'forged_time', 'has_links', 'known_text'] as const
 export type BotSignal = (typeof botSignals)[number]
 
@@ -22,11 +19,8 @@ export function freeTextsOf(fields: object): string[] {
     .filter((text) => typeof text === 'string' && text.trim() !== '') as string[]
 }
 
-export const startForm = endpoint({
-  method: 'GET',
-  path: '/api/forms/:form',
+export const startForm = endpoint('GET', '/api/forms/:form', 'public', {
   summary: 'What helps a form through that somebody begins to fill in; it may be sent without either',
-  access: 'public',
   params: z.object({ form: z.string() }),
   response: z.object({
     form_time: z.string(),

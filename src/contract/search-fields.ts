@@ -1,4 +1,3 @@
-/** The fields of the search, the filters that each may stand for, and the field that says that it does. */
 export const searchFields = {
   q: { was: 'what', filters: ['category', 'company'] },
   place: { was: 'where', filters: ['city', 'district', 'province'] },
@@ -6,10 +5,7 @@ export const searchFields = {
 
 type Sent = Pick<FormData, 'get' | 'has' | 'delete'>
 
-/**
- * Settles what a form of the search sends: a field that still says what it was filled with leaves its filters as they
- * are, and one that says something else replaces them.
- */
+/** An unchanged field leaves its filters as they are; a changed one replaces them. */
 export function settleSearch(sent: Sent): void {
   for (const [name, { was, filters }] of Object.entries(searchFields)) {
     const before = sent.get(was)

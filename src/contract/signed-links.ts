@@ -34,18 +34,12 @@ export const signedLink = z.object({
   language: z.string(),
 })
 
-export const readLink = endpoint({
-  method: 'GET',
-  path: '/api/link',
+export const readLink = endpoint('GET', '/api/link', 'link', {
   summary: 'What a signed link of a mail opens; its token is the bearer',
-  access: 'link',
   response: signedLink,
 })
 
-export const endLink = endpoint({
-  method: 'POST',
-  path: '/api/link/end',
+export const endLink = endpoint('POST', '/api/link/end', 'link', {
   summary: 'End a signed link for good, wherever it was sent on to',
-  access: 'link',
   response: z.object({ message: z.string() }),
 })

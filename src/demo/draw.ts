@@ -43,7 +43,7 @@ export function drawPoster(facts: {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** Draws a company's sign: its initials in a shape, a PNG on white. */
+/** Draws a company's sign: its initials in a shape over its name, a square PNG on white. */
 export function drawLogo(name: string, no: number): Promise<Buffer> {
   const [ground, ink, accent] = palettes[no % palettes.length]!
   const initials = name
@@ -54,23 +54,39 @@ export function drawLogo(name: string, no: number): Promise<Buffer> {
     .join('')
   const shape =
     no % 3 === 0
-      ? `<circle cx="90" cy="80" r="60" fill="${ground}"/>`
+      ? `<circle cx="120" cy="84" r="80" fill="${ground}"/>`
       : no % 3 === 1
-        ? `<rect x="30" y="20" width="120" height="120" rx="18" fill="${ground}"/>`
-        : `<path d="M90 16 L154 80 L90 144 L26 80 Z" fill="${ground}"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="160" font-family="Noto Sans, DejaVu Sans, sans-serif">
-    <rect width="480" height="160" fill="#ffffff"/>${shape}
-    <text x="90" y="98" text-anchor="middle" font-size="50" font-weight="700" fill="${ink}">${initials}</text>
-    <rect x="176" y="112" width="60" height="6" fill="${accent}"/>
-    ${wrapped(name, 16)
-      .slice(0, 2)
-      .map(
-        (line, at) =>
-          `<text x="176" y="${64 + at * 36}" font-size="30" font-weight="600" fill="#14201f">${escapeMarkup(line)}</text>`,
-      )
-      .join('')}
+        ? `<rect x="40" y="6" width="160" height="156" rx="30" fill="${ground}"/>`
+        : `<path d="M120 0 L204 84 L120 168 L36 84 Z" fill="${ground}"/>`
+  const words = wrapped(name, 15)
+    .slice(0, 2)
+    .map(
+      (line, at) =>
+        `<text x="120" y="${196 + at * 32}" text-anchor="middle" font-size="28" font-weight="600" fill="#14201f">${escapeMarkup(line)}</text>`,
+    )
+    .join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" font-family="Noto Sans, DejaVu Sans, sans-serif">
+    <rect width="240" height="240" fill="#ffffff"/>${shape}
+    <text x="120" y="106" text-anchor="middle" font-size="62" font-weight="700" fill="${ink}">${initials}</text>
+    <rect x="92" y="120" width="56" height="7" fill="${accent}"/>${words}
   </svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+/** Draws what an operator shows beside the list: an invitation to a fair. */
+export function drawBanner(): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="750" font-family="Noto Sans, DejaVu Sans, sans-serif">
+    <rect width="600" height="750" fill="#00534e"/>
+    <circle cx="470" cy="150" r="220" fill="#ffbe29"/>
+    <circle cx="420" cy="230" r="90" fill="#ffffff" opacity="0.35"/>
+    <g fill="#ffffff">
+      <text x="48" y="470" font-size="84" font-weight="700">Careers</text>
+      <text x="48" y="560" font-size="84" font-weight="700">fair Kandy</text>
+      <text x="48" y="640" font-size="44">40 employers</text>
+      <text x="48" y="700" font-size="44" fill="#ffbe29">Free entry</text>
+    </g>
+  </svg>`
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
 function wrapped(text: string, width: number): string[] {

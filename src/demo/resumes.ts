@@ -1,5 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import PDFDocument from 'pdfkit'
+import type { NewFile } from './demo-board.ts'
 import rows from './rows/people.json' with { type: 'json' }
 
 export interface Person {
@@ -9,6 +10,7 @@ export interface Person {
   phone: string
   city: string
   work: string
+  category: string
 }
 
 /** Invented people, each with what their résumé says. */
@@ -18,8 +20,20 @@ export function fullName(person: Person): string {
   return `${person.first} ${person.last}`
 }
 
-/** Makes a résumé of one page as a PDF. */
-export function resumePdf(person: Person): Promise<Buffer> {
+const made = new Map<string, Promise<Buffer>>()
+
+/** A person's résumé of one page as a file; equal ones are made once. */
+export async function makeResume(person: Person, isDocx: boolean): Promise<NewFile> {
+  const extension = isDocx ? 'docx' : 'pdf'
+  const name = `${fullName(person).replaceAll(' ', '-')}.${extension}`
+  const making = made.get(name) ?? (isDocx ? resumeDocx : resumePdf)(person)
+  made.set(name, making)
+  return { folder: 'resumes', name, mediaType: isDocx ? DOCX : 'application/pdf', data: await making }
+}
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+function resumePdf(person: Person): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 56,
@@ -37,8 +51,7 @@ export function resumePdf(person: Person): Promise<Buffer> {
   return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))))
 }
 
-/** Makes the same as a DOCX. */
-export function resumeDocx(person: Person): Promise<Buffer> {
+function resumeDocx(person: Person): Promise<Buffer> {
   const children = [
     new Paragraph({ text: fullName(person), heading: HeadingLevel.TITLE }),
     new Paragraph(`${person.city}, Sri Lanka · ${person.phone} · ${person.email}`),

@@ -2,10 +2,9 @@ import { Navigate, Outlet, useLocation, useMatches, NavLink } from 'react-router
 import { RequireUser, WaitForUser } from '#src/features/sign-in/web/require-user.tsx'
 import { returnStateOf } from '#src/features/sign-in/web/return-to.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { NOT_LOGGED_IN } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { accountNav } from './account-nav.ts'
 
@@ -18,8 +17,7 @@ function AccountHeading() {
   const t = useText()
   return (
     <>
-      <PageTitle title={t('nav.my_account')} path={null} />
-      <PageHeading title={t('nav.my_account')} />
+      <PageTop title={t('nav.my_account')} />
     </>
   )
 }
@@ -30,7 +28,7 @@ export default function AccountLayout() {
   if (isLoggedOut) return <Navigate to="/login" replace state={returnStateOf(location)} />
   return (
     <RequireUser heading={<AccountHeading />}>
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
         <AccountMenuBar />
         <div className="min-w-0">
           <Outlet />
@@ -49,7 +47,7 @@ function AccountMenuBar() {
   const { pathname } = useLocation()
   const here = accountNav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
-    <details data-fold className="unfold-lg group print:hidden">
+    <details data-fold className="lg:unfold group print:hidden">
       <summary className="flex min-h-control items-center gap-2 rounded border border-edge bg-card px-3 font-semibold">
         <span className="min-w-0 flex-1 truncate">{a(here?.label ?? 'account_nav.label')}</span>
         <Icon name="chevron" className="size-4 group-open:rotate-180" />
@@ -59,8 +57,8 @@ function AccountMenuBar() {
         className="max-lg:mt-1 max-lg:rounded max-lg:border max-lg:border-edge max-lg:bg-card max-lg:p-1"
       >
         <ul className="space-y-1">
-          {accountNav.map(({ to, label }) => (
-            <li key={to}>
+          {accountNav.map(({ to, label, startsGroup }) => (
+            <li key={to} className={startsGroup && 'border-t border-line pt-1'}>
               <NavLink to={to} className={item}>
                 {a(label)}
               </NavLink>

@@ -22,10 +22,7 @@ type LanguageLinksProps = {
   linkClassName: string
 }
 
-/**
- * Plain links, because the whole page changes. The boot script remembers the choice and carries over what was
- * typed.
- */
+/** The whole page changes; the boot script remembers the choice and carries over typed text. */
 export function LanguageLinks({ short, className, linkClassName }: LanguageLinksProps) {
   const current = usePageLanguage()
   const { isSecret, search, pathIn } = useOtherLanguage()

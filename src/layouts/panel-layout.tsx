@@ -1,22 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import {
-  Form,
-  Link,
-  Navigate,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router'
-import type { WaitingQueue } from '#src/features/reports/waiting-contract.ts'
+import { Form, Navigate, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { WaitingCounts } from '#src/features/reports/waiting-contract.ts'
+import { waitingQueues } from '#src/features/reports/web/waiting-queues.ts'
 import { signedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
-import type { NavItem } from '#src/ui/shell-header.tsx'
+import type { NavGroup, NavItem } from '#src/ui/shell-header.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { removeToken, useToken } from '#src/web/api/session.ts'
@@ -26,34 +17,37 @@ import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { inPanel, LOGIN, loginFor, SECOND_FACTOR } from '#src/web/panel/panel-load.ts'
 import { mayOpenAs, RoleContext, useMayOpen } from '#src/web/panel/role.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { ProfileMenu } from './profile-menu.tsx'
-import { useWaitingCounts, type WaitingCounts, WaitingCount } from './waiting-count.tsx'
+import { useWaitingCounts, WaitingCount } from './waiting-count.tsx'
 
-const mainNav: readonly NavItem[] = [
-  { to: '/admin-panel', label: p('nav.dashboard'), end: true },
-  { to: '/admin-panel/accounts', label: p('nav.accounts') },
-  { to: '/admin-panel/jobs', label: p('nav.jobs') },
-  { to: '/admin-panel/applications', label: p('nav.applications') },
-  { to: '/admin-panel/reports', label: p('nav.reports') },
-]
-
-const moreNav: readonly (NavItem & { queue?: WaitingQueue })[] = [
-  { to: '/admin-panel/find', label: p('find.title') },
-  { to: '/admin-panel/review', label: p('nav.review'), queue: 'review' },
-  { to: '/admin-panel/reported', label: p('nav.reported'), queue: 'reported' },
-  { to: '/admin-panel/risk', label: p('nav.risk') },
-  { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
-  { to: '/admin-panel/clients', label: p('nav.clients') },
-  { to: '/admin-panel/companies', label: p('nav.companies') },
-  { to: '/admin-panel/categories', label: p('nav.categories') },
-  { to: '/admin-panel/searches', label: p('nav.searches') },
-  { to: '/admin-panel/banner', label: p('nav.banner') },
-  { to: '/admin-panel/admins', label: p('nav.admins') },
-  { to: '/admin-panel/activity', label: p('nav.activity') },
-  { to: '/admin-panel/failed-mails', label: p('nav.failed_mails'), queue: 'failed_mails' },
-  { to: '/admin-panel/messages', label: p('nav.messages'), queue: 'messages' },
-  { to: '/admin-panel/quarantine', label: p('nav.quarantine'), queue: 'quarantine' },
+const navGroups: readonly NavGroup[] = [
+  { items: [{ to: '/admin-panel', label: p('nav.dashboard'), end: true }] },
+  { heading: p('nav.to_do'), items: waitingQueues },
+  {
+    heading: p('nav.board'),
+    items: [
+      { to: '/admin-panel/jobs', label: p('nav.jobs') },
+      { to: '/admin-panel/applications', label: p('nav.applications') },
+      { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
+      { to: '/admin-panel/accounts', label: p('nav.accounts') },
+      { to: '/admin-panel/companies', label: p('nav.companies') },
+      { to: '/admin-panel/clients', label: p('nav.clients') },
+      { to: '/admin-panel/reports', label: p('nav.reports') },
+    ],
+  },
+  {
+    heading: p('nav.settings'),
+    items: [
+      { to: '/admin-panel/categories', label: p('nav.categories') },
+      { to: '/admin-panel/searches', label: p('nav.searches') },
+      { to: '/admin-panel/risk', label: p('nav.risk') },
+      { to: '/admin-panel/banner', label: p('nav.banner') },
+      { to: '/admin-panel/admins', label: p('nav.admins') },
+      { to: '/admin-panel/activity', label: p('nav.activity') },
+    ],
+  },
 ]
 
 /** Spec 2: when the me call fails, the token is removed. */
@@ -63,10 +57,7 @@ export const clientLoader = inPanel(async (api) => {
   return me.ok ? me.data : undefined
 })
 
-/**
- * The logged-in admin does not change from page to page, and every page's own calls notice a dead token; the page that
- * changes what the admin logs in with has it read again.
- */
+/** Calls notice a dead token; the page that changes the login has the admin read again. */
 export function shouldRevalidate({ currentUrl }: { currentUrl: URL }): boolean {
   return currentUrl.pathname === SECOND_FACTOR
 }
@@ -80,7 +71,7 @@ const shell = {
 export function HydrateFallback() {
   const { site } = useFrame()
   return (
-    <PanelShell {...shell} nav={[]} siteName={site.name} profile={null}>
+    <PanelShell {...shell} groups={[]} siteName={site.name} profile={null}>
       <title>{pageTitle(p('nav.tag'), site.name)}</title>
       <meta name="robots" content="noindex" />
       <output className="noscript:hidden unfetched:hidden">{p('loading')}</output>
@@ -103,7 +94,6 @@ export default function PanelLayout() {
 
 function OpenPage() {
   const { pathname } = useLocation()
-  const { site } = useFrame()
   const me = useLoaderData<typeof clientLoader>()
   const mayOpen = useMayOpen()
   if (me?.second_factor_setup_required && pathname !== SECOND_FACTOR)
@@ -111,19 +101,16 @@ function OpenPage() {
   if (mayOpen(pathname)) return <Outlet />
   return (
     <>
-      <title>{pageTitle(p('role.refused'), site.name)}</title>
-      <PageHeading title={p('role.refused')} lead={p('role.refused.text')} />
+      <PageTop title={p('role.refused')} lead={p('role.refused.text')} />
       <ButtonLink to="/admin-panel">{p('missing.out')}</ButtonLink>
     </>
   )
 }
 
 export function ErrorBoundary() {
-  const { site } = useFrame()
   return (
     <PanelFrame>
-      <title>{pageTitle(p('failed.title'), site.name)}</title>
-      <PageHeading title={p('failed.title')} lead={p('failed.text')} />
+      <PageTop title={p('failed.title')} lead={p('failed.text')} />
       <RetryLink />
     </PanelFrame>
   )
@@ -134,12 +121,7 @@ const FIND = '/admin-panel/find'
 function FindField() {
   if (useLocation().pathname === FIND) return null
   return (
-    <Form
-      action={FIND}
-      role="search"
-      aria-label={p('find.label')}
-      className="w-28 shrink-0 max-xl:hidden 2xl:w-44"
-    >
+    <Form action={FIND} role="search" aria-label={p('find.label')} className="max-lg:py-2 lg:mb-2">
       <TextInput
         name="q"
         type="search"
@@ -160,28 +142,24 @@ function PanelFrame({ children }: { children: ReactNode }) {
   useLoginWhenOver(leaving)
   useRestoredFocus()
   const role = me?.role ?? 'viewer'
-  const mine = ({ to }: NavItem) =>
-    me !== undefined && !me.second_factor_setup_required && mayOpenAs(role, to)
-  const more = moreNav.filter(mine)
-  const counts = useWaitingCounts(me?.second_factor_setup_required === false)
+  const isOpen = me?.second_factor_setup_required === false
+  const counts = useWaitingCounts(isOpen)
+  const groups = navGroups.map(({ items, ...group }) => ({
+    ...group,
+    items: items.flatMap((item) =>
+      isOpen && mayOpenAs(role, item.to) ? { ...item, mark: markOf(item, counts) } : [],
+    ),
+  }))
   return (
     <RoleContext value={role}>
       <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
         <meta name="robots" content="noindex" />
         <PanelShell
           {...shell}
-          nav={[
-            ...mainNav.filter(mine),
-            ...more.map((item) => ({ ...item, ...markOf(item, counts, 'fold'), foldOnly: true })),
-          ]}
+          groups={groups.filter(({ items }) => items.length > 0)}
+          search={isOpen && mayOpenAs(role, FIND) && <FindField />}
           siteName={site.name}
-          profile={
-            <>
-              {mayOpenAs(role, FIND) && <FindField />}
-              {more.length > 0 && <MoreMenu items={more} counts={counts} />}
-              <ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />
-            </>
-          }
+          profile={<ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />}
         >
           {children}
         </PanelShell>
@@ -191,36 +169,12 @@ function PanelFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function markOf(
-  { queue }: (typeof moreNav)[number],
-  counts: WaitingCounts | undefined,
-  menu: 'fold' | 'more',
-): Pick<NavItem, 'mark'> {
-  const count = queue && counts?.[queue]
-  if (!count) return {}
-  const id = `waiting-${menu}-${queue}`
-  return { mark: { id, shown: <WaitingCount id={id} count={count} /> } }
-}
-
-function MoreMenu({ items, counts }: { items: typeof moreNav; counts: WaitingCounts | undefined }) {
-  const { pathname } = useLocation()
-  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
-  return (
-    <div className="max-lg:hidden">
-      <Menu label={p('nav.more')} current={items.some(({ to }) => isHere(to))}>
-        {items
-          .map((item) => ({ ...item, ...markOf(item, counts, 'more') }))
-          .map(({ to, label, mark }) => (
-            <li key={to}>
-              <Link to={to} aria-current={isHere(to) ? 'page' : undefined} aria-describedby={mark?.id}>
-                {label}
-                {mark?.shown}
-              </Link>
-            </li>
-          ))}
-      </Menu>
-    </div>
-  )
+function markOf({ to }: NavItem, counts: WaitingCounts | undefined): NavItem['mark'] {
+  const queue = waitingQueues.find((one) => one.to === to)?.queue
+  const count = queue && counts?.[queue].count
+  if (!count) return undefined
+  const id = `waiting-${queue}`
+  return { id, shown: <WaitingCount id={id} count={count} /> }
 }
 
 /** A session may end in another tab. */

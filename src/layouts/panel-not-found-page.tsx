@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = Object.assign(
@@ -12,11 +11,9 @@ export const clientLoader = Object.assign(
 )
 
 export default function PanelNotFoundPage() {
-  const { site } = useFrame()
   return (
     <>
-      <title>{pageTitle(p('missing.title'), site.name)}</title>
-      <PageHeading title={p('missing.title')} lead={p('missing.text')} />
+      <PageTop title={p('missing.title')} lead={p('missing.text')} />
       <ButtonLink to="/admin-panel">{p('missing.out')}</ButtonLink>
     </>
   )

@@ -18,9 +18,7 @@ const newLinkPages: Partial<Record<string, '/application-link' | '/my-data'>> = 
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
-/**
- * Holds the token in a cookie and leads to an address without it: safe however often a mail scanner does it.
- */
+/** Safe however often a mail scanner does it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
   const url = new URL(request.url)

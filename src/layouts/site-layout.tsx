@@ -87,6 +87,16 @@ function useSavedOfAccount(): void {
   }, [token])
 }
 
+const footerLinks = [
+  ['/saved', 'nav.saved'],
+  ['/application-link', 'footer.application_link'],
+  ['/my-data', 'footer.my_data'],
+  ['/post-vacancy', 'nav.post_vacancy'],
+  ['/contact-us', 'nav.contact'],
+  ['/terms', 'footer.terms'],
+  ['/privacy', 'footer.privacy'],
+] as const
+
 function SiteFooter() {
   const t = useText()
   const { site } = useFrame()
@@ -96,38 +106,31 @@ function SiteFooter() {
         <p className="text-base font-semibold">{site.name}</p>
         <p className="mt-1 max-w-text text-muted">{t('footer.about')}</p>
         <p className="mt-2 flex flex-wrap gap-x-4">
-          <RouteLink to="/terms" className="link inline-block py-1">
-            {t('footer.terms')}
-          </RouteLink>
-          <RouteLink to="/privacy" className="link inline-block py-1">
-            {t('footer.privacy')}
-          </RouteLink>
-          <RouteLink to="/application-link" className="link inline-block py-1">
-            {t('footer.application_link')}
-          </RouteLink>
+          {footerLinks.map(([to, label]) => (
+            <RouteLink key={to} to={to} className="link inline-block py-1">
+              {t(label)}
+            </RouteLink>
+          ))}
         </p>
       </div>
       <address className="space-y-1 not-italic">
         {(site.address ?? site.phone ?? site.email) && <p className="font-semibold">{t('footer.office')}</p>}
         {site.address && <p>{site.address}</p>}
-        {site.phone && (
-          <p>
-            <a href={phoneHref(site.phone)} className="link inline-flex items-center gap-2 py-1">
-              <Icon name="phone" className="size-4" />
-              {site.phone}
-            </a>
-          </p>
-        )}
-        {site.email && (
-          <p>
-            <a href={mailHref(site.email)} className="link inline-flex items-center gap-2 py-1">
-              <Icon name="mail" className="size-4" />
-              {site.email}
-            </a>
-          </p>
-        )}
+        {site.phone && <OfficeLink href={phoneHref(site.phone)} icon="phone" text={site.phone} />}
+        {site.email && <OfficeLink href={mailHref(site.email)} icon="mail" text={site.email} />}
         <SocialLinks />
       </address>
     </div>
+  )
+}
+
+function OfficeLink({ href, icon, text }: { href: string; icon: 'phone' | 'mail'; text: string }) {
+  return (
+    <p>
+      <a href={href} className="link inline-flex items-center gap-2 py-1">
+        <Icon name={icon} className="size-4" />
+        {text}
+      </a>
+    </p>
   )
 }

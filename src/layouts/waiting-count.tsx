@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import {
   MAX_WAITING_COUNTED,
+  type WaitingCounts,
   waitingCounts,
-  type WaitingQueue,
 } from '#src/features/reports/waiting-contract.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
@@ -16,7 +16,7 @@ export function WaitingCount({ id, count }: { id: string; count: number }) {
     <>
       <span
         aria-hidden="true"
-        className="ms-2 rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums"
+        className="ms-auto rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums"
       >
         {shown}
       </span>
@@ -27,12 +27,7 @@ export function WaitingCount({ id, count }: { id: string; count: number }) {
   )
 }
 
-export type WaitingCounts = Record<WaitingQueue, number>
-
-/**
- * Counted again with every page and act, and when the admin comes back to the tab. After a failure the last
- * count stays.
- */
+/** Again with every page and act, and on return to the tab. After a failure the last count stays. */
 export function useWaitingCounts(isOpen: boolean): WaitingCounts | undefined {
   const { key } = useLocation()
   const isIdle = useNavigation().state === 'idle'

@@ -72,7 +72,7 @@ async function checkFiles({ database: { db }, store }: OpenBoard, words: readonl
   return left > 0 ? 1 : 0
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Exit 1 when a mail was given up. Addresses are in the panel only. */
 async function showOutbox({ context: { db, clock } }: OpenBoard, _words: readonly string[], say: Say) {
@@ -80,7 +80,7 @@ async function showOutbox({ context: { db, clock } }: OpenBoard, _words: readonl
   const oldest = oldest_seconds === null ? '' : `, the oldest for ${Math.round(oldest_seconds / 60)} minutes`
   say(`waiting ${waiting}${oldest}; of these tried before ${retried}, being sent ${leased}`)
   say(`given up ${failed}; sent in the last days ${sent}`)
-  for (const { id, template, attempts, last_error } of await lastFailedMails(db, MOST_SHOWN))
+  for (const { id, template, attempts, last_error } of await lastFailedMails(db, MAX_SHOWN))
     say(`  mail ${id}  ${template}  ${attempts} attempts  ${last_error ?? ''}`)
   return failed > 0 ? 1 : 0
 }
@@ -88,7 +88,7 @@ async function showOutbox({ context: { db, clock } }: OpenBoard, _words: readonl
 async function rebuildSearchRows({ context }: OpenBoard, _words: readonly string[], say: Say) {
   const begun = performance.now()
   const { vacancies, changed } = await rebuildSearch(context.db)
-  if (changed > 0) await context.changes.transaction(async (_trx, tell) => tell('vacancies'))
+  if (changed > 0) await context.changes.transaction(async (_trx, invalidate) => invalidate('vacancies'))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   say(`${vacancies} vacancies were looked at in ${seconds} s; ${changed} rows of the search were made anew.`)
   return 0

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { subkey } from './subkey.ts'
+import { deriveKey } from './derive-key.ts'
 
 const SHORTEST = 32
 
@@ -51,7 +51,7 @@ export async function existingSecret(config: SecretPlace): Promise<string | unde
 
 /** A secret is recognized by this; it opens and signs nothing. */
 export function checkOfSecret(secret: string): string {
-  return subkey(secret, 'check value').slice(0, 16)
+  return deriveKey(secret, 'check value').slice(0, 16)
 }
 
 function isSecret(text: string | undefined): text is string {

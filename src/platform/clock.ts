@@ -25,6 +25,10 @@ export function startOfDay(day: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(COLOMBO).toInstant().toString()
 }
 
+export function atHour(day: string, hour: number): Date {
+  return new Date(Date.parse(startOfDay(day)) + hour * 3_600_000)
+}
+
 export function daysBefore(day: string, days: number): string {
   return Temporal.PlainDate.from(day).subtract({ days }).toString()
 }

@@ -7,12 +7,12 @@ import { limitConcurrency } from './concurrency-limit.ts'
 test('no more than the given number runs at a time, all get their turn, and a failure frees its place', async () => {
   const enter = limitConcurrency(2)
   let running = 0
-  let most = 0
+  let max = 0
   const results = await Promise.allSettled(
     [0, 1, 2, 3, 4, 5, 6].map((number) =>
       enter(async () => {
         running += 1
-        most = Math.max(most, running)
+        max = Math.max(max, running)
         await turn()
         running -= 1
         if (number % 3 === 0) throw new Error('broken')
@@ -20,7 +20,7 @@ test('no more than the given number runs at a time, all get their turn, and a fa
       }),
     ),
   )
-  assert.equal(most, 2)
+  assert.equal(max, 2)
   assert.deepEqual(
     results.map((result) => result.status === 'fulfilled' && result.value),
     [false, 1, 2, false, 4, 5, false],
@@ -31,10 +31,10 @@ test('behind a bounded queue the next one is refused, and the queue moves on', a
   const queued = limitConcurrency(4, 64)
   const gate = Promise.withResolvers<void>()
   let running = 0
-  let most = 0
+  let max = 0
   const work = async () => {
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     await gate.promise
     running -= 1
   }
@@ -44,7 +44,7 @@ test('behind a bounded queue the next one is refused, and the queue moves on', a
   await assert.rejects(queued(work), (error) => error instanceof Problem && error.code === 'unavailable')
   gate.resolve()
   await Promise.all(admitted)
-  assert.equal(most, 4)
+  assert.equal(max, 4)
   assert.deepEqual(queued.state(), { running: 0, waiting: 0 })
   await queued(work)
 })

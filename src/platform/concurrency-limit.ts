@@ -5,10 +5,7 @@ interface Turn {
   refuse: (error: unknown) => void
 }
 
-/**
- * Clients take turns, so that one with hundreds waits behind its own. When the queue is full, the last of the
- * longest line is refused with Problem `unavailable`.
- */
+/** Clients take turns; a full queue refuses the last of the longest line (`unavailable`). */
 export function fairQueue(places: number, maxWaiting: number) {
   let running = 0
   let waiting = 0

@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts'
 import type { FileStore } from './file-store.ts'
 import type { Binder } from './http/endpoints/bind.ts'
 import type { ListDefinition } from './http/lists/define-list.ts'
-import type { LinkHolder, LinkRules } from './http/signed-links/link-holder.ts'
+import type { OpenLink, LinkRules } from './http/signed-links/link-opener.ts'
 import type { Job } from './jobs/job.ts'
 import type { PurgeRule } from './jobs/purge.ts'
 import type { PersonalData } from './personal-data/personal-table.ts'
@@ -17,14 +17,15 @@ export interface OpenBoard {
   database: Pick<Database, 'db' | 'kind'>
   context: AppContext
   store: FileStore
+  /** To be read at each use: without a configured address it is known once the server listens. A command has none. */
+  publicUrl?: () => string
 }
 
 export interface ServedBoard extends OpenBoard {
   app: FastifyInstance
-  /** To be read at each use: without a configured address it is known once the server listens. */
   publicUrl: () => string
   secret: string
-  holderOf: LinkHolder
+  openLink: OpenLink
   onError: (what: string, error: unknown) => void
   onStop: (work: { stop(): Promise<unknown> }) => void
 }

@@ -1,10 +1,8 @@
 // `RATE_LIMIT_SCALE` multiplies these counts and divides the delays; docs/operations.md has the table of all.
 
-export const publicReads = { most: 300, seconds: 60 }
+export const publicReads = { max: 300, seconds: 60 }
 
-/**
- * A client needs half of `maxTries` on average: 1.5 million rounds of PBKDF2 at most, about three seconds.
- */
+/** 1.5 million rounds of PBKDF2 at most, about three seconds. */
 export const work = { iterations: 1_000, maxTries: 1_500, minutes: 10 }
 
 /** A form that is sent sooner was hardly filled in by hand: it needs a proof of work. */

@@ -18,8 +18,5 @@ export class RecordedAnswer {
   }
 }
 
-/**
- * @throws Problem `unavailable` when another node has taken the call over; then the transaction is rolled
- * back.
- */
+/** @throws Problem `unavailable` when another node has taken the call over. */
 export type RecordAnswer<Body> = (trx: Trx, body: Body) => Promise<RecordedAnswer>

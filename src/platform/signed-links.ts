@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#src/contract/durations.ts'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'
 
 const PREFIX = 'lvl_'
-const DAY = 24 * 60 * 60_000
 
 export interface SignedLink {
   id: number
@@ -32,10 +32,7 @@ export function newLinkToken(): string {
   return PREFIX + randomBytes(32).toString('base64url')
 }
 
-/**
- * The same token in many mails, made of the secret and a random name in the row: neither opens anything
- * alone.
- */
+/** Made of the secret and a random name in the row: neither opens anything alone. */
 export function linkTokenOf(key: string, name: string): string {
   return PREFIX + createHmac('sha256', key).update(name).digest('base64url')
 }
@@ -165,7 +162,7 @@ const RETENTION_DAYS = 90
 export async function sweepLinks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('signed_links')
-    .where('expires_at', '<', new Date(now.getTime() - RETENTION_DAYS * DAY).toISOString())
+    .where('expires_at', '<', new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString())
     .execute()
 }
 

@@ -3,10 +3,7 @@ interface FaultLog {
   fatal(facts: object, text: string): void
 }
 
-/**
- * A shortage of resources or a forgotten rejection must not end the board. After other errors its state is
- * unknown: it stops, and the supervisor restarts it.
- */
+/** A shortage or forgotten rejection must not end the board; after other errors it restarts. */
 export function surviveUncaught(log: FaultLog, endInOrder: () => void): void {
   process.on('unhandledRejection', (reason) => {
     log.error({ err: asError(reason) }, 'an unhandled rejection: the board goes on')

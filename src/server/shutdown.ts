@@ -12,10 +12,7 @@ interface Stopping {
   andThen?: () => Promise<void>
 }
 
-/**
- * Requests in flight are finished and the database is closed. If something hangs, the process ends after ten
- * seconds with exit 1.
- */
+/** If something hangs, the process ends after ten seconds with exit 1. */
 export function stopOnSignals(
   app: FastifyInstance,
   { underNpm, starting, andThen }: Stopping,

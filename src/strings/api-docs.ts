@@ -1,4 +1,4 @@
-/** Programmers read the description of the API: it is in English alone. */
+/** Programmers read the description of the API: it is only in English. */
 export const apiDocs = {
   title: 'Vacancy board API',
   description:
@@ -9,13 +9,13 @@ export const apiDocs = {
   userToken: 'The `token` of `POST /api/login` or `POST /api/register`.',
   adminToken: 'The `token` of `POST /api/admin/login`.',
   linkToken:
-    'The token of a signed link, as it stands after `/l/` in a mail; good for the one thing that the link opens.',
-  readerCookie: 'Set by `POST /api/admin/login`; good for reading files under `/storage` and nothing else.',
+    'The token of a signed link, as it appears after `/l/` in an email; valid only for what the link opens.',
+  readerCookie: 'Set by `POST /api/admin/login`; valid only for reading files under `/storage`.',
   idempotencyKey:
     'A key of 1 to 255 visible ASCII characters, new for each intent: a retry with the same key and body gets ' +
     'the first answer for 24 hours, another body is refused.',
-  total: 'How many rows there are in all pages; where `page` or `per_page` was asked for.',
-  link: 'The first, last, previous and next page (RFC 8288); where `page` or `per_page` was asked for.',
+  total: 'How many rows there are in all pages; if `page` or `per_page` was given.',
+  link: 'The first, last, previous and next page (RFC 8288); if `page` or `per_page` was given.',
   retryAfter: 'Seconds to wait.',
   proofOfWork:
     'Base64 of the JSON `{ challenge, solution }`: `challenge` as it came in `proof_of_work` of a 429, `solution` ' +

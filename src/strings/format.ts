@@ -1,6 +1,9 @@
+import { dateWords } from './date-words.ts'
+import { type Language, offeredLanguages } from './languages.ts'
 import { remembered, rememberedOfDay } from './remembered.ts'
+import { fill } from './t.ts'
 
-/** Dates, numbers and money are written as people read them: en-US short (spec 9), days and times in Sri Lanka. */
+/** Dates, numbers and money are written as people read them: in English en-US short (spec 9), days and times in Sri Lanka. */
 const ZONE = 'Asia/Colombo'
 
 const dayOf = new Intl.DateTimeFormat('en-US', {
@@ -17,18 +20,72 @@ const timeOf = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZone: ZONE,
 })
+const partsOf = new Intl.DateTimeFormat('en-US', {
+  month: 'numeric',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: ZONE,
+})
 const numberOf = new Intl.NumberFormat('en-US')
-const textOfDay = rememberedOfDay((at) => dayOf.format(at))
 const textOfNumber = remembered((value: number) => numberOf.format(value))
 
-/** Writes `Dec 12, 2026`, of an instant or of a day `YYYY-MM-DD`. */
-export function formatDay(value: string): string {
-  return textOfDay(value.length === 10 ? `${value}T12:00:00+05:30` : value)
+export interface Dates {
+  /** Writes `Dec 12, 2026`, of an instant or of a day `YYYY-MM-DD`. */
+  formatDay(this: void, value: string): string
+  /** Writes `Dec 12, 2026, 3:04 PM`. */
+  formatTime(this: void, instant: string): string
 }
 
-/** Writes `Dec 12, 2026, 3:04 PM`. */
-export function formatTime(instant: string): string {
-  return timeOf.format(new Date(instant))
+function datesOf(language: Language): Dates {
+  const textOf = (at: number) => (language === 'en' ? dayOf.format(at) : dayIn(language, partsAt(at)))
+  const textOfDay = rememberedOfDay(textOf)
+  return {
+    formatDay: (value) => textOfDay(value.length === 10 ? `${value}T12:00:00+05:30` : value),
+    formatTime: (instant) => {
+      const at = new Date(instant)
+      if (language === 'en') return timeOf.format(at)
+      const parts = partsAt(at)
+      const noon = dateWords[language][parts.dayPeriod === 'AM' ? 'AM' : 'PM']
+      return `${dayIn(language, parts)}, ${noon} ${parts.hour}:${parts.minute}`
+    },
+  }
+}
+
+type Part = Exclude<Intl.DateTimeFormatPartTypes, 'literal'>
+
+function partsAt(at: number | Date): Record<Part, string> {
+  const parts = partsOf.formatToParts(at).map(({ type, value }) => [type, value] as const)
+  return Object.fromEntries(parts) as Record<Part, string>
+}
+
+function dayIn(language: Exclude<Language, 'en'>, { year, month, day }: Record<Part, string>): string {
+  const words = dateWords[language]
+  return fill(words.day, { year, month: words.months[Number(month) - 1]!, day })
+}
+
+const dates = Object.fromEntries(offeredLanguages.map((language) => [language, datesOf(language)])) as Record<
+  Language,
+  Dates
+>
+
+export function datesIn(language: Language): Dates {
+  return dates[language]
+}
+
+export const { formatDay, formatTime } = dates.en
+
+const sinceOf = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000]
+
+/** Writes `5 hours ago`, `yesterday`, `3 days ago`. */
+export function formatSince(instant: string, now = Date.now()): string {
+  const past = now - Date.parse(instant)
+  if (past < HOUR) return sinceOf.format(-Math.round(past / 60_000), 'minute')
+  return past < DAY
+    ? sinceOf.format(-Math.round(past / HOUR), 'hour')
+    : sinceOf.format(-Math.round(past / DAY), 'day')
 }
 
 export function formatNumber(value: number): string {

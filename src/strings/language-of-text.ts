@@ -6,7 +6,7 @@ const foreign = /[\u0B80-\u0BFF\u0D80-\u0DFF]/
 
 /**
  * Guesses the language of a text that somebody wrote by the script of most of its letters; English if it has none.
- * Migration 0024 has the same rule as `language_of_text`, for vacancies that were posted before.
+ * The database has the same rule as `language_of_text`, for vacancies that were posted before languages were noted.
  */
 export function languageOfText(text: string): Language {
   // Most texts are all Latin.

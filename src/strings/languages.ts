@@ -15,6 +15,9 @@ export const offers: Record<Language, { read: string; close: string }> = {
   si: { read: 'මේ පිටුව සිංහලෙන් කියවන්න', close: 'වසන්න' },
   ta: { read: 'இந்தப் பக்கத்தைத் தமிழில் படிக்கவும்', close: 'மூடு' },
 }
+/** Stands at vacancies that were read on the device. */
+export const readWords: Record<Language, string> = { en: 'Read', si: 'කියවා ඇත', ta: 'படித்தது' }
+
 /** This is a language that English is translated into. */
 export type Translated = Exclude<Language, 'en'>
 

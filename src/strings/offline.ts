@@ -3,9 +3,9 @@ import type { Language } from './languages.ts'
 const en = {
   'offline.notice': 'No connection: this is the page as it was on {time}.',
   'offline.title': 'No connection',
-  'offline.text': 'This page was not opened on this device before. Check your connection and try again.',
+  'offline.text': 'You have not opened this page on this device before. Check your connection and try again.',
   'offline.retry': 'Try again',
-  'offline.kept': 'These pages can be read without a connection:',
+  'offline.kept': 'You can read these pages offline:',
 }
 
 /** The service worker has all languages at once, and says these while the board cannot be reached. */

@@ -5,22 +5,22 @@
 export const rejectionTemplates = {
   en: {
     incomplete:
-      'Please add what the work is, where it is, what you ask of applicants and how they reach you, and send it again.',
-    poster_unreadable: 'Please send a larger or sharper picture, whose text can be read on a phone.',
-    duplicate: 'Please change the vacancy that is there already, in My vacancies, and do not post it twice.',
+      'Please add what the work is, where it is, what you require and how applicants can reach you, and resubmit the vacancy.',
+    poster_unreadable: 'Please send a larger or sharper picture, with text that is readable on a phone.',
+    duplicate: 'Please edit the vacancy you already have, in My vacancies, and do not post it twice.',
     asks_for_money:
-      'Nobody may be asked to pay for a job: no fee for registration, training, uniforms or visas. Please take it out.',
+      'Nobody may be asked to pay for a job: no fee for registration, training, uniforms or visas. Please remove this.',
     foreign_without_approval:
       'For work abroad please name the licence and the approval number of the Bureau of Foreign Employment, with its last day.',
     employer_not_verifiable:
-      'Please write from an address of the company, or name its registration number and a phone number on which we reach you.',
+      'Please write from an address of the company, or name its registration number and a phone number where we can reach you.',
     below_minimum_wage: 'Please state a pay that is not below the legal minimum.',
     discriminatory:
       'Please do not ask for age, sex, marital status, religion or a photograph, unless the work itself needs it.',
-    not_a_job: 'The board shows jobs alone. Please do not advertise courses, goods or business offers here.',
+    not_a_job: 'The board only shows jobs. Please do not advertise courses, goods or business offers here.',
     wrong_category:
-      'Please choose the category in which applicants would look for this work, and send it again.',
-    other: 'Please read the terms of the board, change the vacancy and send it again.',
+      'Please choose the category where applicants would look for this work, and resubmit the vacancy.',
+    other: 'Please read the terms of the board, edit the vacancy and resubmit it.',
   },
   si: {
     incomplete:

@@ -1,5 +1,5 @@
 /** More than this is not remembered. */
-const MOST = 5_000
+const MAX = 5_000
 
 /** Finds out each thing once: pages show the same few days again and again, and asking `Intl` or `Temporal` is slow. */
 export function remembered<Key extends string | number, Value>(of: (key: Key) => Value): (key: Key) => Value {
@@ -8,7 +8,7 @@ export function remembered<Key extends string | number, Value>(of: (key: Key) =>
     let value = known.get(key)
     if (value === undefined) {
       value = of(key)
-      if (known.size >= MOST) known.clear()
+      if (known.size >= MAX) known.clear()
       known.set(key, value)
     }
     return value

@@ -1,10 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/**
- * Moves the focus to the answer to something that a person did. In a page that the server sent with the answer in it,
- * the browser sets it by `autofocus`, with the first paint; somebody who reads or types on from there is not called
- * back when the framework comes. An answer that appears later takes it then, and again whenever `trigger` changes.
- */
+/** A server-rendered answer has it by `autofocus`; a later one takes it, and whenever `trigger` changes. */
 export function useAnswerFocus(trigger: unknown = true): {
   ref: RefObject<HTMLDivElement | null>
   autoFocus: true

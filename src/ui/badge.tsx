@@ -3,15 +3,14 @@ import { cx } from './class-names.ts'
 
 const tones = {
   pending: 'bg-pending-soft text-pending',
-  approved: 'bg-success-soft text-success',
+  verified: 'bg-success-soft text-success',
   rejected: 'bg-danger-soft text-danger',
   neutral: 'bg-ground text-ink',
-  fresh: 'bg-accent text-on-accent',
 } as const
 
 export type BadgeTone = keyof typeof tones
 
-/** Always holds its word: the colour only repeats it. */
+/** Always holds its word. A colour says that somebody has to act, or that something is verified. */
 export function Badge({
   tone = 'neutral',
   className,

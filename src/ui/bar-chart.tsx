@@ -7,7 +7,6 @@ type BarChartProps = {
   title: string
   description: string
   rows: readonly BarRow[]
-  /** These words name the two bars of each row. */
   names: { value: string; before: string }
   format: (value: number) => string
 }

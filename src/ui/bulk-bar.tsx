@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 
 type BulkBarProps = {
   count: number
-  /** It says "3 chosen". */
   label: string
   clearLabel: string
   onClear: () => void

@@ -57,6 +57,16 @@ export function Button({
   )
 }
 
+/** Opens what stands below it in its `details`, without script too. */
+export function ButtonSummary({
+  variant = 'secondary',
+  small,
+  className,
+  ...rest
+}: ComponentProps<'summary'> & Look) {
+  return <summary {...rest} className={cx(buttonClass(variant, small, className), 'cursor-pointer')} />
+}
+
 export function ButtonLink({
   variant = 'primary',
   small,

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { cx, panel } from './class-names.ts'
+import { cx } from './class-names.ts'
 
 type CardProps = { title?: ReactNode; actions?: ReactNode; className?: string; children: ReactNode }
 
+/** A part of a page, under a line: only what can be pressed has a frame. */
 export function Card({ title, actions, className, children }: CardProps) {
   return (
-    <section className={cx(panel, 'p-4 sm:p-6', className)}>
+    <section className={cx('part', className)}>
       {(title || actions) && (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          {title && <h2 className="text-lg">{title}</h2>}
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {title && <h2>{title}</h2>}
           {actions}
         </div>
       )}

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
 type ChartFrameProps = {
-  /** It is shown as the heading. */
   title: string
   /** A sentence says what the chart shows: for everyone, and for those who cannot see the picture. */
   description: string
@@ -9,7 +8,6 @@ type ChartFrameProps = {
   children: ReactNode
 }
 
-/** Renders a chart with its heading, its sentence and its legend. The figures themselves stand in a table beside it. */
 export function ChartFrame({ title, description, legend = [], children }: ChartFrameProps) {
   const id = useId()
   return (

@@ -1,55 +1,23 @@
-import type { ReactNode } from 'react'
 import { choice, cx } from './class-names.ts'
-import { FieldError } from './field-error.tsx'
-import { describedBy } from './field.tsx'
+import { ChoiceFieldset, type ChoiceFieldsetProps } from './field.tsx'
 
 export type CheckboxGroup = {
   heading?: string | undefined
   options: readonly { value: string; label: string }[]
 }
 
-type CheckboxGroupsProps = {
-  /** Given to the first box, so that a link of the error summary can focus it. */
-  id: string
+type CheckboxGroupsProps = ChoiceFieldsetProps & {
   name: string
-  legend: ReactNode
   groups: readonly CheckboxGroup[]
-  /** These are the values that are ticked at first. */
   defaultValues?: readonly string[]
-  mark?: string
-  hint?: ReactNode
-  error?: string
-  className?: string
 }
 
 /** Any number of choices. An empty value goes with them, so that a form with none of them ticked says so. */
-export function CheckboxGroups({
-  id,
-  name,
-  legend,
-  groups,
-  defaultValues = [],
-  mark,
-  hint,
-  error,
-  className,
-}: CheckboxGroupsProps) {
+export function CheckboxGroups({ name, groups, defaultValues = [], ...fieldset }: CheckboxGroupsProps) {
+  const { id } = fieldset
   const first = groups[0]?.options[0]?.value
   return (
-    <fieldset
-      className={cx('min-w-0', className)}
-      aria-describedby={describedBy(id, hint, error)}
-      aria-invalid={error ? true : undefined}
-    >
-      <legend className="font-semibold">
-        {legend}
-        {mark && <span className="font-normal text-muted"> {mark}</span>}
-      </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+    <ChoiceFieldset {...fieldset}>
       <input type="hidden" name={name} value="" />
       <div className="mt-1 space-y-1">
         {groups.map(({ heading, options }) => {
@@ -85,7 +53,6 @@ export function CheckboxGroups({
           )
         })}
       </div>
-      <FieldError id={`${id}-error`} message={error} />
-    </fieldset>
+    </ChoiceFieldset>
   )
 }

@@ -1,33 +1,19 @@
-import {
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { TextInput } from './text-input.tsx'
-
-const never = () => () => undefined
+import { useHydrated } from './use-hydrated.ts'
 
 type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'role' | 'onInput' | 'onKeyDown' | 'onBlur'> & {
   id: string
-  /** The name of the list, for who hears it. */
   listLabel: string
   options: readonly { key: string; content: ReactNode }[]
   /** Is said as the list appears: "3 suggestions". */
   countText: string
-  /** A text was typed. */
   onType: (text: string) => void
-  /** The option of this index was chosen. */
   onAccept: (index: number) => void
-  /** The list is wanted no more. */
   onClose: () => void
 }
 
-/**
- * A field whose list helps with what is typed: the editable combobox with list autocomplete of the ARIA Authoring
- * Practices, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Without script it is the field alone.
- */
+/** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Without script it is the field alone. */
 export function Combobox({
   id,
   listLabel,
@@ -38,11 +24,7 @@ export function Combobox({
   onClose,
   ...input
 }: ComboboxProps) {
-  const isScripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isScripted = useHydrated()
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const isOpen = isWanted && options.length > 0

@@ -13,6 +13,8 @@ type ConfirmInlineProps = {
   busyLabel?: string
   variant?: ButtonVariant
   small?: boolean
+  /** Fields of the act, before its buttons. */
+  children?: ReactNode
 }
 
 export function ConfirmInline({
@@ -25,17 +27,18 @@ export function ConfirmInline({
   busyLabel,
   variant = 'danger',
   small,
+  children,
 }: ConfirmInlineProps) {
   const [asking, setAsking] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
-  const asked = useRef(false)
+  const wasAsking = useRef(false)
 
   // The focus goes to the harmless answer, and back to where it came from.
   useEffect(() => {
     if (asking) cancel.current?.focus()
-    else if (asked.current) first.current?.focus()
-    asked.current = asking
+    else if (wasAsking.current) first.current?.focus()
+    wasAsking.current = asking
   }, [asking])
 
   if (!asking) {
@@ -63,6 +66,7 @@ export function ConfirmInline({
 
   return (
     <fieldset aria-label={question} className="inline-flex flex-wrap gap-2">
+      {children && <div className="basis-full">{children}</div>}
       <Button
         type={onConfirm ? 'button' : 'submit'}
         variant={variant}

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** Free text with suggestions, for cities: the id is the control's own, the list's id is made from it. */
 export function DatalistInput({
   id,
   options,

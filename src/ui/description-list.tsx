@@ -3,7 +3,6 @@ import { cx } from './class-names.ts'
 
 type DescriptionListProps = {
   items: readonly { term: string; value: ReactNode }[]
-  /** The value stands under its term, for a narrow place. */
   stacked?: boolean
   /** Short words stand beside their terms on phones too. */
   beside?: boolean

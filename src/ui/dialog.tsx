@@ -7,13 +7,12 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  footer?: ReactNode
   /** It has room for a whole page. */
   wide?: boolean
   children: ReactNode
 }
 
-export function Dialog({ open, onClose, title, closeLabel, footer, wide, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, wide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -53,9 +52,6 @@ export function Dialog({ open, onClose, title, closeLabel, footer, wide, childre
           </button>
         </div>
         <div className="overflow-y-auto px-6 py-4">{children}</div>
-        {footer && (
-          <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-3">{footer}</div>
-        )}
       </div>
     </dialog>
   )

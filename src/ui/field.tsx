@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -38,5 +38,40 @@ export function Field({ id, label, mark, hint, error, className, children }: Fie
       })}
       <FieldError id={`${id}-error`} message={error} />
     </div>
+  )
+}
+
+export type ChoiceFieldsetProps = Omit<FieldProps, 'label' | 'children'> & { legend: ReactNode }
+
+/** Its id is given to the first choice, so that a link of the error summary can focus it. */
+export function ChoiceFieldset({
+  id,
+  legend,
+  mark,
+  hint,
+  error,
+  className,
+  children,
+  ...rest
+}: ChoiceFieldsetProps & ComponentProps<'fieldset'>) {
+  return (
+    <fieldset
+      {...rest}
+      className={cx('min-w-0', className)}
+      aria-describedby={describedBy(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className="font-semibold">
+        {legend}
+        {mark && <span className="font-normal text-muted"> {mark}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
   )
 }

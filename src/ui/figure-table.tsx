@@ -1,7 +1,6 @@
 type FigureTableProps = {
   caption: string
   columns: readonly string[]
-  /** The first cell says what the row is about. */
   rows: readonly (readonly string[])[]
 }
 
@@ -16,7 +15,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       aria-label={caption}
       className="max-h-96 overflow-auto rounded print:max-h-none print:overflow-visible"
     >
-      <table className="data-table" data-dense>
+      <table className="data-table max-sm:[--cell:0.375rem_0.25rem]" data-dense>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -32,7 +31,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
             <tr key={name}>
               <th
                 scope="row"
-                className={row > 0 ? 'min-w-24 border-t border-line font-normal' : 'min-w-24 font-normal'}
+                className={row > 0 ? 'min-w-16 border-t border-line font-normal' : 'min-w-16 font-normal'}
               >
                 {name}
               </th>

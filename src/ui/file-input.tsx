@@ -8,7 +8,6 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & 
   noneLabel: string
   /** A file was chosen before, and is not there any more. */
   againText?: string
-  /** Writes "1.2 MB" in the reader's language. */
   formatSize: (bytes: number) => string
   onFile?: (file: File | undefined) => void
   /** The chosen image is shown; needs `blob:` in the policy's img-src. */

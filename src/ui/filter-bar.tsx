@@ -3,14 +3,11 @@ import { panel } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type FilterBarProps = {
-  /** These are the fold's own words on phones: "Filters (2)". */
   label: string
   /** Open on phones too, for when filters are at work. */
   open?: boolean
-  /** This is the field for words: it stands outside of the fold. */
   search?: ReactNode
   actions?: ReactNode
-  /** These are the other fields, if there are any. */
   children?: ReactNode
 }
 
@@ -22,7 +19,7 @@ export function FilterBar({ label, open, search, actions, children }: FilterBarP
       {children ? (
         <details
           open={open}
-          className="unfold-md group border-line max-md:not-first:border-t md:min-w-0 md:flex-auto"
+          className="md:unfold group border-line max-md:not-first:border-t md:min-w-0 md:flex-auto"
         >
           <summary className="flex min-h-11 items-center gap-2 rounded px-4 font-semibold text-primary">
             <Icon name="filter" />

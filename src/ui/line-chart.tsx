@@ -6,7 +6,6 @@ export type LineSeries = { name: string; values: readonly number[] }
 type LineChartProps = {
   title: string
   description: string
-  /** The points of time come oldest first. */
   labels: readonly string[]
   /** At most three: each has its own dashes and its own mark, so that colour alone distinguishes none. */
   series: readonly LineSeries[]
@@ -25,9 +24,8 @@ const looks = [
 ] as const
 
 // More would run into one another.
-const MOST_MARKS = 32
+const MAX_MARKS = 32
 
-/** Counts over time. It stretches with its place, in pixels for the text and in parts of the whole for the lines. */
 export function LineChart({ title, description, labels, series, format }: LineChartProps) {
   const marks = axisMarks(Math.max(0, ...series.flatMap(({ values }) => values)))
   const top = marks.at(-1)!
@@ -74,7 +72,7 @@ export function LineChart({ title, description, labels, series, format }: LineCh
                   vectorEffect="non-scaling-stroke"
                 />
               </svg>
-              {labels.length <= MOST_MARKS &&
+              {labels.length <= MAX_MARKS &&
                 values.map((value, at) => (
                   <svg key={labels[at]} x={`${across(at)}%`} y={`${down(value)}%`} overflow="visible">
                     <path d={looks[index]!.shape} className={looks[index]!.mark}>
@@ -97,7 +95,6 @@ export function LineChart({ title, description, labels, series, format }: LineCh
   )
 }
 
-/** Returns the first, the one in the middle where there is one, and the last. */
 function namedPoints(labels: readonly string[]): string[] {
   const middle = (labels.length - 1) / 2
   return labels.filter((_, at) => at === 0 || at === middle || at === labels.length - 1)

@@ -4,19 +4,16 @@ import { Icon, type IconName } from './icon.tsx'
 
 type MenuProps = {
   label: string
-  /** It looks like a button beside others. */
   boxed?: boolean
   /** With an icon the label is heard but not shown on phones. */
   icon?: IconName
-  /** The current page is in it. */
   current?: boolean
-  /** `<li>`s that each hold one link or button. */
   children: ReactNode
 }
 
 export function Menu({ label, boxed, icon, current, children }: MenuProps) {
   return (
-    <details data-fold className="group relative">
+    <details data-fold className={cx('group relative', !icon && 'max-sm:static')}>
       <summary
         className={cx(
           'flex min-h-control min-w-11 items-center justify-center gap-1.5 rounded px-2 font-semibold group-open:underline hover:underline',

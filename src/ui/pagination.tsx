@@ -7,7 +7,6 @@ export type PaginationLabels = {
   previous: string
   next: string
   last: string
-  /** It says "Page 2 of 40". */
   page: (page: number, pages: number) => string
 }
 

@@ -1,64 +1,28 @@
 import type { ReactNode } from 'react'
 import { choice, cx } from './class-names.ts'
-import { FieldError } from './field-error.tsx'
-import { describedBy } from './field.tsx'
+import { ChoiceFieldset, type ChoiceFieldsetProps } from './field.tsx'
 
-type RadioGroupProps = {
-  /** Given to the first option, so that a link of the error summary can focus it. */
-  id: string
+type RadioGroupProps = ChoiceFieldsetProps & {
   name: string
-  legend: ReactNode
   options: readonly { value: string; label: ReactNode }[]
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
-  mark?: string
-  hint?: ReactNode
-  error?: string
   required?: boolean
   /** Options in one row where there is room. */
   inline?: boolean
-  className?: string
 }
 
-export function RadioGroup({
-  id,
-  name,
-  legend,
-  options,
-  value,
-  defaultValue,
-  onChange,
-  mark,
-  hint,
-  error,
-  required,
-  inline,
-  className,
-}: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { name, options, value, defaultValue, onChange, required, inline, ...fieldset } = props
   return (
-    <fieldset
-      role="radiogroup"
-      className={cx('min-w-0', className)}
-      aria-describedby={describedBy(id, hint, error)}
-      aria-invalid={error ? true : undefined}
-      aria-required={required || undefined}
-    >
-      <legend className="font-semibold">
-        {legend}
-        {mark && <span className="font-normal text-muted"> {mark}</span>}
-      </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+    <ChoiceFieldset {...fieldset} role="radiogroup" aria-required={required || undefined}>
       <div className={cx('mt-1', inline && 'sm:flex sm:flex-wrap sm:gap-x-6')}>
         {options.map((option, index) => (
           <label key={option.value} className={choice}>
             <input
               type="radio"
-              id={index === 0 ? id : `${id}-${option.value}`}
+              id={index === 0 ? fieldset.id : `${fieldset.id}-${option.value}`}
               name={name}
               value={option.value}
               required={required}
@@ -73,7 +37,6 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} message={error} />
-    </fieldset>
+    </ChoiceFieldset>
   )
 }

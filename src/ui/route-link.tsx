@@ -4,19 +4,13 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { usePageLanguage } from './page-language.ts'
 
 type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /**
-   * This is the English path of a page of the board, from its root. The link leads to it in the language of its page.
-   */
+  /** The English path; the link leads to it in the language of its page. */
   to: `/${string}`
   preventScrollReset?: boolean
-  /** The page that it leads to finds this in its location. */
   state?: unknown
 }
 
-/**
- * This is the router's link, for what stands in a page by the dozen. While the server writes a page it is the element
- * alone: all that the router would do for each is to find that its address is its address.
- */
+/** On the server the element alone: these stand in a page by the dozen. */
 export const RouteLink = import.meta.env.SSR ? WrittenLink : FollowedLink
 
 function WrittenLink({ to, preventScrollReset: _, state: __, children, ...rest }: RouteLinkProps) {

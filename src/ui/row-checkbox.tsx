@@ -15,7 +15,6 @@ type RowCheckboxProps = {
   labelInCards?: boolean
 }
 
-/** Renders one row, or all rows of the page: half-ticked while only some are chosen. */
 export function RowCheckbox({
   label,
   ids,

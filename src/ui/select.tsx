@@ -6,7 +6,6 @@ export type SelectOption = { value: string | number; label: string; disabled?: b
 
 type SelectProps = ComponentProps<'select'> & {
   options: readonly SelectOption[]
-  /** A first, empty option has this text. */
   placeholder?: string
 }
 

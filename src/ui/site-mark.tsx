@@ -1,6 +1,5 @@
 import { cx } from './class-names.ts'
 
-/** Draws a list, and in it the one line that was looked for. */
 export function SiteMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={cx('shrink-0', className ?? 'size-8')} aria-hidden="true">

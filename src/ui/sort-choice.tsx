@@ -16,7 +16,6 @@ type SortChoiceProps = {
   className?: string
 }
 
-/** Renders the orders of a list in one line, for where its columns have no room side by side. */
 export function SortChoice({ id, labels, options, sort, hrefFor, className }: SortChoiceProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -16,9 +16,8 @@ export type Column<Row> = {
   card?: 'title' | 'plain' | 'actions' | 'hidden'
 }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   caption: ReactNode
-  captionHidden?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => number
@@ -28,10 +27,7 @@ type DataTableProps<Row> = {
   /** Labels of the orders, for widths at which rows are cards. */
   sortLabels?: SortLabels
   selection?: Selection
-  /**
-   * This is the grid of a row, as `middle:grid-cols-[…]`, for a table that is too wide for middle widths: its columns
-   * then say in their `className` where they stand in it, in up to three lines.
-   */
+  /** The row's grid at middle widths; columns say in `className` where they stand in it. */
   middleRow?: string
   /** Its columns need more than a usual desktop screen has: rows stack in lines up to 86rem instead of 68rem. */
   manyColumns?: boolean
@@ -41,7 +37,6 @@ type DataTableProps<Row> = {
 /** Order, paging and filters live in the address: the table only shows them. */
 export function DataTable<Row>({
   caption,
-  captionHidden,
   columns,
   rows,
   rowKey,
@@ -63,7 +58,7 @@ export function DataTable<Row>({
           data-dense={dense || undefined}
           data-middle={middleRow !== undefined || undefined}
         >
-          <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+          <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className={middleRow}>
               {selection && (

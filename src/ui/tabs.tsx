@@ -18,7 +18,12 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
   return (
     <nav aria-label={label} className="mb-4 border-b border-line">
       {/* Two stand beside each other on phones too, each in as many lines as it needs; more go on in the next row. */}
-      <ul className={cx('-mb-px flex gap-x-4 sm:gap-x-6', items.length > 2 ? 'flex-wrap' : 'sm:flex-wrap')}>
+      <ul
+        className={cx(
+          '-mb-px flex gap-x-4 sm:gap-x-6',
+          items.length > 2 ? 'flex-wrap' : 'long-words:flex-wrap sm:flex-wrap',
+        )}
+      >
         {items.map(({ to, label: text, count, current, end }) => {
           const content = (
             <>
@@ -27,7 +32,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
             </>
           )
           return (
-            <li key={to} className="flex min-w-0">
+            <li key={to} className="flex min-w-min">
               {current === undefined ? (
                 <NavLink to={to} end={end} className={tab}>
                   {content}

@@ -14,7 +14,7 @@ import { Icon } from './icon.tsx'
 
 /** A message stays for so many milliseconds (spec 9). */
 export const TOAST_MS = 3000
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 type Toast = { id: number; tone: 'success' | 'error'; message: string }
 type Toaster = { success: (message: string) => void; error: (message: string) => void }
@@ -36,7 +36,7 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ToastProv
   const toaster = useMemo<Toaster>(() => {
     const add = (tone: Toast['tone']) => (message: string) => {
       const id = ++lastId.current
-      setToasts((before) => [...before, { id, tone, message }].slice(-MOST_AT_ONCE))
+      setToasts((before) => [...before, { id, tone, message }].slice(-MAX_AT_ONCE))
     }
     return { success: add('success'), error: add('error') }
   }, [])
@@ -51,7 +51,7 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ToastProv
       <section
         aria-label={regionLabel}
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:start-auto sm:items-end print:hidden"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 print:hidden"
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} dismissLabel={dismissLabel} />
@@ -69,7 +69,6 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
   const release = () => setHeld(false)
   const from = useRef<EventTarget>(null)
 
-  /** Closing it returns the focus to where it was before. */
   function dismiss({ currentTarget }: MouseEvent) {
     onDismiss(toast.id)
     // Not every browser gives a button the focus that it is pressed with.

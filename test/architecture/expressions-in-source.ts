@@ -57,14 +57,14 @@ export function repeatedParts({ source, flags }: RegExp): RepeatedPart[] {
       last = { head: start, examples: isEmpty ? [] : examples }
       head = start + (last.examples[0] ?? '')
     } else if (/^(?:[*+?]|\{\d.*\})\??$/.test(text)) {
-      const [least = 0, most = least] = text.startsWith('+')
+      const [least = 0, max = least] = text.startsWith('+')
         ? [1, Infinity]
         : text.startsWith('*')
           ? [0, Infinity]
           : text.startsWith('?')
             ? [0, 1]
             : boundsOf(text)
-      if (most >= 10) found.push(last)
+      if (max >= 10) found.push(last)
       head = last.head + (last.examples[0] ?? '').repeat(least)
     } else {
       last = { head, examples: /^(?:\^|\$|\\[bBk\d]$)/.test(text) ? [] : matching(text) }
@@ -75,6 +75,6 @@ export function repeatedParts({ source, flags }: RegExp): RepeatedPart[] {
 }
 
 function boundsOf(quantifier: string): number[] {
-  const [least, most] = quantifier.replace(/[{}?]/g, '').split(',')
-  return [Number(least), most === undefined ? Number(least) : most === '' ? Infinity : Number(most)]
+  const [least, max] = quantifier.replace(/[{}?]/g, '').split(',')
+  return [Number(least), max === undefined ? Number(least) : max === '' ? Infinity : Number(max)]
 }

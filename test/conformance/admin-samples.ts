@@ -241,6 +241,9 @@ export const adminSamples: Calls = {
   'POST /api/admin/vacancies/:id/reports/dismissal': call(admins, async ({ board }) => ({
     path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/dismissal`,
   })),
+  'POST /api/admin/vacancies/:id/reports/question': call(admins, async ({ board }) => ({
+    path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/question`,
+  })),
   'POST /api/admin/vacancies/:id/reports/undo': call(admins, async ({ board }) => ({
     path: `/api/admin/vacancies/${await aDismissedVacancy(board)}/reports/undo`,
   })),

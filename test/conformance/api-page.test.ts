@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
+import { admins, shownEmployers } from '#src/demo/accounts.ts'
 import { seedDemo } from '#src/demo/seed-demo.ts'
-import { createAdmin } from '#src/features/admins/server/index.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aUser, PASSWORD } from '#test/support/factories.ts'
+import { PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
 import { apiTable } from './api-table.ts'
 
@@ -65,11 +65,8 @@ test('the command lines give the answers that the page shows', async () => {
 /** Runs all lines in one shell, since later ones use the variables of earlier ones; what each printed. */
 async function run(folder: string): Promise<string[]> {
   const address = await board.listen()
-  const employer = await aUser(board, { name: 'Kumari Fernando', email: 'employer@demo.example' })
-  const office = { name: 'Demo Admin', email: 'admin@demo.example', password: 'a sentence for the office' }
-  await createAdmin(board.app.context, office)
   const store = folderStore(join(board.dataDir, 'files'))
-  await seedDemo({ db: board.db, store, now: board.clock.now() }, employer.id)
+  await seedDemo({ db: board.db, store, now: board.clock.now(), passwordHash: PASSWORD_HASH })
   const between = '=== next line ==='
   const script = steps.map(({ command }) => command).join(`\nprintf '\\n${between}\\n'\n`)
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
@@ -78,11 +75,11 @@ async function run(folder: string): Promise<string[]> {
     env: {
       PATH: process.env['PATH'],
       BOARD: address,
-      EMAIL: employer.email,
+      EMAIL: shownEmployers[0]!.email,
       PASSWORD,
       CLOSES: dayInColombo(new Date(board.clock.now().getTime() + 30 * 86_400_000)),
-      ADMIN_EMAIL: office.email,
-      ADMIN_PASSWORD: office.password,
+      ADMIN_EMAIL: admins.owner.email,
+      ADMIN_PASSWORD: PASSWORD,
     },
   })
   return stdout.split(between).map((answer) => answer.trim())

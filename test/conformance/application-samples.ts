@@ -1,5 +1,7 @@
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import { applicantNo } from '#src/features/applications/application.ts'
+import { instantOf } from '#src/features/applications/interview.ts'
+import { recordDecision } from '#src/features/decisions/server/index.ts'
 import { findLink } from '#src/platform/signed-links.ts'
 import {
   aCategoryApplication,
@@ -7,6 +9,7 @@ import {
   aPositionApplication,
   aVacancy,
 } from '#test/support/factories.ts'
+import { inHours } from '#test/support/interviews.ts'
 import { aPass } from '#test/support/session-passes.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { everyone, links, owners, users } from './access-cells.ts'
@@ -18,6 +21,15 @@ async function received({ board, owner }: World) {
   const { id: vacancy_id } = await aVacancy(board, { user_id: owner.id })
   const messages_allowed_at = board.clock.now().toISOString()
   return aPositionApplication(board, { vacancy_id, messages_allowed_at })
+}
+
+const daysAgo = ({ board }: World, days: number) =>
+  new Date(board.clock.now().getTime() - days * 86_400_000).toISOString()
+
+async function unanswered(world: World, stage: 'received' | 'not_selected'): Promise<number> {
+  const { board, owner } = world
+  const { id: vacancy_id } = await aVacancy(board, { user_id: owner.id })
+  return (await aPositionApplication(board, { vacancy_id, stage, created_at: daysAgo(world, 8) })).id
 }
 
 /** An application that was made with the owner's address. */
@@ -43,6 +55,12 @@ async function aMessage({ board }: World, application_id: number): Promise<numbe
   ).id
 }
 
+async function anInterview({ board }: World, application_id: number): Promise<number> {
+  const starts_at = instantOf(inHours(board, 48))
+  const row = { application_id, sequence: 0, starts_at, created_at: board.clock.now().toISOString() }
+  return (await board.db.insertInto('interviews').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
 async function aNote({ board }: World, application_id: number): Promise<number> {
   const created_at = board.clock.now().toISOString()
   const row = { application_id, text: `Speaks Tamil ${next()}`, created_at }
@@ -59,6 +77,9 @@ export const applicationSamples: Calls = {
   'GET /api/account/vacancies/:id/applications.csv': call(owners, async (world) => ({
     path: await vacancyAt(world, '.csv'),
   })),
+  'GET /api/account/vacancies/:id/applications.zip': call(owners, async (world) => ({
+    path: await vacancyAt(world, '.zip'),
+  })),
   'GET /api/account/vacancies/:id/applications/counts': call(owners, async (world) => ({
     path: await vacancyAt(world, '/counts'),
   })),
@@ -68,6 +89,25 @@ export const applicationSamples: Calls = {
       path: `/api/account/vacancies/${vacancy_id}/applications/stage`,
       json: { ids: [id], stage: 'shortlisted', notify: true },
     }
+  }),
+  'GET /api/account/unanswered': call(users, async (world) => {
+    await unanswered(world, 'received')
+    return { path: '/api/account/unanswered?page=1' }
+  }),
+  'POST /api/account/unanswered/not-selected': call(users, async (world) => ({
+    path: '/api/account/unanswered/not-selected',
+    json: { ids: [await unanswered(world, 'received')] },
+  })),
+  // Each account undoes its own.
+  'POST /api/account/unanswered/undo': call({ ...users, other: 409 }, async (world) => {
+    const { board, owner } = world
+    const applications = [{ id: await unanswered(world, 'not_selected'), stage: 'received', stage_at: null }]
+    await board.db.transaction().execute(async (trx) => {
+      const deciding = { trx, viewer: {}, now: board.clock.now(), mailWaitMs: 120_000 }
+      const key = { subject: 'user', subject_id: owner.id, action: 'applications.declined' } as const
+      await recordDecision(deciding, key, { before: { applications }, mails: [] })
+    })
+    return { path: '/api/account/unanswered/undo' }
   }),
   'GET /api/account/applications/:id': call(owners, async (world) => ({ path: await at(world, '') })),
   'GET /api/account/applications/:id/resume': call(owners, async (world) => ({
@@ -91,8 +131,22 @@ export const applicationSamples: Calls = {
   }),
   'POST /api/account/applications/:id/stage': call(owners, async (world) => ({
     path: await at(world, '/stage'),
-    json: { stage: 'interview', from: 'received', notify: true, message: 'Please come on Monday.' },
+    json: {
+      stage: 'interview',
+      from: 'received',
+      notify: true,
+      message: 'Please come on Monday.',
+      interview_at: inHours(world.board, 48),
+      interview_town: 'Kandy',
+      interview_address: 'No. 12, Peradeniya Road',
+      interview_link: 'https://meet.example.com/kandy',
+      interview_bring: ['cv', 'nic'],
+    },
   })),
+  'GET /api/account/interviews': call(users, async (world) => {
+    await anInterview(world, (await received(world)).id)
+    return { path: '/api/account/interviews?page=1' }
+  }),
   'POST /api/account/applications/:id/notes': call(owners, async (world) => ({
     path: await at(world, '/notes'),
     json: { text: 'Has a licence for heavy vehicles.' },
@@ -135,6 +189,20 @@ export const applicationSamples: Calls = {
     path: await sentAt(world, '/messages-allowed'),
     json: { allowed: true },
   })),
+  'POST /api/account/my-applications/:id/nudge': call(owners, async (world) => {
+    const { board, owner } = world
+    const { id } = await aPositionApplication(board, { email: owner.email, created_at: daysAgo(world, 11) })
+    return { path: `/api/account/my-applications/${id}/nudge` }
+  }),
+  'POST /api/account/my-applications/:id/interview': call(owners, async (world) => {
+    const { board, owner } = world
+    const { id: vacancy_id } = await aVacancy(board)
+    const { id } = await aPositionApplication(board, { email: owner.email, vacancy_id, stage: 'interview' })
+    return {
+      path: `/api/account/my-applications/${id}/interview`,
+      json: { interview: await anInterview(world, id), answer: 'coming' },
+    }
+  }),
   'POST /api/account/my-applications/:id/messages/:message/report': call(owners, async (world) => {
     const { id } = await sent(world)
     return { path: `/api/account/my-applications/${id}/messages/${await aMessage(world, id)}/report` }

@@ -71,9 +71,10 @@ test('from sign-up to the copy of a filled vacancy by the API alone', async (t) 
   const [application] = await call(user, 'GET', `${own}/applications`)
   assert.equal(application.full_name, 'Nimal Perera')
   const stage = `/api/account/applications/${application.id}/stage`
-  await call(user, 'POST', stage, { stage: 'interview' })
+  await call(user, 'POST', stage, { stage: 'interview', interview_at: '2026-12-07T10:30' })
   const told = () => mailsTo(board, 'nimal@example.lk', 'application_stage')
   const link = String((await told())[0]!['link_token'])
+  assert.equal((await told())[0]!['interview_at'], '2026-12-07T10:30')
   const sentPath = `/api/account/my-applications/${application.id}`
   await call(link, 'POST', `${sentPath}/messages-allowed`, { allowed: true })
   await call(user, 'POST', stage, { stage: 'hired', message: 'Welcome to the harbour.' })

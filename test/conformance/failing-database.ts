@@ -21,35 +21,34 @@ const writing = /(?:Insert|Update|Delete|Merge)QueryNode|insert into|update |del
 
 const withoutValues = (key: string, value: unknown) => (key === 'value' ? undefined : value)
 
-/** A database whose n-th question of a call fails before it is asked. */
+/** A database whose n-th query of a call fails before it is sent. */
 export class FailingDatabase implements KyselyPlugin {
-  #asked = 0
+  #queries = 0
   #at = 0
   #way: Way = 'away'
   readonly #writes = new Set<number>()
 
   /** From now on query number `at` fails, and no other; 0 lets all succeed. */
   failAt(at: number, way: Way = 'away'): void {
-    this.#asked = 0
+    this.#queries = 0
     this.#writes.clear()
     this.#at = at
     this.#way = way
   }
 
-  get asked(): number {
-    return this.#asked
+  get queries(): number {
+    return this.#queries
   }
 
-  /** The numbers of the first, a middle and the last question since {@link failAt}, and of each that writes. */
-  get worthFailing(): number[] {
-    const numbers = new Set([1, Math.ceil(this.#asked / 2), this.#asked, ...this.#writes])
-    return [...numbers].filter((at) => at > 0).toSorted((a, b) => a - b)
+  /** The numbers of those since {@link failAt} that write. */
+  get writes(): number[] {
+    return [...this.#writes]
   }
 
   transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
-    this.#asked += 1
-    if (writing.test(JSON.stringify(node, withoutValues))) this.#writes.add(this.#asked)
-    if (this.#asked === this.#at) throw ways[this.#way].error()
+    this.#queries += 1
+    if (writing.test(JSON.stringify(node, withoutValues))) this.#writes.add(this.#queries)
+    if (this.#queries === this.#at) throw ways[this.#way].error()
     return node
   }
 

@@ -55,7 +55,8 @@ function brokenPolicy(headers: AnswerHeaders): string[] {
     'default-src': "'none'",
     'object-src': isPdf ? "'self'" : "'none'",
     'base-uri': "'none'",
-    'frame-ancestors': "'none'",
+    // An employer reads a CV in the page.
+    'frame-ancestors': isPdf ? "'self'" : "'none'",
   }
   for (const [directive, value] of Object.entries(wanted))
     if (csp.directives[directive]?.join(' ') !== value) broken.push(`${directive} in ${policy}`)

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { Problem } from '#src/contract/errors.ts'
 import type { PublicQuery } from '#src/features/vacancy-lists/contract.ts'
 import { openIndexOf } from '#src/features/vacancy-lists/server/open-index/open-index.ts'
+import { getFacets } from '#src/features/vacancy-lists/server/use-cases/get-facets.ts'
 import { getOpenVacancies } from '#src/features/vacancy-lists/server/use-cases/list-vacancies.ts'
-import { seeFacets } from '#src/features/vacancy-lists/server/use-cases/see-facets.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -27,7 +27,7 @@ const listed = async (db: Db, query: PublicQuery) => {
   const { rows, total } = await getOpenVacancies({ ...board.app.context, db }, { ...query, per_page: 50 })
   return { ids: rows.map(({ id }) => id), total }
 }
-const counted = (db: Db, query: PublicQuery) => seeFacets({ ...board.app.context, db }, query)
+const counted = (db: Db, query: PublicQuery) => getFacets({ ...board.app.context, db }, query)
 
 type Call = (db: Db) => Promise<unknown>
 const whileLoading: Record<string, Call> = {
@@ -58,10 +58,10 @@ async function failsSafely(db: Db, act: Call, at: number): Promise<boolean> {
     return right
   }
   assert.deepEqual(await act(db).catch(refused), right, `question ${at}`)
-  const wasAsked = failing.asked >= at
+  const wasSent = failing.queries >= at
   failing.failAt(0)
   assert.deepEqual(await act(db), right, `after question ${at}`)
-  return wasAsked
+  return wasSent
 }
 
 for (const [name, act] of Object.entries(whileLoading)) {

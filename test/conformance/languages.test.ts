@@ -32,7 +32,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 const textOf = (html: string) => html.replaceAll('&amp;', '&')
 const all = (html: string, pattern: RegExp) =>
   Array.from(html.matchAll(pattern), ([, found]) => textOf(found!))
-const isKept = (html: string) => !/<meta name="robots" content="noindex/.test(html)
+const isIndexed = (html: string) => !/<meta name="robots" content="noindex/.test(html)
 const alternatesOf = (html: string) =>
   Array.from(
     html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi),
@@ -53,7 +53,7 @@ for (const path of paths)
         continue
       }
       assert.equal(/<html lang="(\w+)"/.exec(html)?.[1], language)
-      if (isKept(html)) titles.add(/<title>(.+?)<\/title>/.exec(html)![1]!)
+      if (isIndexed(html)) titles.add(/<title>(.+?)<\/title>/.exec(html)![1]!)
       assert.doesNotMatch(headers.get('vary') ?? '', /cookie/i)
       const other = await ask(here, { cookie: 'lang=ta; lang=si', 'accept-language': 'ta,si;q=0.5' })
       assert.equal(other.html, html, 'whatever the browser says of its visitor')
@@ -76,7 +76,7 @@ for (const path of paths)
   test(`${path} names itself and all its languages to search engines, each of which names them too`, async () => {
     const { status, html } = await ask(path)
     if (status !== 200) return assert.deepEqual(alternatesOf(html), [])
-    if (!isKept(html)) return
+    if (!isIndexed(html)) return
     const [canonical] = all(html, /<link rel="canonical" href="([^"]+)"/g)
     const english = canonical!.slice(site.length)
     const wanted = [

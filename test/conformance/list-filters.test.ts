@@ -31,6 +31,8 @@ const wantedVacancy = {
   job_category_id: category,
   city_id: kandy.id,
   ...wantedChoices,
+  benefits: [wantedChoices['benefits']!],
+  language_skills: [wantedChoices['language_skills']!],
 }
 await aVacancy(board, { ...wantedVacancy, approved_at: `${wantedDay}T06:30:00.000Z` })
 for (const year of [2024, 2026])
@@ -79,6 +81,8 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
     file: 'vacancies',
   },
   '/api/account/my-applications': { takes: ['vacancy'] },
+  '/api/account/unanswered': { takes: [] },
+  '/api/account/interviews': { takes: [] },
   '/api/account/vacancies': { takes: ['q', 'category'] },
   '/api/account/vacancies/{id}/applications': { takes: ['q'] },
   '/api/all-applications': {

@@ -20,6 +20,8 @@ const lists = [
   '/api/job-vacancies?page=1',
   '/api/job-vacancies?q=drivr&sort=relevance',
   '/api/job-vacancies/facets',
+  '/api/job-vacancies/near-matches?q=night%20driver',
+  '/api/job-vacancies/related-trades?q=driver',
   '/feed.rss',
 ]
 

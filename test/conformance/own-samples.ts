@@ -51,6 +51,9 @@ export const ownSamples: Calls = {
   'GET /api/account/vacancies/:id/copy': call(owners, async (world) => ({
     path: at(await own(world), '/copy'),
   })),
+  'GET /api/account/vacancies/:id/poster/:shape': call(owners, async (world) => ({
+    path: at(await own(world), '/poster/square'),
+  })),
   'PUT /api/account/vacancies/:id': call(owners, async (world) => ({
     path: at(await own(world, pending)),
     ...(await edited(world)),
@@ -73,6 +76,10 @@ export const ownSamples: Calls = {
   'POST /api/account/vacancies/:id/extend': call(owners, async (world) => ({
     path: at(await own(world), '/extend'),
     json: { closing_date: dayIn(world, 20) },
+  })),
+  'PUT /api/account/vacancies/:id/applicant-notice': call(owners, async (world) => ({
+    path: at(await own(world), '/applicant-notice'),
+    json: { applicants: 25 },
   })),
   'GET /api/admin/job-vacancies/:id': call(admins, async (world) => ({
     path: `/api/admin/job-vacancies/${(await ownRevision(world)).vacancy_id}`,

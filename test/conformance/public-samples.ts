@@ -121,6 +121,12 @@ export const publicSamples: Calls = {
   'GET /api/job-vacancies/facets': call(everyone, () => ({
     path: '/api/job-vacancies/facets?category=1&workplace=remote',
   })),
+  'GET /api/job-vacancies/near-matches': call(everyone, () => ({
+    path: '/api/job-vacancies/near-matches?q=driver%20kandy&category=1',
+  })),
+  'GET /api/job-vacancies/related-trades': call(everyone, () => ({
+    path: '/api/job-vacancies/related-trades?q=driver&names_in=si',
+  })),
   'GET /api/jobs/:id': call(everyone, async ({ board }) => ({
     path: `/api/jobs/${(await aVacancy(board)).id}`,
   })),
@@ -128,6 +134,10 @@ export const publicSamples: Calls = {
     path: '/api/job-vacancies',
     fields: await vacancyForm(world),
     file: await picture('job_poster'),
+  })),
+  'POST /api/poster-previews': call({ ...posters, unstored: 'the answer is a picture' }, async (world) => ({
+    path: '/api/poster-previews',
+    json: { ...(await vacancyForm(world)), layout: 'band', shape: 'square' },
   })),
   'GET /api/forms/:form': call(everyone, () => ({ path: '/api/forms/contact' })),
   'POST /api/jobs/:id/reports': call(everyone, async ({ board }) => ({

@@ -23,9 +23,9 @@ export function scannedWhole(node: PlanNode, tables: ReadonlySet<string>): strin
 }
 
 /** More than so many rows are put in order. */
-export function sortsMoreThan(most: number, node: PlanNode): boolean {
-  if (node['Node Type'].endsWith('Sort') && node['Plan Rows'] > most) return true
-  return (node.Plans ?? []).some((plan) => sortsMoreThan(most, plan))
+export function sortsMoreThan(max: number, node: PlanNode): boolean {
+  if (node['Node Type'].endsWith('Sort') && node['Plan Rows'] > max) return true
+  return (node.Plans ?? []).some((plan) => sortsMoreThan(max, plan))
 }
 
 /** The statements that `act` sends, each with its plan. */

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type RawBuilder } from 'kysely'
-import { isSameAddress } from '#src/contract/same-address.ts'
+import { isSameEmail } from '#src/contract/same-email.ts'
 import { lettersOf } from '#src/features/vacancy-search/server/queries/search.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import { phoneDigits } from '#src/platform/db/phones.ts'
 import { hashOfAddress } from '#src/platform/signed-links.ts'
 import { languages } from '#src/strings/languages.ts'
@@ -30,7 +30,7 @@ test('a phone in any spelling has one key, here and in the database', async () =
 test('addresses that differ in capital letters are one, here and in the database', async () => {
   const one = 'Nimal.Perera@Example.lk'
   for (const other of ['nimal.perera@example.lk', 'NIMAL.PERERA@EXAMPLE.LK', 'nimalperera@example.lk'])
-    assert.equal(await valueOf(hasAddress(sql`${one}::text`, other)), isSameAddress(one, other), other)
+    assert.equal(await valueOf(hasEmail(sql`${one}::text`, other)), isSameEmail(one, other), other)
 })
 
 test('an address has one hash, here and in the database', async () => {

@@ -30,9 +30,9 @@ test('a page stands in the sitemap with a description in each language, or says 
       const here = localizedPath(language, path)
       const { status, html } = await read(here)
       if (status !== 200) continue
-      const isKept = !metaOf(html, 'robots')?.startsWith('noindex')
-      assert.equal(sitemap.includes(`<loc>http://board.test${here}</loc>`), isKept, here)
-      if (isKept) descriptions.add(metaOf(html, 'description'))
+      const isIndexed = !metaOf(html, 'robots')?.startsWith('noindex')
+      assert.equal(sitemap.includes(`<loc>http://board.test${here}</loc>`), isIndexed, here)
+      if (isIndexed) descriptions.add(metaOf(html, 'description'))
     }
     if (descriptions.size === 0) continue
     kept.push(path)
@@ -79,6 +79,7 @@ const inNoSitemap = [
   '/alerts/new',
   '/jobs/:id/report',
   '/jobs/:id/apply',
+  '/jobs/:id/print',
   '/application-link',
   '/saved',
   '/my-data',

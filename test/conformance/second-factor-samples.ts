@@ -137,6 +137,14 @@ export const secondFactorSamples: Calls = {
     )!
     return { path: `/api/admin/sessions/${own}` }
   }),
+  'POST /api/admin/password': call(allAdmins, async (world) => ({
+    path: '/api/admin/password',
+    json: {
+      ...(await proven(world, '')).json,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    },
+  })),
   'GET /api/admin/second-factors': call(allAdmins),
   'POST /api/admin/second-factors/totp': call(
     { ...allAdmins, unstored: 'the answer is the secret of an authenticator' },

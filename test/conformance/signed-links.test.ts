@@ -84,12 +84,12 @@ test('an altered, foreign, ended or expired link opens a page that says what to 
   const user = await aUser(board)
   const admin = await anAdmin(board)
   for (const [token, status, words] of [
-    [altered, 401, 'not one of ours'],
-    [user.token, 401, 'not one of ours'],
-    [admin.token, 401, 'not one of ours'],
-    ['12', 401, 'open the link in our mail again'],
-    [expired, 410, 'its time is over'],
-    [ended, 410, 'its time is over'],
+    [altered, 401, 'incomplete or unknown'],
+    [user.token, 401, 'incomplete or unknown'],
+    [admin.token, 401, 'incomplete or unknown'],
+    ['12', 401, 'open the link in our email again'],
+    [expired, 410, 'has expired'],
+    [ended, 410, 'has expired'],
   ] as const) {
     const answer = await open(token)
     assert.equal(answer.statusCode, status, token)

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { isOpenOn } from '#src/features/vacancies/server/queries/vacancy-sql.ts'
 import { isOpen, type Stated } from '#src/features/vacancies/vacancy-state.ts'
-import { jobPosting } from '#src/features/vacancies/web/page/job-posting.ts'
+import { jobPosting } from '#src/features/vacancies/web/page/json-ld.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { translator } from '#src/strings/t.ts'
 import { testBoard } from '#test/support/app.ts'
 import { sendPosition } from '#test/support/application-forms.ts'
 import { aCategory, anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
@@ -85,7 +87,10 @@ for (const { state, columns, shown, applied } of expected) {
       assert.equal(seen.closed_reason, columns.closed_reason ?? null)
       assert.deepEqual([seen.email, seen.phone], state === 'open' ? [email, phone] : [null, null])
       assert.ok(!('state' in seen) && !('frozen_at' in seen))
-      assert.equal(jobPosting(seen, 'http://board.test') !== undefined, state === 'open')
+      assert.equal(
+        jobPosting(seen, 'http://board.test', translator(dictionaries.en)) !== undefined,
+        state === 'open',
+      )
     }
     for (const { token } of [owner, admin]) {
       const own = await get(`/api/jobs/${id}`, token)

@@ -109,11 +109,11 @@ test('a flood of logins takes neither the public pages nor the memory', async (t
     } while (performance.now() < until)
   })
   const [kept, made]: [number[], number[]] = [[], []]
-  let most = before
+  let max = before
   while (performance.now() < until) {
     kept.push(await read('/api/categories'), await read('/api/job-vacancies?per_page=5'))
     made.push(await read(`/api/job-vacancies?q=flood${made.length}`))
-    most = Math.max(most, memory())
+    max = Math.max(max, memory())
     await pause(20)
   }
   await Promise.all(flood)
@@ -121,7 +121,7 @@ test('a flood of logins takes neither the public pages nor the memory', async (t
     Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * part)]!)
   const p99 = (times: number[]) => share(times, 0.99)
   const told = (times: number[]) => `p99 ${p99(times)} ms, median ${share(times, 0.5)} ms`
-  const grown = Math.round((most - before) / 1024)
+  const grown = Math.round((max - before) / 1024)
   t.diagnostic(
     `${logins} logins answered ${[...statuses].join(', ')}; of ${kept.length} kept reads ${told(kept)}, ` +
       `of ${made.length} searches ${told(made)}; ${grown} MB more`,

@@ -8,7 +8,8 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { knownMigrations, migrateUpTo } from '#src/platform/db/migrate.ts'
+import { migrateUpTo } from '#src/platform/db/migrations/migrate.ts'
+import { currentMigrations } from '#src/platform/db/migrations/migration-files.ts'
 import { openPglite } from '#src/platform/db/pglite-thread.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { databaseOf, environment, ownDatabase, program } from '#test/support/running-board.ts'
@@ -118,7 +119,7 @@ test(`a migration that is killed at any moment is made whole by the next one, ${
       )
       assert.deepEqual(
         rows.map(({ name }) => name),
-        await knownMigrations(),
+        await currentMigrations(),
       )
       for (const table of ['vacancies', 'files', 'applications'] as const) {
         const { count } = await database.db

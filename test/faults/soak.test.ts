@@ -15,9 +15,9 @@ const AT_ONCE = 32
 const WINDOWS = 20
 const MEGABYTE = 1024 * 1024
 /** Memory may grow by this in the second half: 100 MB/h in full. A heap has not found its size within minutes. */
-const MOST_MEGABYTES = SECONDS >= 1_200 ? 25 : 150
-const MOST_MEGABYTES_PER_HOUR = MOST_MEGABYTES / (SECONDS / 2 / 3_600)
-const MOST_MORE_DESCRIPTORS = 8
+const MAX_MEGABYTES = SECONDS >= 1_200 ? 25 : 150
+const MAX_MEGABYTES_PER_HOUR = MAX_MEGABYTES / (SECONDS / 2 / 3_600)
+const MAX_MORE_DESCRIPTORS = 8
 const skip = full ? false : 'on demand: npm run test:faults -- --only=soak'
 
 /**
@@ -63,10 +63,10 @@ async function drive(mix: Mix, rate: number, seconds: number, look: () => Promis
   const times = new Map<string, number[]>()
   let sent = 0
   let inFlight = 0
-  let most = 0
+  let max = 0
   let looked = 0
   const one = async ({ name, run }: Act) => {
-    most = Math.max(most, (inFlight += 1))
+    max = Math.max(max, (inFlight += 1))
     const asked = performance.now()
     await run()
     inFlight -= 1
@@ -86,7 +86,7 @@ async function drive(mix: Mix, rate: number, seconds: number, look: () => Promis
   }
   for (const until = performance.now() + 30_000; inFlight > 0; await pause(50))
     assert.ok(performance.now() < until, `${inFlight} requests got no answer`)
-  return { sent, most, times }
+  return { sent, max, times }
 }
 
 function tellTimes(t: TestContext, times: Map<string, number[]>): void {
@@ -134,7 +134,7 @@ test(
       smtp.mails.length = 0
       smtp.recipients.length = 0
     }
-    const { sent, most, times } = await drive(mix, rate, SECONDS, look)
+    const { sent, max, times } = await drive(mix, rate, SECONDS, look)
     const after = await descriptorsAtRest(metrics, mix)
 
     const second = seen.slice(Math.floor(seen.length / 2))
@@ -152,18 +152,18 @@ test(
       ([what, { count, first }]) => `${count} × ${what}, the first ${first}`,
     )
     const memory = (at: number) => seen.at(at)!.resident.value.toFixed(0)
-    t.diagnostic(`${sent} requests, ${most} at once at most, ${unexpected.length} kinds of other answers`)
+    t.diagnostic(`${sent} requests, ${max} at once at most, ${unexpected.length} kinds of other answers`)
     t.diagnostic(
       `resident ${memory(0)} MB, at half-time ${memory(seen.length >> 1)} MB, at the end ${memory(-1)} MB; second half ` +
-        `${resident.toFixed(0)} MB/h (limit ${MOST_MEGABYTES_PER_HOUR.toFixed(0)}), the used heap ${heap.toFixed(0)} MB/h`,
+        `${resident.toFixed(0)} MB/h (limit ${MAX_MEGABYTES_PER_HOUR.toFixed(0)}), the used heap ${heap.toFixed(0)} MB/h`,
     )
     t.diagnostic(
       `descriptors at rest ${before}, then ${after}; under load ${descriptors >= 0 ? '+' : ''}${descriptors} in the second half`,
     )
     tellTimes(t, times)
     assert.deepEqual(unexpected, [])
-    assert.ok(after - before <= MOST_MORE_DESCRIPTORS, `${after - before} more descriptors at rest`)
-    assert.ok(descriptors <= MOST_MORE_DESCRIPTORS, `${descriptors} more descriptors under load`)
-    assert.ok(resident <= MOST_MEGABYTES_PER_HOUR, `${resident.toFixed(0)} MB more an hour`)
+    assert.ok(after - before <= MAX_MORE_DESCRIPTORS, `${after - before} more descriptors at rest`)
+    assert.ok(descriptors <= MAX_MORE_DESCRIPTORS, `${descriptors} more descriptors under load`)
+    assert.ok(resident <= MAX_MEGABYTES_PER_HOUR, `${resident.toFixed(0)} MB more an hour`)
   },
 )

@@ -157,7 +157,7 @@ const lists: List[] = [
     },
     row: person,
     sort: 'reasons',
-    unsorted: ['What it says', 'Actions'],
+    unsorted: ['Details', 'Actions'],
   },
   {
     path: 'clients',
@@ -204,48 +204,35 @@ test('an admin filters every list', async (t) => {
   page = await site.visitor({ storage: { admin_token: token } })
   for (const list of lists) {
     const { path, heading, filters, sort, unsorted } = list
-    await t.test(
-      `${heading}: each filter leaves its rows, is cleared, and stands in the address`,
-      async () => {
-        await page.goto(`/admin-panel/${path}`)
-        await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-        await hydrated(page)
-        await shows(list, rowNames)
-        for (const [name, [label, value, left = onlyWanted]] of Object.entries(filters)) {
-          await put(label, value())
-          await page.waitForURL((url) => url.search === `?${new URLSearchParams({ [name]: value() })}`)
-          await shows(list, left)
-          await page.getByRole('link', { name: 'Clear Filters' }).first().click()
-          await page.waitForURL((url) => url.search === '')
-          await shows(list, rowNames)
-          assert.equal(await field(label).inputValue(), '', label)
-        }
-        const sortable = await page
-          .locator('thead th')
-          .evaluateAll((heads) =>
-            heads.filter((head) => !head.querySelector('a, input')).map((head) => head.textContent),
-          )
-        assert.deepEqual(sortable, unsorted)
-      },
-    )
-
-    await t.test(
-      `${heading}: an address with every filter and an order shows them all, also after a reload`,
-      async () => {
-        const search = new URLSearchParams(
-          Object.entries(filters).map(([name, [, value]]) => [name, value()]),
+    await t.test(`${heading}: every filter and an order of the address are shown and done`, async () => {
+      const search = new URLSearchParams(Object.entries(filters).map(([name, [, value]]) => [name, value()]))
+      search.set('sort', `-${sort}`)
+      await page.goto(`/admin-panel/${path}?${search}`)
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      await shows(list, ['Wanted'])
+      await page.locator('th[aria-sort="descending"], nav a[aria-current="true"]').waitFor()
+      for (const [label, value] of Object.values(filters))
+        assert.equal(await field(label).inputValue(), value())
+      const sortable = await page
+        .locator('thead th')
+        .evaluateAll((heads) =>
+          heads.filter((head) => !head.querySelector('a, input')).map((head) => head.textContent),
         )
-        search.set('sort', `-${sort}`)
-        await page.goto(`/admin-panel/${path}?${search}`)
-        for (const reloaded of [false, true]) {
-          if (reloaded) await page.reload()
-          await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-          await shows(list, ['Wanted'])
-          await page.locator('th[aria-sort="descending"], nav a[aria-current="true"]').waitFor()
-          for (const [label, value] of Object.values(filters))
-            assert.equal(await field(label).inputValue(), value())
-        }
-      },
-    )
+      assert.deepEqual(sortable, unsorted)
+    })
   }
+  const jobs = lists[0]!
+  await t.test('each filter of jobs leaves its rows, stands in the address, and is cleared', async () => {
+    await page.goto(`/admin-panel/${jobs.path}`)
+    await hydrated(page)
+    for (const [name, [label, value, left = onlyWanted]] of Object.entries(jobs.filters)) {
+      await put(label, value())
+      await page.waitForURL((url) => url.search === `?${new URLSearchParams({ [name]: value() })}`)
+      await shows(jobs, left)
+      await page.getByRole('link', { name: 'Clear Filters' }).first().click()
+      await page.waitForURL((url) => url.search === '')
+      await shows(jobs, rowNames)
+      assert.equal(await field(label).inputValue(), '', label)
+    }
+  })
 })

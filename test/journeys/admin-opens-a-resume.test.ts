@@ -50,7 +50,7 @@ test('a picture opens by itself without breaking the policy that it came with', 
 })
 
 const root = '/admin-panel'
-const WARNING = 'Take care with this file: it contains a script.'
+const WARNING = 'Open this file with care: it contains a script.'
 
 /** The smallest PDF that runs a script when it is opened. */
 const bytes = Buffer.from(
@@ -75,7 +75,6 @@ test('an admin is warned of a résumé with a script, in every list and before o
     await page.goto(path)
     await hydrated(page)
     await page.getByText(WARNING).first().waitFor({ state: 'attached' })
-    await page.getByText('Take care', { exact: false }).first().waitFor()
     await assertReadable(page)
   }
   for (const list of [
@@ -83,10 +82,12 @@ test('an admin is warned of a résumé with a script, in every list and before o
     '/applications/position-applicants',
     '/applications/category-applicants',
     '/job-seekers',
-  ])
+  ]) {
     await warned(root + list)
+    await page.getByText('Open with care').first().waitFor()
+  }
   await warned(`${root}/applications/position-applicants/1`)
-  await page.getByText('do not open what it contains').waitFor()
+  await page.getByText('do not open files inside it').waitFor()
   await warned(`${root}/applications/category-applicants/1`)
   await warned(`${root}/job-seekers/1`)
 })

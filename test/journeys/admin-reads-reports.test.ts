@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { DAY_MS } from '#src/contract/durations.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -15,8 +16,7 @@ import { assertAccessible, assertReadable, expectConsole, hydrated, journey } fr
 const site = journey()
 let admin: Promise<string> | undefined
 
-const DAY = 86_400_000
-const daysAgo = (days: number) => new Date(site.board.clock.now().getTime() - days * DAY).toISOString()
+const daysAgo = (days: number) => new Date(site.board.clock.now().getTime() - days * DAY_MS).toISOString()
 
 async function anAdminOfABusyBoard(): Promise<string> {
   const { token } = await anAdmin(site.board)
@@ -82,9 +82,9 @@ test('the period is chosen by a preset or by two days, and the address keeps it'
   await page.getByLabel('To', { exact: true }).fill('2026-03-01')
   await page.getByLabel('From', { exact: true }).fill('2026-02-27')
   await page.getByText('Feb 27, 2026 – Mar 1, 2026, compared with Feb 24, 2026 – Feb 26, 2026.').waitFor()
-  await page.getByText('Nothing happened in this period.').waitFor()
+  await page.getByText('No activity in this period.').waitFor()
   await page.reload()
-  await page.getByText('Nothing happened in this period.').waitFor()
+  await page.getByText('No activity in this period.').waitFor()
   await assertAccessible(page)
   await page.getByRole('link', { name: 'Last 30 days' }).first().click()
   await page.getByRole('img', { name: 'Vacancies over time' }).waitFor()
@@ -105,7 +105,7 @@ test('a period that ends before it begins is refused in words', async () => {
   const page = await visitor()
   expectConsole(page, /422/)
   await page.goto('/admin-panel/reports?from=2026-03-02&to=2026-03-01')
-  await page.getByRole('alert').getByText('The last day must not be before the first.').waitFor()
+  await page.getByRole('alert').getByText('The last day must not be before the first day.').waitFor()
   await assertAccessible(page)
 })
 

@@ -41,12 +41,12 @@ test('ten waiting jobs are decided by ten presses of a key, and the next opens b
         .id,
     )
   const page = await open('/admin-panel/review', 'Review queue')
-  await page.getByText('10 jobs wait for review, oldest first').waitFor()
+  await page.getByText('10 jobs are waiting for review, oldest first').waitFor()
   for (let n = 0; n < 10; n += 1) {
     await page.getByRole('heading', { name: `Waiting ${n}`, level: 2 }).waitFor()
     await page.keyboard.press('a')
   }
-  await page.getByText('Nothing waits for review.').waitFor()
+  await page.getByText('Nothing is waiting for review.').waitFor()
   for (const id of ids) assert.equal((await vacancyOf(id))?.status, 1)
 })
 
@@ -106,9 +106,9 @@ test('several jobs are approved, rejected and deleted at once, each with one con
     await aVacancy(site.board, { status: 0, position: 'Batch two' }),
   ]
   const page = await open('/admin-panel/jobs?position=Batch', 'Job Management')
-  const bar = page.locator('[aria-live]', { hasText: '2 chosen' })
+  const bar = page.locator('[aria-live]', { hasText: '2 selected' })
   const choose = async () => {
-    await page.getByLabel('Choose all jobs of this page').check()
+    await page.getByLabel('Select all jobs on this page').check()
     await bar.waitFor()
   }
   await choose()
@@ -132,7 +132,7 @@ test('several jobs are approved, rejected and deleted at once, each with one con
   await bar.getByRole('button', { name: 'Delete' }).click()
   await bar.getByRole('button', { name: 'Yes, delete 2' }).click()
   await page.getByText('Job deleted successfully').waitFor()
-  await page.getByText('Nothing matches these filters.').waitFor()
+  await page.getByText('No results for these filters.').waitFor()
   for (const { id } of chosen) assert.equal(await vacancyOf(id), undefined)
 })
 
@@ -142,8 +142,8 @@ test('an act on several jobs is taken back, each to what it was, but for what so
   const rejected = await aVacancy(site.board, { status: 2, position: 'Regret two' })
   const decided = await aVacancy(site.board, { status: 0, position: 'Regret three' })
   const page = await open('/admin-panel/jobs?position=Regret', 'Job Management')
-  await page.getByLabel('Choose all jobs of this page').check()
-  const bar = page.locator('[aria-live]', { hasText: '3 chosen' })
+  await page.getByLabel('Select all jobs on this page').check()
+  const bar = page.locator('[aria-live]', { hasText: '3 selected' })
   await bar.getByRole('button', { name: 'Approve' }).click()
   await bar.getByRole('button', { name: 'Yes, approve 3' }).click()
   await page.getByText('3 jobs: Approved.').waitFor()
@@ -162,9 +162,9 @@ test('nobody acts on jobs that another filter hides', async () => {
   await aVacancy(site.board, { position: 'Hidden job' })
   await aVacancy(site.board, { position: 'Shown job' })
   const page = await open('/admin-panel/jobs?position=job', 'Job Management')
-  await page.getByLabel('Choose all jobs of this page').check()
+  await page.getByLabel('Select all jobs on this page').check()
   await page.locator('form').getByLabel('Position', { exact: true }).fill('Shown')
-  await page.getByText('1 chosen').waitFor()
+  await page.getByText('1 selected').waitFor()
 })
 
 test('a job that is edited from the review queue leads back to the queue', async () => {
@@ -184,10 +184,10 @@ test('several jobs that cannot be changed say so and stay chosen', async () => {
   const page = await open('/admin-panel/jobs?position=Stubborn', 'Job Management')
   expectConsole(page, /500/)
   await page.route('**/api/vacancies/bulk', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByLabel('Choose all jobs of this page').check()
-  const bar = page.locator('[aria-live]', { hasText: '1 chosen' })
+  await page.getByLabel('Select all jobs on this page').check()
+  const bar = page.locator('[aria-live]', { hasText: '1 selected' })
   await bar.getByRole('button', { name: 'Approve' }).click()
   await bar.getByRole('button', { name: 'Yes, approve 1' }).click()
-  await page.getByText('Failed to update the chosen jobs').waitFor()
+  await page.getByText('Failed to update the selected jobs').waitFor()
   await bar.waitFor()
 })

@@ -128,7 +128,7 @@ test('what has the focus is never under the bar for the chosen jobs or under the
     await page.setViewportSize({ width: 1280, height })
     await page.getByRole('checkbox').nth(1).focus()
     await page.getByRole('checkbox').nth(1).check()
-    await page.getByText('1 chosen').waitFor()
+    await page.getByText('1 selected').waitFor()
     for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(20).fill('Shift+Tab')]) {
       await page.keyboard.press(key)
       assert.equal(await page.evaluate(covered), undefined)

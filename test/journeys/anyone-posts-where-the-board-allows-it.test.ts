@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Position').fill('Machine Operator')
     await page.getByLabel('Lowest pay').fill('75,000')
     await page.getByLabel('Highest pay').fill('Rs 90,000')
-    await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
+    await page.getByLabel('Pay per').selectOption({ label: 'month' })
     await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
     await page.getByLabel('Description').fill('Runs sewing machines.')
     await page.getByLabel('Closing Date').fill(inTenDays())
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByText(/Your vacancy no\. \d+ is waiting for review\./).waitFor()
-    assert.equal(await page.getByText(/You get an email/).count(), 0, 'there is no account to mail to')
+    assert.equal(await page.getByText(/We’ll email you/).count(), 0, 'there is no account to mail to')
     const { user_id, benefits, salary_min, salary_max } = await site.board.db
       .selectFrom('vacancies')
       .select(['user_id', 'benefits', 'salary_min', 'salary_max'])

@@ -51,16 +51,16 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(linkPath(token))
     await assertFits(page)
     await page.locator('[name=resume]').setInputFiles(await aCv('Corrected.pdf'))
-    await page.getByRole('button', { name: 'Send this CV' }).click()
-    await page.getByText('The new CV is in its place.').waitFor()
+    await page.getByRole('button', { name: 'Send CV' }).click()
+    await page.getByText('Your new CV has replaced the old one.').waitFor()
     await page.getByText('Corrected.pdf').first().waitFor()
     await picture(page, `cv-360-${javaScriptEnabled}`)
     await page.getByLabel('Yes, withdraw this application').check()
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    await page.getByRole('status').getByText('It is withdrawn.').waitFor()
+    await page.getByRole('status').getByText('Withdrawn').waitFor()
     expectConsole(page, /status of 401/)
     await page.goto(linkPath(token))
-    await page.getByText('or what it opened was deleted').waitFor()
+    await page.getByText('or what it opened has been deleted').waitFor()
   })
 
 test('an old link of an applicant leads to a new one, in three languages', async () => {
@@ -79,7 +79,7 @@ test('an old link of an applicant leads to a new one, in three languages', async
   ] as const) {
     const token = await aLinkToken(site.board, { purpose, expiresAt, ...(subjectId && { subjectId }) })
     for (const [prefix, words] of [
-      ['', 'Ask for a new link'],
+      ['', 'Request a new link'],
       ['/si', 'නව සබැඳියක් ඉල්ලන්න'],
       ['/ta', 'புதிய இணைப்பைக் கேளுங்கள்'],
     ] as const) {
@@ -151,7 +151,7 @@ test('details and a CV are saved once, and all three forms begin with them', asy
     assert.equal(await valueOf(page, field), value)
   assert.ok(await page.getByLabel('Use my saved CV: Kumari.pdf').isChecked())
   assert.equal(await page.locator('#resume').count(), 0)
-  assert.equal(await page.getByLabel('Remember me on this phone').count(), 0)
+  assert.equal(await page.getByLabel('Remember me on this device').count(), 0)
   await assertAccessible(page)
   await assertFits(page)
   await page.getByLabel('I agree to the terms').check()
@@ -190,20 +190,20 @@ test('a phone without an account remembers its applicant when asked, and forgets
   await page.getByLabel('City').fill('Galle')
   await page.locator('#resume').setInputFiles(await cv('Nimal.pdf'))
   await page.getByLabel('I agree to the terms').check()
-  assert.equal(await page.getByLabel('Remember me on this phone').isChecked(), false)
-  await page.getByLabel('Remember me on this phone').check()
+  assert.equal(await page.getByLabel('Remember me on this device').isChecked(), false)
+  await page.getByLabel('Remember me on this device').check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByText('Application Submitted Successfully!').waitFor()
 
   await page.goto('/application')
-  await page.getByText('Filled in from what this device remembers of you.').waitFor()
+  await page.getByText('Filled in with the details saved on this device.').waitFor()
   assert.equal(await valueOf(page, 'name'), 'Nimal Silva')
   assert.equal(await valueOf(page, 'city'), 'Galle')
   await page.getByLabel('Job category').selectOption(category)
   await assertAccessible(page)
   await assertFits(page)
-  await page.getByRole('button', { name: 'Forget me on this device' }).click()
-  await page.getByText('This device has forgotten you.').waitFor()
+  await page.getByRole('button', { name: 'Delete my details from this device' }).click()
+  await page.getByText('Your details have been deleted from this device.').waitFor()
   assert.equal(await valueOf(page, 'name'), '')
   assert.equal(await valueOf(page, 'phone'), '')
   assert.equal(await page.evaluate(() => localStorage.getItem('remembered-applicant')), null)
@@ -217,7 +217,7 @@ test('a letter that was not sent is there again, and nothing that is the person�
   await page.getByLabel('Cover letter').fill('I have run these machines for six years.')
   await page.goto('/')
   await apply(page, job.id)
-  await page.getByText(/^Your draft of/).waitFor()
+  await page.getByText(/^Your draft from/).waitFor()
   assert.equal(await valueOf(page, 'cover_letter'), 'I have run these machines for six years.')
   assert.equal(await valueOf(page, 'first_name'), '')
   await assertAccessible(page)
@@ -225,7 +225,7 @@ test('a letter that was not sent is there again, and nothing that is the person�
   await apply(page, other.id)
   assert.equal(await valueOf(page, 'cover_letter'), '')
   await apply(page, job.id)
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   assert.equal(await valueOf(page, 'cover_letter'), '')
   assert.deepEqual(await drafts(page), [])
   // Once it is sent, there is no draft of it either.

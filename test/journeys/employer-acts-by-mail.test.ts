@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { linkPath } from '#src/contract/signed-links.ts'
-import { countUnanswered } from '#src/features/applications/server/index.ts'
+import { countApplications, countUnanswered } from '#src/features/applications/server/index.ts'
 import { sendReminders } from '#src/features/my-vacancies/server/reminders/send-reminders.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -15,8 +16,7 @@ import { report } from '#test/support/vacancy-reports.ts'
 
 const site = journey()
 
-const DAY = 86_400_000
-const instantIn = (days: number) => new Date(site.board.clock.now().getTime() + days * DAY)
+const instantIn = (days: number) => new Date(site.board.clock.now().getTime() + days * DAY_MS)
 
 /** The token of the mail about a vacancy that closes in two days. */
 async function reminded(language: Language) {
@@ -31,7 +31,10 @@ async function reminded(language: Language) {
   })
   const now = new Date(Date.parse(startOfDay(dayInColombo(site.board.clock.now()))) + 12 * 3_600_000)
   const clock = { now: () => now, milliseconds: () => now.getTime() }
-  await sendReminders({ ...site.board.app.context, clock }, countUnanswered)
+  await sendReminders(
+    { ...site.board.app.context, clock },
+    { applicationCounts: countApplications, countUnanswered },
+  )
   const { payload } = await site.board.db
     .selectFrom('outbox')
     .select('payload')
@@ -77,12 +80,12 @@ test('who thinks again finds the other answers, and a page that was sent twice s
   const { vacancy, token } = await reminded('en')
   const page = await site.visitor({ width: widths.phone })
   await page.goto(`/l/${token}?answer=extended`)
-  await page.getByText('Another answer').click()
+  await page.getByText('Choose another answer').click()
   await assertFits(page)
   await page.getByRole('button', { name: 'Mark as filled' }).click()
   await page.getByText('The vacancy is marked as filled.').waitFor()
   await page.goto(`/l/${token}?answer=extended`)
-  await page.getByText('There is nothing to answer any more').waitFor()
+  await page.getByText('You don’t need to answer').waitFor()
   assert.equal((await stored(vacancy.id)).closed_reason, 'filled')
 })
 

@@ -76,7 +76,7 @@ test('the company is filled in from the last vacancy, what was typed meanwhile s
   )
 })
 
-test('city, type and pay stand right after the position, and the form says what becomes public', async () => {
+test('category, type and pay follow the position, the city stands with the place of work, and the form says what becomes public', async () => {
   const { page } = await poster()
   await open(page)
   const order = await page.evaluate(() =>
@@ -87,12 +87,13 @@ test('city, type and pay stand right after the position, and the form says what 
   const from = order.indexOf('position')
   assert.deepEqual(order.slice(from, from + 6), [
     'position',
-    'city',
+    'job_category_id',
     'employment_type',
     'salary_min',
     'salary_max',
     'salary_unit',
   ])
+  assert.equal(order.indexOf('work_address'), order.indexOf('city') + 1)
   await page.getByText('What becomes public').waitFor()
   assert.equal(await page.getByText('Filled in from your last vacancy').count(), 0)
 })
@@ -106,18 +107,18 @@ test('a draft is kept on the device until it is sent, and one press discards it'
     .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
   // At once: what was typed a moment ago is kept when the page is left.
   await open(page)
-  await page.getByText(/^Your draft of .* is here again$/).waitFor()
-  await page.getByText(/The poster has to be chosen again\./).waitFor()
+  await page.getByText(/^Your draft from .* has been restored$/).waitFor()
+  await page.getByText(/Please choose the poster again\./).waitFor()
   assert.equal(await page.locator('#description').inputValue(), words.description)
   assert.equal(await page.locator('#salary_unit').inputValue(), 'month')
   assert.equal(await page.locator('#job_poster').inputValue(), '')
   await assertAccessible(page)
   await assertFits(page)
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await page.getByText(/is here again$/).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByText(/has been restored$/).waitFor({ state: 'detached' })
   assert.equal(await page.locator('#position').inputValue(), '')
   await open(page)
-  assert.equal(await page.getByText(/is here again$/).count(), 0)
+  assert.equal(await page.getByText(/has been restored$/).count(), 0)
 })
 
 test('another user of the device finds no draft, and its writer finds it again', async () => {
@@ -125,7 +126,7 @@ test('another user of the device finds no draft, and its writer finds it again',
   await open(page)
   await fill(page, { position: 'Secret position' })
   await open(page)
-  await page.getByText(/is here again$/).waitFor()
+  await page.getByText(/has been restored$/).waitFor()
   const { token } = await aUser(site.board)
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
   await open(page)
@@ -133,7 +134,7 @@ test('another user of the device finds no draft, and its writer finds it again',
   assert.equal(await page.locator('#position').inputValue(), '')
   await page.evaluate((value) => localStorage.setItem('auth_token', value), user.token)
   await open(page)
-  await page.getByText(/is here again$/).waitFor()
+  await page.getByText(/has been restored$/).waitFor()
   assert.equal(await page.locator('#position').inputValue(), 'Secret position')
 })
 
@@ -148,7 +149,7 @@ test('what was sent leaves no draft', async () => {
   await page.getByText('Job Vacancy submitted successfully!').waitFor()
   await open(page)
   await page.getByText('Filled in from your last vacancy.').waitFor()
-  assert.equal(await page.getByText(/is here again$/).count(), 0)
+  assert.equal(await page.getByText(/has been restored$/).count(), 0)
   assert.equal(await page.locator('#position').inputValue(), '')
 })
 
@@ -201,7 +202,9 @@ for (const [language, width] of [
 test('the login says why it stands there, and leads back to the form', async () => {
   const page = await site.visitor()
   await page.goto('/post-vacancy')
-  await page.getByText('To post a vacancy, log in or sign up. You come back to the form then.').waitFor()
+  await page
+    .getByText('To post a vacancy, log in or sign up. You’ll come back to this form afterwards.')
+    .waitFor()
   await assertAccessible(page)
   await page.reload()
   await page.getByText('To post a vacancy, log in').waitFor()

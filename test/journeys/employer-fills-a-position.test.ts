@@ -103,7 +103,7 @@ async function reviewer(): Promise<Page> {
 async function review(admin: Page, decide: (admin: Page) => Promise<void>) {
   await admin.goto('/admin-panel/review')
   await decide(admin)
-  await admin.getByText('Nothing waits for review.').waitFor()
+  await admin.getByText('Nothing is waiting for review.').waitFor()
 }
 
 for (const [language, width] of [
@@ -151,7 +151,7 @@ for (const [language, width] of [
     await page.locator('#description').fill('Leads a team of fifteen in the harbour of Galle.')
     await press('my_vacancies.edit.submit_revision')
     await reads('my_vacancies.revision.title')
-    await review(admin, (panelPage) => panelPage.getByRole('button', { name: 'Approve the change' }).click())
+    await review(admin, (panelPage) => panelPage.getByRole('button', { name: 'Approve change' }).click())
 
     const applicant = await inLanguage(language, widths.phone)
     await applicant.open(`/jobs/${id}`)
@@ -161,10 +161,9 @@ for (const [language, width] of [
 
     await open(`/account/vacancies/${id}/applications`)
     await page.getByRole('link', { name: 'Nimal Perera' }).first().click()
-    const moveTo = async (stage: string, message?: string) => {
-      await page.getByLabel(words['received.move.choose']).selectOption(stage)
+    const moveTo = async (stage: 'interview' | 'hired', message?: string) => {
       if (message) await page.getByLabel(words['received.move.message']).fill(message)
-      await press('received.move.submit')
+      await press(`received.move.${stage}`)
       await reads('received.done.stage')
     }
     await moveTo('interview')

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { linkPath } from '#src/contract/signed-links.ts'
+import { texts as en } from '#src/strings/account/en.ts'
+import { texts as si } from '#src/strings/account/si.ts'
+import { texts as ta } from '#src/strings/account/ta.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aStoredFile } from '#test/support/factories.ts'
@@ -16,7 +20,8 @@ import {
 } from '#test/support/journey.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 
-const site = journey()
+// Decisions can be undone for twelve seconds.
+const site = journey({ RATE_LIMIT_SCALE: '10' })
 const pictures = process.env['JOURNEY_PICTURES']
 if (pictures) mkdirSync(pictures, { recursive: true })
 const picture = async (page: Page, name: string) => {
@@ -35,30 +40,31 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
   const page = await site.visitor({ storage: { auth_token: user.token } })
   await page.goto(`/account/vacancies/${vacancy.id}/applications`)
   await hydrated(page)
-  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: vacancy.position }).waitFor()
   await assertAccessible(page)
   await picture(page, 'list-1280')
   await page.getByRole('link', { name: 'Nimal Perera' }).click()
   await page.getByRole('heading', { level: 1, name: 'Nimal Perera' }).waitFor()
   await assertAccessible(page)
-  const cv = await page.getByRole('link', { name: 'Open the CV' }).getAttribute('href')
+  const cv = await page.getByRole('link', { name: 'Open CV' }).getAttribute('href')
   assert.equal(cv, `/account/applications/${application.id}/resume`)
   // The browser's own cookie is the proof.
   assert.equal((await page.request.get(cv)).status(), 200)
-  await page.getByLabel('New stage').selectOption('interview')
-  await page.getByLabel('Your own words (optional)').fill('Please come on Monday at nine.')
-  await page.getByRole('button', { name: 'Set the stage now' }).click()
-  await page.getByText('The stage is set.').waitFor()
+  assert.equal(await page.locator('iframe').getAttribute('src'), cv)
+  await page.getByText('Invite to interview', { exact: true }).click()
+  await page.getByLabel('Note to the applicant (optional)').fill('Please come on Monday at nine.')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('Stage updated.').waitFor()
   await page.getByLabel('New note').fill('Speaks Tamil')
-  await page.getByRole('button', { name: 'Save the note' }).click()
-  await page.getByText('The note is saved.').waitFor()
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await page.getByText('Note saved.').waitFor()
   await page.getByLabel('Message to the applicant').fill('Bring your certificates.')
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await page.getByText('The message is on its way.').waitFor()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Your message is being sent.').waitFor()
   await assertAccessible(page)
   await picture(page, 'detail-1280')
-  await page.getByRole('button', { name: 'Remove the note: Speaks Tamil' }).click()
-  await page.getByText('The note is removed.').waitFor()
+  await page.getByRole('button', { name: 'Remove note: Speaks Tamil' }).click()
+  await page.getByText('Note removed.').waitFor()
   const { stage } = await site.board.db
     .selectFrom(positionApplications)
     .select('stage')
@@ -67,16 +73,47 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
   assert.equal(stage, 'interview')
 })
 
+test('an employer goes through the applicants of a list by J and K, and each is on the first page of the vacancy', async () => {
+  const { user, vacancy, receives } = await anEmployer(site.board)
+  for (const full_name of ['Amara', 'Bandula', 'Chamari']) await receives({ full_name })
+  const page = await site.visitor({ width: widths.desk, storage: { auth_token: user.token } })
+  await page.goto('/account/vacancies')
+  const row = page.getByRole('row', { name: vacancy.position })
+  await row.getByText('3 new · 3 unanswered').waitFor()
+  await row.getByText('More', { exact: true }).click()
+  await row.getByRole('link', { name: /^Edit/ }).waitFor()
+  await assertAccessible(page)
+  await row.getByRole('link', { name: /^Answer applicants/ }).click()
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Amara', exact: true }).waitFor()
+  const names = await page.getByRole('link', { name: /^(Amara|Bandula|Chamari)$/ }).allInnerTexts()
+  const heading = (at: number) => page.getByRole('heading', { level: 1, name: names[at]! }).waitFor()
+  await page.getByRole('link', { name: names[0]!, exact: true }).click()
+  await heading(0)
+  await page.keyboard.press('j')
+  await heading(1)
+  await page.keyboard.press('j')
+  await heading(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await heading(1)
+  await page.getByLabel(/^Keys:/).uncheck()
+  await page.keyboard.press('k')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await heading(2)
+  await page.evaluate(() => localStorage.removeItem('reviewKeysOff'))
+})
+
 test('an employer moves many at once, filters by stage, searches, and takes the list as a file', async () => {
   const { user, vacancy, receives } = await anEmployer(site.board)
   for (const full_name of ['Amara', 'Bandula', 'Chamari']) await receives({ full_name })
   const page = await site.visitor({ width: widths.desk, storage: { auth_token: user.token } })
   await page.goto(`/account/vacancies/${vacancy.id}/applications`)
   await hydrated(page)
-  await page.getByRole('checkbox', { name: 'Choose Amara' }).check()
-  await page.getByRole('checkbox', { name: 'Choose Bandula' }).check()
+  await page.getByRole('checkbox', { name: 'Select Amara' }).check()
+  await page.getByRole('checkbox', { name: 'Select Bandula' }).check()
   await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
-  await page.getByRole('button', { name: 'Set the stage' }).click()
+  await page.getByRole('button', { name: 'Update stage' }).click()
   await page.getByText('2 moved to: Not selected').waitFor()
   await page.getByRole('link', { name: 'Not selected (2)' }).click()
   await page.waitForURL(/stage=not_selected/)
@@ -112,6 +149,53 @@ for (const [language, width] of [
     }
   })
 
+for (const [language, width, texts] of [
+  ['', widths.desk, en],
+  ['/si', widths.phone, si],
+  ['/ta', widths.phone, ta],
+] as const)
+  test(`an employer answers at once all that waited for a week, and undoes it, at ${width} px${language && ` at ${language}`}`, async () => {
+    const { user, vacancy, receives } = await anEmployer(site.board)
+    const created_at = new Date(Date.now() - 8 * DAY_MS).toISOString()
+    const ids = []
+    for (const full_name of ['Amara', 'B'.repeat(80)])
+      ids.push((await receives({ full_name, created_at, nudged_at: created_at })).id)
+    const page = await site.visitor({ width, storage: { auth_token: user.token } })
+    await page.goto(`${language}/account/vacancies`)
+    await page.getByRole('link', { name: texts['unanswered.title'] }).click()
+    const decline = page.getByRole('button', { name: texts['unanswered.decline'].replace('{count}', '2') })
+    await decline.waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    await picture(page, `unanswered-${language.slice(1) || 'en'}-${width}`)
+    await decline.click()
+    await page.getByText(texts['unanswered.none'], { exact: true }).waitFor()
+    await picture(page, `declined-${language.slice(1) || 'en'}-${width}`)
+    await page.getByRole('button', { name: texts['unanswered.undo'] }).click()
+    await page.getByText(texts['unanswered.undone']).waitFor()
+    await decline.waitFor()
+    await page.goto(`${language}/account/applications/${ids[0]}`)
+    await page.getByText(texts['received.nudged']).waitFor()
+    await page.goto(`${language}/account/vacancies/${vacancy.id}`)
+    await page.getByRole('button', { name: texts['my_vacancies.filled'] }).click()
+    await page.getByLabel(texts['found.here']).check()
+    await assertAccessible(page)
+    await assertFits(page)
+    await picture(page, `found-${language.slice(1) || 'en'}-${width}`)
+    await page.getByRole('button', { name: texts['my_vacancies.filled.confirm'] }).click()
+    await page.getByText(texts['my_vacancies.state.filled.text']).waitFor()
+    const { found } = await site.board.db
+      .selectFrom('vacancies')
+      .select('found')
+      .where('id', '=', vacancy.id)
+      .executeTakeFirstOrThrow()
+    assert.equal(found, 'here')
+    if (language) return
+    await page.goto('/account/details')
+    await page.getByText(en['details.digest.false']).waitFor()
+    await picture(page, `details-${width}`)
+  })
+
 for (const javaScriptEnabled of [false, true])
   test(`who has the link in a mail reads, moves and ends it ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     const { receives } = await anEmployer(site.board)
@@ -130,17 +214,30 @@ for (const javaScriptEnabled of [false, true])
       await assertFits(page)
       await picture(page, 'link-360')
     }
-    const resume = await page.getByRole('link', { name: 'Open the CV' }).getAttribute('href')
+    const resume = await page.getByRole('link', { name: 'Open CV' }).getAttribute('href')
     assert.equal((await page.request.get(resume!)).status(), 200)
-    await page.getByLabel('New stage').selectOption('shortlisted')
-    await page.getByRole('button', { name: 'Set the stage now' }).click()
-    await page.getByText('The stage is set.').waitFor()
-    await page.getByRole('button', { name: 'End this link for good' }).click()
-    await page.getByText('This link has ended').first().waitFor()
+    await page.getByRole('button', { name: 'Shortlist' }).click()
+    await page.getByText('Stage updated.').waitFor()
+    await page.getByRole('button', { name: 'Deactivate this link' }).click()
+    await page.getByText('This link has expired').first().waitFor()
     await page.goto('/')
     const again = await page.goto(linkPath(token)).catch(() => undefined)
     assert.equal(again?.status(), 410)
   })
+
+test('an applicant reminds the employer from the mail, once, in Sinhala and without script', async () => {
+  const created_at = new Date(Date.now() - 11 * DAY_MS).toISOString()
+  const { id: subjectId } = await aPositionApplication(site.board, { created_at })
+  const token = await aLinkToken(site.board, { purpose: 'sent-application', subjectId, language: 'si' })
+  const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
+  await page.goto(linkPath(token))
+  await picture(page, 'nudge-si-360')
+  const nudge = page.getByRole('button', { name: si['sent.nudge.title'] })
+  await nudge.click()
+  await page.getByText(si['sent.done.nudge']).waitFor()
+  assert.equal(await nudge.count(), 0)
+  await assertFits(page)
+})
 
 test('an applicant follows an application from the mail, allows messages, and withdraws it, in Tamil and without script', async () => {
   const application = await aPositionApplication(site.board, { stage: 'shortlisted' })
@@ -154,12 +251,12 @@ test('an applicant follows an application from the mail, allows messages, and wi
   assert.match(page.url(), /\/ta\/l\/\d+\/sent-application$/)
   await assertFits(page)
   await picture(page, 'sent-ta-360')
-  await page.getByRole('button', { name: 'செய்திகளை அனுமதி' }).click()
-  await page.getByText('செய்திகள் அனுமதிக்கப்பட்டன.').waitFor()
-  await page.getByRole('button', { name: 'திரும்பப் பெறு', exact: true }).click()
+  await page.getByRole('button', { name: 'செய்திகளை அனுமதிக்க' }).click()
+  await page.getByText('வேலை வழங்குநர் இப்போது உங்களுக்கு எழுதலாம்.').waitFor()
+  await page.getByRole('button', { name: 'திரும்பப் பெறுக', exact: true }).click()
   await page.getByText('முதலில் பெட்டியைக் குறிக்கவும்.').waitFor()
-  await page.getByLabel('ஆம், இந்த விண்ணப்பத்தைத் திரும்பப் பெறு').check()
-  await page.getByRole('button', { name: 'திரும்பப் பெறு', exact: true }).click()
+  await page.getByLabel('ஆம், இந்த விண்ணப்பத்தைத் திரும்பப் பெறுக').check()
+  await page.getByRole('button', { name: 'திரும்பப் பெறுக', exact: true }).click()
   await page.getByText('உங்கள் விண்ணப்பம் திரும்பப் பெறப்பட்டது.').waitFor()
   // The switch of languages keeps the link.
   await page.goto(page.url().replace('/ta/', '/').split('?')[0]!)

@@ -58,12 +58,12 @@ const stored = (position: string) =>
 
 test('a vacancy is posted with its poster, and the form is empty again after 2 seconds', async () => {
   const page = await employer({ width: widths.phone })
-  await page.clock.install()
   assert.equal(
     await page.getByLabel('Closing Date').getAttribute('min'),
     new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10),
     'today in Sri Lanka',
   )
+  await page.clock.install({ time: Date.now() })
   assert.match(await page.title(), /^PostVacancy \| /)
   await assertReadable(page)
   await submit(page).click()
@@ -80,12 +80,12 @@ test('a vacancy is posted with its poster, and the form is empty again after 2 s
   ])
   const position = 'Machine Operator'
   await fillIn(page, position)
-  await page.getByRole('img', { name: 'The poster that you chose' }).waitFor()
+  await page.getByRole('img', { name: 'The poster you chose' }).waitFor()
   await page.getByLabel('City').fill('Moratuwa')
   await page.getByLabel('Employment type').selectOption({ label: 'Full-time' })
   await page.getByLabel('Lowest pay').fill('60000')
   await page.getByLabel('Highest pay').fill('80000')
-  await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
+  await page.getByLabel('Pay per').selectOption({ label: 'month' })
   await assertFits(page)
   await standStill(page)
   await submit(page).click()
@@ -103,6 +103,8 @@ test('a vacancy is posted with its poster, and the form is empty again after 2 s
   )
   assert.ok(row!.job_poster)
   await page.getByText(`Your vacancy no. ${row!.id} is waiting for review.`).waitFor()
+  await page.getByText('We’ll email you when it has been reviewed.', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Post another vacancy' }).waitFor()
 })
 
 test('wrong values are refused at their fields before anything is sent', async () => {
@@ -117,7 +119,7 @@ test('wrong values are refused at their fields before anything is sent', async (
   await submit(page).click()
   await assertSummary(page, [
     'The highest pay cannot be lower than the lowest pay.',
-    'Please choose what the pay is for: a month, a day, an hour or a piece.',
+    'Please choose what the pay is per: month, day, hour or piece.',
     'Closing date must be today or later',
     'Only JPG, JPEG, PNG files are allowed',
   ])
@@ -136,11 +138,11 @@ test('pay and days are judged in the browser as the server judges them, and amou
     .fill(new Date(Date.now() + 92 * 86_400_000).toISOString().slice(0, 10))
   await page.getByLabel('Lowest pay').fill('Rs 25,000')
   await page.getByLabel('Highest pay').fill('80 000')
-  await page.getByLabel('Pay is for').selectOption({ label: 'a month' })
+  await page.getByLabel('Pay per').selectOption({ label: 'month' })
   await submit(page).click()
   await assertSummary(page, [
     'The lowest pay allowed by law is Rs 30,000 a month.',
-    'Please narrow the pay: the highest is at most three times the lowest.',
+    'Please narrow the pay range: the highest pay can be at most three times the lowest.',
     'Closing date must be within 90 days',
   ])
   await page.getByLabel('Closing Date').fill(tomorrow())
@@ -208,7 +210,7 @@ test('Reset clears the form and all messages', async () => {
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await page.getByRole('alert').waitFor({ state: 'detached' })
   assert.equal(await page.getByLabel('Position').inputValue(), '')
-  assert.equal(await page.getByRole('img', { name: 'The poster that you chose' }).count(), 0)
+  assert.equal(await page.getByRole('img', { name: 'The poster you chose' }).count(), 0)
 })
 
 test('a session that ended meanwhile keeps the words and says how to go on', async () => {
@@ -217,14 +219,14 @@ test('a session that ended meanwhile keeps the words and says how to go on', asy
   await fillIn(page, 'Tailor')
   await site.board.db.deleteFrom('sessions').execute()
   await submit(page).click()
-  await page.getByText('You are logged out.').waitFor()
+  await page.getByText('You have been logged out.').waitFor()
   await assertAccessible(page)
   assert.equal(await page.getByLabel('Position').inputValue(), 'Tailor')
   const { token } = await aUser(site.board)
   const other = await page.context().newPage()
   await other.goto('/contact-us')
   await other.evaluate((value) => localStorage.setItem('auth_token', value), token)
-  await page.getByText('You are logged out.').waitFor({ state: 'detached' })
+  await page.getByText('You have been logged out.').waitFor({ state: 'detached' })
   await submit(page).click()
   await page.getByText('Job Vacancy submitted successfully!').waitFor()
 })

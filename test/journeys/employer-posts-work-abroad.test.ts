@@ -32,12 +32,14 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   const description = page.getByLabel('Description')
   await description.fill('Male, age 25-45 only. Drives a lorry in Doha.')
   const hint = page.getByRole('status').filter({ hasText: 'Some words may shut people out' })
-  await hint.getByText('“age 25-45” demands an age').waitFor()
+  await hint.getByText('“age 25-45” asks for an age').waitFor()
   await hint.getByText('“Male” names a sex').waitFor()
   await assertAccessible(page)
   await assertFits(page)
   await description.fill('Drives a lorry in Doha. Five years of experience.')
   await hint.waitFor({ state: 'detached' })
+  const question = page.getByRole('status').filter({ hasText: 'Is this work abroad?' })
+  await question.getByText('“doha”').waitFor()
   await page.getByLabel('Closing Date').fill(inDays(20))
   await page
     .getByLabel('Job Poster')
@@ -47,13 +49,14 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await page.getByLabel('Workplace').selectOption({ label: 'Overseas' })
   await licence.waitFor()
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Qatar' })
+  await question.waitFor({ state: 'detached' })
   expectConsole(page, /422/)
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
   await submit.click()
   for (const text of [
-    'Please give the licence number of the recruitment agency.',
-    'Please give the number of the approval for this work.',
-    'Please give the last day of the approval.',
+    'Please enter the recruitment agency’s licence number.',
+    'Please enter the approval number for this job.',
+    'Please enter the last day of the approval.',
   ])
     await page.getByRole('link', { name: text }).waitFor()
   await licence.fill('1882')
@@ -76,8 +79,8 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   const words = {
     '': [
       'Work abroad: check before you pay or sign',
-      'You pay only the official fee',
-      'closes by itself at the end of',
+      'You only pay the official fee',
+      'closes at the end of',
     ],
     '/si': ['විදේශ රැකියා: මුදල් ගෙවීමට', 'නිල ගාස්තුව පමණි', 'පුරප්පාඩුව ඉබේම වැසේ'],
     '/ta': ['வெளிநாட்டு வேலை: பணம்', 'உத்தியோகபூர்வ கட்டணத்தை மட்டுமே', 'வெற்றிடம் தானாகவே மூடப்படும்'],
@@ -101,7 +104,7 @@ test('an approval is refused while its papers are missing, and says which', asyn
   await review.getByRole('heading', { name: 'Waiter in Dubai' }).waitFor()
   expectConsole(review, /422/)
   await review.getByRole('button', { name: 'Approve' }).click()
-  await review.getByText('Please give the licence number of the recruitment agency.').first().waitFor()
+  await review.getByText('Please enter the recruitment agency’s licence number.').first().waitFor()
   const { status } = await site.board.db
     .selectFrom('vacancies')
     .select('status')

@@ -105,7 +105,7 @@ test('where the limit is reached while the form is filled in, it is sent again b
 test('past the whole limit, and where the browser cannot do the work, the page says when to come back and keeps what was typed', async () => {
   const job = await aVacancy(site.board)
   for (const [used, email] of [
-    [applyForPosition.limit.most * SCALE, 'whole@example.lk'],
+    [applyForPosition.limit.max * SCALE, 'whole@example.lk'],
     [free, 'plain@example.lk'],
   ] as const) {
     await hasSent(used)

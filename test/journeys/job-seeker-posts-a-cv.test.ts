@@ -128,7 +128,7 @@ test('categories and cities that fail to load say so, and can be asked for again
 async function refusedWithoutFile(page: Page): Promise<void> {
   await page.getByRole('alert').and(page.locator(':focus')).waitFor()
   await page.getByRole('link', { name: 'Please enter a valid email' }).waitFor()
-  await page.getByText('The file has to be chosen again.').waitFor()
+  await page.getByText('Please choose the file again.').waitFor()
 }
 
 test('without script a CV is refused with its words kept, then posted', async () => {
@@ -142,7 +142,7 @@ test('without script a CV is refused with its words kept, then posted', async ()
   await fillIn(page, 'noscript.cv@example.lk')
   await submit(page).click()
   await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
-  const receipt = page.getByRole('main').getByRole('link', { name: 'Lost the mail about your application?' })
+  const receipt = page.getByRole('main').getByRole('link', { name: 'Lost the email about your application?' })
   assert.equal(await receipt.getAttribute('href'), '/application-link')
   assert.equal((await stored('noscript.cv@example.lk')).length, 1)
 })

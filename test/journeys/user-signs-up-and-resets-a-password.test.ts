@@ -33,6 +33,7 @@ test('signing up says so and shows after 5 seconds who is signed in', async () =
   await standStill(page)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.getByText('Account created successfully! Redirecting...').waitFor()
+  await page.getByText('We emailed a link to nimal.signup@example.lk.').waitFor()
   await page.clock.runFor(4900)
   assert.equal(await page.getByText('You are logged in as').count(), 0)
   await page.clock.runFor(200)

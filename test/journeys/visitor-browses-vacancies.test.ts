@@ -103,7 +103,7 @@ test('category, words, district, order and page stand in the address, and "back"
   await page.locator('#place').fill('Jaffna')
   await page.locator('#place').press('Enter')
   await page.waitForURL(`/?place=Jaffna&category=${driving.id}`)
-  await page.getByText('No vacancy matches all of this.').waitFor()
+  await page.getByText('No vacancies match your search').waitFor()
   await assertAccessible(page)
   await page.getByRole('link', { name: 'Show all vacancies' }).click()
   await page.waitForURL('/')
@@ -122,10 +122,10 @@ test('category, words, district, order and page stand in the address, and "back"
   await page.goBack()
   await page.waitForURL('/?q=operators')
 
-  await page.getByRole('link', { name: 'Clear all' }).click()
+  await page.getByRole('link', { name: 'Clear search' }).click()
   await page.waitForURL('/')
   await holds(page, '#q', '')
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Closing soonest first')
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Closing soonest')
   await page.waitForURL('/?sort=closing')
   await page.getByRole('row').nth(1).getByText('Van Driver').waitFor()
 })
@@ -140,7 +140,7 @@ test('a shared address of a filtered list opens the same list', async () => {
   await page.getByRole('link', { name: 'Van Driver' }).waitFor()
   // An address that is older than the list: no "page 9 of 2".
   await page.goto('/?page=9')
-  await page.getByText('There are no more vacancies on this page.').waitFor()
+  await page.getByText('This page has no vacancies.').waitFor()
   assert.equal(await page.getByText(/^Page \d/).count(), 0)
 })
 

@@ -85,7 +85,7 @@ for (const language of translatedLanguages) {
     await hydrated(page)
     await page.getByRole('heading', { level: 1, name: t['error.not_found.title'] }).waitFor()
     assert.equal(page.url(), at('/admin-panel/jobs'))
-    await page.getByRole('link', { name: t['nav.contact'] }).click()
+    await page.getByRole('link', { name: t['nav.contact'] }).first().click()
     await page.waitForURL(at('/contact-us'))
   })
 }

@@ -86,12 +86,14 @@ for (const [fault, text, bring] of faults)
       await hydrated(page)
       await bring(page)
       const failure = page.getByRole('main').getByRole('alert')
-      for (const [asked, press] of ways) {
+      for (const [address, press] of ways) {
         await press(page)
-        await page.waitForURL((url) => url.pathname + url.search === asked)
+        await page.waitForURL((url) => url.pathname + url.search === address)
         await failure.getByText(text, { exact: true }).waitFor()
         await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-        assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 50, asked)
+        // The failure of the way before is dimmed while this one loads.
+        await failure.locator(`a[href="${address}"][aria-busy="false"]`).waitFor()
+        assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 50, address)
       }
       await assertAccessible(page)
       await page.context().setOffline(false)

@@ -37,24 +37,40 @@ for (const javaScriptEnabled of [true, false])
       await assertAccessible(page)
     }
     await assertFits(page)
-    await page.getByText('No vacancy matches all of this.').waitFor()
+    await page.getByText('No vacancies match your search').waitFor()
     const ways = page.getByRole('main').getByRole('listitem')
     const texts = (await ways.allTextContents()).map((text) => text.trim())
-    for (const way of ['Without Gampaha (2)', 'Western Province (1)', 'All of Sri Lanka (2)'])
+    for (const way of ['Remove Gampaha (2)', 'Western Province (1)', 'All of Sri Lanka (2)'])
       assert.ok(texts.includes(way), `${way} among ${texts.join(' | ')}`)
     await page.getByRole('link', { name: 'Western Province' }).click()
     await page.getByText('1 open vacancy', { exact: true }).waitFor()
     assert.equal(new URL(page.url()).searchParams.get('province'), 'Western Province')
     await page.goBack()
-    await page.getByRole('link', { name: 'Without Gampaha' }).click()
+    await page.getByRole('link', { name: 'Remove Gampaha' }).click()
     await page.getByText('2 open vacancies').waitFor()
+  })
+
+for (const [language, without] of [
+  ['', 'Without “piano” (2)'],
+  ['/si', '“piano” නොමැතිව (2)'],
+  ['/ta', '“piano” இல்லாமல் (2)'],
+] as const)
+  test(`vacancies that miss a word follow below a list of few, without script, at ${language || '/'}`, async () => {
+    await vacancies()
+    const page = await site.visitor({ width: widths.phone, javaScriptEnabled: false })
+    await page.goto(`${language}/?q=driver piano`)
+    await assertFits(page)
+    await page.getByRole('heading', { name: without, exact: true }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Van Driver' }).count(), 2)
+    await page.getByRole('link', { name: without.replace(' (2)', ''), exact: true }).click()
+    await page.waitForURL(/q=driver$/)
   })
 
 test('past the last page the way leads to the first', async () => {
   await vacancies()
   const page = await site.visitor()
   await page.goto('/?district=Kandy&page=9')
-  await page.getByText('There are no more vacancies on this page.').waitFor()
+  await page.getByText('This page has no vacancies.').waitFor()
   await page.getByRole('link', { name: 'See the first page' }).click()
   await page.waitForURL('/vacancies/in/kandy')
   await page.getByText('1 open vacancy', { exact: true }).waitFor()

@@ -65,6 +65,50 @@ test('a device saves vacancies without the framework, and says what became of th
   assert.equal(await rows.count(), 1)
 })
 
+test('a device hides vacancies and marks read ones without the framework or a request', async () => {
+  const { open } = await vacancies()
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto(`/jobs/${open.id}`)
+  await page.goto('/')
+  const row = (position: string) => page.locator('tbody tr').filter({ hasText: position })
+  const mark = (position: string) =>
+    row(position)
+      .locator('td')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell, '::after').content)
+  assert.deepEqual([await mark('Tea Taster'), await mark('Rope Maker')], ['"✓ Read"', 'none'])
+  const count = await page
+    .getByText(/open vacancies$/)
+    .first()
+    .textContent()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const hide = page.getByRole('button', { name: 'Not for me: Rope Maker' })
+  await hide.evaluate((button: HTMLElement) => button.click())
+  await row('Rope Maker').waitFor({ state: 'hidden' })
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Undo')
+  assert.deepEqual(requests, [])
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.goto('/')
+  assert.equal(await row('Rope Maker').isVisible(), false, 'on the next visit too')
+  assert.equal(
+    await page
+      .getByText(/open vacancies$/)
+      .first()
+      .textContent(),
+    count,
+  )
+  await page.getByRole('link', { name: 'View hidden vacancies' }).click()
+  await page.getByRole('button', { name: 'Show Rope Maker again' }).click()
+  await page.getByRole('heading', { name: 'Hidden on this device' }).waitFor({ state: 'hidden' })
+  await page.goto('/')
+  await row('Rope Maker').waitFor()
+  await hide.evaluate((button: HTMLElement) => button.click())
+  await page.getByRole('button', { name: 'Undo' }).evaluate((button: HTMLElement) => button.click())
+  await row('Rope Maker').waitFor()
+})
+
 test('what a device saved joins the account at login, is there on another one, and leaves with the logout', async () => {
   const { id } = (await vacancies()).rope
   const user = await aUser(site.board)

@@ -207,7 +207,7 @@ test('a company offers its new vacancies by mail and by feed, and both say its n
     await trx.deleteFrom('vacancies').where('company_id', '=', id).execute()
     changed('vacancies')
   })
-  await page.getByRole('link', { name: 'Change the search' }).click()
+  await page.getByRole('link', { name: 'Change search' }).click()
   await page.waitForURL(`**/?company=${id}`)
   await page.locator('main').getByText('Company: Beruwala Boats').first().waitFor({ state: 'attached' })
 })

@@ -60,7 +60,7 @@ test('a visitor reads everything about a vacancy', async () => {
     'Daily paid or casual',
     'On-site',
     'Entry (0–1 year)',
-    'Rs 2,000 – 2,500 a day',
+    'Rs 2,000 – 2,500 per day',
     formatDay(vacancy.updated_at),
     'Closes in 3 days',
     vacancy.address,
@@ -79,7 +79,7 @@ test('a visitor reads everything about a vacancy', async () => {
   const poster = page.getByRole('img', { name: /^Poster of Sarasavi/ })
   assert.deepEqual([await poster.getAttribute('width'), await poster.getAttribute('height')], ['300', '400'])
   assert.equal(
-    await page.getByRole('link', { name: 'Open the poster in full' }).getAttribute('target'),
+    await page.getByRole('link', { name: 'Open full-size poster' }).getAttribute('target'),
     '_blank',
   )
   await assertReadable(page)
@@ -92,7 +92,7 @@ test('a vacancy of which only the needful is known has no empty places', async (
   await hydrated(page)
   const terms = (at: number) => page.locator('dl').nth(at).getByRole('term').allTextContents()
   assert.deepEqual(await terms(0), ['Closing Date'])
-  assert.deepEqual(await terms(1), ['Category', 'Posted', 'Reference No.'])
+  assert.deepEqual(await terms(1), ['Category', 'Posted', 'Reference No.', 'Applicants'])
   assert.equal(await page.getByRole('main').getByRole('figure').count(), 0)
   assert.equal(await page.getByText(/null|undefined|NaN/).count(), 0)
   await page.getByText('Cleans.').waitFor()
@@ -164,10 +164,10 @@ test('pay of which one end is known is told as that, to people and to search eng
     return (JSON.parse(written!) as { baseSalary: { value: object } }).baseSalary.value
   }
   for (const [pay, words, value] of [
-    [{ salary_min: 60_000 }, 'From Rs 60,000 a month', { minValue: 60_000 }],
-    [{ salary_max: 80_000 }, 'Up to Rs 80,000 a month', { maxValue: 80_000 }],
-    [{ salary_min: 70_000, salary_max: 70_000 }, 'Rs 70,000 a month', { value: 70_000 }],
-    [{ salary_min: 1, salary_max: 2 }, 'Rs 1 – 2 a month', { minValue: 1, maxValue: 2 }],
+    [{ salary_min: 60_000 }, 'From Rs 60,000 per month', { minValue: 60_000 }],
+    [{ salary_max: 80_000 }, 'Up to Rs 80,000 per month', { maxValue: 80_000 }],
+    [{ salary_min: 70_000, salary_max: 70_000 }, 'Rs 70,000 per month', { value: 70_000 }],
+    [{ salary_min: 1, salary_max: 2 }, 'Rs 1 – 2 per month', { minValue: 1, maxValue: 2 }],
   ] as const) {
     const { id } = await aVacancy(site.board, { ...pay, salary_unit: 'month' })
     await page.goto(`/jobs/${id}`)
@@ -185,8 +185,8 @@ test('a vacancy can be passed on and its link copied', async () => {
   const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
   assert.ok(decodeURIComponent(whatsapp!).includes(`http://board.test/jobs/${id}`))
   await page.getByRole('link', { name: 'Facebook' }).waitFor()
-  await page.getByRole('button', { name: 'Copy the link' }).click()
-  await page.getByText('The link was copied.').waitFor()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Link copied.').waitFor()
   assert.equal(
     await page.evaluate(() => navigator.clipboard.readText()),
     `http://board.test/jobs/${id}?from=share`,

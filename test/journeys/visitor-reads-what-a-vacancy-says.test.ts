@@ -186,7 +186,7 @@ test('a pending vacancy is shown to its owner and to nobody else', async () => {
     else await page.getByText('Job not found.').waitFor()
     assert.equal(await page.getByRole('heading', { name: 'Not Yet Approved' }).count(), sees ? 1 : 0)
     if (!sees) continue
-    await page.getByText('The poster is shown once the vacancy is approved.').waitFor()
+    await page.getByText('The poster appears once the vacancy is approved.').waitFor()
     assert.equal(
       await page
         .getByRole('main')

@@ -20,7 +20,7 @@ export interface PositionApplication
   extends
     Person,
     Pick<Row, 'applicant_no' | 'vacancy_id' | 'city' | 'job_category_id' | 'cover_letter' | 'updated_at'>,
-    Pick<Row, 'on_behalf' | 'stage_at' | 'messages_allowed_at' | 'told_at'> {
+    Pick<Row, 'on_behalf' | 'stage_at' | 'messages_allowed_at' | 'told_at' | 'nudged_at'> {
   full_name: string
   job_category_name: string
   job_position: string

@@ -1,9 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { migrateUpTo } from '#src/platform/db/migrate.ts'
+import { openPatiently } from '#src/platform/db/database.ts'
+import { migrateUpTo } from '#src/platform/db/migrations/migrate.ts'
 import { openPglite } from '#src/platform/db/pglite-thread.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { ownDatabase } from './running-board.ts'
@@ -13,25 +10,22 @@ export async function earlierDatabase(
   level: string,
   after: (close: () => Promise<void>) => void,
 ): Promise<Kysely<Tables>> {
-  const db = await open(after)
+  const db = await emptyDatabase(`earlier_${level.slice(0, 4)}`, after)
   await migrateUpTo(db, level)
   return db
 }
 
-async function open(after: (close: () => Promise<void>) => void): Promise<Kysely<Tables>> {
-  const databaseUrl = await ownDatabase('earlier')
+export async function emptyDatabase(
+  purpose: string,
+  after: (close: () => Promise<void>) => void,
+): Promise<Kysely<Tables>> {
+  const databaseUrl = await ownDatabase(purpose)
   if (databaseUrl) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-    after(() => pool.end())
-    return new Kysely({ dialect: new PostgresDialect({ pool }) })
+    const { db, close } = openPatiently(databaseUrl)
+    after(close)
+    return db
   }
-  const folder = await mkdtemp(join(tmpdir(), 'board-earlier-'))
-  const dataDir = join(folder, 'database')
-  await mkdir(dataDir)
-  const thread = await openPglite({ dataDir })
-  after(async () => {
-    await thread.close()
-    await rm(folder, { recursive: true })
-  })
+  const thread = await openPglite({})
+  after(() => thread.close())
   return new Kysely({ dialect: new PostgresDialect({ pool: thread.pool }) })
 }

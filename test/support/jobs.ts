@@ -6,7 +6,8 @@ import type { TestBoard } from './app.ts'
 export function openBoardOf(board: TestBoard, env: Environment = {}): OpenBoard {
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: board.dataDir, ...env })
   const database = { db: board.db, kind: 'pglite' as const }
-  return { config, database, context: board.app.context, store: board.store }
+  const publicUrl = () => 'http://board.test'
+  return { config, database, context: board.app.context, store: board.store, publicUrl }
 }
 
 const removing = (board: TestBoard) => boardJobs(openBoardOf(board)).filter(({ removes }) => removes)

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { systemClock } from '#src/platform/clock.ts'
 import { testBoard, type TestBoard } from './app.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { launchBrowser } from './browser.ts'
 import { visitors, type VisitorOptions } from './visitors.ts'
 
@@ -30,6 +32,15 @@ export interface Journey {
 }
 
 const expected = new WeakMap<Page, RegExp[]>()
+const browsers = new Map<string | undefined, Promise<Browser>>()
+
+/** Files that share a process share its browser, one after the other. */
+function sharedBrowser(program?: 'chromium'): Promise<Browser> {
+  const running = browsers.get(program) ?? launchBrowser(program)
+  if (!browsers.has(program)) atTheEnd(async () => (await running).close())
+  browsers.set(program, running)
+  return running
+}
 
 /** Announces console errors that a step provokes on purpose, such as the browser's own line for a 422. */
 export function expectConsole(page: Page, ...patterns: RegExp[]): void {
@@ -37,7 +48,7 @@ export function expectConsole(page: Page, ...patterns: RegExp[]): void {
 }
 
 /**
- * Call at the top of a journey's file: one board and one browser for all its tests. The whole Chromium, `chromium`, has
+ * Call at the top of a journey's file: one board for all its tests. The whole Chromium, `chromium`, has
  * what the headless shell lacks: a viewer of PDF files, and the offer to install a site.
  */
 export function journey(
@@ -58,14 +69,14 @@ export function journey(
     board.clock.run()
     state.board = board
     state.address = await board.listen()
-    browser = await launchBrowser(program)
+    browser = await sharedBrowser(program)
   }
   let opening: Promise<void> | undefined
   before(() => (opening = open()))
   after(async () => {
     // If no test is chosen, Node does not wait for `before`; a failure to open was reported there.
     await opening?.catch(() => undefined)
-    await browser?.close()
+    for (const context of browser?.contexts() ?? []) await context.close()
     for (const cleanup of cleanups) await cleanup()
     assert.deepEqual(errors, [], 'the console stayed free of errors')
   })
@@ -186,13 +197,26 @@ interface AxeViolation {
   nodes: { html: string }[]
 }
 
-/** Nothing is cut off or pushed out: the page is no wider than its window. */
+/** Nothing is cut off or pushed out: the page is no wider than its window, which may be laid out anew just now. */
 export async function assertFits(page: Page): Promise<void> {
-  const [content, window_] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ])
-  assert.ok(content! <= window_!, `the page is ${content} px wide in a window of ${window_} px`)
+  let seen = await measured(page)
+  for (let tries = 0; tries < 20 && seen.content > seen.window; tries += 1) {
+    await pause(25)
+    seen = await measured(page)
+  }
+  const { content, window, widest } = seen
+  assert.ok(content <= window, `${page.url()} is ${content} px wide in a window of ${window} px: ${widest}`)
+}
+
+function measured(page: Page) {
+  return page.evaluate(() => {
+    const isOut = (element: Element) => element.getBoundingClientRect().right > window.innerWidth
+    return {
+      content: document.documentElement.scrollWidth,
+      window: window.innerWidth,
+      widest: [...document.body.querySelectorAll('*')].filter(isOut).at(-1)?.outerHTML.slice(0, 200),
+    }
+  })
 }
 
 /** One page at every width: nothing is pushed out at any, and no violation at the one at which it stands. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { judgeRisk, type Judged } from '#src/features/vacancy-risk/judging/judge-risk.ts'
+import { scoreRisk, type Judged } from '#src/features/vacancy-risk/judging/score-risk.ts'
 import { defaultSigns } from '#src/features/vacancy-risk/server/risk/default-signs.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/risk')
@@ -26,7 +26,7 @@ function marked(kind: 'scam' | 'honest', part: Part) {
     .trim()
     .split('\n')
     .map(vacancyOf)
-  return { marked: rows.filter((row) => judgeRisk(row, defaultSigns).is_marked).length, of: rows.length }
+  return { marked: rows.filter((row) => scoreRisk(row, defaultSigns).is_marked).length, of: rows.length }
 }
 
 /** `category|position|company|email|low-high unit|country|description`; pay in another currency is not judged. */

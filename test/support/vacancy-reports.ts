@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
+import { DAY_MS } from '#src/contract/durations.ts'
 import type { ReportReason } from '#src/features/vacancy-reports/report-reasons.ts'
 import type { TestBoard } from './app.ts'
 import { aVacancy } from './factories.ts'
 
-const DAY = 24 * 60 * 60_000
 let last = 0
 
 /** An address whose reader confirmed a report so many days ago; `null`: never. */
 export async function aReporter({ db, clock }: TestBoard, days: number | null = 30): Promise<string> {
   const email = `reporter.${(last += 1)}@example.lk`
-  const confirmed_at = new Date(clock.now().getTime() - (days ?? 0) * DAY).toISOString()
+  const confirmed_at = new Date(clock.now().getTime() - (days ?? 0) * DAY_MS).toISOString()
   if (days !== null) await db.insertInto('reporter_addresses').values({ email, confirmed_at }).execute()
   return email
 }

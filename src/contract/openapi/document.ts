@@ -8,6 +8,7 @@ import { PROOF_HEADER } from '../proof-of-work.ts'
 import { FORM_TIME_HEADER } from '../screening.ts'
 import { uploadRules } from '../uploads.ts'
 import { problemSchemas, schemaOf, typeOf } from './problem-schemas.ts'
+import { refusalsOf } from './refusals.ts'
 import { jsonSchema, membersOf, withoutNull, type JsonSchema } from './schemas.ts'
 
 export interface Described {
@@ -181,48 +182,6 @@ function refused(status: number, codes: ProblemCode[], { limit }: EndpointShape)
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
     content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${schemaOf(codes)}` } } },
   }
-}
-
-/** Codes that its shape implies, that it declares, and that can happen to any call. */
-export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
-  const {
-    method,
-    access,
-    confirmedEmail,
-    beforeSecondFactor,
-    limit,
-    screened,
-    params,
-    missing,
-    query,
-    body,
-    file,
-    idempotency,
-    errors = [],
-  } = endpoint
-  const codes = new Set<ProblemCode>(errors)
-  const add = (when: unknown, ...more: ProblemCode[]) => {
-    if (when) for (const code of more) codes.add(code)
-  }
-  add(access === 'user', 'unauthenticated')
-  add(confirmedEmail, 'email_not_confirmed')
-  add(isPanelAccess(access), 'unauthenticated', 'forbidden')
-  add(isPanelAccess(access) && !beforeSecondFactor, 'second_factor_setup_required')
-  add(access === 'poster', 'login_to_post', 'forbidden')
-  add(access === 'link', 'link_required')
-  add(access === 'user_or_link', 'unauthenticated')
-  add(access === 'link' || access === 'user_or_link', 'link_unknown', 'link_ended')
-  add(method !== 'GET', 'cross_site')
-  // A call without a body still reads the one that a client sends with it.
-  add(method !== 'GET', 'malformed', 'too_large', 'unsupported_media_type')
-  add(params, missing ?? 'not_found')
-  add(query ?? body ?? file, 'invalid')
-  add(limit ?? method === 'GET', 'too_many_requests')
-  add(screened, 'proof_of_work_required')
-  add(takesIdempotencyKey(endpoint), 'key_reused')
-  add(takesIdempotencyKey(endpoint) && !idempotency, 'already_done')
-  add(true, 'internal', 'unavailable')
-  return [...codes]
 }
 
 interface Parameter {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, id, instant, requiredText, sizes } from '#src/contract/primitives.ts'
+import { choice, id, instant, requiredText, sizes, yesOrNo } from '#src/contract/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { accountEmail } from './contract.ts'
 import { confirmationMails } from './limits.ts'
@@ -17,88 +17,66 @@ export const account = z.object({
   email_confirmed_at: z.nullable(instant),
   new_email: z.nullable(z.string()),
   language: z.enum(offeredLanguages),
+  application_digest: z.boolean(),
   created_at: instant,
 })
 export type Account = z.output<typeof account>
 
-export const readAccount = endpoint({
-  method: 'GET',
-  path: '/api/account',
+export const readAccount = endpoint('GET', '/api/account', 'user', {
   summary: 'The account whose token this is',
-  access: 'user',
   response: account,
 })
 
-export const changeAccount = endpoint({
-  method: 'PATCH',
-  path: '/api/account',
-  summary: 'Change the name of the account, or the language of its mails; what is left out stays',
-  access: 'user',
+export const changeAccount = endpoint('PATCH', '/api/account', 'user', {
+  summary:
+    'Change the name of the account, the language of its emails, or whether those about new applications leave once a day; omitted fields stay',
   body: z.object({
     name: z.optional(requiredText('account.name.required', sizes.name)),
     language: z.optional(choice(offeredLanguages)),
+    application_digest: z.optional(yesOrNo),
   }),
   response: account,
 })
 
-export const askForConfirmation = endpoint({
-  method: 'POST',
-  path: '/api/account/email/confirmation',
-  summary: 'Ask for another mail with a link that confirms the address of the account; earlier links end',
-  access: 'user',
-  limit: { name: 'confirmation', most: confirmationMails.asked, seconds: HOUR, per: 'account' },
-  response: done,
+export const askForConfirmation = endpoint('POST', '/api/account/email/confirmation', 'user', {
+  summary: 'Request another email with a link that confirms the account’s address; earlier links end',
+  limit: { name: 'confirmation', max: confirmationMails.perAccount, seconds: HOUR, per: 'account' },
 })
 
 const linkToken = z.string({ error: 'confirmation.token.required' })
 
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/api/account/email/confirm',
+export const confirmEmail = endpoint('POST', '/api/account/email/confirm', 'public', {
   summary:
-    'Confirm an address by the newest link that was mailed to it, which works once and for 24 hours, with a session of the account or its password',
-  access: 'public',
-  limit: { name: 'confirm', most: 10, seconds: MINUTE, per: 'address' },
+    'Confirm an address with the newest link emailed to it, once within 24 hours, with a session of the account or its password',
+  limit: { name: 'confirm', max: 10, seconds: MINUTE, per: 'address' },
   hashes: true,
   body: z.object({
     token: linkToken,
     /** Not needed with a session of the account that the link is about. */
     current_password: z.nullish(z.string().register(z.globalRegistry, { format: 'password' })),
   }),
-  response: done,
   errors: ['confirmation_link_invalid', 'unavailable'],
 })
 
-export const denyEmail = endpoint({
-  method: 'POST',
-  path: '/api/account/email/denial',
+export const denyEmail = endpoint('POST', '/api/account/email/denial', 'public', {
   summary:
-    'Say by the link of such a mail that it was somebody else: ends the account that nobody confirmed, or the change of address',
-  access: 'public',
-  limit: { name: 'denial', most: 10, seconds: MINUTE, per: 'address' },
+    'Report through the link in such an email that it was someone else: deletes the unconfirmed account, or cancels the change of address',
+  limit: { name: 'denial', max: 10, seconds: MINUTE, per: 'address' },
   body: z.object({ token: linkToken }),
-  response: done,
   errors: ['denial_link_invalid'],
 })
 
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/api/account/email',
-  summary: 'Have a mail sent to another address, whose link makes it the address of the account',
-  access: 'user',
-  limit: { name: 'email_change', most: confirmationMails.asked, seconds: HOUR, per: 'account' },
+export const changeEmail = endpoint('POST', '/api/account/email', 'user', {
+  summary: 'Email a link to a new address, which makes it the address of the account',
+  limit: { name: 'email_change', max: confirmationMails.perAccount, seconds: HOUR, per: 'account' },
   hashes: true,
   body: z.object({ email: accountEmail, current_password: currentPassword }),
-  response: done,
   errors: ['unavailable'],
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/account/password',
+export const changePassword = endpoint('POST', '/api/account/password', 'user', {
   summary: 'Set another password; every other session of the account ends',
-  access: 'user',
-  limit: { name: 'password_change', most: 10, seconds: HOUR, per: 'account' },
+  limit: { name: 'password_change', max: 10, seconds: HOUR, per: 'account' },
   hashes: true,
   body: z
     .object({
@@ -107,13 +85,11 @@ export const changePassword = endpoint({
       password_confirmation: typedPassword('account.password_confirmation.required'),
     })
     .check(passwordFitsForm()),
-  response: done,
   errors: ['unavailable'],
 })
 
 export const session = z.object({
   id: z.string(),
-  /** Browser and system, such as `Firefox, Android`; null of one that they are not known of. */
   device: z.nullable(z.string()),
   created_at: instant,
   last_used_at: instant,
@@ -123,40 +99,25 @@ export type Session = z.output<typeof session>
 
 export const sessionParams = z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) })
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
+export const listSessions = endpoint('GET', '/api/account/sessions', 'user', {
   summary: 'The sessions of the account, the last used first',
-  access: 'user',
   response: z.array(session),
 })
 
-export const endOneSession = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/:id',
+export const endOneSession = endpoint('DELETE', '/api/account/sessions/:id', 'user', {
   summary: 'End one session of the account',
-  access: 'user',
   params: sessionParams,
-  response: done,
 })
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions',
-  summary: 'End every session of the account but this one',
-  access: 'user',
-  response: done,
+export const endOtherSessions = endpoint('DELETE', '/api/account/sessions', 'user', {
+  summary: 'End all other sessions of the account',
 })
 
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/deletion',
+export const deleteAccount = endpoint('POST', '/api/account/deletion', 'user', {
   summary:
     'Delete the account: its open vacancies close as withdrawn, those in review are deleted, and applications stay',
-  access: 'user',
-  limit: { name: 'account_deletion', most: 10, seconds: HOUR, per: 'account' },
+  limit: { name: 'account_deletion', max: 10, seconds: HOUR, per: 'account' },
   hashes: true,
   body: z.object({ current_password: currentPassword }),
-  response: done,
   errors: ['unavailable'],
 })

@@ -14,11 +14,8 @@ export const accountRow = z.object({
 })
 export type AccountRow = z.output<typeof accountRow>
 
-export const listAccounts = endpoint({
-  method: 'GET',
-  path: '/api/all-userlist',
+export const listAccounts = endpoint('GET', '/api/all-userlist', 'owner', {
   summary: 'Accounts of admins and users, last updated first; from and to are days of the last update',
-  access: 'owner',
   query: z.object({
     ...paging,
     q: filters.q,

@@ -1,7 +1,4 @@
-/**
- * These are the passwords that are tried first, of those that are long enough to be chosen here, in lower case: the
- * head of the public lists of leaked ones and their local cousins.
- */
+/** The head of the public lists of leaked passwords, and their local cousins, in lower case. */
 const words = `
 00000000 0123456789 01234567 0987654321 09876543 11111111 1111111111 11112222 11223344 1122334455 12121212 123123123
 12312312 123321123 12344321 1234567890 123456789 12345678 1234567891 12345678910 12345678a 12345678q 123456789a

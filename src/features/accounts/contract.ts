@@ -16,10 +16,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-export const currentUser = endpoint({
-  method: 'GET',
-  path: '/api/user',
+export const currentUser = endpoint('GET', '/api/user', 'user', {
   summary: 'The user whose token this is',
-  access: 'user',
   response: user,
 })

@@ -36,32 +36,26 @@ export const accountOfUser = z.object({
 })
 export type AccountOfUser = z.output<typeof accountOfUser>
 
-const ofUser = { access: 'owner', params: idParams, errors: ['not_found'] } as const
+const ofUser = { params: idParams, errors: ['not_found'] } as const
 
-export const readAccountOfUser = endpoint({
+export const readAccountOfUser = endpoint('GET', '/api/admin/accounts/:id', 'owner', {
   ...ofUser,
-  method: 'GET',
-  path: '/api/admin/accounts/:id',
   summary:
     'An account of a user: its vacancies, the decisions and reports on them, its sessions, whether it is blocked',
   response: accountOfUser,
 })
 
-export const blockUser = endpoint({
+export const blockUser = endpoint('POST', '/api/admin/accounts/:id/block', 'owner', {
   ...ofUser,
-  method: 'POST',
-  path: '/api/admin/accounts/:id/block',
   summary:
-    'Block an account: its sessions end, nobody logs in to it, its vacancies are frozen, and two minutes later a mail says why',
+    'Block an account: its sessions end, no one can log in, its vacancies are frozen, and an email two minutes later says why',
   body: z.object({ reason: choice(blockReasons) }),
   response: done,
 })
 
-export const unblockUser = endpoint({
+export const unblockUser = endpoint('POST', '/api/admin/accounts/:id/unblock', 'owner', {
   ...ofUser,
-  method: 'POST',
-  path: '/api/admin/accounts/:id/unblock',
   summary:
-    'Open a blocked account again, with the vacancies that the block froze; a mail says so, unless that of the block had not left',
+    'Unblock an account, with the vacancies that the block froze; an email says so, unless the email about the block was not sent yet',
   response: done,
 })

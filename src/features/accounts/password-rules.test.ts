@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import * as z from 'zod/mini'
 import { check } from '#src/contract/validation.ts'
 import { register, resetPassword } from '#src/features/sign-in/contract.ts'
+import { chosenPassword } from './password-rules.ts'
 
 const person = { name: 'Nimal Perera', email: 'nimal.perera@example.lk' }
 const errorsOf = (password: string, password_confirmation = password, facts: object = person) => {
@@ -31,6 +33,12 @@ test('shorter and longer ones are refused with the number', () => {
   assert.deepEqual(!checked.ok && checked.errors['password'], [
     { key: 'account.password.too_short', values: { min: 8 } },
   ])
+})
+
+test('an admin’s password has 15 characters at least', () => {
+  const chosen = z.object({ password: chosenPassword('admin') })
+  assert.equal(check(chosen, { password: 'ferry at sunris' }).ok, true)
+  assert.equal(check(chosen, { password: 'ferry at sunri' }).ok, false)
 })
 
 test('what everybody tries first is refused in any letter case', () => {

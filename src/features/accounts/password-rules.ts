@@ -17,7 +17,6 @@ export function typedPassword(required: TextKey) {
     .register(z.globalRegistry, { format: 'password' })
 }
 
-/** Takes a password that someone chooses. Length and commonness alone count; there are no composition rules. */
 /*@__NO_SIDE_EFFECTS__*/
 export function chosenPassword(kind: keyof typeof passwordLengths) {
   const { min, max } = passwordLengths[kind]
@@ -37,10 +36,7 @@ export function chosenPassword(kind: keyof typeof passwordLengths) {
 
 const LONGEST_UNIT = 4
 
-/**
- * A common password is one that everybody tries, or repeats up to four characters, such as `aaaaaaaa` and
- * `12ab12ab1`.
- */
+/** One that everybody tries, or up to four characters repeated: `aaaaaaaa`, `12ab12ab1`. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const characters = [...lower]
@@ -73,7 +69,6 @@ export function passwordFitsForm() {
 
 const SHORTEST_OWN_WORD = 6
 
-/** A personal password is nothing but the person's own name or e-mail address, digits at its end aside. */
 export function isPersonal(password: string, own: readonly unknown[]): boolean {
   const folded = letters(password)
   const words = own.flatMap((text) => (typeof text === 'string' ? [text, text.split('@')[0]!] : []))

@@ -1,32 +1,38 @@
 import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done } from '#src/contract/primitives.ts'
 import { session, sessionParams } from '#src/features/accounts/account-contract.ts'
+import { chosenPassword, passwordFitsForm, typedPassword } from '#src/features/accounts/password-rules.ts'
 
-const own = { access: 'viewer', beforeSecondFactor: true } as const
-
-export const listAdminSessions = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/admin/sessions',
+export const listAdminSessions = endpoint('GET', '/api/admin/sessions', 'viewer', {
+  beforeSecondFactor: true,
   summary: 'The sessions of the admin, the last used first',
   response: z.array(session),
 })
 
-export const endOneAdminSession = endpoint({
-  ...own,
-  method: 'DELETE',
-  path: '/api/admin/sessions/:id',
+export const endOneAdminSession = endpoint('DELETE', '/api/admin/sessions/:id', 'viewer', {
+  beforeSecondFactor: true,
   summary: 'End one session of the admin, with the cookie that reads files',
   params: sessionParams,
-  response: done,
   errors: ['not_found'],
 })
 
-export const endOtherAdminSessions = endpoint({
-  ...own,
-  method: 'DELETE',
-  path: '/api/admin/sessions',
-  summary: 'End every session of the admin but this one',
-  response: done,
+export const endOtherAdminSessions = endpoint('DELETE', '/api/admin/sessions', 'viewer', {
+  beforeSecondFactor: true,
+  summary: 'End all other sessions of the admin',
+})
+
+export const changeAdminPassword = endpoint('POST', '/api/admin/password', 'viewer', {
+  beforeSecondFactor: true,
+  summary: 'Set another password of the admin; every other session and every invitation of theirs ends',
+  limit: { name: 'admin_password', max: 10, seconds: HOUR, per: 'account' },
+  hashes: true,
+  body: z
+    .object({
+      current_password: typedPassword('account.current_password.required'),
+      password: chosenPassword('admin'),
+      password_confirmation: typedPassword('account.password_confirmation.required'),
+    })
+    .check(passwordFitsForm()),
+  errors: ['unavailable', 'too_many_requests'],
 })

@@ -1,4 +1,3 @@
-/** The hour in Sri Lanka at which alerts look for what is new. */
 export const ALERT_HOUR = 7
 
 export const frequencies = ['daily', 'weekly'] as const
@@ -10,6 +9,5 @@ export const MAX_VACANCIES = 20
 export const CONFIRM_DAYS = 7
 export const RETENTION_MONTHS = 6
 /** An alert that is not kept ends so long after it was asked about. */
-export const ASKED_DAYS = 14
-/** So many mails that came back end all alerts of an address. */
+export const UNANSWERED_DAYS = 14
 export const MAX_BOUNCES = 2

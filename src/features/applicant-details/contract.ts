@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, instant, optionalText, phone, sizes } from '#src/contract/primitives.ts'
+import { instant, optionalText, phone, sizes } from '#src/contract/primitives.ts'
 
 export const applicantDetails = z.object({
   /** Name and address are the account's own. */
@@ -9,24 +9,17 @@ export const applicantDetails = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** The CV that forms may take in place of a file. */
   resume: z.nullable(z.object({ name: z.string(), size: z.int(), saved_at: instant })),
 })
 export type ApplicantDetails = z.output<typeof applicantDetails>
 
-export const readDetails = endpoint({
-  method: 'GET',
-  path: '/api/account/details',
-  summary: 'What the account applies with: name, address, phone, city and the saved CV',
-  access: 'user',
+export const readDetails = endpoint('GET', '/api/account/details', 'user', {
+  summary: 'The account’s application details: name, address, phone, city and saved CV',
   response: applicantDetails,
 })
 
-export const changeDetails = endpoint({
-  method: 'PATCH',
-  path: '/api/account/details',
-  summary: 'Change phone or city; an empty one is deleted, what is left out stays',
-  access: 'user',
+export const changeDetails = endpoint('PATCH', '/api/account/details', 'user', {
+  summary: 'Change phone or city; an empty value is deleted, omitted fields stay',
   body: z.object({
     phone: z.nullish(phone('application.phone.required')),
     city: optionalText(sizes.city),
@@ -35,41 +28,28 @@ export const changeDetails = endpoint({
   errors: ['erased_meanwhile'],
 })
 
-export const deleteDetails = endpoint({
-  method: 'DELETE',
-  path: '/api/account/details',
+export const deleteDetails = endpoint('DELETE', '/api/account/details', 'user', {
   summary: 'Delete phone, city and the saved CV; applications that were sent keep theirs',
-  access: 'user',
-  response: done,
 })
 
-export const saveResume = endpoint({
-  method: 'POST',
-  path: '/api/account/resume',
-  summary: 'Save a CV for later applications, in the place of the one before',
-  access: 'user',
-  limit: { name: 'saved_resume', most: 20, seconds: HOUR, per: 'account' },
+export const saveResume = endpoint('POST', '/api/account/resume', 'user', {
+  summary: 'Save a CV for later applications; it replaces the saved one',
+  limit: { name: 'saved_resume', max: 20, seconds: HOUR, per: 'account' },
   body: z.object({}),
   file: { field: 'resume', kind: 'resume', required: 'application.resume.required' },
   response: applicantDetails,
   errors: ['erased_meanwhile'],
 })
 
-export const readResume = endpoint({
-  method: 'GET',
-  path: '/api/account/resume',
+export const readResume = endpoint('GET', '/api/account/resume', 'user', {
   summary: 'Read the saved CV',
-  access: 'user',
   response: null,
   produces: '*/*',
   errors: ['file_not_found'],
 })
 
-export const deleteResume = endpoint({
-  method: 'DELETE',
-  path: '/api/account/resume',
+export const deleteResume = endpoint('DELETE', '/api/account/resume', 'user', {
   summary: 'Delete the saved CV; applications that were sent keep theirs',
-  access: 'user',
   response: applicantDetails,
   errors: ['erased_meanwhile'],
 })

@@ -16,9 +16,7 @@ const source = z.optional(choice(applicationSources))
 /** These fields tell who an applicant is. */
 const ofApplicant = ['email', 'phone', 'city', 'resume_path', 'resume_name'] as const
 
-export const listAllApplications = endpoint({
-  method: 'GET',
-  path: '/api/all-applications',
+export const listAllApplications = endpoint('GET', '/api/all-applications', 'viewer', {
   summary: 'Applications of both kinds in one list, newest first; from and to are days of application',
   ...forViewers(applicationRow, { fields: ['name', ...ofApplicant], filters: ['q', 'city', 'district'] }),
   query: z.object({
@@ -48,9 +46,7 @@ export const listAllApplications = endpoint({
   csv: 'applications',
 })
 
-export const listCategoryApplications = endpoint({
-  method: 'GET',
-  path: '/api/applications',
+export const listCategoryApplications = endpoint('GET', '/api/applications', 'viewer', {
   summary: 'Applications for a category, newest first',
   ...forViewers(categoryApplicationRow, {
     fields: ['name', ...ofApplicant],
@@ -81,25 +77,19 @@ export const listCategoryApplications = endpoint({
   csv: 'category-applications',
 })
 
-export const getCategoryApplication = endpoint({
+export const getCategoryApplication = endpoint('GET', '/api/applications/:id', 'admin', {
   ...oneApplication,
-  method: 'GET',
-  path: '/api/applications/:id',
   summary: 'One application for a category',
   response: categoryApplicationRow,
 })
 
-export const deleteCategoryApplication = endpoint({
+export const deleteCategoryApplication = endpoint('DELETE', '/api/admin/applications/:id', 'admin', {
   ...oneApplication,
-  method: 'DELETE',
-  path: '/api/admin/applications/:id',
   summary: 'Delete an application for a category, with its resume unless another application uses it',
   response: done,
 })
 
-export const listPositionApplications = endpoint({
-  method: 'GET',
-  path: '/api/jobs-applicants',
+export const listPositionApplications = endpoint('GET', '/api/jobs-applicants', 'viewer', {
   summary: 'Applications for positions, newest first',
   ...forViewers(positionApplicationRow, {
     fields: ['full_name', ...ofApplicant, 'cover_letter'],
@@ -134,18 +124,14 @@ export const listPositionApplications = endpoint({
   csv: 'position-applications',
 })
 
-export const getPositionApplication = endpoint({
+export const getPositionApplication = endpoint('GET', '/api/job-applications/:id', 'admin', {
   ...oneApplication,
-  method: 'GET',
-  path: '/api/job-applications/:id',
   summary: 'One application for a position',
   response: positionApplicationRow,
 })
 
-export const deletePositionApplication = endpoint({
+export const deletePositionApplication = endpoint('DELETE', '/api/admin/job-applications/:id', 'admin', {
   ...oneApplication,
-  method: 'DELETE',
-  path: '/api/admin/job-applications/:id',
   summary: 'Delete an application for a position, with its resume unless another application uses it',
   response: done,
 })

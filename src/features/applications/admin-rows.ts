@@ -18,7 +18,6 @@ const resume = {
 
 /** Admins read or delete one application, of whichever kind. */
 export const oneApplication = {
-  access: 'admin',
   params: idParams,
   missing: 'application_not_found',
   errors: ['application_not_found'],
@@ -27,6 +26,7 @@ export const oneApplication = {
 /** A row of all applications has this form, whichever its kind. */
 export const applicationRow = z.object({
   id,
+  applicant_no: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -37,10 +37,11 @@ export const applicationRow = z.object({
   ...resume,
   source: z.enum(applicationSources),
   /** Of an application for a position. */
+  job_position: text,
+  company_name: text,
   stage: z.nullable(z.enum(applicationStages)),
   created_at: instant,
 })
-export type ApplicationRow = z.output<typeof applicationRow>
 
 export const categoryApplicationRow = z.object({
   id,

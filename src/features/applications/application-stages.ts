@@ -35,6 +35,9 @@ export const CLOSED_AFTER_DAYS = 14
 /** An employer's link to an application is good until so many days after the vacancy ended. */
 export const LINK_DAYS_AFTER_END = 30
 
+/** An applicant may remind the employer, once, so many days after applying. */
+export const NUDGE_DAYS = 10
+
 /** An employer writes so many messages of their own. */
 export const messageLimits = { ofApplicationADay: 3, ofAccountADay: 200 } as const
 

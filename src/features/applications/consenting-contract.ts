@@ -32,12 +32,9 @@ export type ConsentingRow = z.output<typeof consentingRow>
 
 const { q, category, from, to } = filters
 
-export const listConsenting = endpoint({
-  method: 'GET',
-  path: '/api/admin/consenting-applicants',
+export const listConsenting = endpoint('GET', '/api/admin/consenting-applicants', 'admin', {
   summary:
-    'Everybody who agreed to be put forward, in both kinds of forms, newest first; each word of q is a part of name, contact, skills, job title or field of study, place is part of the city or address; counted up to 10,000, with words to 500',
-  access: 'admin',
+    'Everyone who agreed to be put forward, from both kinds of forms, newest first; each word of q is a part of name, contact, skills, job title or field of study, place is part of the city or address; counted up to 10,000, with words to 500',
   response: z.array(consentingRow),
   query: z.object({
     ...paging,

@@ -20,9 +20,7 @@ const ofSeeker = [
   'resume_name',
 ] as const
 
-export const listJobSeekerForms = endpoint({
-  method: 'GET',
-  path: '/api/admin/job-seeker-forms',
+export const listJobSeekerForms = endpoint('GET', '/api/admin/job-seeker-forms', 'viewer', {
   summary:
     'Long Job Seeker Application Forms, newest first; position and company are of the last job, place is part of the address',
   ...forViewers(jobSeekerFormRow, { fields: ofSeeker, filters: ['q', 'position', 'company', 'place'] }),
@@ -51,18 +49,14 @@ export const listJobSeekerForms = endpoint({
   csv: 'job-seeker-forms',
 })
 
-export const getJobSeekerForm = endpoint({
+export const getJobSeekerForm = endpoint('GET', '/api/admin/job-seeker-forms/:id', 'admin', {
   ...oneApplication,
-  method: 'GET',
-  path: '/api/admin/job-seeker-forms/:id',
   summary: 'One long Job Seeker Application Form',
   response: jobSeekerFormRow,
 })
 
-export const deleteJobSeekerForm = endpoint({
+export const deleteJobSeekerForm = endpoint('DELETE', '/api/admin/job-seeker-forms/:id', 'admin', {
   ...oneApplication,
-  method: 'DELETE',
-  path: '/api/admin/job-seeker-forms/:id',
   summary: 'Delete a long Job Seeker Application Form with its resume',
   response: done,
 })

@@ -13,7 +13,6 @@ import { positionApplicationRow } from './admin-rows.ts'
 
 /** Both ways in which an admin applies for somebody answer and refuse alike. */
 const onBehalf = {
-  access: 'admin',
   response: z.object({ message: z.string(), data: positionApplicationRow }),
   status: 201,
   errors: [
@@ -39,23 +38,19 @@ export const onBehalfForm = z.object({
 })
 export type OnBehalfForm = z.output<typeof onBehalfForm>
 
-export const applyOnBehalf = endpoint({
+export const applyOnBehalf = endpoint('POST', '/api/category_applicants/:jobId/apply', 'admin', {
   ...onBehalf,
-  method: 'POST',
-  path: '/api/category_applicants/:jobId/apply',
   summary:
-    'Apply for an open vacancy on behalf of an applicant of its category whose last word was to agree; exactly once',
+    'Apply for an open vacancy on behalf of an applicant of its category who last agreed to it; exactly once',
   params: z.object({ jobId: idParams.shape.id }),
   missing: 'vacancy_not_found',
   body: onBehalfForm,
 })
 
-export const applyForForm = endpoint({
+export const applyForForm = endpoint('POST', '/api/admin/job-seeker-forms/:id/apply', 'admin', {
   ...onBehalf,
-  method: 'POST',
-  path: '/api/admin/job-seeker-forms/:id/apply',
   summary:
-    'Apply for an open vacancy of its category on behalf of the sender of a long form whose last word was to agree; exactly once',
+    'Apply for an open vacancy of its category on behalf of the sender of a long form who last agreed to it; exactly once',
   params: idParams,
   missing: 'application_not_found',
   body: z.object({

@@ -4,7 +4,6 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import {
   email,
   id,
-  idParams,
   instant,
   optionalText,
   phone,
@@ -38,16 +37,11 @@ export const positionForm = z.object({
   agreeTerms: ticked('application.terms.required'),
   ...resumeFields,
 })
-export type PositionForm = z.output<typeof positionForm>
 
-export const applyForPosition = endpoint({
-  method: 'POST',
-  path: '/api/jobs/:id/apply',
+export const applyForPosition = endpoint('POST', '/api/jobs/:id/apply', 'public', {
   summary: 'Apply for an open vacancy; the same application within 10 minutes gets the first answer again',
-  access: 'public',
-  limit: { name: 'apply', free: 20, most: 60, seconds: HOUR, per: 'address' },
+  limit: { name: 'apply', free: 20, max: 60, seconds: HOUR, per: 'address' },
   screened: true,
-  params: idParams,
   missing: 'vacancy_not_found',
   body: positionForm,
   file: resumeFile,
@@ -88,12 +82,9 @@ export const sentForCategory = z.object({
   }),
 })
 
-export const submitCategoryApplication = endpoint({
-  method: 'POST',
-  path: '/api/applications',
-  summary: 'Post a CV for a job category; the same one within 10 minutes gets the first answer again',
-  access: 'public',
-  limit: { name: 'category_form', free: 10, most: 30, seconds: HOUR, per: 'address' },
+export const submitCategoryApplication = endpoint('POST', '/api/applications', 'public', {
+  summary: 'Post a CV for a job category; sending it again within 10 minutes gets the first answer',
+  limit: { name: 'category_form', free: 10, max: 30, seconds: HOUR, per: 'address' },
   screened: true,
   body: categoryForm,
   file: resumeFile,

@@ -12,6 +12,7 @@ import {
   requiredText,
   sizes,
   ticked,
+  webAddress,
 } from '#src/contract/primitives.ts'
 import { consents } from '#src/features/applications/application.ts'
 import type { TextKey } from '#src/strings/en.ts'
@@ -21,25 +22,6 @@ import { genders, GRADUATION_YEARS, qualifications, workPreferences } from './jo
 const TEXT = 150
 const SKILLS = 1_000
 const WEB_ADDRESS = 300
-
-/** People leave the scheme out; `javascript:` and the like have no `//` and fail below. */
-const withScheme = z.overwrite<string>((value) =>
-  /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`,
-)
-const webAddress = requiredText('field.required', WEB_ADDRESS).check(
-  withScheme,
-  z.refine(isWebAddress, { error: 'application.web_address' satisfies TextKey }),
-)
-
-function isWebAddress(value: string): boolean {
-  if (value.length > WEB_ADDRESS) return false
-  try {
-    const { protocol, hostname, username, password } = new URL(value)
-    return /^https?:$/.test(protocol) && hostname.includes('.') && username + password === ''
-  } catch {
-    return false
-  }
-}
 
 const period = z.object({ start_date: z.nullish(day('field.day')), end_date: z.nullish(day('field.day')) })
 
@@ -69,8 +51,8 @@ export const jobSeekerForm = z
     job_title: optionalText(TEXT),
     ...period.shape,
     skills: optionalText(SKILLS),
-    linkedin_profile: z.nullish(webAddress),
-    portfolio_website: z.nullish(webAddress),
+    linkedin_profile: z.nullish(webAddress(WEB_ADDRESS)),
+    portfolio_website: z.nullish(webAddress(WEB_ADDRESS)),
     job_category_id: reference('application.category.required'),
     work_preference: z.nullish(choice(workPreferences)),
     cover_letter: optionalText(sizes.cover_letter),
@@ -89,12 +71,9 @@ export const jobSeekerForm = z
   )
 export type JobSeekerForm = z.output<typeof jobSeekerForm>
 
-export const submitJobSeekerForm = endpoint({
-  method: 'POST',
-  path: '/api/job-seeker-forms',
+export const submitJobSeekerForm = endpoint('POST', '/api/job-seeker-forms', 'public', {
   summary: 'Send the long Job Seeker Application Form',
-  access: 'public',
-  limit: { name: 'job_seeker_form', free: 10, most: 30, seconds: HOUR, per: 'address' },
+  limit: { name: 'job_seeker_form', free: 10, max: 30, seconds: HOUR, per: 'address' },
   screened: true,
   body: jobSeekerForm,
   file: resumeFile,

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import {
-  done,
-  idParams,
-  optionalText,
-  order,
-  reference,
-  requiredText,
-  sizes,
-} from '#src/contract/primitives.ts'
+import { optionalText, order, reference, requiredText, sizes } from '#src/contract/primitives.ts'
 import { startedMerge } from '#src/features/merges/merge-contract.ts'
 import { category } from './contract.ts'
 
@@ -19,47 +11,30 @@ const names = z.object({
 })
 const changed = z.object({ message: z.string(), data: category })
 
-export const addCategory = endpoint({
-  method: 'POST',
-  path: '/api/admin/categories',
+export const addCategory = endpoint('POST', '/api/admin/categories', 'owner', {
   summary: 'Adds a job category at the end of the list',
-  access: 'owner',
   body: names,
   response: changed,
   status: 201,
 })
 
-export const renameCategory = endpoint({
-  method: 'PUT',
-  path: '/api/admin/categories/:id',
-  summary: 'Gives a job category its names; a Sinhala or Tamil name that is left out is removed',
-  access: 'owner',
-  params: idParams,
+export const renameCategory = endpoint('PUT', '/api/admin/categories/:id', 'owner', {
+  summary: 'Sets the names of a job category; omitting a Sinhala or Tamil name removes it',
   body: names,
   response: changed,
 })
 
-export const orderCategories = endpoint({
-  method: 'POST',
-  path: '/api/admin/categories/order',
+export const orderCategories = endpoint('POST', '/api/admin/categories/order', 'owner', {
   summary: 'Puts the job categories into the order of the given ids, which are all of them',
-  access: 'owner',
   body: z.object({ ids: order }),
-  response: done,
   errors: ['conflict'],
 })
 
-export const removeCategory = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/categories/:id',
+export const removeCategory = endpoint('DELETE', '/api/admin/categories/:id', 'owner', {
   summary: 'Removes a job category that no vacancy and no application is in',
-  access: 'owner',
-  params: idParams,
-  response: done,
   errors: ['in_use', 'conflict'],
 })
 
-/** Things in a category are counted up to here; more is said to be more. */
 export const MAX_COUNTED = 10_000
 
 export const categoryUses = z.object({
@@ -71,22 +46,14 @@ export const categoryUses = z.object({
 })
 export type CategoryUses = z.output<typeof categoryUses>
 
-export const showCategoryUses = endpoint({
-  method: 'GET',
-  path: '/api/admin/categories/:id/uses',
-  summary: `What is in a job category: all but positions that were applied for keeps it from being removed; counted up to ${MAX_COUNTED}`,
-  access: 'owner',
-  params: idParams,
+export const showCategoryUses = endpoint('GET', '/api/admin/categories/:id/uses', 'owner', {
+  summary: `Contents of a job category: all but applied-for positions prevent its removal; counted up to ${MAX_COUNTED}`,
   response: categoryUses,
 })
 
-export const mergeCategories = endpoint({
-  method: 'POST',
-  path: '/api/admin/categories/:id/merge',
+export const mergeCategories = endpoint('POST', '/api/admin/categories/:id/merge', 'owner', {
   summary:
-    'Make another job category a part of this one: its vacancies, applications and addresses move, and it is no more. A job does it; the call repeated answers how far it is',
-  access: 'owner',
-  params: idParams,
+    'Merge another job category into this one: its vacancies, applications and addresses move, and it is removed. A job moves the rows; repeat the call to see its progress',
   body: z.object({ category_id: reference('field.required') }),
   response: startedMerge,
   status: 202,

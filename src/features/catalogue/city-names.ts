@@ -28,17 +28,13 @@ export function placeNamed(places: readonly Place[], text: string): Place | unde
 const SOUND_LETTERS = 3
 const sounds = new Map<string, string>()
 
-/** A name as it sounds: "kolamba" begins as කොළඹ does. */
 function soundOf(name: string): string {
   let sound = sounds.get(name)
   if (sound === undefined) sounds.set(name, (sound = soundOfWord(plain(name))))
   return sound
 }
 
-/**
- * Returns the places whose name begins with a text, then those in which a word does, then those that sound so: names are
- * spoken in Sinhala and Tamil, and typed in Latin letters.
- */
+/** By the beginning of a name, then of a word in it, then by sound. */
 export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
   const term = plain(text)
   if (term === '') return []

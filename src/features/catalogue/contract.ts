@@ -9,7 +9,6 @@ export const category = z.object({
   name_ta: z.nullable(z.string()),
   /** It stands in an address: `/vacancies/{slug}`. */
   slug: z.string(),
-  /** Slugs that it had under earlier names; their addresses lead to the one of today. */
   former_slugs: z.array(z.string()),
   open_vacancies: z.int(),
 })
@@ -27,22 +26,16 @@ export const city = z.object({
 })
 export type City = z.output<typeof city>
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/api/categories',
+export const listCategories = endpoint('GET', '/api/categories', 'public', {
   summary: 'The job categories in the order of the board, each with its number of open vacancies',
-  access: 'public',
   query: z.object({ ...paging, q: filters.q, sort: sortBy('name', 'open_vacancies') }),
   csv: 'categories',
   response: z.array(category),
   cacheTags: () => ['catalogue', 'vacancies'],
 })
 
-export const listCities = endpoint({
-  method: 'GET',
-  path: '/api/cities',
+export const listCities = endpoint('GET', '/api/cities', 'public', {
   summary: 'The cities and towns of the country by name, each with its district and province',
-  access: 'public',
   query: z.object({
     ...paging,
     q: filters.q,
@@ -62,11 +55,8 @@ export const country = z.object({
 })
 export type Country = z.output<typeof country>
 
-export const listCountries = endpoint({
-  method: 'GET',
-  path: '/api/countries',
+export const listCountries = endpoint('GET', '/api/countries', 'public', {
   summary: 'The countries of the world by name, each with its code',
-  access: 'public',
   response: z.array(country),
   cacheTags: () => ['catalogue'],
 })

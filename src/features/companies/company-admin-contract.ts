@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import {
-  done,
   email,
   id,
   idParams,
@@ -22,35 +21,30 @@ const waitingChange = z.extend(companyChange, {
   ),
   /** Other accounts hold a company of the name already: this one can be linked to it. */
   held: z.nullable(z.object({ id, name: z.string() })),
+  evidence: z.object({
+    /** The address of the account is at the website's domain. */
+    same_domain: z.boolean(),
+    /** Of the company of the name. */
+    vacancies: z.int(),
+    own_vacancies: z.int(),
+    other_accounts: z.int(),
+  }),
 })
 export type WaitingChange = z.output<typeof waitingChange>
 
-export const listCompanyChanges = endpoint({
-  method: 'GET',
-  path: '/api/admin/company-changes',
+export const listCompanyChanges = endpoint('GET', '/api/admin/company-changes', 'admin', {
   summary: 'The claims and changes of company pages that wait, oldest first, at most 100',
-  access: 'admin',
   response: z.array(waitingChange),
 })
 
-export const approveCompanyChange = endpoint({
-  method: 'POST',
-  path: '/api/admin/company-changes/:id/approve',
-  summary: 'Take a change; a claim links its account. Another name drops the verified mark',
-  access: 'admin',
-  params: idParams,
-  response: done,
+export const approveCompanyChange = endpoint('POST', '/api/admin/company-changes/:id/approve', 'admin', {
+  summary: 'Approve a change; a claim links its account. A new name removes the verification',
   errors: ['conflict'],
 })
 
-export const rejectCompanyChange = endpoint({
-  method: 'POST',
-  path: '/api/admin/company-changes/:id/reject',
-  summary: 'Refuse a change; the note is mailed to its account',
-  access: 'admin',
-  params: idParams,
+export const rejectCompanyChange = endpoint('POST', '/api/admin/company-changes/:id/reject', 'admin', {
+  summary: 'Reject a change; the note is emailed to its account',
   body: z.object({ note: optionalText(NOTE) }),
-  response: done,
 })
 
 const claimedCompany = z.object({
@@ -63,53 +57,31 @@ const claimedCompany = z.object({
 })
 export type ClaimedCompany = z.output<typeof claimedCompany>
 
-export const listClaimedCompanies = endpoint({
-  method: 'GET',
-  path: '/api/admin/claimed-companies',
+export const listClaimedCompanies = endpoint('GET', '/api/admin/claimed-companies', 'admin', {
   summary: 'The companies that accounts are linked to, by name, at most 500',
-  access: 'admin',
   response: z.array(claimedCompany),
 })
 
-export const verifyCompany = endpoint({
-  method: 'PUT',
-  path: '/api/admin/claimed-companies/:id/verified',
-  summary: 'Give a claimed company the verified mark, with what proved it',
-  access: 'admin',
-  params: idParams,
+export const verifyCompany = endpoint('PUT', '/api/admin/claimed-companies/:id/verified', 'admin', {
+  summary: 'Mark a claimed company as verified, with the evidence',
   body: z.object({ proof: requiredText('field.required', NOTE) }),
-  response: done,
 })
 
-export const takeMark = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/claimed-companies/:id/verified',
+export const takeMark = endpoint('DELETE', '/api/admin/claimed-companies/:id/verified', 'admin', {
   summary: 'Take the verified mark from a company',
-  access: 'admin',
-  params: idParams,
-  response: done,
 })
 
-export const linkAccount = endpoint({
-  method: 'POST',
-  path: '/api/admin/claimed-companies/:id/accounts',
+export const linkAccount = endpoint('POST', '/api/admin/claimed-companies/:id/accounts', 'admin', {
   summary:
-    'Link one more account, by its confirmed address, to a claimed company. A claim of it that waits is done by that',
-  access: 'admin',
-  params: idParams,
+    'Link another account to a claimed company, by its confirmed address. This also settles a waiting claim',
   body: z.object({ email: email('account.email.required') }),
-  response: done,
   errors: ['conflict'],
 })
 
-export const unlinkAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/claimed-companies/:id/accounts/:user',
+export const unlinkAccount = endpoint('DELETE', '/api/admin/claimed-companies/:id/accounts/:user', 'admin', {
   summary:
-    'Part an account from its company; without its last one the company is nobody’s again, and says its name alone',
-  access: 'admin',
+    'Unlink an account from its company; without accounts the company is unclaimed and its page only has its name',
   params: z.object({ id: idParams.shape.id, user: idParams.shape.id }),
-  response: done,
 })
 
 const MAX_FOUND = 20
@@ -123,22 +95,15 @@ const foundCompany = z.object({
 })
 export type FoundCompany = z.output<typeof foundCompany>
 
-export const findCompanies = endpoint({
-  method: 'GET',
-  path: '/api/admin/companies',
-  summary: `The companies with a number, or with a part of a name, at most ${MAX_FOUND}`,
-  access: 'admin',
+export const findCompanies = endpoint('GET', '/api/admin/companies', 'admin', {
+  summary: `Companies with this number or part of a name, at most ${MAX_FOUND}`,
   query: z.strictObject({ q: requiredText('field.required', 150) }),
   response: z.array(foundCompany).check(z.maxLength(MAX_FOUND)),
 })
 
-export const mergeCompanies = endpoint({
-  method: 'POST',
-  path: '/api/admin/companies/:id/merge',
+export const mergeCompanies = endpoint('POST', '/api/admin/companies/:id/merge', 'owner', {
   summary:
-    'Make another company a part of this one: its vacancies, accounts, changes and addresses. A client stays one under its id. A job does it; the call repeated answers how far it is',
-  access: 'owner',
-  params: idParams,
+    'Merge another company into this one, with its vacancies, accounts, changes and addresses. A client keeps its id. A job moves the rows; repeat the call to see its progress',
   body: z.object({ company_id: reference('field.required') }),
   response: startedMerge,
   status: 202,

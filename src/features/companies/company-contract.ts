@@ -32,23 +32,20 @@ const ownCompany = z.object({
 })
 export type OwnCompany = z.output<typeof ownCompany>
 
-export const readOwnCompany = endpoint({
-  method: 'GET',
-  path: '/api/account/company',
-  summary: 'The company that the account is linked to, and the change of it that waits',
-  access: 'user',
+export const readOwnCompany = endpoint('GET', '/api/account/company', 'user', {
+  summary: 'The company linked to the account, and its waiting change',
   confirmedEmail: true,
-  response: ownCompany,
+  response: z.extend(ownCompany, {
+    /** The name under which the account has posted most. */
+    posted_name: z.nullable(z.string()),
+  }),
 })
 
-export const sendCompanyChange = endpoint({
-  method: 'PUT',
-  path: '/api/account/company',
+export const sendCompanyChange = endpoint('PUT', '/api/account/company', 'user', {
   summary:
-    'Claim a company, or change the one of the account: an admin decides. It takes the place of what waits already, whose logo stays unless one comes or remove_logo takes it away',
-  access: 'user',
+    'Claim a company, or change the one of the account: an admin reviews it. It replaces a waiting change; the logo stays unless a new one or remove_logo is sent',
   confirmedEmail: true,
-  limit: { name: 'company_change', most: 20, seconds: HOUR, per: 'account' },
+  limit: { name: 'company_change', max: 20, seconds: HOUR, per: 'account' },
   body: z.object({
     name: requiredText('client.name.required', sizes.company),
     description: optionalText(DESCRIPTION),
@@ -60,11 +57,8 @@ export const sendCompanyChange = endpoint({
   response: z.object({ message: z.string(), data: ownCompany }),
 })
 
-export const dropCompanyChange = endpoint({
-  method: 'DELETE',
-  path: '/api/account/company',
-  summary: 'Take back the change that waits',
-  access: 'user',
+export const dropCompanyChange = endpoint('DELETE', '/api/account/company', 'user', {
+  summary: 'Withdraw the waiting change',
   confirmedEmail: true,
   response: z.object({ message: z.string(), data: ownCompany }),
 })

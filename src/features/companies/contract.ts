@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, idParams, paging, sortBy } from '#src/contract/primitives.ts'
+import { filters, id, paging, sortBy } from '#src/contract/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
 
 export const client = z.object({
@@ -36,34 +36,24 @@ export const banner = z.object({
   image_variants: z.array(pictureVariant),
 })
 
-export const listClients = endpoint({
-  method: 'GET',
-  path: '/api/clients',
+export const listClients = endpoint('GET', '/api/clients', 'public', {
   summary: 'The companies of Our Clients in the order of the board',
-  access: 'public',
   query: z.object({ ...paging, q: filters.q, sort: sortBy('name') }),
   csv: 'clients',
   response: z.array(client),
   cacheTags: () => ['clients'],
 })
 
-export const showCompany = endpoint({
-  method: 'GET',
-  path: '/api/companies/:id',
+export const showCompany = endpoint('GET', '/api/companies/:id', 'public', {
   summary:
     'A company that is a client or has a vacancy that everybody may read, with the number of its open ones',
-  access: 'public',
-  params: idParams,
   response: company,
   // The number may be that of a company that is a part of another now.
   cacheTags: ({ id }) => [`company:${id as number}`, 'companies', 'vacancies'],
 })
 
-export const showBanner = endpoint({
-  method: 'GET',
-  path: '/api/banner',
+export const showBanner = endpoint('GET', '/api/banner', 'public', {
   summary: 'The banner beside the listings and in the popup offer',
-  access: 'public',
   response: banner,
   cacheTags: () => ['site'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
 
 export const contactMessage = z.object({
   id,
@@ -12,11 +12,8 @@ export const contactMessage = z.object({
 
 export type ContactMessage = z.output<typeof contactMessage>
 
-export const listContactMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/contact-messages',
+export const listContactMessages = endpoint('GET', '/api/admin/contact-messages', 'admin', {
   summary: 'The messages that visitors sent, newest first',
-  access: 'admin',
   query: z.object({
     ...paging,
     q: filters.q,
@@ -28,11 +25,6 @@ export const listContactMessages = endpoint({
   response: z.array(contactMessage),
 })
 
-export const deleteContactMessage = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/contact-messages/:id',
+export const deleteContactMessage = endpoint('DELETE', '/api/admin/contact-messages/:id', 'admin', {
   summary: 'Deletes a message',
-  access: 'admin',
-  params: idParams,
-  response: done,
 })

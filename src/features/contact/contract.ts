@@ -3,12 +3,9 @@ import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { email, id, instant, requiredText, sizes } from '#src/contract/primitives.ts'
 
-export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/contact',
+export const sendContactMessage = endpoint('POST', '/api/contact', 'public', {
   summary: 'Sends a message to the office of the board',
-  access: 'public',
-  limit: { name: 'contact', free: 5, most: 20, seconds: HOUR, per: 'address' },
+  limit: { name: 'contact', free: 5, max: 20, seconds: HOUR, per: 'address' },
   screened: true,
   body: z.object({
     name: requiredText('contact.name.required', sizes.name),

@@ -8,6 +8,8 @@ import {
   MESSAGE_SIZE,
   NOTE_SIZE,
 } from '#src/features/applications/application-stages.ts'
+import { interview, interviewDetails } from '#src/features/applications/interview.ts'
+import { interviewFields } from '#src/features/interviews/interview-fields.ts'
 import { notify, receivedRow } from './list-contract.ts'
 
 const text = z.nullable(z.string())
@@ -15,7 +17,6 @@ const stage = z.enum(applicationStages)
 const message = optionalText(MESSAGE_SIZE)
 
 const ofApplication = {
-  access: 'user_or_link',
   confirmedEmail: true,
   params: idParams,
   missing: 'application_not_found',
@@ -32,6 +33,8 @@ const messageRow = z.object({
   id,
   stage: z.nullable(stage),
   text,
+  /** The interview that it named. */
+  interview: z.nullable(interviewDetails),
   created_at: instant,
   /** Of its mail: it waits, was tried and will be again, was given up, or has left. */
   mail: z.enum(['waiting', 'retried', 'failed', 'sent']),
@@ -47,35 +50,32 @@ export const receivedApplication = z.object({
   resume_flags: z.array(z.string()),
   /** The applicant allowed the employer's own words. */
   messages_allowed: z.boolean(),
+  /** The applicant reminded the employer. */
+  nudged_at: z.nullable(instant),
+  /** The one that holds, of an application at `interview`. */
+  interview: z.nullable(interview),
   history: z.array(historyRow),
   notes: z.array(z.object({ id, text: z.string(), created_at: instant })),
   messages: z.array(messageRow),
 })
 export type ReceivedApplication = z.output<typeof receivedApplication>
 
-export const seeReceived = endpoint({
+export const getReceived = endpoint('GET', '/api/account/applications/:id', 'user_or_link', {
   ...ofApplication,
-  method: 'GET',
-  path: '/api/account/applications/:id',
-  summary: 'One application for a vacancy of one’s own, or the one of a signed link, which has no notes',
+  summary: 'One application for the caller’s vacancy, or the one of a signed link, without notes',
   response: receivedApplication,
 })
 
-export const readReceivedResume = endpoint({
+export const readReceivedResume = endpoint('GET', '/api/account/applications/:id/resume', 'user_or_link', {
   ...ofApplication,
-  method: 'GET',
-  path: '/api/account/applications/:id/resume',
   summary: 'The résumé of one; each opening is recorded',
   response: null,
   produces: '*/*',
   errors: ['application_not_found', 'file_not_found'],
 })
 
-export const passToResume = endpoint({
+export const passToResume = endpoint('POST', '/api/account/applications/:id/resume', 'user', {
   ...ofApplication,
-  access: 'user',
-  method: 'POST',
-  path: '/api/account/applications/:id/resume',
   summary:
     'A cookie by which the browser opens this one résumé in a tab: for 15 minutes, while the session lasts',
   idempotency: 'none',
@@ -86,7 +86,6 @@ export const passToResume = endpoint({
 const employerStage = { stage: choice(employerStages), notify, message }
 
 const inTab = {
-  access: 'public',
   params: idParams,
   missing: 'file_not_found',
   response: null,
@@ -95,61 +94,57 @@ const inTab = {
 } as const
 
 /** A tab of the browser opens these. They have no language: they are files. */
-export const readResumeInTab = endpoint({
+export const readResumeInTab = endpoint('GET', '/account/applications/:id/resume', 'public', {
   ...inTab,
-  method: 'GET',
-  path: '/account/applications/:id/resume',
   summary: 'The same file for the cookie of that pass',
 })
 
-export const readLinkedResume = endpoint({
+export const readLinkedResume = endpoint('GET', '/l/:id/resume', 'public', {
   ...inTab,
-  method: 'GET',
-  path: '/l/:id/resume',
   summary: 'The résumé of the application that a signed link opens, for the cookie of its pages',
 })
 
-export const moveReceived = endpoint({
+export const moveReceived = endpoint('POST', '/api/account/applications/:id/stage', 'user_or_link', {
   ...ofApplication,
-  method: 'POST',
-  path: '/api/account/applications/:id/stage',
   summary:
-    'Set the stage; interview, hired and not_selected are mailed to the applicant once, unless notify is false. With from, another stage than that is a conflict',
-  limit: { name: 'stage', most: 600, seconds: HOUR, per: 'account' },
-  body: z.object({ ...employerStage, from: z.optional(choice(applicationStages)) }),
+    'Update the stage; interview, hired and not_selected are emailed to the applicant once, unless notify is false. With from, any other current stage is a conflict. Day, place and link of an interview are emailed with a calendar part each time that they change, and cancelled when the stage does',
+  limit: { name: 'stage', max: 600, seconds: HOUR, per: 'account' },
+  body: z.object({
+    ...employerStage,
+    from: z.optional(choice(applicationStages)),
+    ...interviewFields,
+  }),
   response: z.object({ message: z.string(), data: receivedApplication }),
-  errors: ['application_not_found', 'application_withdrawn', 'conflict', 'messages_not_allowed'],
+  errors: [
+    'application_not_found',
+    'application_withdrawn',
+    'conflict',
+    'messages_not_allowed',
+    'too_many_requests',
+  ],
 })
 
-export const noteReceived = endpoint({
+export const noteReceived = endpoint('POST', '/api/account/applications/:id/notes', 'user', {
   ...ofApplication,
-  access: 'user',
-  method: 'POST',
-  path: '/api/account/applications/:id/notes',
   summary: 'Write a private note',
-  limit: { name: 'note', most: 600, seconds: HOUR, per: 'account' },
+  limit: { name: 'note', max: 600, seconds: HOUR, per: 'account' },
   body: z.object({ text: requiredText('field.required', NOTE_SIZE) }),
   response: z.object({ message: z.string(), data: receivedApplication }),
   status: 201,
   errors: ['application_not_found', 'application_withdrawn'],
 })
 
-export const dropNote = endpoint({
+export const dropNote = endpoint('DELETE', '/api/account/applications/:id/notes/:note', 'user', {
   ...ofApplication,
-  access: 'user',
-  method: 'DELETE',
-  path: '/api/account/applications/:id/notes/:note',
   summary: 'Remove a private note',
   params: z.extend(idParams, { note: idParams.shape.id }),
   response: done,
 })
 
-export const writeToApplicant = endpoint({
+export const writeToApplicant = endpoint('POST', '/api/account/applications/:id/messages', 'user_or_link', {
   ...ofApplication,
-  method: 'POST',
-  path: '/api/account/applications/:id/messages',
   summary:
-    'Write to an applicant who allowed it: at most 3 messages for an application a day, and 200 for an account',
+    'Write to an applicant who allowed it: at most 3 messages a day for an application, 200 for an account',
   body: z.object({ text: requiredText('field.required', MESSAGE_SIZE) }),
   response: z.object({ message: z.string(), data: receivedApplication }),
   status: 201,

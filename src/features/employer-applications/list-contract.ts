@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, filters, id, idParams, instant, MAX_ID, paging, sortBy } from '#src/contract/primitives.ts'
+import {
+  choice,
+  filters,
+  id,
+  idParams,
+  instant,
+  MAX_ID,
+  paging,
+  sortBy,
+  yesOrNo,
+} from '#src/contract/primitives.ts'
 import { applicationStages, employerStages } from '#src/features/applications/application-stages.ts'
 
 const text = z.nullable(z.string())
@@ -22,17 +33,14 @@ export const receivedRow = z.object({
 export type ReceivedRow = z.output<typeof receivedRow>
 
 const ofVacancy = {
-  access: 'user',
   confirmedEmail: true,
   params: idParams,
   missing: 'vacancy_not_found',
   errors: ['vacancy_not_found'],
 } as const
 
-export const listReceived = endpoint({
+export const listReceived = endpoint('GET', '/api/account/vacancies/:id/applications', 'user', {
   ...ofVacancy,
-  method: 'GET',
-  path: '/api/account/vacancies/:id/applications',
   summary:
     'Applications for a vacancy of one’s own, newest first; withdrawn ones only where that stage is named',
   query: z.object({
@@ -44,20 +52,27 @@ export const listReceived = endpoint({
   response: z.array(receivedRow),
 })
 
-export const receivedFile = endpoint({
+export const receivedFile = endpoint('GET', '/api/account/vacancies/:id/applications.csv', 'user', {
   ...ofVacancy,
-  method: 'GET',
-  path: '/api/account/vacancies/:id/applications.csv',
   summary: 'The same list as CSV',
   query: z.omit(listReceived.query, { page: true, per_page: true }),
   response: null,
   produces: 'text/csv',
 })
 
-export const countReceived = endpoint({
+export const MAX_RESUMES = 100
+
+export const receivedResumes = endpoint('GET', '/api/account/vacancies/:id/applications.zip', 'user', {
   ...ofVacancy,
-  method: 'GET',
-  path: '/api/account/vacancies/:id/applications/counts',
+  summary: `The CVs of the same list as a ZIP, those of its first ${MAX_RESUMES} applications; each counts as opened`,
+  limit: { name: 'received_resumes', max: 20, seconds: HOUR, per: 'account' },
+  query: receivedFile.query,
+  response: null,
+  produces: 'application/zip',
+})
+
+export const countReceived = endpoint('GET', '/api/account/vacancies/:id/applications/counts', 'user', {
+  ...ofVacancy,
   summary: 'How many applications for a vacancy of one’s own stand where; withdrawn ones are not in `total`',
   response: z.object({
     vacancy: z.object({ id, position: z.string(), company_name: z.string() }),
@@ -66,32 +81,25 @@ export const countReceived = endpoint({
   }),
 })
 
-/** `false` leaves the applicant without a mail of the new stage. */
-export const notify = z.optional(
-  z.union(
-    [
-      z.boolean(),
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((word) => word === 'true'),
-      ),
-    ],
-    { error: 'field.choice' },
-  ),
-)
+export const MAX_MOVED = 100
 
-export const moveManyReceived = endpoint({
+export const someIds = z
+  .array(z.int({ error: 'field.choice' }).check(z.gte(1), z.lte(MAX_ID)), { error: 'field.choice' })
+  .check(z.minLength(1, { error: 'field.choice' }), z.maxLength(MAX_MOVED, { error: 'field.choice' }))
+
+/** `false` leaves the applicant without a mail of the new stage. */
+export const notify = z.optional(yesOrNo)
+
+export const moved = z.object({ moved: z.array(id), left: z.array(id) })
+
+export const moveManyReceived = endpoint('POST', '/api/account/vacancies/:id/applications/stage', 'user', {
   ...ofVacancy,
-  method: 'POST',
-  path: '/api/account/vacancies/:id/applications/stage',
   summary:
-    'Set the stage of up to 100 applications; withdrawn ones and those of other vacancies stay as they are',
+    'Update the stage of up to 100 applications; withdrawn ones and those of other vacancies stay as they are',
   body: z.object({
-    ids: z
-      .array(z.int({ error: 'field.choice' }).check(z.gte(1), z.lte(MAX_ID)), { error: 'field.choice' })
-      .check(z.minLength(1, { error: 'field.choice' }), z.maxLength(100, { error: 'field.choice' })),
+    ids: someIds,
     stage: choice(employerStages),
     notify,
   }),
-  response: z.object({ message: z.string(), data: z.object({ moved: z.array(id), left: z.array(id) }) }),
+  response: z.object({ message: z.string(), data: moved }),
 })

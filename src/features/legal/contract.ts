@@ -20,11 +20,8 @@ export const retention = z.object({
 })
 export type Retention = z.output<typeof retention>
 
-export const showRetention = endpoint({
-  method: 'GET',
-  path: '/api/retention',
-  summary: 'For how many months the board keeps what people send',
-  access: 'public',
+export const showRetention = endpoint('GET', '/api/retention', 'public', {
+  summary: 'How many months the board stores what people send',
   response: retention,
   cacheTags: () => ['site'],
 })

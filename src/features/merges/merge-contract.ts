@@ -25,11 +25,8 @@ export const startedMerge = z.object({ message: z.string(), done: z.boolean(), d
 
 const MAX_LISTED = 20
 
-export const listMerges = endpoint({
-  method: 'GET',
-  path: '/api/admin/merges',
+export const listMerges = endpoint('GET', '/api/admin/merges', 'admin', {
   summary: `Merges of companies or of categories that are moving rows or ended within a day, newest first, at most ${MAX_LISTED}`,
-  access: 'admin',
   query: z.strictObject({ kind }),
   response: z.array(merge).check(z.maxLength(MAX_LISTED)),
 })

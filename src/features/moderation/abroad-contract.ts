@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, optionalText } from '#src/contract/primitives.ts'
+import { id, optionalText } from '#src/contract/primitives.ts'
 import { adminVacancy } from './admin-vacancy.ts'
 
 const NOTE = 1_000
 
 export const WITHOUT_PAPERS_SHOWN = 50
 
-export const allowDirectHiring = endpoint({
-  method: 'PUT',
-  path: '/api/admin/job-vacancies/:id/direct-hiring',
+export const allowDirectHiring = endpoint('PUT', '/api/admin/job-vacancies/:id/direct-hiring', 'owner', {
   summary:
-    'Let an employer hire abroad without an agency’s papers, for a reason that the page shows; without `note` the papers are needed again',
-  access: 'owner',
-  params: idParams,
+    'Allow an employer to hire abroad without an agency’s papers, for a reason shown on the page; without `note` the papers are required again',
   missing: 'vacancy_not_found',
   body: z.object({ note: optionalText(NOTE) }),
   response: z.object({ message: z.string(), data: adminVacancy }),
@@ -27,10 +23,7 @@ const withoutPapers = z.object({
   closing_date: z.string().register(z.globalRegistry, { format: 'date' }),
 })
 
-export const listWithoutPapers = endpoint({
-  method: 'GET',
-  path: '/api/admin/vacancies-without-papers',
+export const listWithoutPapers = endpoint('GET', '/api/admin/vacancies-without-papers', 'admin', {
   summary: `Open vacancies abroad that lack a paper of the agency, the first to close first, at most ${WITHOUT_PAPERS_SHOWN}`,
-  access: 'admin',
   response: z.array(withoutPapers),
 })

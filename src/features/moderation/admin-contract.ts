@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, id, idParams, integer, reference } from '#src/contract/primitives.ts'
+import { choice, id, idParams, integer, reference } from '#src/contract/primitives.ts'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/features/vacancies/vacancy-schemas.ts'
 import { adminVacancy, rejection } from './admin-vacancy.ts'
 
 const changed = z.object({ message: z.string(), data: adminVacancy })
 
-export const decideVacancy = endpoint({
-  method: 'PATCH',
-  path: '/api/job-vacancies/:id/status',
+export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 'admin', {
   summary: 'Set a vacancy’s status: 0 pending, 1 approved, 2 rejected',
-  access: 'admin',
-  params: idParams,
   missing: 'vacancy_not_found',
   // Exactly the number in JSON: `true` and "1 " are no status.
   body: z.object({
@@ -33,7 +29,6 @@ export const editedVacancy = z
   .check(...salaryRules)
 
 const edit = {
-  access: 'admin',
   params: idParams,
   missing: 'vacancy_not_found',
   body: editedVacancy,
@@ -42,42 +37,30 @@ const edit = {
   errors: ['vacancy_not_found', 'vacancy_changed'],
 } as const
 
-export const editVacancy = endpoint({
+export const editVacancy = endpoint('PUT', '/api/job-edit/:id', 'admin', {
   ...edit,
-  method: 'PUT',
-  path: '/api/job-edit/:id',
-  summary: 'Edit a vacancy; its poster stays when none is sent',
+  summary: 'Edit a vacancy; its poster stays if none is sent',
 })
 
 /** The same for clients that cannot send a form with PUT, spec 7. */
-export const editVacancyByPost = endpoint({
+export const editVacancyByPost = endpoint('POST', '/api/job-edit/:id', 'admin', {
   ...edit,
-  method: 'POST',
-  path: '/api/job-edit/:id',
   summary: 'Edit a vacancy, as `POST …?_method=PUT`',
   standsFor: 'PUT',
   query: z.object({ _method: z.optional(z.string()) }),
   errors: [...edit.errors, 'method_not_allowed'],
 })
 
-export const deleteVacancy = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/job-vacancies/:id',
+export const deleteVacancy = endpoint('DELETE', '/api/admin/job-vacancies/:id', 'admin', {
   summary: 'Delete a vacancy and its poster; applications for it stay',
-  access: 'admin',
-  params: idParams,
   missing: 'vacancy_not_found',
-  response: done,
   errors: ['vacancy_not_found'],
 })
 
 const BULK_LIMIT = 100
 
-export const reviewVacancies = endpoint({
-  method: 'POST',
-  path: '/api/vacancies/bulk',
-  summary: 'Approve, reject, put back to pending or delete up to 100 vacancies, all or none',
-  access: 'admin',
+export const reviewVacancies = endpoint('POST', '/api/vacancies/bulk', 'admin', {
+  summary: 'Approve, reject, return to pending or delete up to 100 vacancies, all or none',
   body: z.object({
     ids: z
       .array(reference('field.choice'), { error: 'vacancy.bulk.ids' })

@@ -5,9 +5,7 @@ import { filters, paging, sortBy } from '#src/contract/primitives.ts'
 import { vacancyFilters } from '#src/features/vacancy-search/list-filters.ts'
 import { adminVacancy } from './admin-vacancy.ts'
 
-export const listAllVacancies = endpoint({
-  method: 'GET',
-  path: '/api/job-vacancies-all',
+export const listAllVacancies = endpoint('GET', '/api/job-vacancies-all', 'viewer', {
   summary: 'Every vacancy, newest first; from and to are days of posting',
   ...forViewers(adminVacancy, {
     // Those of a vacancy that is not public may be a person's, and the text may name them.

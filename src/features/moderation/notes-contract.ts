@@ -17,21 +17,17 @@ export const vacancyNote = z.object({
 export type VacancyNote = z.output<typeof vacancyNote>
 
 const notes = '/api/admin/job-vacancies/:id/notes' as const
-const of = { access: 'admin', missing: 'vacancy_not_found', errors: ['vacancy_not_found'] } as const
+const of = { missing: 'vacancy_not_found', errors: ['vacancy_not_found'] } as const
 
-export const listNotes = endpoint({
+export const listNotes = endpoint('GET', notes, 'admin', {
   ...of,
-  method: 'GET',
-  path: notes,
   summary: 'The notes of admins on a vacancy, oldest first',
   params: idParams,
   response: z.array(vacancyNote),
 })
 
-export const addNote = endpoint({
+export const addNote = endpoint('POST', notes, 'admin', {
   ...of,
-  method: 'POST',
-  path: notes,
   summary: 'Leave a note on a vacancy for the other admins',
   params: idParams,
   body: z.object({ text: requiredText('field.required', NOTE) }),
@@ -39,22 +35,17 @@ export const addNote = endpoint({
   status: 201,
 })
 
-export const removeNote = endpoint({
+export const removeNote = endpoint('DELETE', '/api/admin/job-vacancies/:id/notes/:note', 'admin', {
   ...of,
-  method: 'DELETE',
-  path: '/api/admin/job-vacancies/:id/notes/:note',
   summary: 'Remove a note of one’s own; owners of the board remove any',
   params: z.object({ id: idParams.shape.id, note: idParams.shape.id }),
   response: done,
 })
 
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
-export const findByContact = endpoint({
-  method: 'GET',
-  path: '/api/admin/vacancies-by-contact',
-  summary: `The newest vacancies that name an e-mail address or a phone number, whatever its form, at most ${MOST_FOUND}`,
-  access: 'admin',
+export const findByContact = endpoint('GET', '/api/admin/vacancies-by-contact', 'admin', {
+  summary: `The newest vacancies that name an email address or a phone number, whatever its form, at most ${MAX_FOUND}`,
   query: z.strictObject({ contact: requiredText('field.required', 200) }),
   response: z
     .array(
@@ -67,5 +58,5 @@ export const findByContact = endpoint({
         status: true,
       }),
     )
-    .check(z.maxLength(MOST_FOUND)),
+    .check(z.maxLength(MAX_FOUND)),
 })

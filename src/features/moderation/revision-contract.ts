@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, idParams, instant, integer, MAX_ID } from '#src/contract/primitives.ts'
+import { filters, id, instant, integer, MAX_ID } from '#src/contract/primitives.ts'
 import { vacancy } from '#src/features/vacancies/contract.ts'
 import { asLoaded } from '#src/features/vacancies/vacancy-schemas.ts'
 import { adminVacancy, rejection } from './admin-vacancy.ts'
@@ -19,23 +19,16 @@ export type RevisedVacancy = z.output<typeof revisedVacancy>
 /** So many revisions are answered at once, those that have waited for longest. */
 export const REVISIONS_SHOWN = 50
 
-export const listRevisions = endpoint({
-  method: 'GET',
-  path: '/api/admin/vacancy-revisions',
+export const listRevisions = endpoint('GET', '/api/admin/vacancy-revisions', 'admin', {
   summary:
     'Changes of open vacancies that wait for review, oldest first, at most 50; `X-Total-Count` says how many',
-  access: 'admin',
   query: z.strictObject({ q: filters.q }),
   response: z.array(revisedVacancy),
 })
 
-export const decideRevision = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/job-vacancies/:id/revision',
+export const decideRevision = endpoint('PATCH', '/api/admin/job-vacancies/:id/revision', 'admin', {
   summary:
-    'Approve (1) or reject (2) the change of an open vacancy that waits, or take that back (0) while its mail waits',
-  access: 'admin',
-  params: idParams,
+    'Approve (1) or reject (2) the waiting change of an open vacancy, or undo that (0) while its email waits',
   missing: 'vacancy_not_found',
   body: z.object({
     /** The change that was read: another one that came since is not decided unseen. */

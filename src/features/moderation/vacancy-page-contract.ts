@@ -1,19 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, instant, reference } from '#src/contract/primitives.ts'
+import { id, instant, reference } from '#src/contract/primitives.ts'
 import { historyEntry } from '#src/features/vacancies/vacancy-history.ts'
 import { adminVacancy } from './admin-vacancy.ts'
 import { revision } from './revision-contract.ts'
 
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
-export const showVacancyPage = endpoint({
-  method: 'GET',
-  path: '/api/admin/job-vacancies/:id',
-  summary:
-    'Everything about a vacancy: its owner, what was decided on it and by whom, changes of it, mails about it',
-  access: 'admin',
-  params: idParams,
+export const showVacancyPage = endpoint('GET', '/api/admin/job-vacancies/:id', 'admin', {
+  summary: 'Everything about a vacancy: its owner, decisions and who made them, changes, emails',
   missing: 'vacancy_not_found',
   response: z.object({
     vacancy: adminVacancy,
@@ -46,13 +41,9 @@ export const showVacancyPage = endpoint({
   errors: ['vacancy_not_found'],
 })
 
-export const assignCompany = endpoint({
-  method: 'PUT',
-  path: '/api/admin/job-vacancies/:id/company',
+export const assignCompany = endpoint('PUT', '/api/admin/job-vacancies/:id/company', 'admin', {
   summary:
-    'Put a vacancy under a company that accounts hold, whatever its name and whoever posted it; null: back where its name and its account put it',
-  access: 'admin',
-  params: idParams,
+    'Link a vacancy to a claimed company, whatever its name or account; null resets it to the company of its name and account',
   missing: 'vacancy_not_found',
   body: z.object({ company_id: z.nullable(reference('field.required')) }),
   response: z.object({ message: z.string(), data: adminVacancy }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, instant, paging, reference } from '#src/contract/primitives.ts'
-import { applicationStages } from '#src/features/applications/application-stages.ts'
+import { choice, id, idParams, instant, paging, reference, yesOrNo } from '#src/contract/primitives.ts'
+import { applicationStages, NUDGE_DAYS } from '#src/features/applications/application-stages.ts'
 import { applicationKinds } from '#src/features/applications/application.ts'
+import { interview, interviewAnswers, interviewDetails } from '#src/features/applications/interview.ts'
 import { resumeFile } from '#src/features/applying/contract.ts'
 
 const text = z.nullable(z.string())
@@ -33,12 +34,18 @@ export const sentApplication = z.object({
       changed_by: z.enum(['employer', 'applicant', 'admin', 'board']),
     }),
   ),
+  /** The one that holds, of an application at `interview`. */
+  interview: z.nullable(interview),
   messages_allowed: z.boolean(),
+  nudged_at: z.nullable(instant),
+  /** From this day the sender may remind the employer; null where that is not possible. */
+  nudge_from: z.nullable(z.string().register(z.globalRegistry, { format: 'date' })),
   messages: z.array(
     z.object({
       id,
       stage: z.nullable(stage),
       text,
+      interview: z.nullable(interviewDetails),
       created_at: instant,
       reported: z.boolean(),
     }),
@@ -46,15 +53,11 @@ export const sentApplication = z.object({
 })
 export type SentApplication = z.output<typeof sentApplication>
 
-const one = {
-  access: 'user_or_link',
-  params: idParams,
-  missing: 'application_not_found',
-} as const
+const one = { params: idParams, missing: 'application_not_found' } as const
 /** Without a confirmed address an account reaches what was sent while it was logged in. */
 const reached = ['application_not_found', 'email_not_confirmed'] as const
 const changed = z.object({ message: z.string(), data: sentApplication })
-export const replacing = { name: 'other_resume', most: 20, seconds: HOUR, per: 'account' } as const
+export const replacing = { name: 'other_resume', max: 20, seconds: HOUR, per: 'account' } as const
 
 export const myApplicationRow = z.object({
   applicant_no: z.string(),
@@ -72,39 +75,36 @@ export const myApplicationRow = z.object({
 })
 export type MyApplicationRow = z.output<typeof myApplicationRow>
 
-export const listMyApplications = endpoint({
-  method: 'GET',
-  path: '/api/account/my-applications',
+export const listMyApplications = endpoint('GET', '/api/account/my-applications', 'user', {
   summary:
-    'What was sent with the account, newest first, and what was sent with its address once that is confirmed',
-  access: 'user',
+    'Applications sent with the account, newest first, and those sent with its address once it is confirmed',
   query: z.object({ ...paging, vacancy: z.optional(reference('field.choice')) }),
   response: z.array(myApplicationRow),
 })
 
-export const seeSent = endpoint({
+export const getSent = endpoint('GET', '/api/account/my-applications/:id', 'user_or_link', {
   ...one,
-  method: 'GET',
-  path: '/api/account/my-applications/:id',
-  summary: 'One application that was made with the account or its address, or the one of a signed link',
+  summary: 'One application sent with the account or its address, or the one of a signed link',
   response: sentApplication,
   errors: reached,
 })
 
-export const withdrawSent = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/api/account/my-applications/:id/withdraw',
-  summary: 'Withdraw it for good: its résumé is deleted, and the employer sees its number and stage alone',
-  response: changed,
-  errors: reached,
-})
+export const withdrawApplication = endpoint(
+  'POST',
+  '/api/account/my-applications/:id/withdraw',
+  'user_or_link',
+  {
+    ...one,
+    summary:
+      'Withdraw the application: its résumé is deleted, and the employer only sees its number and stage. Cannot be undone',
+    response: changed,
+    errors: reached,
+  },
+)
 
-export const replaceResume = endpoint({
+export const replaceResume = endpoint('POST', '/api/account/my-applications/:id/resume', 'user_or_link', {
   ...one,
-  method: 'POST',
-  path: '/api/account/my-applications/:id/resume',
-  summary: 'Send another CV in the place of the first one, while the application is received',
+  summary: 'Replace the CV, while the application is received',
   limit: replacing,
   body: z.object({}),
   file: resumeFile,
@@ -112,27 +112,53 @@ export const replaceResume = endpoint({
   errors: [...reached, 'application_withdrawn', 'application_moved_on'],
 })
 
-export const allowMessages = endpoint({
+export const allowMessages = endpoint(
+  'POST',
+  '/api/account/my-applications/:id/messages-allowed',
+  'user_or_link',
+  {
+    ...one,
+    summary: 'Allow the employer’s own words, or no more',
+    body: z.object({
+      allowed: yesOrNo,
+    }),
+    response: changed,
+    errors: [...reached, 'application_withdrawn'],
+  },
+)
+
+export const nudgeEmployer = endpoint('POST', '/api/account/my-applications/:id/nudge', 'user_or_link', {
   ...one,
-  method: 'POST',
-  path: '/api/account/my-applications/:id/messages-allowed',
-  summary: 'Allow the employer’s own words, or no more',
-  body: z.object({
-    allowed: z.pipe(
-      z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'field.choice' }),
-      z.transform((value) => value === true || value === 'true'),
-    ),
-  }),
+  limit: { name: 'nudge', max: 20, seconds: HOUR, per: 'account' },
+  summary: `Remind the employer, once, ${NUDGE_DAYS} days after applying, while the application is received`,
   response: changed,
-  errors: [...reached, 'application_withdrawn'],
+  errors: [...reached, 'nudge_not_possible'],
 })
 
-export const reportMessage = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/api/account/my-applications/:id/messages/:message/report',
-  summary: 'Report what the employer wrote; the office is told once',
-  params: z.extend(idParams, { message: idParams.shape.id }),
-  response: changed,
-  errors: reached,
-})
+export const answerInterview = endpoint(
+  'POST',
+  '/api/account/my-applications/:id/interview',
+  'user_or_link',
+  {
+    ...one,
+    limit: { name: 'answer_interview', max: 60, seconds: HOUR, per: 'account' },
+    summary:
+      'Answer whether the sender comes to the interview of this id, until it begins. The employer is emailed of cannot and another_time',
+    body: z.object({ interview: reference('field.choice'), answer: choice(interviewAnswers) }),
+    response: changed,
+    errors: [...reached, 'conflict'],
+  },
+)
+
+export const reportMessage = endpoint(
+  'POST',
+  '/api/account/my-applications/:id/messages/:message/report',
+  'user_or_link',
+  {
+    ...one,
+    summary: 'Report an employer’s message; the office is notified once',
+    params: z.extend(idParams, { message: idParams.shape.id }),
+    response: changed,
+    errors: reached,
+  },
+)

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, email, requiredText } from '#src/contract/primitives.ts'
+import { email, requiredText } from '#src/contract/primitives.ts'
 
-export const requestApplicationLink = endpoint({
-  method: 'POST',
-  path: '/api/application-links',
+export const requestApplicationLink = endpoint('POST', '/api/application-links', 'public', {
   summary:
-    'Ask for another link to what was sent, by its number and e-mail address; the answer does not tell whether they belong together',
-  access: 'public',
-  limit: { name: 'application_link', most: 10, seconds: HOUR, per: 'address' },
+    'Request another link to an application, by its number and email address; the answer does not reveal whether they match',
+  limit: { name: 'application_link', max: 10, seconds: HOUR, per: 'address' },
   body: z.object({
     applicant_no: requiredText('field.required', 40),
     email: email('application.email.required'),
   }),
-  response: done,
 })

@@ -38,36 +38,29 @@ function isCv(read: ReturnType<typeof readApplicantNo>): boolean {
 }
 
 const one = {
-  access: 'user_or_link',
   params: cvParams,
   missing: 'application_not_found',
   errors: ['application_not_found', 'email_not_confirmed'],
 } as const
 
-export const seeSentCv = endpoint({
+export const getSentCv = endpoint('GET', '/api/account/my-cvs/:number', 'user_or_link', {
   ...one,
-  method: 'GET',
-  path: '/api/account/my-cvs/:number',
-  summary: 'One CV that was posted with the account or its address, or the one of a signed link',
+  summary: 'One CV sent with the account or its address, or the one of a signed link',
   response: sentCv,
 })
 
-export const replaceCv = endpoint({
+export const replaceCv = endpoint('POST', '/api/account/my-cvs/:number/resume', 'user_or_link', {
   ...one,
-  method: 'POST',
-  path: '/api/account/my-cvs/:number/resume',
-  summary: 'Send another CV in the place of the first one',
+  summary: 'Replace the CV',
   limit: replacing,
   body: z.object({}),
   file: resumeFile,
   response: z.object({ message: z.string(), data: sentCv }),
 })
 
-export const withdrawCv = endpoint({
+export const withdrawCv = endpoint('POST', '/api/account/my-cvs/:number/withdraw', 'user_or_link', {
   ...one,
-  method: 'POST',
-  path: '/api/account/my-cvs/:number/withdraw',
   summary:
-    'Take it back for good: what was sent is deleted, and no earlier consent for the category comes back',
+    'Withdraw the CV: everything sent is deleted, and no earlier consent for the category returns. Cannot be undone',
   response: done,
 })

@@ -54,34 +54,26 @@ export const myData = z.object({
 })
 export type MyData = z.output<typeof myData>
 
-export const askForMyData = endpoint({
-  method: 'POST',
-  path: '/api/my-data/links',
+export const askForMyData = endpoint('POST', '/api/my-data/links', 'public', {
   summary:
-    'Ask for a link to all that the board holds about an address; the answer does not tell whether it knows it',
-  access: 'public',
-  limit: { name: 'my_data_link', most: 10, seconds: HOUR, per: 'address' },
+    'Request a link to the data that the board holds about an address; the answer does not reveal whether it holds any',
+  limit: { name: 'my_data_link', max: 10, seconds: HOUR, per: 'address' },
   body: z.object({ email: email('application.email.required') }),
-  response: done,
 })
 
-const own = { access: 'user_or_link', confirmedEmail: true, missing: 'not_found' } as const
+const own = { confirmedEmail: true, missing: 'not_found' } as const
 const changed = z.object({ message: z.string(), data: myData })
 
-export const seeMyData = endpoint({
+export const getMyData = endpoint('GET', '/api/account/my-data', 'user_or_link', {
   ...own,
-  method: 'GET',
-  path: '/api/account/my-data',
-  summary: 'What the board holds about the address of the account, or of a signed link, and who opened a CV',
+  summary: 'The data about the address of the account or of a signed link, and who opened a CV',
   response: myData,
 })
 
-export const correctMyData = endpoint({
+export const correctMyData = endpoint('PATCH', '/api/account/my-data/:kind/:id', 'user_or_link', {
   ...own,
-  method: 'PATCH',
-  path: '/api/account/my-data/:kind/:id',
-  summary: 'Put name, phone or city of an application right; what is left out stays',
-  limit: { name: 'my_data_correction', most: 60, seconds: HOUR, per: 'account' },
+  summary: 'Correct the name, phone or city of an application; omitted fields stay',
+  limit: { name: 'my_data_correction', max: 60, seconds: HOUR, per: 'account' },
   params: z.extend(idParams, { kind: choice(applicationKinds) }),
   body: z.pipe(
     z.transform(withoutEmpty),
@@ -95,21 +87,17 @@ export const correctMyData = endpoint({
   errors: ['application_not_found', 'application_withdrawn'],
 })
 
-export const withdrawConsents = endpoint({
+export const withdrawConsents = endpoint('POST', '/api/account/my-data/consents/withdrawal', 'user_or_link', {
   ...own,
-  method: 'POST',
-  path: '/api/account/my-data/consents/withdrawal',
-  summary: 'Be put forward no more, and get no more words of employers; what was sent stays',
+  summary: 'Withdraw consent to be put forward and to messages from employers; applications stay',
   response: changed,
 })
 
-export const eraseMyData = endpoint({
+export const eraseMyData = endpoint('POST', '/api/account/my-data/erasure', 'user_or_link', {
   ...own,
-  method: 'POST',
-  path: '/api/account/my-data/erasure',
   summary:
     'Erase everything about the address for good: applications with their files, messages, the account, and vacancies whose contact it is. While these are frozen, reported, or of a blocked account, they stay with the account until that is decided',
-  limit: { name: 'my_data_erasure', most: 10, seconds: HOUR, per: 'account' },
+  limit: { name: 'my_data_erasure', max: 10, seconds: HOUR, per: 'account' },
   hashes: true,
   body: z.object({
     email: email('application.email.required'),
@@ -121,22 +109,17 @@ export const eraseMyData = endpoint({
 })
 
 const archive = { response: null, produces: 'application/zip' } as const
-const archiveLimit = { name: 'my_data_archive', most: 20, seconds: DAY } as const
+const archiveLimit = { name: 'my_data_archive', max: 20, seconds: DAY } as const
 
-export const downloadMyData = endpoint({
+export const downloadMyData = endpoint('GET', '/api/account/my-data/archive', 'user_or_link', {
   ...own,
   ...archive,
-  method: 'GET',
-  path: '/api/account/my-data/archive',
-  summary: 'All of it with its files, as a ZIP: data.json, and a folder of the files',
+  summary: 'The data and its files as a ZIP: data.json and a folder of files',
   limit: { ...archiveLimit, per: 'account' },
 })
 
-export const passToArchive = endpoint({
+export const passToArchive = endpoint('POST', '/api/account/my-data/archive', 'user', {
   ...own,
-  access: 'user',
-  method: 'POST',
-  path: '/api/account/my-data/archive',
   summary: 'A cookie by which the browser downloads the archive: for 5 minutes, while the session lasts',
   idempotency: 'none',
   response: z.object({ path: z.string() }),
@@ -144,22 +127,18 @@ export const passToArchive = endpoint({
 
 const inBrowser = {
   ...archive,
-  access: 'public',
-  method: 'GET',
   limit: { ...archiveLimit, name: 'my_data_download', per: 'address' },
   errors: ['link_required', 'link_unknown', 'link_ended'],
 } as const
 
 /** A browser opens these. They have no language: they are files. */
-export const downloadInBrowser = endpoint({
+export const downloadInBrowser = endpoint('GET', '/account/my-data/archive', 'public', {
   ...inBrowser,
-  path: '/account/my-data/archive',
   summary: 'The same file for the cookie of that pass',
 })
 
-export const downloadLinked = endpoint({
+export const downloadLinked = endpoint('GET', '/l/:id/my-data/archive', 'public', {
   ...inBrowser,
-  path: '/l/:id/my-data/archive',
   params: idParams,
   missing: 'not_found',
   summary: 'The archive of the address that a signed link opens, for the cookie of its pages',

@@ -13,14 +13,17 @@ import {
   MAX_ID,
   paging,
   sortBy,
+  withoutEmpty,
 } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
 import { revision } from '#src/features/moderation/revision-contract.ts'
+import { posterLayouts, posterShapes } from '#src/features/share-cards/poster-layouts.ts'
 import { reviewed, vacancy } from '#src/features/vacancies/contract.ts'
 import { dayAnswer, historyEntry } from '#src/features/vacancies/vacancy-history.ts'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/features/vacancies/vacancy-schemas.ts'
 import { vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
-import { ownActs } from './vacancy-acts.ts'
+import { MAX_NOTICE_APPLICANTS } from './reminder-contract.ts'
+import { foundAnswers, ownActs } from './vacancy-acts.ts'
 
 // The calls by which users look after the vacancies that they posted. Somebody else's is the same 404 as a missing one.
 
@@ -53,6 +56,11 @@ export const ownVacancyRow = z.extend(
   }),
   {
     ...ownerFields,
+    /** Applications without a decision. */
+    received: z.int(),
+    /** Those, and what is only shortlisted. */
+    unanswered: z.int(),
+    views: z.int(),
     revision: z.nullable(z.object({ id, created_at: instant })),
   },
 )
@@ -62,20 +70,21 @@ export const ownVacancy = z.extend(vacancy, {
   ...ownerFields,
   first_closing_date: z.nullable(dayAnswer),
   extended_at: z.nullable(instant),
+  /** The board draws its poster, in this layout. */
+  poster_layout: z.nullable(z.enum(posterLayouts)),
   revision: z.nullable(revision),
   history: z.array(historyEntry),
+  /** Its owner gets one email when so many have applied. */
+  notice_at: z.nullable(z.int()),
 })
 export type OwnVacancy = z.output<typeof ownVacancy>
 
-const own = { access: 'user', params: idParams, missing: 'vacancy_not_found' } as const
+const own = { params: idParams, missing: 'vacancy_not_found' } as const
 const changed = z.object({ message: z.string(), data: ownVacancy })
-const limit = { name: 'own_vacancy', most: 60, seconds: HOUR, per: 'account' } as const
+const limit = { name: 'own_vacancy', max: 60, seconds: HOUR, per: 'account' } as const
 
-export const listOwnVacancies = endpoint({
-  method: 'GET',
-  path: '/api/account/vacancies',
-  summary: 'The vacancies that the user posted, newest first, 50 a page unless asked otherwise',
-  access: 'user',
+export const listOwnVacancies = endpoint('GET', '/api/account/vacancies', 'user', {
+  summary: 'The vacancies that the user posted, newest first, 50 a page by default',
   query: z.strictObject({
     ...paging,
     q: filters.q,
@@ -86,13 +95,22 @@ export const listOwnVacancies = endpoint({
   response: z.array(ownVacancyRow),
 })
 
-export const showOwnVacancy = endpoint({
+export const showOwnVacancy = endpoint('GET', '/api/account/vacancies/:id', 'user', {
   ...own,
-  method: 'GET',
-  path: '/api/account/vacancies/:id',
-  summary: 'One vacancy of the user, with what was decided on it',
+  summary: 'One vacancy of the user, with its decisions',
   response: ownVacancy,
   errors: ['vacancy_not_found'],
+})
+
+export const downloadOwnPoster = endpoint('GET', '/api/account/vacancies/:id/poster/:shape', 'user', {
+  summary:
+    'A poster of a vacancy that is open or pending, as the board draws it: a PNG, a4 to print or square',
+  params: z.extend(idParams, { shape: z.enum(posterShapes) }),
+  missing: 'vacancy_not_found',
+  limit: { name: 'own_poster', max: 60, seconds: HOUR, per: 'account' },
+  response: null,
+  produces: 'image/png',
+  errors: ['vacancy_not_found', 'unavailable'],
 })
 
 /** Two tabs do not overwrite each other unseen: `revision_id` is the waiting one that was loaded, 0 for none. */
@@ -105,7 +123,6 @@ export const ownEdit = z.object({ ...editedFields, ...loaded }).check(...salaryR
 
 const edit = {
   ...own,
-  method: 'PUT',
   limit,
   body: ownEdit,
   file: posterFile,
@@ -113,16 +130,14 @@ const edit = {
   errors: ['vacancy_not_found', 'vacancy_changed'],
 } as const
 
-export const editOwnVacancy = endpoint({
+export const editOwnVacancy = endpoint('PUT', '/api/account/vacancies/:id', 'user', {
   ...edit,
-  path: '/api/account/vacancies/:id',
   summary:
-    'Edit a vacancy that waits for review, or send a rejected one again; its poster stays when none is sent',
+    'Edit a vacancy that waits for review, or resubmit a rejected one; its poster stays if none is sent',
 })
 
-export const reviseVacancy = endpoint({
+export const reviseVacancy = endpoint('PUT', '/api/account/vacancies/:id/revision', 'user', {
   ...edit,
-  path: '/api/account/vacancies/:id/revision',
   summary:
     'Propose a change of an open vacancy: the public sees it once an admin approves; an earlier closing day counts at once',
 })
@@ -135,55 +150,64 @@ const act = {
   errors: ['vacancy_not_found', 'vacancy_changed'],
 } as const
 
-export const takeBackRevision = endpoint({
+export const withdrawRevision = endpoint('DELETE', '/api/account/vacancies/:id/revision', 'user', {
   ...own,
-  method: 'DELETE',
-  path: '/api/account/vacancies/:id/revision',
-  summary: 'Take back the change that waits for an admin',
+  summary: 'Withdraw the change that waits for review',
   limit,
   query: z.strictObject({ revision_id: loaded.revision_id }),
   response: changed,
   errors: ['vacancy_not_found', 'vacancy_changed'],
 })
 
-export const fillVacancy = endpoint({
-  ...act,
-  method: 'POST',
-  path: '/api/account/vacancies/:id/filled',
-  summary: 'Mark an open or expired vacancy as filled: it takes no more applications',
+/** Without `found` nothing is stored about it. */
+const end = { ...act, body: z.object({ ...loaded, found: z.optional(choice(foundAnswers)) }) } as const
+
+export const fillVacancy = endpoint('POST', '/api/account/vacancies/:id/filled', 'user', {
+  ...end,
+  summary:
+    'Mark an open or expired vacancy as filled: it takes no more applications. found says whether somebody was found, and where',
 })
 
-export const withdrawVacancy = endpoint({
-  ...act,
-  method: 'POST',
-  path: '/api/account/vacancies/:id/withdraw',
+export const withdrawVacancy = endpoint('POST', '/api/account/vacancies/:id/withdraw', 'user', {
+  ...end,
   summary: 'Withdraw an open vacancy: it takes no more applications',
 })
 
-export const extendVacancy = endpoint({
+export const extendVacancy = endpoint('POST', '/api/account/vacancies/:id/extend', 'user', {
   ...act,
-  method: 'POST',
-  path: '/api/account/vacancies/:id/extend',
   summary:
     'Move the closing day of an open vacancy, once, by at most 30 days and to 90 days after the first one',
   body: z.object({ ...loaded, closing_date: day('vacancy.closing_date.required') }),
 })
 
-export const deleteOwnVacancy = endpoint({
+export const setApplicantNotice = endpoint('PUT', '/api/account/vacancies/:id/applicant-notice', 'user', {
   ...own,
-  method: 'DELETE',
-  path: '/api/account/vacancies/:id',
+  summary:
+    'Request one email when so many people have applied, 1 to 1,000; without a number there is none. Sent, it ends',
+  limit,
+  body: z.pipe(
+    z.transform(withoutEmpty),
+    z.object({
+      applicants: z.nullish(
+        integer('vacancy.notice.number', 'vacancy.notice.number', 1, MAX_NOTICE_APPLICANTS),
+      ),
+    }),
+  ),
+  response: changed,
+  errors: ['vacancy_not_found', 'vacancy_changed'],
+})
+
+export const deleteOwnVacancy = endpoint('DELETE', '/api/account/vacancies/:id', 'user', {
+  ...own,
   summary: 'Delete a vacancy that waits for review, with its poster',
   limit,
   response: done,
   errors: ['vacancy_not_found', 'vacancy_changed'],
 })
 
-export const copyVacancy = endpoint({
+export const copyVacancy = endpoint('GET', '/api/account/vacancies/:id/copy', 'user', {
   ...own,
-  method: 'GET',
-  path: '/api/account/vacancies/:id/copy',
-  summary: 'What a vacancy says, for the form of a new one; closing day and poster are chosen anew',
+  summary: 'The fields of a vacancy, to duplicate it; closing day and poster are chosen again',
   response: z.omit(vacancy, {
     id: true,
     category: true,

@@ -3,15 +3,15 @@ import { endpoint } from '#src/contract/endpoint.ts'
 
 export const companyFields = ['company_name', 'address', 'email', 'phone'] as const
 
-export const postingDefaults = endpoint({
-  method: 'GET',
-  path: '/api/account/posting-defaults',
-  summary: 'The company as the caller’s last vacancy names it, to begin the next one with',
-  access: 'user',
+export const postingDefaults = endpoint('GET', '/api/account/posting-defaults', 'user', {
+  summary:
+    'The company details from the caller’s last vacancy, to start the next one with, and how long reviews usually take',
   response: z.object({
     /** Null before the first vacancy. */
     company: z.nullable(
       z.object({ company_name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
     ),
+    /** The median of the last 30 days, whole hours; null of fewer than five decisions. */
+    review_hours: z.nullable(z.int()),
   }),
 })

@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, id } from '#src/contract/primitives.ts'
 import { vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
+import { foundAnswers } from './vacancy-acts.ts'
 
-/** Reminders are sent days before a vacancy closes, and when it closed with its day. */
-export const reminderKinds = ['closing', 'closed'] as const
+/** Reminders are sent days before a vacancy closes, when it closed with its day, and when as many applied as its owner said. */
+export const reminderKinds = ['closing', 'closed', 'applied'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 export const REMINDED_DAYS_BEFORE = 3
+
+export const MAX_NOTICE_APPLICANTS = 1_000
 
 export const reminderAnswers = ['still_hiring', 'extended', 'filled'] as const
 export type ReminderAnswer = (typeof reminderAnswers)[number]
@@ -26,21 +29,16 @@ const reminder = z.object({
 })
 export type Reminder = z.output<typeof reminder>
 
-export const readReminder = endpoint({
-  method: 'GET',
-  path: '/api/link/reminder',
-  summary: 'What the mail about a closing vacancy asks; the token of its link is the bearer',
-  access: 'link',
+export const readReminder = endpoint('GET', '/api/link/reminder', 'link', {
+  summary:
+    'What an email about a vacancy that closes, or for which enough people applied, asks; the token of its link is the bearer',
   response: reminder,
 })
 
-export const answerReminder = endpoint({
-  method: 'POST',
-  path: '/api/link/reminder',
+export const answerReminder = endpoint('POST', '/api/link/reminder', 'link', {
   summary:
-    'Answer that mail: still hiring, extend by as much as is allowed, or filled. A second time changes nothing',
-  access: 'link',
-  body: z.object({ answer: choice(reminderAnswers) }),
+    'Answer that email: still hiring, extend as far as allowed, or filled. Repeating it changes nothing',
+  body: z.object({ answer: choice(reminderAnswers), found: z.optional(choice(foundAnswers)) }),
   response: z.object({ message: z.string(), data: reminder }),
   errors: ['vacancy_not_found', 'vacancy_changed'],
 })

@@ -1,10 +1,14 @@
 import { needsPapers, type Abroad } from '#src/features/vacancies/abroad.ts'
-import { daysAfter, MOST_DAYS_OPEN } from '#src/features/vacancies/posting-rules.ts'
+import { daysAfter, MAX_DAYS_OPEN } from '#src/features/vacancies/posting-rules.ts'
 import { isOpenOrFrozen, stateOf, type Stated } from '#src/features/vacancies/vacancy-state.ts'
 
 /** An owner may do these with a vacancy, as its state allows. `revise` proposes a change of what is public. */
 export const ownActs = ['edit', 'revise', 'filled', 'withdraw', 'extend', 'delete'] as const
 export type OwnAct = (typeof ownActs)[number]
+
+/** An owner may say at closing that somebody was found on the board, elsewhere, or not at all. */
+export const foundAnswers = ['here', 'elsewhere', 'none'] as const
+export type FoundAnswer = (typeof foundAnswers)[number]
 
 const MAX_DAYS_EXTENDED = 30
 
@@ -20,7 +24,7 @@ export function lastMovedDay({
   closing_date,
   first_closing_date,
 }: Pick<Owned, 'closing_date' | 'first_closing_date'>) {
-  return daysAfter(first_closing_date ?? closing_date, MOST_DAYS_OPEN)
+  return daysAfter(first_closing_date ?? closing_date, MAX_DAYS_OPEN)
 }
 
 export function extendableUntil(vacancy: Owned, today: string): string | null {

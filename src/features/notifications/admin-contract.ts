@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { choice, filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
 
 export const unsentMail = z.object({
   id,
@@ -15,11 +15,8 @@ export const unsentMail = z.object({
 })
 export type UnsentMail = z.output<typeof unsentMail>
 
-export const listOutbox = endpoint({
-  method: 'GET',
-  path: '/api/admin/outbox',
-  access: 'owner',
-  summary: 'Mails that have not left, newest first; q looks into the address',
+export const listOutbox = endpoint('GET', '/api/admin/outbox', 'owner', {
+  summary: 'Emails not sent yet, newest first; q searches the address',
   query: z.object({
     ...paging,
     q: filters.q,
@@ -32,12 +29,7 @@ export const listOutbox = endpoint({
   response: z.array(unsentMail),
 })
 
-export const retryMail = endpoint({
-  method: 'POST',
-  path: '/api/admin/outbox/:id/retry',
-  access: 'owner',
-  summary: 'Send a mail that has not left now',
-  params: idParams,
-  response: done,
+export const retryMail = endpoint('POST', '/api/admin/outbox/:id/retry', 'owner', {
+  summary: 'Send a waiting email now',
   errors: ['not_found', 'conflict'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { choice, filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { botSignals } from '#src/contract/screening.ts'
 
 export const heldKinds = [
@@ -27,12 +27,9 @@ export const heldSubmission = z.object({
 })
 export type HeldSubmission = z.output<typeof heldSubmission>
 
-export const listQuarantine = endpoint({
-  method: 'GET',
-  path: '/api/admin/quarantine',
+export const listQuarantine = endpoint('GET', '/api/admin/quarantine', 'admin', {
   summary:
-    'What looked as if a program had sent it, newest first; in no other list until it is released; from and to are days of receipt',
-  access: 'admin',
+    'Submissions that look automated, newest first; in no other list until released; from and to are days of receipt',
   query: z.object({
     ...paging,
     q: filters.q,
@@ -51,21 +48,11 @@ export const listQuarantine = endpoint({
   response: z.array(heldSubmission),
 })
 
-export const releaseSubmission = endpoint({
-  method: 'POST',
-  path: '/api/admin/quarantine/:id/release',
-  summary: 'Make of a held submission what it would have been, with its mails',
-  access: 'admin',
-  params: idParams,
-  response: done,
+export const releaseSubmission = endpoint('POST', '/api/admin/quarantine/:id/release', 'admin', {
+  summary: 'Release a held submission, with its emails',
   errors: ['conflict'],
 })
 
-export const deleteHeldSubmission = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/quarantine/:id',
+export const deleteHeldSubmission = endpoint('DELETE', '/api/admin/quarantine/:id', 'admin', {
   summary: 'Delete a held submission with its resume',
-  access: 'admin',
-  params: idParams,
-  response: done,
 })

@@ -16,7 +16,10 @@ import {
 /*@__NO_SIDE_EFFECTS__*/
 function countOf<const Name extends string>(path: `/${string}`, name: Name, summary: string) {
   const shape = { [name]: z.int() } as Record<Name, typeof id>
-  return endpoint({ method: 'GET', path, summary, access: 'viewer', response: z.object(shape) })
+  return endpoint('GET', path, 'viewer', {
+    summary,
+    response: z.object(shape),
+  })
 }
 
 export const countUsers = countOf('/api/user-count', 'user_count', 'How many users are registered')
@@ -41,11 +44,8 @@ export const countCategoryApplications = countOf(
   'How many applications for categories there are',
 )
 
-export const recentVacancies = endpoint({
-  method: 'GET',
-  path: '/api/recent-jobs',
+export const recentVacancies = endpoint('GET', '/api/recent-jobs', 'viewer', {
   summary: 'The newest ten vacancies',
-  access: 'viewer',
   response: z.object({
     success: z.literal(true),
     data: z.array(
@@ -69,13 +69,10 @@ export const activityEvent = z.object({
   subject_id: z.nullable(id),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
-export type ActivityEvent = z.output<typeof activityEvent>
 
 const NAME = 100
 
-export const listActivity = endpoint({
-  method: 'GET',
-  path: '/api/admin/activity',
+export const listActivity = endpoint('GET', '/api/admin/activity', 'viewer', {
   summary: 'Who did what and when, newest first; always one page, 50 events unless per_page says otherwise',
   ...forViewers(activityEvent, { fields: ['actor_name', 'detail'] }),
   query: z.object({

@@ -33,7 +33,6 @@ const hours = z.nullable(z.number())
 
 const places = z.array(z.object({ name: z.nullable(z.string()), ...vacancies, ...applications }))
 
-/** Each figure of a period stands beside that of the period of the same length before it (`…_before`). */
 export const figures = z.object({
   from: day,
   to: day,
@@ -42,7 +41,6 @@ export const figures = z.object({
   series: z.array(z.extend(counts, { from: day, to: day })),
   totals: counts,
   totals_before: counts,
-  /** Most vacancies first. `id` null: the category was removed. */
   categories: z.array(
     z.object({ id: z.nullable(id), name: z.nullable(z.string()), ...vacancies, ...applications }),
   ),
@@ -52,17 +50,17 @@ export const figures = z.object({
   /** Vacancies posted in the period are counted by what became of them. */
   statuses: z.array(z.object({ status: z.literal([0, 1, 2]), ...vacancies })),
   sources: z.array(z.object({ source: z.enum(applicationKinds), ...applications })),
-  /** First decisions made in the period: how many, and the hours since the vacancy was submitted. */
   decisions: z.object({
     decided: count,
     decided_before: count,
     median_hours: hours,
     median_hours_before: hours,
-    /** Nine of ten were decided within. */
     p90_hours: hours,
     p90_hours_before: hours,
   }),
-  /** Vacancies first approved in the period that nobody has applied for. */
+  /** They ended in the period, and their owners found somebody on the board. */
+  vacancies_found_here: count,
+  vacancies_found_here_before: count,
   vacancies_without_applications: count,
   vacancies_without_applications_before: count,
   failed_mails: count,
@@ -77,11 +75,8 @@ const period = z.object({
   unit: z.optional(choice(reportUnits)),
 })
 
-export const reportFigures = endpoint({
-  method: 'GET',
-  path: '/api/admin/reports/figures',
+export const reportFigures = endpoint('GET', '/api/admin/reports/figures', 'viewer', {
   summary: 'Vacancies and applications of a period against the period before it',
-  access: 'viewer',
   query: period,
   response: figures,
 })
@@ -99,11 +94,8 @@ export type ReportTable = (typeof reportTables)[number]
 
 /*@__NO_SIDE_EFFECTS__*/
 function tableOf<const Name extends ReportTable>(name: Name) {
-  return endpoint({
-    method: 'GET',
-    path: `/api/admin/reports/${name}.csv`,
+  return endpoint('GET', `/api/admin/reports/${name}.csv`, 'owner', {
     summary: `The figures of a period as CSV: ${name.replace('-', ' ')}`,
-    access: 'owner',
     query: period,
     response: null,
     produces: 'text/csv',

@@ -31,7 +31,7 @@ export const tableOf: Record<ReportTable, (figures: Figures) => Table> = {
         rounded(figures.decisions[name]),
         rounded(figures.decisions[`${name}_before`]),
       ]),
-      ...(['vacancies_without_applications', 'failed_mails'] as const).map((name) => [
+      ...(['vacancies_without_applications', 'vacancies_found_here', 'failed_mails'] as const).map((name) => [
         texts[`reports.${name}`],
         figures[name],
         figures[`${name}_before`],

@@ -1,24 +1,22 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { type AnswerOf, endpoint } from '#src/contract/endpoint.ts'
+import { instant } from '#src/contract/primitives.ts'
 
 /** Nobody counts further than this by looking at rows. */
 export const MAX_WAITING_COUNTED = 1_000
 
-export const waitingQueues = ['review', 'reported', 'quarantine', 'messages', 'failed_mails'] as const
-export type WaitingQueue = (typeof waitingQueues)[number]
+const queue = z.object({ count: z.int(), oldest: z.nullable(instant) })
 
-const count = z.int()
-
-export const waitingCounts = endpoint({
-  method: 'GET',
-  path: '/api/admin/waiting-counts',
-  summary: `What waits for an admin: vacancies and their changes in review, reported vacancies, the quarantine, messages, failed mails; each up to ${MAX_WAITING_COUNTED}`,
-  access: 'viewer',
+export const waitingCounts = endpoint('GET', '/api/admin/waiting-counts', 'viewer', {
+  summary: `Counts of what waits for an admin, and since when the oldest does: vacancies and changes in review, reported vacancies, claims and changes of companies, quarantine, messages, failed emails; each up to ${MAX_WAITING_COUNTED}`,
   response: z.object({
-    review: count,
-    reported: count,
-    quarantine: count,
-    messages: count,
-    failed_mails: count,
+    review: queue,
+    reported: queue,
+    claims: queue,
+    quarantine: queue,
+    messages: queue,
+    failed_mails: queue,
   }),
 })
+export type WaitingCounts = AnswerOf<typeof waitingCounts>
+export type WaitingQueue = keyof WaitingCounts

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, instant, MAX_ID, reference } from '#src/contract/primitives.ts'
+import { id, instant, MAX_ID, reference } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
 /** An account or a device saves no more; the page of a device asks for them all at once. */
 export const MAX_SAVED = 200
 
-/** A vacancy that somebody saved. Of one that has no page any more, nothing is said. */
 export const savedVacancy = z.object({
   id,
   state: z.enum(['open', 'expired', 'filled', 'withdrawn', 'gone']),
@@ -25,31 +24,22 @@ export type SavedVacancy = z.output<typeof savedVacancy>
 
 const wrongId = { error: 'field.choice' satisfies TextKey }
 
-export const lookUpSaved = endpoint({
-  method: 'GET',
-  path: '/api/saved-vacancies',
-  summary: 'What became of vacancies that a device without an account has saved, in the order of the ids',
-  access: 'public',
+export const lookUpSaved = endpoint('GET', '/api/saved-vacancies', 'public', {
+  summary: 'The state of vacancies saved on a device without an account, in the order of the ids',
   query: z.strictObject({
     id: several(reference('field.choice')),
   }),
   response: z.array(savedVacancy),
 })
 
-export const listSaved = endpoint({
-  method: 'GET',
-  path: '/api/account/saved',
+export const listSaved = endpoint('GET', '/api/account/saved', 'user', {
   summary: 'The vacancies that the account has saved, the last saved first',
-  access: 'user',
   response: z.array(savedVacancy),
 })
 
-export const saveVacancies = endpoint({
-  method: 'POST',
-  path: '/api/account/saved',
+export const saveVacancies = endpoint('POST', '/api/account/saved', 'user', {
   summary: 'Save vacancies that have a page; those that are saved already stay as they are',
-  access: 'user',
-  limit: { name: 'saved_vacancies', most: 600, seconds: HOUR, per: 'account' },
+  limit: { name: 'saved_vacancies', max: 600, seconds: HOUR, per: 'account' },
   body: z.object({
     ids: z
       .array(z.int(wrongId).check(z.gte(1, wrongId), z.lte(MAX_ID, wrongId)), wrongId)
@@ -58,11 +48,7 @@ export const saveVacancies = endpoint({
   response: z.array(savedVacancy),
 })
 
-export const unsaveVacancy = endpoint({
-  method: 'DELETE',
-  path: '/api/account/saved/:id',
-  summary: 'Take a vacancy out of those that the account has saved; one that is not saved is no error',
-  access: 'user',
-  params: idParams,
+export const unsaveVacancy = endpoint('DELETE', '/api/account/saved/:id', 'user', {
+  summary: 'Remove a vacancy from the account’s saved ones; one that is not saved is no error',
   response: z.array(savedVacancy),
 })

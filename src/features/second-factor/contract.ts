@@ -7,29 +7,27 @@ import { newCredential, passkeyOptions, proofOptions } from './passkey-schemas.t
 const PASSKEY_NAME = 60
 const CODE = 40
 
-/** A login with a password that was right is refused with this beside the problem (`second_factor_required`). */
 export const secondStep = z.object({
   ticket: z.string(),
   methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
-  /** The browser asks the authenticator of an admin with a passkey for this. */
   passkey: z.nullable(proofOptions),
 })
 export type SecondStep = z.output<typeof secondStep>
 
-/** These calls set up the admin's own login, also before a second factor that the board asks for is there. */
-const own = { access: 'viewer', beforeSecondFactor: true } as const
 /** A token that was found or left open must not be enough to change how somebody logs in. */
 const proof = { current_password: typedPassword('account.current_password.required') }
-const proven = { ...own, method: 'POST', hashes: true, errors: ['unavailable', 'too_many_requests'] } as const
+const proven = {
+  beforeSecondFactor: true,
+  hashes: true,
+  errors: ['unavailable', 'too_many_requests'],
+} as const
 
 /** The recovery codes are told when the first second factor is there, and when new ones are asked for: once. */
 const withCodes = z.object({ message: z.string(), recovery_codes: z.nullable(z.array(z.string())) })
 
-export const readSecondFactors = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/admin/second-factors',
-  summary: 'What proves the admin’s own login beside the password',
+export const readSecondFactors = endpoint('GET', '/api/admin/second-factors', 'viewer', {
+  beforeSecondFactor: true,
+  summary: 'Second factors of the admin’s own login',
   response: z.object({
     totp: z.boolean(),
     passkeys: z.array(
@@ -40,47 +38,40 @@ export const readSecondFactors = endpoint({
   }),
 })
 
-export const startTotp = endpoint({
+export const startTotp = endpoint('POST', '/api/admin/second-factors/totp', 'viewer', {
   ...proven,
-  path: '/api/admin/second-factors/totp',
-  summary: 'Begin with an authenticator program (RFC 6238): its secret, told once; a code confirms it',
+  summary: 'Start setting up an authenticator app (RFC 6238): its secret, shown once; a code confirms it',
   body: z.object(proof),
   idempotency: 'none',
   response: z.object({ secret: z.string(), uri: z.string() }),
 })
 
-export const confirmTotp = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/admin/second-factors/totp/confirmation',
-  summary: 'Confirm the authenticator program by its first code',
+export const confirmTotp = endpoint('POST', '/api/admin/second-factors/totp/confirmation', 'viewer', {
+  beforeSecondFactor: true,
+  summary: 'Confirm the authenticator app with its first code',
   body: z.object({ code: requiredText('field.required', CODE) }),
   idempotency: 'none',
   response: withCodes,
   errors: ['too_many_requests'],
 })
 
-export const removeTotp = endpoint({
+export const removeTotp = endpoint('POST', '/api/admin/second-factors/totp/removal', 'viewer', {
   ...proven,
-  path: '/api/admin/second-factors/totp/removal',
-  summary: 'Log in without the authenticator program from now on',
+  summary: 'Remove the authenticator app',
   body: z.object(proof),
   response: done,
 })
 
-export const startPasskey = endpoint({
+export const startPasskey = endpoint('POST', '/api/admin/second-factors/passkeys/options', 'viewer', {
   ...proven,
-  path: '/api/admin/second-factors/passkeys/options',
-  summary: 'Begin with a passkey: what the browser asks an authenticator for',
+  summary: 'Start adding a passkey: the options for the browser',
   body: z.object(proof),
   idempotency: 'none',
   response: z.object({ ticket: z.string(), options: passkeyOptions }),
 })
 
-export const addPasskey = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/admin/second-factors/passkeys',
+export const addPasskey = endpoint('POST', '/api/admin/second-factors/passkeys', 'viewer', {
+  beforeSecondFactor: true,
   summary: 'Keep a passkey that an authenticator made',
   body: z.object({
     ticket: z.string({ error: 'field.invalid' }),
@@ -93,19 +84,17 @@ export const addPasskey = endpoint({
   errors: ['login_ticket_invalid', 'conflict'],
 })
 
-export const removePasskey = endpoint({
+export const removePasskey = endpoint('POST', '/api/admin/second-factors/passkeys/:id/removal', 'viewer', {
   ...proven,
-  path: '/api/admin/second-factors/passkeys/:id/removal',
-  summary: 'Log in without a passkey from now on',
+  summary: 'Remove a passkey',
   params: idParams,
   body: z.object(proof),
   response: done,
 })
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = endpoint('POST', '/api/admin/second-factors/recovery-codes', 'viewer', {
   ...proven,
-  path: '/api/admin/second-factors/recovery-codes',
-  summary: 'Ten new recovery codes in place of the old ones, told once',
+  summary: 'Ten new recovery codes, shown once; the old ones end',
   body: z.object(proof),
   idempotency: 'none',
   response: withCodes,

@@ -6,10 +6,8 @@ export function cardVersion(updated_at: string): string {
   return `${DESIGN}${Date.parse(updated_at).toString(36)}`
 }
 
-/** The English path of the card of a vacancy; each language has it under its prefix. */
 export function vacancyCardPath({ id, updated_at }: { id: number; updated_at: string }): `/${string}` {
   return `/share-cards/vacancies/${id}/${cardVersion(updated_at)}.jpg`
 }
 
-/** The English path of the card of the site, for every page without one of its own. */
 export const siteCardPath = '/share-cards/site.jpg'

@@ -1,3 +1,2 @@
-/** The size that previews of shared links ask for, in pixels. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630

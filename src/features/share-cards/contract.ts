@@ -5,11 +5,8 @@ import { siteCardPath } from './card-address.ts'
 
 export const siteCards = offeredLanguages.map((language) => ({
   language,
-  endpoint: endpoint({
-    method: 'GET',
-    path: localizedPath(language, siteCardPath),
+  endpoint: endpoint('GET', localizedPath(language, siteCardPath), 'public', {
     summary: `The picture that stands for the site where it is shared, in ${language}: a JPEG of 1200 × 630 pixels`,
-    access: 'public',
     response: null,
     produces: 'image/jpeg',
     errors: ['unavailable'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminRoles } from '#src/contract/admin-roles.ts'
 import { MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, id } from '#src/contract/primitives.ts'
+import { id } from '#src/contract/primitives.ts'
 import { assertion } from '#src/features/second-factor/passkey-schemas.ts'
 import { credentials } from './contract.ts'
 
@@ -10,12 +10,9 @@ const CODE = 40
 
 const admin = z.object({ id, name: z.string(), email: z.string() })
 
-export const adminLogin = endpoint({
-  method: 'POST',
-  path: '/api/admin/login',
+export const adminLogin = endpoint('POST', '/api/admin/login', 'public', {
   summary: 'Log in as an admin; also sets the cookie that reads files under /storage',
-  access: 'public',
-  limit: { name: 'admin_login', most: 5, seconds: MINUTE, per: 'address' },
+  limit: { name: 'admin_login', max: 5, seconds: MINUTE, per: 'address' },
   hashes: true,
   body: credentials,
   idempotency: 'none',
@@ -23,20 +20,13 @@ export const adminLogin = endpoint({
   errors: ['invalid_credentials', 'unavailable'],
 })
 
-export const adminLogout = endpoint({
-  method: 'POST',
-  path: '/api/admin/logout',
+export const adminLogout = endpoint('POST', '/api/admin/logout', 'viewer', {
   summary: 'End the session whose token this is, with its reading cookie',
-  access: 'viewer',
   beforeSecondFactor: true,
-  response: done,
 })
 
-export const adminMe = endpoint({
-  method: 'GET',
-  path: '/api/admin/me',
+export const adminMe = endpoint('GET', '/api/admin/me', 'viewer', {
   summary: 'The admin whose token this is',
-  access: 'viewer',
   beforeSecondFactor: true,
   response: z.extend(admin, {
     role: z.enum(adminRoles),
@@ -45,12 +35,9 @@ export const adminMe = endpoint({
   }),
 })
 
-export const completeLogin = endpoint({
-  method: 'POST',
-  path: '/api/admin/login/second-factor',
+export const completeLogin = endpoint('POST', '/api/admin/login/second-factor', 'public', {
   summary: 'Complete a login with a code of an authenticator program, a recovery code or a passkey',
-  access: 'public',
-  limit: { name: 'admin_second_factor', most: 10, seconds: MINUTE, per: 'address' },
+  limit: { name: 'admin_second_factor', max: 10, seconds: MINUTE, per: 'address' },
   body: z.object({
     ticket: z.string({ error: 'field.invalid' }),
     code: z.optional(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, requiredText, sizes } from '#src/contract/primitives.ts'
+import { requiredText, sizes } from '#src/contract/primitives.ts'
 import { accountEmail, user } from '#src/features/accounts/contract.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '#src/features/accounts/password-rules.ts'
 
@@ -12,21 +12,15 @@ export const credentials = z.object({
   password: typedPassword('account.password.required'),
 })
 
-export const csrfCookie = endpoint({
-  method: 'GET',
-  path: '/sanctum/csrf-cookie',
+export const csrfCookie = endpoint('GET', '/sanctum/csrf-cookie', 'public', {
   summary: 'Sets the readable XSRF-TOKEN cookie that the specified client expects',
-  access: 'public',
   response: null,
   status: 204,
 })
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
+export const login = endpoint('POST', '/api/login', 'public', {
   summary: 'Log in as a user',
-  access: 'public',
-  limit: { name: 'login', most: 10, seconds: MINUTE, per: 'address' },
+  limit: { name: 'login', max: 10, seconds: MINUTE, per: 'address' },
   hashes: true,
   body: credentials,
   idempotency: 'none',
@@ -34,12 +28,9 @@ export const login = endpoint({
   errors: ['invalid_credentials', 'account_blocked', 'unavailable'],
 })
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/register',
+export const register = endpoint('POST', '/api/register', 'public', {
   summary: 'Register a user, who is then logged in',
-  access: 'public',
-  limit: { name: 'register', most: 10, seconds: HOUR, per: 'address' },
+  limit: { name: 'register', max: 10, seconds: HOUR, per: 'address' },
   hashes: true,
   idempotency: 'by_handler',
   body: z
@@ -55,30 +46,19 @@ export const register = endpoint({
   errors: ['unavailable'],
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
+export const logout = endpoint('POST', '/api/logout', 'user', {
   summary: 'End the session whose token this is',
-  access: 'user',
-  response: done,
 })
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/forgot-password',
-  summary: 'Ask for a reset link; the answer does not tell whether the address is known',
-  access: 'public',
-  limit: { name: 'forgot', most: 10, seconds: HOUR, per: 'address' },
+export const forgotPassword = endpoint('POST', '/api/forgot-password', 'public', {
+  summary: 'Request a reset link; the answer does not reveal whether the address is known',
+  limit: { name: 'forgot', max: 10, seconds: HOUR, per: 'address' },
   body: z.object({ email: accountEmail }),
-  response: done,
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/reset-password',
+export const resetPassword = endpoint('POST', '/api/reset-password', 'public', {
   summary: 'Set a new password by the newest reset link, which works once and for 60 minutes',
-  access: 'public',
-  limit: { name: 'reset', most: 10, seconds: HOUR, per: 'address' },
+  limit: { name: 'reset', max: 10, seconds: HOUR, per: 'address' },
   hashes: true,
   body: z
     .object({
@@ -88,6 +68,5 @@ export const resetPassword = endpoint({
       password_confirmation: typedPassword('account.password_confirmation.required'),
     })
     .check(passwordFitsForm()),
-  response: done,
   errors: ['reset_link_invalid', 'unavailable'],
 })

@@ -4,14 +4,8 @@ import { endpoint } from '#src/contract/endpoint.ts'
 /** This is the last part of a stored key: at least 128 random bits, then the content's extension. */
 const storedName = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}\.[a-z0-9]{2,4}$/))
 
-/**
- * This is a stored file by the path that rows carry. Pictures are public while what they belong to is; a résumé needs
- * an admin's token, or the reading cookie that a new tab sends.
- */
-export const readStoredFile = endpoint({
-  method: 'GET',
-  path: '/storage/:folder/:name',
-  access: 'public',
+/** Pictures are public while their subject is; a résumé needs an admin's token or the reading cookie. */
+export const readStoredFile = endpoint('GET', '/storage/:folder/:name', 'public', {
   summary: 'Read a stored file',
   params: z.object({ folder: z.enum(['posters', 'resumes', 'logos', 'banners']), name: storedName }),
   missing: 'file_not_found',
@@ -20,10 +14,7 @@ export const readStoredFile = endpoint({
   errors: ['unauthenticated', 'forbidden', 'file_not_found'],
 })
 
-export const downloadPoster = endpoint({
-  method: 'GET',
-  path: '/api/download-poster/:filename',
-  access: 'admin',
+export const downloadPoster = endpoint('GET', '/api/download-poster/:filename', 'admin', {
   summary: 'Read the poster of any vacancy',
   params: z.object({ filename: storedName }),
   missing: 'file_not_found',

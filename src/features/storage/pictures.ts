@@ -7,10 +7,7 @@ export const pictureVariant = z.object({
 })
 export type PictureVariant = z.output<typeof pictureVariant>
 
-/**
- * Widths in pixels, for the room that the pages give: a poster has 294 to 346 CSS pixels on phones of two and three
- * device pixels each, and 694 on wide screens.
- */
+/** Pixels, for 294 to 346 CSS pixels on phones of two or three device pixels, 694 on wide screens. */
 export const variantWidths = {
   posters: [640, 960, 1400],
   banners: [320, 960],
@@ -19,7 +16,6 @@ export const variantWidths = {
 
 const MAX_VARIANTS = 3
 
-/** The key of a picture's variant, the narrowest being number 1: of `posters/abc.jpg` that is `posters/abc-1.webp`. */
 export function variantKey(key: string, number: number): string {
   return `${key.replace(/\.[a-z0-9]+$/, '')}-${number}.webp`
 }

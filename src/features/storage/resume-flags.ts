@@ -1,7 +1,4 @@
-/**
- * An inspection may find these inside a résumé and store it all the same: the bytes stay untouched, and the admin
- * sees a label before opening the file. Each flag has its text in `strings`.
- */
+/** The bytes stay untouched; the admin sees a label before opening the file. */
 export const resumeFlags = [
   'pdf_script',
   'pdf_launch',

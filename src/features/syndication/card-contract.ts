@@ -6,11 +6,8 @@ import { offeredLanguages } from '#src/strings/languages.ts'
 
 export const vacancyCards = offeredLanguages.map((language) => ({
   language,
-  endpoint: endpoint({
-    method: 'GET',
-    path: localizedPath(language, '/share-cards/vacancies/:id/:file'),
+  endpoint: endpoint('GET', localizedPath(language, '/share-cards/vacancies/:id/:file'), 'public', {
     summary: `The picture that stands for an open vacancy where it is shared, in ${language}: a JPEG of 1200 × 630 pixels; the page of the vacancy names its file`,
-    access: 'public',
     params: z.extend(idParams, { file: z.string().check(z.regex(/^[0-9a-z]{1,12}\.jpg$/)) }),
     response: null,
     produces: 'image/jpeg',

@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { integer } from '#src/contract/primitives.ts'
 
-export const sitemap = endpoint({
-  method: 'GET',
-  path: '/sitemap.xml',
+export const sitemap = endpoint('GET', '/sitemap.xml', 'public', {
   summary:
-    'The pages for search engines, each at its addresses in all languages: of vacancies the open ones alone, with the time of their last change, of companies those with three open ones; past 2,500 pages an index of parts',
-  access: 'public',
+    'The pages for search engines, each at its addresses in all languages: only open vacancies, with the time of their last change, of companies those with three open ones; past 2,500 pages an index of parts',
   query: z.object({ part: z.optional(integer('field.number', 'field.number', 1, 1_000_000)) }),
   response: null,
   produces: 'application/xml',
@@ -16,11 +13,8 @@ export const sitemap = endpoint({
   cacheTags: () => ['vacancies', 'catalogue', 'companies'],
 })
 
-export const robots = endpoint({
-  method: 'GET',
-  path: '/robots.txt',
+export const robots = endpoint('GET', '/robots.txt', 'public', {
   summary: 'What search engines may read, and where the sitemap is',
-  access: 'public',
   response: null,
   produces: 'text/plain',
 })

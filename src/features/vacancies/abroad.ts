@@ -1,6 +1,5 @@
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 
-/** The place of the work, and the papers that work abroad needs. Days are `YYYY-MM-DD` in Sri Lanka. */
 export interface Abroad {
   country?: string | null | undefined
   workplace?: string | null | undefined

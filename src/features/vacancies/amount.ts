@@ -4,7 +4,6 @@ const LONGEST = 40
 const written =
   /^(?:rs\.?|lkr|රු\.?|ரூ\.?)?\s*(\d{1,3}(?:(?:,\s?|\s)\d{2,3})*(?:,\s?|\s)\d{3}|\d+)(?:\.00?)?\s*(?:\/[=-])?$/iu
 
-/** Reads an amount of whole rupees as people write it; `NaN` for anything else. */
 export function readAmount(amount: string | number): number {
   if (typeof amount === 'number') return amount
   const text = amount.trim()

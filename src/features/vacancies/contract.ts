@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, instant } from '#src/contract/primitives.ts'
+import { id, instant } from '#src/contract/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
+import { appliedSteps } from './applied-steps.ts'
 import { rejectionReasons } from './rejection-reasons.ts'
-import { optionalAnswers, salaryRules, vacancyFields } from './vacancy-schemas.ts'
+import { madePoster, optionalAnswers, salaryRules, vacancyFields } from './vacancy-schemas.ts'
 import { closedReasons, frozenReasons, vacancyStates } from './vacancy-state.ts'
+
+/** The group of ISCO-08 whose trade the position names, such as `5131`. */
+export const isco = z.nullable(z.string())
 
 /** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
 export const vacancy = z.object({
   id,
   position: z.string(),
   company_name: z.string(),
-  /** Its page is `/companies/{id}`. */
   company: z.nullable(z.object({ id, name: z.string(), logo_url: z.nullable(z.string()) })),
   address: z.string(),
   email: z.string(),
@@ -41,7 +44,6 @@ export const vacancy = z.object({
 })
 export type Vacancy = z.output<typeof vacancy>
 
-/** The owner and the admins see these besides. */
 export const reviewed = {
   state: z.enum(vacancyStates),
   /** Since then it is hidden, until an admin lifts it. */
@@ -51,26 +53,23 @@ export const reviewed = {
   rejection_note: z.nullable(z.string()),
 }
 
-/** All that its own row says of a vacancy: each answer shows the part that is for its reader. */
 export const wholeVacancy = z.extend(vacancy, {
   ...reviewed,
   user_id: z.nullable(id),
   /** True if the address of the account that posted it is confirmed; null of one that is nobody's. */
   email_confirmed: z.nullable(z.boolean()),
-  /** The last change of the status. */
   decided_at: z.nullable(instant),
 })
 export type WholeVacancy = z.output<typeof wholeVacancy>
 
-export const showVacancy = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:id',
+export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
   summary:
-    'One vacancy: for everybody while it is open and for 30 days after it ended, any with its state for its owner and for admins',
-  access: 'public',
-  params: idParams,
+    'One vacancy: public while open and for 30 days after it ended; its owner and admins can always read it, with its state',
   missing: 'vacancy_not_found',
   response: z.extend(vacancy, {
+    isco,
+    /** About how many applied; null of one that ended, and where the employer hides it. */
+    applied: z.nullable(z.enum(appliedSteps)),
     /** From its end on, both are its owner's and the admins' alone. */
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
@@ -90,17 +89,19 @@ export const showVacancy = endpoint({
   cacheTags: ({ id }) => [`vacancy:${id as number}`, 'catalogue', 'companies'],
 })
 
-/** The fields of the post form; its pure rules run in the browser too. */
-export const newVacancy = z.object(vacancyFields).check(...salaryRules)
+export const newVacancy = z.object({ ...vacancyFields, ...madePoster }).check(...salaryRules)
 
-export const postVacancy = endpoint({
-  method: 'POST',
-  path: '/api/job-vacancies',
-  summary: 'Post a vacancy with its poster, for review',
-  access: 'poster',
-  limit: { name: 'vacancy', most: 10, seconds: HOUR, per: 'account' },
+export const postVacancy = endpoint('POST', '/api/job-vacancies', 'poster', {
+  summary:
+    'Post a vacancy with its poster, for review; make_poster has the board draw the poster, which is there a moment later',
+  limit: { name: 'vacancy', max: 10, seconds: HOUR, per: 'account' },
   body: newVacancy,
-  file: { field: 'job_poster', kind: 'poster', required: 'vacancy.job_poster.required' },
+  file: {
+    field: 'job_poster',
+    kind: 'poster',
+    required: 'vacancy.job_poster.required',
+    orMade: 'make_poster',
+  },
   status: 201,
   response: z.object({ message: z.string(), data: vacancy }),
 })

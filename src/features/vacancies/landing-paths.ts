@@ -1,11 +1,15 @@
 import { districts, type District } from '#src/features/catalogue/districts.ts'
 
-/** A landing page lists one of these: a category by its slug, a district by its name, or both. */
+/**
+ * Search engines are given a list with an address of its own from so many open vacancies on: of fewer they would keep a
+ * page that is nearly empty.
+ */
+export const MIN_INDEXED = 3
+
 export type LandingPlace =
   | { category: string; district?: string | undefined }
   | { category?: undefined; district: string }
 
-/** The English address of a landing page. */
 export function landingPath({ category, district }: LandingPlace): `/${string}` {
   const place = district === undefined ? '' : `/in/${districtSlug(district)}`
   return `/vacancies${category === undefined ? '' : `/${category}`}${place}`

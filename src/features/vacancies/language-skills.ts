@@ -19,7 +19,6 @@ const groups = Object.entries(headings).map(([language, heading]): ChoiceGroup =
   })),
 }))
 
-/** An applicant must speak, read or write these languages. */
 export const languageSkills: ChoicesField<readonly [LanguageSkill, ...LanguageSkill[]]> = {
   kind: 'choices',
   label: 'vacancy.language_skills',

@@ -2,7 +2,6 @@ import type { TextKey } from '#src/strings/en.ts'
 
 // Descriptions without a schema, so that pages that only show a field do not carry what checks it.
 
-/** A field with its words; `vacancy-schemas.ts` makes its schemas of it. */
 export type OptionalField = ChoiceField | ChoicesField | NumberField | AmountField | TextField | DayField
 
 interface Field {
@@ -17,13 +16,11 @@ export interface ChoiceField<Values extends Choices = Choices> extends Field {
   wordOf(value: string): TextKey
 }
 
-/** Values of a field stand under a heading of their own where it has several groups. */
 export interface ChoiceGroup {
   heading?: TextKey
   options: readonly { value: string; word: TextKey }[]
 }
 
-/** Any number of these values; none is null. */
 export interface ChoicesField<Values extends Choices = Choices> extends Field {
   kind: 'choices'
   values: Values
@@ -31,7 +28,6 @@ export interface ChoicesField<Values extends Choices = Choices> extends Field {
 }
 
 interface Bounded extends Field {
-  /** The text for another value. */
   wrong: TextKey
   min: number
   max: number
@@ -48,7 +44,6 @@ export interface AmountField extends Bounded {
 
 export interface TextField extends Field {
   kind: 'text'
-  /** The length counts code points. */
   size: number
 }
 
@@ -67,7 +62,19 @@ export function choiceField<const Label extends TextKey, const Values extends Ch
   return { kind: 'choice', label, values, wordOf: (value) => `${label}.${value}` as TextKey }
 }
 
-/** Any of these values, with words as {@link choiceField} has them. */
+/** A value of a field that stands by itself: "Tamil: speak". */
+export function filterWord(
+  t: (key: TextKey) => string,
+  field: ChoiceField | ChoicesField,
+  value: string,
+): string {
+  if (field.kind === 'choice') return t(field.wordOf(value))
+  const group = field.groups.find(({ options }) => options.some((option) => option.value === value))
+  const word = group?.options.find((option) => option.value === value)?.word
+  if (!word) return value
+  return group?.heading ? `${t(group.heading)}: ${t(word)}` : t(word)
+}
+
 /*@__NO_SIDE_EFFECTS__*/
 export function choicesField<const Label extends TextKey, const Values extends Choices>(
   label: Label,
@@ -77,25 +84,21 @@ export function choicesField<const Label extends TextKey, const Values extends C
   return { kind: 'choices', label, values, groups: [{ options }] }
 }
 
-/** A whole number in these bounds; `wrong` is the text for another one. */
 /*@__NO_SIDE_EFFECTS__*/
 export function numberField(label: TextKey, wrong: TextKey, min: number, max: number): NumberField {
   return { kind: 'number', label, wrong, min, max }
 }
 
-/** An amount of money in these bounds; `wrong` is the text for another one. */
 /*@__NO_SIDE_EFFECTS__*/
 export function amountField(label: TextKey, wrong: TextKey, min: number, max: number): AmountField {
   return { kind: 'amount', label, wrong, min, max }
 }
 
-/** A text in one line, at most `size` code points. */
 /*@__NO_SIDE_EFFECTS__*/
 export function textField(label: TextKey, size: number): TextField {
   return { kind: 'text', label, size }
 }
 
-/** A day; `wrong` is the text for what is none. */
 /*@__NO_SIDE_EFFECTS__*/
 export function dayField(label: TextKey, wrong: TextKey): DayField {
   return { kind: 'day', label, wrong }

@@ -1,5 +1,4 @@
 interface PayFloor {
-  /** The first day on which it holds. */
   from: string
   /** Rupees for a month, and for a day. */
   month: number

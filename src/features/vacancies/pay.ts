@@ -3,7 +3,6 @@ import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { payFloors } from './pay-floor.ts'
 
-/** The pay of a vacancy, and the fields that decide whether the legal floor holds for it. */
 export interface Pay {
   salary_min?: number | null | undefined
   salary_max?: number | null | undefined
@@ -23,7 +22,6 @@ export interface Salary {
   salary_unit?: unknown
 }
 
-/** Returns the errors of a pay range; the database holds the same rules. */
 export function salaryErrors({ salary_min: min, salary_max: max, salary_unit: unit }: Salary) {
   return {
     ...(typeof min === 'number' &&
@@ -33,7 +31,7 @@ export function salaryErrors({ salary_min: min, salary_max: max, salary_unit: un
   }
 }
 
-const MOST_TIMES = 3
+const MAX_TIMES = 3
 
 /** The floor holds for these, and where no type is said. */
 const flooredTypes: readonly (string | null | undefined)[] = [
@@ -45,10 +43,9 @@ const flooredTypes: readonly (string | null | undefined)[] = [
   undefined,
 ]
 
-/** The errors of new pay: its range is narrow, and its lowest figure is not below what the law allows on `today`. */
 export function payErrors(pay: Pay, today: string): FieldErrors {
   const { salary_min: min, salary_max: max } = pay
-  const tooWide = min != null && max != null && max > MOST_TIMES * min
+  const tooWide = min != null && max != null && max > MAX_TIMES * min
   return {
     ...(tooWide && { salary_max: [{ key: 'vacancy.salary.ratio' as const }] }),
     ...belowFloor(pay, today),
@@ -71,10 +68,7 @@ function belowFloor(pay: Pay, today: string): FieldErrors {
 
 const payNames = ['salary_min', 'salary_max', 'salary_unit'] as const
 
-/**
- * The errors that an edit brings: all of changed pay, and those that pay did not have before. What is older than a rule
- * stays editable.
- */
+/** Pay that is older than a rule stays editable. */
 export function editedPayErrors(before: Pay, after: Pay, today: string): FieldErrors {
   const changed = payNames.some((name) => (before[name] ?? null) !== (after[name] ?? null))
   if (changed) return payErrors(after, today)

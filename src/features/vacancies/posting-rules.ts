@@ -3,22 +3,17 @@ import { payErrors, type Pay } from './pay.ts'
 import { daysUntilClose } from './vacancy.ts'
 
 /** A new vacancy closes within so many days. */
-export const MOST_DAYS_OPEN = 90
+export const MAX_DAYS_OPEN = 90
 
-/** The last closing day that an employer may choose for a new vacancy, `YYYY-MM-DD`. */
 export function lastClosingDay(today: string): string {
-  return daysAfter(today, MOST_DAYS_OPEN)
+  return daysAfter(today, MAX_DAYS_OPEN)
 }
 
-/** The day that comes so many days after another one, `YYYY-MM-DD`. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/**
- * The errors of a new vacancy that depend on the day; the browser judges by the same. Fields that are wrong in themselves
- * are absent. An admin may choose any closing day that is not past.
- */
+/** The browser checks the same. An admin may choose any day that is not past. */
 export function postingErrors(
   fields: Pay & { closing_date?: string },
   today: string,
@@ -31,6 +26,6 @@ function closingDayErrors(closing_date: string | undefined, today: string, byAdm
   if (closing_date === undefined) return {}
   const days = daysUntilClose(closing_date, today)
   if (days < 0) return { closing_date: [{ key: 'vacancy.closing_date.past' }] }
-  if (days > MOST_DAYS_OPEN && !byAdmin) return { closing_date: [{ key: 'vacancy.closing_date.far' }] }
+  if (days > MAX_DAYS_OPEN && !byAdmin) return { closing_date: [{ key: 'vacancy.closing_date.far' }] }
   return {}
 }

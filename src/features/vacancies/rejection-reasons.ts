@@ -1,4 +1,4 @@
-/** The reasons for which a vacancy is rejected, as in migrations/0003. Each has its word in `strings`. */
+/** The reasons for which a vacancy is rejected, as its column checks it. Each has its word in `strings`. */
 export const rejectionReasons = [
   'incomplete',
   'poster_unreadable',
@@ -20,5 +20,4 @@ export const fraudReasons: ReadonlySet<string | null> = new Set<RejectionReason>
   'employer_not_verifiable',
 ])
 
-/** The key of its word. */
 export const rejectionReasonText = (value: RejectionReason) => `vacancy.rejection_reason.${value}` as const

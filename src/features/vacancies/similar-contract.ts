@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams } from '#src/contract/primitives.ts'
+import { id } from '#src/contract/primitives.ts'
 
-export const newestOfCategory = endpoint({
-  method: 'GET',
-  path: '/api/categories/:id/newest-vacancies',
+export const newestOfCategory = endpoint('GET', '/api/categories/:id/newest-vacancies', 'public', {
   summary: 'The newest open vacancies of a category, at most 24, without their texts',
-  access: 'public',
-  params: idParams,
   response: z.array(
     z.object({
       id,

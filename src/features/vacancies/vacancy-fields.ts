@@ -7,7 +7,7 @@ import { amountField, choiceField, choicesField, dayField, numberField, textFiel
 // Here a field is declared. Forms, pages, answers, filters, files and what compares two versions read it from here; of
 // its column know the migration and `platform/db/tables.ts` besides, of its words `strings`.
 
-/** An employer may leave these out, and lists may be narrowed by them: `vacancy_search` has the columns too. */
+/** An employer may leave these out, and lists may be narrowed by them; a search finds their words. */
 export const filteredFields = {
   employment_type: choiceField('vacancy.employment_type', [
     'full_time',
@@ -32,36 +32,7 @@ export const filteredFields = {
     'manager',
     'director',
   ]),
-}
-
-/** The work is done there; city and country stand beside them. */
-export const placeFields = {
-  work_address: textField('vacancy.work_address', sizes.address),
-  workplace: filteredFields.workplace,
-}
-
-const LONGEST_PAPER = 60
-
-/** The papers of work abroad (abroad.ts says when they are needed). */
-export const abroadFields = {
-  licence_no: textField('vacancy.licence_no', LONGEST_PAPER),
-  approval_no: textField('vacancy.approval_no', LONGEST_PAPER),
-  approval_until: dayField('vacancy.approval_until', 'field.invalid'),
-}
-
-const MOST_VACANCIES = 999
-
-/** The work, and who can do it (values of field.md). */
-export const termFields = {
-  employment_type: filteredFields.employment_type,
   shift: choiceField('vacancy.shift', ['day', 'night', 'rotating', 'weekend']),
-  vacancies_count: numberField(
-    'vacancy.vacancies_count',
-    'vacancy.vacancies_count.number',
-    1,
-    MOST_VACANCIES,
-  ),
-  experience_level: filteredFields.experience_level,
   education: choiceField('vacancy.education', [
     'none',
     'ol',
@@ -81,36 +52,67 @@ export const termFields = {
     'masters',
     'phd',
   ]),
+  salary_unit: choiceField('vacancy.salary_unit', ['month', 'day', 'hour', 'piece']),
+  benefits: choicesField('vacancy.benefits', ['epf_etf', 'meals', 'transport', 'lodging', 'overtime']),
   language_skills: languageSkills,
+}
+
+export const placeFields = {
+  work_address: textField('vacancy.work_address', sizes.address),
+  workplace: filteredFields.workplace,
+}
+
+const LONGEST_PAPER = 60
+
+export const abroadFields = {
+  licence_no: textField('vacancy.licence_no', LONGEST_PAPER),
+  approval_no: textField('vacancy.approval_no', LONGEST_PAPER),
+  approval_until: dayField('vacancy.approval_until', 'field.invalid'),
+}
+
+const MAX_VACANCIES = 999
+
+export const termFields = {
+  employment_type: filteredFields.employment_type,
+  shift: filteredFields.shift,
+  vacancies_count: numberField('vacancy.vacancies_count', 'vacancy.vacancies_count.number', 1, MAX_VACANCIES),
+  experience_level: filteredFields.experience_level,
+  education: filteredFields.education,
+  language_skills: filteredFields.language_skills,
 }
 
 const MAX_SALARY = 100_000_000
 
-/** Together these say what the work pays, in rupees. */
 export const payFields = {
   salary_min: amountField('post_vacancy.salary_min', 'vacancy.salary.number', 1, MAX_SALARY),
   salary_max: amountField('post_vacancy.salary_max', 'vacancy.salary.number', 1, MAX_SALARY),
-  salary_unit: choiceField('vacancy.salary_unit', ['month', 'day', 'hour', 'piece']),
+  salary_unit: filteredFields.salary_unit,
 }
 
 export const benefitFields = {
-  benefits: choicesField('vacancy.benefits', ['epf_etf', 'meals', 'transport', 'lodging', 'overtime']),
+  benefits: filteredFields.benefits,
+}
+
+/** The employer does not want these shown on the page. */
+export const hidingFields = {
+  hides: choicesField('vacancy.hides', ['applied']),
 }
 
 /** The vacancy is written in it; where nobody says so, it is guessed from the text. */
 export const languageField = choiceField('vacancy.language', offeredLanguages)
 
-/** The optional fields that are columns of a vacancy under their own names, null where nothing was said. */
 export const columnFields = {
   ...placeFields,
   ...abroadFields,
   ...termFields,
   ...payFields,
   ...benefitFields,
+  ...hidingFields,
 }
 
 export const optionalColumns = Object.keys(columnFields) as (keyof typeof columnFields)[]
-export const filterColumns = Object.keys(filteredFields) as (keyof typeof filteredFields)[]
+export type FilterColumn = keyof typeof filteredFields
+export const filterColumns = Object.keys(filteredFields) as FilterColumn[]
 
 export const requiredLabels = {
   company_name: 'post_vacancy.company_name',

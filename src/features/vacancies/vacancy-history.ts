@@ -26,7 +26,6 @@ export const historyActs = [
 export type HistoryAct = (typeof historyActs)[number]
 
 export interface HistoryEntry {
-  /** An instant, ISO 8601. */
   happened_at: string
   act: HistoryAct
   actor: 'owner' | 'admin' | 'board'
@@ -38,27 +37,24 @@ export interface HistoryEntry {
 
 const decisions: ReadonlySet<HistoryAct> = new Set(['approved', 'rejected', 'put_back'])
 
-/**
- * The history as its owner reads it: without decisions that an admin took back before anybody was told, which is within
- * `waitMs` milliseconds.
- */
-export function toldHistory(entries: readonly HistoryEntry[], waitMs: number): HistoryEntry[] {
-  const told: HistoryEntry[] = []
+/** Without decisions undone within `waitMs`, before anybody was notified. */
+export function visibleHistory(entries: readonly HistoryEntry[], waitMs: number): HistoryEntry[] {
+  const visible: HistoryEntry[] = []
   for (const entry of entries) {
     if (!decisions.has(entry.act)) {
-      told.push(entry)
+      visible.push(entry)
       continue
     }
-    const last = told.findLastIndex(({ act }) => decisions.has(act))
-    const before = told[last]
-    const isTakenBack =
+    const last = visible.findLastIndex(({ act }) => decisions.has(act))
+    const before = visible[last]
+    const isUndone =
       before?.actor === 'admin' && Date.parse(entry.happened_at) - Date.parse(before.happened_at) < waitMs
-    if (isTakenBack) told.splice(last, 1)
-    const stands = told.findLast(({ act }) => decisions.has(act) || act === 'resubmitted')
+    if (isUndone) visible.splice(last, 1)
+    const stands = visible.findLast(({ act }) => decisions.has(act) || act === 'resubmitted')
     // Back to what stood before: nothing has become of it.
-    if (!isTakenBack || !isSame(stands, entry)) told.push(entry)
+    if (!isUndone || !isSame(stands, entry)) visible.push(entry)
   }
-  return told
+  return visible
 }
 
 function isSame(stands: HistoryEntry | undefined, entry: HistoryEntry): boolean {
@@ -78,6 +74,5 @@ export const historyEntry = z.object({
   actor: z.enum(['owner', 'admin', 'board']),
   rejection_reason: reviewed.rejection_reason,
   rejection_note: reviewed.rejection_note,
-  /** The closing day that the act has set. */
   closing_date: z.nullable(dayAnswer),
 })

@@ -10,9 +10,11 @@ import {
   requiredText,
   storedPhone,
   sizes,
+  tickable,
 } from '#src/contract/primitives.ts'
 import { optionalChoices, several } from '#src/contract/repeatable.ts'
 import { countryCodes } from '#src/features/catalogue/countries.ts'
+import { posterLayouts } from '#src/features/share-cards/poster-layouts.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { readAmount } from './amount.ts'
 import type {
@@ -29,7 +31,7 @@ import { columnFields, filteredFields, languageField, type RequiredField } from 
 
 const choiceInput = <Values extends Choices>({ values }: ChoiceField<Values>) => z.nullish(choice(values))
 const choiceAnswer = <Values extends Choices>({ values }: ChoiceField<Values>) => z.nullable(z.enum(values))
-const choiceFilter = <Values extends Choices>({ values }: ChoiceField<Values>) => several(choice(values))
+const choiceFilter = <Values extends Choices>({ values }: { values: Values }) => several(choice(values))
 const choicesInput = <Values extends Choices>({ values }: ChoicesField<Values>) => optionalChoices(values)
 const choicesAnswer = <Values extends Choices>({ values }: ChoicesField<Values>) =>
   z.nullable(z.array(z.enum(values)))
@@ -64,7 +66,9 @@ type Answer<Field> =
     : Field extends ChoicesField<infer Values>
       ? ReturnType<typeof choicesAnswer<Values>>
       : ReturnType<Field extends NumberField | AmountField ? typeof numberAnswer : typeof textAnswer>
-type Filter<Field> = Field extends ChoiceField<infer Values> ? ReturnType<typeof choiceFilter<Values>> : never
+type Filter<Field> = Field extends { values: infer Values extends Choices }
+  ? ReturnType<typeof choiceFilter<Values>>
+  : never
 
 function inputOf(field: OptionalField) {
   switch (field.kind) {
@@ -100,21 +104,17 @@ function eachOf<Field extends OptionalField>(
 type ColumnFields = typeof columnFields
 type FilteredFields = typeof filteredFields
 
-/** The optional fields in an answer. */
 export const optionalAnswers = {
   ...(eachOf(columnFields, answerOf) as {
     [Name in keyof ColumnFields]: Answer<ColumnFields[Name]>
   }),
-  /** ISO 3166-1 alpha-2, where the work is. */
   country: z.string(),
   /** An owner of the board let this employer hire abroad without an agency's papers, for this reason. */
   direct_hiring_note: z.nullable(z.string()),
-  /** The language that it is written in. */
   language: z.enum(languageField.values),
 }
 
-/** The optional fields that narrow a list, in its query. */
-export const optionalFilters = eachOf<ChoiceField>(filteredFields, choiceFilter) as {
+export const optionalFilters = eachOf<ChoiceField | ChoicesField>(filteredFields, choiceFilter) as {
   [Name in keyof FilteredFields]: Filter<FilteredFields[Name]>
 }
 
@@ -139,18 +139,16 @@ const requiredFields = {
   closing_date: day('vacancy.closing_date.required'),
 } satisfies Record<RequiredField, unknown>
 
-/** The post form and the edit form send these. */
 export const vacancyFields = { ...requiredFields, ...optionalInputs }
 
-/**
- * An edit sends these: a number that was accepted once stays, so that whoever does not know another can edit the rest. An
- * optional field that is not sent stays; one that is sent empty is cleared.
- */
+/** A number that was accepted once stays. A field that is not sent stays; an empty one is cleared. */
 export const editedFields = { ...vacancyFields, phone: storedPhone('vacancy.phone.required') }
 
 const edited = z.object(editedFields)
-/** The fields of an edit that are content of the vacancy. */
 export type EditedContent = z.output<typeof edited>
+
+/** Instead of a poster: the board draws it. */
+export const madePoster = { make_poster: tickable, poster_layout: z.nullish(choice(posterLayouts)) }
 
 /** The poster comes with the form; without one the poster that is there stays. */
 export const posterFile = { field: 'job_poster', kind: 'poster' } as const

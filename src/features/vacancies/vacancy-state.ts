@@ -1,7 +1,6 @@
 import { rememberedOfDay } from '#src/strings/remembered.ts'
 import { daysUntilClose, vacancyStatus } from './vacancy.ts'
 
-/** The reasons for which a vacancy ends before its closing day. */
 export const closedReasons = ['filled', 'withdrawn', 'removed'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
@@ -22,6 +21,9 @@ export const vacancyStates = [
 ] as const
 export type VacancyState = (typeof vacancyStates)[number]
 
+/** The board draws posters of these only. */
+export const drawnStates: readonly VacancyState[] = ['pending', 'open']
+
 /** The columns that decide. Days are `YYYY-MM-DD` in Sri Lanka and compare as text; instants are ISO 8601. */
 export interface Stated {
   status: number
@@ -31,10 +33,7 @@ export interface Stated {
   frozen_at: string | null
 }
 
-/**
- * The one rule on what becomes of a vacancy. `open` in SQL is `isOpenOn` (server/queries/vacancy-sql.ts), and a test
- * holds one against the other.
- */
+/** In SQL it is `isOpenOn` (server/queries/vacancy-sql.ts); a test holds one against the other. */
 export function stateOf(
   { status, closing_date, closed_reason, frozen_at }: Stated,
   today: string,
@@ -56,10 +55,8 @@ export function isOpenOrFrozen(vacancy: Stated, today: string): boolean {
   return isOpen({ ...vacancy, frozen_at: null }, today)
 }
 
-/** Everybody but the owner and admins is answered one of these at its address. */
 export type PublicView = 'open' | 'ended' | 'gone' | 'hidden'
 
-/** A vacancy that ended still answers under its address for so many days. */
 export const DAYS_SHOWN_AFTER_END = 30
 
 const viewOf: Record<VacancyState, PublicView> = {
@@ -82,7 +79,6 @@ export function publicView(vacancy: Stated, today: string): PublicView {
 const OFFSET_MS = 5.5 * 3_600_000
 const dayInColombo = rememberedOfDay((at) => new Date(at + OFFSET_MS).toISOString().slice(0, 10))
 
-/** The closing day, or the day on which it was closed before that. */
 export function lastDay({ closing_date, closed_at }: Pick<Stated, 'closing_date' | 'closed_at'>): string {
   const closed = closed_at === null ? closing_date : dayInColombo(closed_at)
   return closed < closing_date ? closed : closing_date

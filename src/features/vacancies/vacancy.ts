@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/contract/durations.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { remembered } from '#src/strings/remembered.ts'
 
@@ -11,15 +12,12 @@ const statusTexts: Record<VacancyStatus, TextKey> = {
   2: 'vacancy.status.rejected',
 }
 
-/** The word of a status. */
 export function statusText(status: number): TextKey {
   return statusTexts[status as VacancyStatus] ?? 'vacancy.status.unknown'
 }
 
-const DAY = 86_400_000
-
 /** Lists ask for the same few days row by row. */
-const dayNumber = remembered((day: string) => Date.parse(day) / DAY)
+const dayNumber = remembered((day: string) => Date.parse(day) / DAY_MS)
 
 /** 0 on the closing day itself, negative after it. */
 export function daysUntilClose(closing_date: string, today: string): number {
@@ -31,7 +29,6 @@ export function isNew(approved: string, today: string): boolean {
   return dayNumber(today) - dayNumber(approved) <= 1
 }
 
-/** The words stand beside the date from so many days before the end. */
 export const CLOSING_SOON_DAYS = 3
 
 /** The words beside a closing date, for {@link CLOSING_SOON_DAYS} days and after it; none before. */
@@ -46,10 +43,8 @@ export function closingWords(
   return { key, values: { days } }
 }
 
-/** For so many days after it, the words stand in place of a day on which a vacancy was posted. */
 const DAYS_IN_WORDS = 7
 
-/** The words for the day of a posting; none for one that is longer ago than a week, or still to come. */
 export function postedWords(
   posted: string,
   today: string,
@@ -61,7 +56,6 @@ export function postedWords(
   return { key, values: { days } }
 }
 
-/** Words of a description in lists, spec 9. */
 const EXCERPT_WORDS = 8
 
 export function excerpt(text: string, words = EXCERPT_WORDS): string {

@@ -7,18 +7,12 @@ export const vacancyAddress = z.object({
   confirmed: z.boolean(),
 })
 
-export const seeVacancyAddress = endpoint({
-  method: 'GET',
-  path: '/api/link/vacancy-address',
+export const getVacancyAddress = endpoint('GET', '/api/link/vacancy-address', 'link', {
   summary: 'The vacancy whose address a signed link asks to confirm',
-  access: 'link',
   response: vacancyAddress,
 })
 
-export const confirmVacancyAddress = endpoint({
-  method: 'POST',
-  path: '/api/link/vacancy-address',
-  summary: 'Confirm it: mails of new applications have letter and link from now on',
-  access: 'link',
+export const confirmVacancyAddress = endpoint('POST', '/api/link/vacancy-address', 'link', {
+  summary: 'Confirm the address: emails about new applications then have the cover letter and a link',
   response: z.object({ message: z.string(), data: vacancyAddress }),
 })

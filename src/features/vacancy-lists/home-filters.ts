@@ -1,6 +1,6 @@
 import { districts } from '#src/features/catalogue/districts.ts'
-import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
-import { postedWithinDays } from '#src/features/vacancy-search/filter-steps.ts'
+import { filteredFields, type FilterColumn } from '#src/features/vacancies/vacancy-fields.ts'
+import { postedWithinDays, radiusSteps } from '#src/features/vacancy-search/filter-steps.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 
 interface FilterRule {
@@ -38,13 +38,15 @@ const rules = {
   city: words(100),
   district: several(oneOf(districts)),
   province: words(100),
-  employment_type: several(oneOf(filteredFields.employment_type.values)),
-  workplace: several(oneOf(filteredFields.workplace.values)),
-  experience_level: several(oneOf(filteredFields.experience_level.values)),
+  /** Kilometres around `place`. */
+  radius: oneOf(radiusSteps),
+  ...(Object.fromEntries(
+    Object.entries(filteredFields).map(([name, { values }]) => [name, several(oneOf(values))]),
+  ) as Record<FilterColumn, FilterRule>),
   salary_min: number(100_000_000),
   posted_within: oneOf(postedWithinDays),
   language: several(oneOf(offeredLanguages)),
-  company: words(150),
+  company: several(words(150)),
   /** The words are looked for as they were typed, although nothing has them and a corrected word would find something. */
   spelling: oneOf(['typed']),
 } satisfies Record<string, FilterRule>
@@ -60,7 +62,7 @@ export type Filters = Readonly<Record<FilterName, readonly string[]>>
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as Filters
 
 /** Longer lists of choices are nobody's. */
-const MOST_CHOICES = 50
+const MAX_CHOICES = 50
 
 /** Reads the filters leniently: `ignored` says that some of them make no sense and count as absent. */
 export function readFilters(search: URLSearchParams): { filters: Filters; ignored: boolean } {
@@ -69,14 +71,24 @@ export function readFilters(search: URLSearchParams): { filters: Filters; ignore
     filterNames.map((name) => {
       const rule: FilterRule = rules[name]
       const given = search.getAll(name).filter((value) => value.trim() !== '')
-      const wanted = rule.repeatable ? given.slice(0, MOST_CHOICES) : given.slice(-1)
+      const wanted = rule.repeatable ? given.slice(0, MAX_CHOICES) : given.slice(-1)
       const values = wanted.map((value) => rule.read(value.trim()))
       const known = values.filter((value) => value !== undefined)
       if (known.length < values.length || wanted.length < given.length) ignored = true
       return [name, [...new Set(known)].toSorted()]
     }),
   )
-  return { filters: filters as unknown as Filters, ignored }
+  const found = filters as unknown as Filters
+  if (found.radius.length === 0) return { filters: found, ignored }
+  const around = aroundPlace(found)
+  return around ? { filters: around, ignored } : { filters: { ...found, radius: [] }, ignored: true }
+}
+
+/** Measured from a place, a town or a district that is chosen becomes that place; `undefined` where there is none. */
+export function aroundPlace(filters: Filters): Filters | undefined {
+  if (filters.place.length > 0) return filters
+  const chosen = filters.city.length > 0 ? filters.city : filters.district
+  return chosen.length === 1 ? { ...filters, place: chosen, city: [], district: [] } : undefined
 }
 
 /** The filters as the query of a list, its feeds and its call. */

@@ -24,11 +24,8 @@ export const vacancyReport = z.object({
 })
 export type VacancyReport = z.output<typeof vacancyReport>
 
-export const listVacancyReports = endpoint({
-  method: 'GET',
-  path: '/api/admin/vacancy-reports',
-  summary: 'What visitors reported of vacancies, newest first; `state` narrows it to what is to be decided',
-  access: 'admin',
+export const listVacancyReports = endpoint('GET', '/api/admin/vacancy-reports', 'admin', {
+  summary: 'Visitors’ reports about vacancies, newest first; `state` narrows them to undecided ones',
   query: z.object({
     ...paging,
     q: filters.q,
@@ -72,42 +69,40 @@ export const reportedVacancy = z.object({
 })
 export type ReportedVacancy = z.output<typeof reportedVacancy>
 
-export const listReportedVacancies = endpoint({
-  method: 'GET',
-  path: '/api/admin/reported-vacancies',
+export const listReportedVacancies = endpoint('GET', '/api/admin/reported-vacancies', 'admin', {
   summary: `Vacancies with reports to decide on, at most ${REPORTED_SHOWN}: of verified companies first, then frozen ones, then by reporters; \`X-Total-Count\` says how many`,
-  access: 'admin',
   query: z.strictObject({ q: filters.q }),
   response: z.array(reportedVacancy),
 })
 
 const ofVacancy = {
-  method: 'POST',
-  access: 'admin',
   params: idParams,
   missing: 'vacancy_not_found',
   response: done,
   errors: ['vacancy_not_found'],
 } as const
 
-export const dismissReports = endpoint({
+export const dismissReports = endpoint('POST', '/api/admin/vacancies/:id/reports/dismissal', 'admin', {
   ...ofVacancy,
-  path: '/api/admin/vacancies/:id/reports/dismissal',
-  summary: 'Finds a vacancy fine: its open reports are closed',
+  summary: 'Dismisses the open reports about a vacancy',
 })
 
-export const undoReportDecision = endpoint({
+export const askIfFilled = endpoint('POST', '/api/admin/vacancies/:id/reports/question', 'admin', {
   ...ofVacancy,
-  path: '/api/admin/vacancies/:id/reports/undo',
   summary:
-    'Takes the last decision on its reports back while its mails wait, for two minutes: they do not leave, the reports that it closed are open again, and the vacancy is what it was',
+    'Dismisses the open reports, and asks who posted the vacancy by email, two minutes later, to mark it as filled if it is',
+})
+
+export const undoReportDecision = endpoint('POST', '/api/admin/vacancies/:id/reports/undo', 'admin', {
+  ...ofVacancy,
+  summary:
+    'Undoes the last decision on its reports for two minutes: its emails are not sent, its reports are open again, and the vacancy is as before',
   errors: ['vacancy_not_found', 'conflict'],
 })
 
-export const removeReported = endpoint({
+export const removeReported = endpoint('POST', '/api/admin/vacancies/:id/reports/removal', 'admin', {
   ...ofVacancy,
-  path: '/api/admin/vacancies/:id/reports/removal',
   summary:
-    'Removes a vacancy from the board: its page is gone, its owner is told. Without `reason` it is what most reports say; for a fraud everyone who applied is warned',
+    'Removes a vacancy from the board: its page is gone and its owner is notified. Without `reason` the most frequent reason of the reports counts; for a fraud all applicants are warned',
   body: z.object({ reason: rejection.rejection_reason, note: rejection.rejection_note }),
 })

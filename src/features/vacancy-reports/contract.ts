@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, email, id, idParams, optionalText, withoutEmpty } from '#src/contract/primitives.ts'
+import { choice, email, id, optionalText, withoutEmpty } from '#src/contract/primitives.ts'
 import { reportReasons } from './report-reasons.ts'
 
 export const linkedReport = z.object({
@@ -11,32 +11,22 @@ export const linkedReport = z.object({
 })
 export type LinkedReport = z.output<typeof linkedReport>
 
-export const seeLinkedReport = endpoint({
-  method: 'GET',
-  path: '/api/link/vacancy-report',
+export const getLinkedReport = endpoint('GET', '/api/link/vacancy-report', 'link', {
   summary: 'The report whose address a signed link asks to confirm',
-  access: 'link',
   response: linkedReport,
 })
 
-export const confirmLinkedReport = endpoint({
-  method: 'POST',
-  path: '/api/link/vacancy-report',
-  summary: 'Confirm it: with those of other reporters it may hide the vacancy until an admin decides',
-  access: 'link',
+export const confirmLinkedReport = endpoint('POST', '/api/link/vacancy-report', 'link', {
+  summary: 'Confirm the report: with other reports it may hide the vacancy until an admin decides',
   response: z.object({ message: z.string(), data: linkedReport }),
 })
 
 const DETAILS = 2_000
 
-export const reportVacancy = endpoint({
-  method: 'POST',
-  path: '/api/jobs/:id/reports',
-  summary: 'Tells the board what is wrong with a vacancy',
-  access: 'public',
-  limit: { name: 'report', free: 5, most: 20, seconds: HOUR, per: 'address' },
+export const reportVacancy = endpoint('POST', '/api/jobs/:id/reports', 'public', {
+  summary: 'Report a vacancy',
+  limit: { name: 'report', free: 5, max: 20, seconds: HOUR, per: 'address' },
   screened: true,
-  params: idParams,
   missing: 'vacancy_not_found',
   body: z.pipe(
     z.transform(withoutEmpty),
@@ -46,7 +36,6 @@ export const reportVacancy = endpoint({
       email: z.nullish(email('field.email')),
     }),
   ),
-  response: done,
   status: 201,
   errors: ['vacancy_not_found', 'vacancy_gone'],
 })

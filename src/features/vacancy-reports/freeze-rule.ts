@@ -21,7 +21,6 @@ export interface CountedReport {
   network: string
 }
 
-/** Returns whether the reports are of enough addresses and enough networks, counted apart. */
 export function freezes(reports: readonly CountedReport[]): boolean {
   const addresses = new Set(reports.map(({ email }) => email))
   const networks = new Set(reports.map(({ network }) => network))

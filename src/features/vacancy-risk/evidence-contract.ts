@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, idParams, instant } from '#src/contract/primitives.ts'
+import { choice, id, instant } from '#src/contract/primitives.ts'
 import { vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
 import { riskSignNames, riskWeights } from './risk-signs.ts'
 
@@ -8,10 +8,8 @@ const count = z.int()
 const sign = z.enum(riskSignNames)
 const weight = z.enum(riskWeights)
 
-/** Two vacancies may have the same phone, e-mail address or text, or posters that look the same. */
 export const likenesses = ['phone', 'email', 'text', 'poster'] as const
 
-/** So many other vacancies are named. */
 export const OTHERS_SHOWN = 20
 
 export const vacancyEvidence = z.object({
@@ -22,7 +20,6 @@ export const vacancyEvidence = z.object({
     /** `found` are the phrases that gave the sign away, or the number of the vacancy that it is like. */
     reasons: z.array(z.object({ sign, weight, found: z.nullable(z.string()) })),
   }),
-  /** The account that posted it, with what became of all its vacancies. */
   account: z.nullable(
     z.object({
       id,
@@ -52,13 +49,8 @@ export const vacancyEvidence = z.object({
 })
 export type VacancyEvidence = z.output<typeof vacancyEvidence>
 
-export const showEvidence = endpoint({
-  method: 'GET',
-  path: '/api/admin/job-vacancies/:id/evidence',
-  summary:
-    'What speaks for and against a vacancy in review: account, others like it, usual pay, signs of risk, reports',
-  access: 'admin',
-  params: idParams,
+export const showEvidence = endpoint('GET', '/api/admin/job-vacancies/:id/evidence', 'admin', {
+  summary: 'Evidence about a vacancy in review: account, similar vacancies, usual pay, risk signs, reports',
   missing: 'vacancy_not_found',
   response: vacancyEvidence,
   errors: ['vacancy_not_found'],
@@ -76,11 +68,8 @@ const riskSign = z.object({
 })
 export type RiskSignRow = z.output<typeof riskSign>
 
-export const listRiskSigns = endpoint({
-  method: 'GET',
-  path: '/api/admin/risk-signs',
+export const listRiskSigns = endpoint('GET', '/api/admin/risk-signs', 'admin', {
   summary: 'The signs by which vacancies are marked in review, with their weights, switches and phrases',
-  access: 'admin',
   response: z.array(riskSign),
 })
 
@@ -95,11 +84,8 @@ const phrase = z
     z.maxLength(MAX_PHRASE, { error: 'field.invalid' }),
   )
 
-export const changeRiskSign = endpoint({
-  method: 'PUT',
-  path: '/api/admin/risk-signs/:name',
+export const changeRiskSign = endpoint('PUT', '/api/admin/risk-signs/:name', 'owner', {
   summary: 'Change the weight, the switch or the phrases of a sign; it counts at once',
-  access: 'owner',
   params: z.object({ name: sign }),
   body: z.object({
     weight: choice(riskWeights),

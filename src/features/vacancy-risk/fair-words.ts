@@ -28,14 +28,12 @@ const patterns = Object.fromEntries(
   fairKinds.map((kind) => [kind, new RegExp([latin, sinhala, tamil].map((of) => of[kind]).join('|'), 'giu')]),
 ) as Record<FairKind, RegExp>
 
-/** A demand in a text: where it stands, in code units. */
 export interface FairHint {
   kind: FairKind
   at: number
   length: number
 }
 
-/** Finds such demands, in their order; where two overlap, the first. */
 export function fairHints(text: string): FairHint[] {
   const hints = fairKinds.flatMap((kind) =>
     [...text.matchAll(patterns[kind])].map(({ index, 0: found }) => ({

@@ -4,7 +4,6 @@ export const riskWeights = ['low', 'middle', 'high'] as const
 export type RiskWeight = (typeof riskWeights)[number]
 export const weightPoints: Readonly<Record<RiskWeight, number>> = { low: 1, middle: 2, high: MARKED_FROM }
 
-/** The signs that phrases give away. Weights are those before an owner corrects one. */
 export const phraseSigns = {
   pay_first: 'middle',
   charge_named: 'low',
@@ -21,12 +20,13 @@ export const phraseSigns = {
   usual_terms: 'low',
 } as const satisfies Record<string, RiskWeight>
 
-/** The signs that other facts give away. */
 const factSigns = {
   sum_named: 'middle',
   free_mail: 'low',
   pay_high: 'middle',
   abroad_without_papers: 'high',
+  /** Words name work abroad, and the country is the board's own. */
+  abroad_unsaid: 'middle',
   /**
    * Its text, phone or e-mail address is that of one that was removed, or rejected for money or a false employer, or its
    * poster that of any that was removed or rejected.

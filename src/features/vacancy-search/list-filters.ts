@@ -20,7 +20,7 @@ export const vacancyFilters = {
   city: filters.city,
   position: filters.position,
   /** Digits alone are an id, everything else a part of the name. */
-  company: filters.company,
+  company: several(z.nonoptional(filters.company)),
   ...optionalFilters,
   language: several(choice(offeredLanguages)),
   /** Rupees a month that the highest pay comes to at least. */

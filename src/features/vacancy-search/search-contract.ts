@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
+import { id, instant, requiredText } from '#src/contract/primitives.ts'
 
 /** Searches of so many days are kept and shown. */
 export const MISSED_DAYS = 30
@@ -13,33 +13,24 @@ export const missedSearch = z.object({
 })
 export type MissedSearch = z.output<typeof missedSearch>
 
-export const listMissedSearches = endpoint({
-  method: 'GET',
-  path: '/api/admin/missed-searches',
+export const listMissedSearches = endpoint('GET', '/api/admin/missed-searches', 'owner', {
   summary: 'Up to 500 searches of the last 30 days that found nothing, the most frequent first; words only',
-  access: 'owner',
   response: z.array(missedSearch),
 })
 
 export const searchSynonym = z.object({ id, word: z.string(), means: z.string(), created_at: instant })
 export type SearchSynonym = z.output<typeof searchSynonym>
 
-export const listSearchSynonyms = endpoint({
-  method: 'GET',
-  path: '/api/admin/search-synonyms',
+export const listSearchSynonyms = endpoint('GET', '/api/admin/search-synonyms', 'owner', {
   summary: 'The words that admins added to those that search knows, in alphabetical order',
-  access: 'owner',
   response: z.array(searchSynonym),
 })
 
 const WORD = 60
 const MEANS = 100
 
-export const addSearchSynonym = endpoint({
-  method: 'POST',
-  path: '/api/admin/search-synonyms',
+export const addSearchSynonym = endpoint('POST', '/api/admin/search-synonyms', 'owner', {
   summary: 'Has search take a word for an occupation, a category, a place or another word that it knows',
-  access: 'owner',
   body: z.object({
     word: requiredText('search.word.required', WORD),
     means: requiredText('search.means.required', MEANS),
@@ -48,11 +39,6 @@ export const addSearchSynonym = endpoint({
   response: z.object({ message: z.string(), data: searchSynonym }),
 })
 
-export const removeSearchSynonym = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/search-synonyms/:id',
+export const removeSearchSynonym = endpoint('DELETE', '/api/admin/search-synonyms/:id', 'owner', {
   summary: 'Has search forget a word that an admin added',
-  access: 'owner',
-  params: idParams,
-  response: done,
 })

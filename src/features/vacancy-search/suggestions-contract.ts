@@ -4,7 +4,7 @@ import { choice, filters, id } from '#src/contract/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 
 /** At most so many suggestions are answered. */
-export const MOST_SUGGESTIONS = 8
+export const MAX_SUGGESTIONS = 8
 
 const suggestionKinds = ['position', 'category', 'place', 'company'] as const
 
@@ -34,12 +34,9 @@ export type SuggestionKind = Suggestion['kind']
 /**
  * Answers while somebody types. Not in the cache of responses: every beginning of a word would be an entry there.
  */
-export const listSuggestions = endpoint({
-  method: 'GET',
-  path: '/api/suggestions',
+export const listSuggestions = endpoint('GET', '/api/suggestions', 'public', {
   summary:
     'Up to eight positions, categories, places and companies with open vacancies that begin with what is typed',
-  access: 'public',
   query: z.strictObject({
     q: filters.q,
     language: z.optional(choice(offeredLanguages)),

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 
-/** By its English name. */
-const namedPlace = z.object({ kind: z.enum(['city', 'district', 'province']), name: z.string() })
+/** Places by their English names, with the words that name them; a vacancy is in any of them. */
+const namedPlaces = z.array(
+  z.object({ kind: z.enum(['city', 'district', 'province']), name: z.string(), words: z.string() }),
+)
+
+/** One term of a search, as it is met in a vacancy. */
+const metWords = z.object({
+  /** Any of these in small letters; `*` stands for any ending. */
+  words: z.array(z.string()),
+  /** The description is searched for it too, beside position and company. */
+  in_texts: z.boolean(),
+})
+export type MetWords = z.output<typeof metWords>
 
 /** The meaning that a search gave to the words of a query. */
 export const understoodSearch = z.object({
@@ -10,14 +21,16 @@ export const understoodSearch = z.object({
     corrected: z.nullable(z.string()),
     /** The last word of `q` that no vacancy has, and that was taken for the beginning of others. */
     beginning: z.nullable(z.string()),
-    /** The place that words of `q` name, and the other words. */
-    place: z.nullable(z.extend(namedPlace, { rest: z.string() })),
-    /** The pay that words of `q` name, as `salary_min`, and the other words. */
-    pay: z.nullable(z.object({ salary_min: z.int(), rest: z.string() })),
+    places: namedPlaces,
+    /** The pay that words of `q` name, as `salary_min`. */
+    pay: z.nullable(z.object({ salary_min: z.int(), words: z.string() })),
+    /** The words of `q` that name neither a place nor pay. */
+    rest: z.string(),
     /** `q` has filler alone, such as "jobs": the list is the one without it. */
     filler: z.boolean(),
+    met: z.array(metWords),
   }),
-  /** The place that `place` names. */
-  place: z.nullable(namedPlace),
+  /** The places that `place` names. */
+  places: namedPlaces,
 })
 export type UnderstoodSearch = z.output<typeof understoodSearch>

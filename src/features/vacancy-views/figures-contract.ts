@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { idParams } from '#src/contract/primitives.ts'
 import { viewSources, type ViewSource } from './view-sources.ts'
 
 const count = z.int()
@@ -9,13 +8,9 @@ const day = z.string().register(z.globalRegistry, { format: 'date' })
 /** At most so many days are listed, the last ones; the sums are of all. */
 export const MAX_FIGURE_DAYS = 180
 
-export const vacancyFigures = endpoint({
-  method: 'GET',
-  path: '/api/account/vacancies/:id/figures',
+export const vacancyFigures = endpoint('GET', '/api/account/vacancies/:id/figures', 'user', {
   summary:
     'How often a vacancy of the caller was looked at, about, and applied for: in all and by day since it was public',
-  access: 'user',
-  params: idParams,
   missing: 'vacancy_not_found',
   response: z.object({
     views: count,

@@ -6,21 +6,15 @@ import { manifestPath } from './app-look.ts'
 /** The manifest in each language: the installed board opens in the language in which it was installed. */
 export const manifests = offeredLanguages.map((language) => ({
   language,
-  endpoint: endpoint({
-    method: 'GET',
-    path: localizedPath(language, manifestPath),
+  endpoint: endpoint('GET', localizedPath(language, manifestPath), 'public', {
     summary: `What a browser needs to install the board as an app, in ${language}`,
-    access: 'public',
     response: null,
     produces: 'application/manifest+json',
   }),
 }))
 
-export const securityTxt = endpoint({
-  method: 'GET',
-  path: '/.well-known/security.txt',
-  summary: 'Whom to tell of a weakness (RFC 9116)',
-  access: 'public',
+export const securityTxt = endpoint('GET', '/.well-known/security.txt', 'public', {
+  summary: 'Where to report a vulnerability (RFC 9116)',
   response: null,
   produces: 'text/plain',
 })

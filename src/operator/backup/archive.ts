@@ -4,10 +4,7 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 import { createTarDecoder, packTar } from 'modern-tar'
 import { OperatorError } from '#src/platform/operator-error.ts'
 
-/**
- * One tar file. Its last entry is the SHA-256 of all bytes before it, and the bytes after those have one
- * form: no change goes unnoticed.
- */
+/** A tar whose last entry is the SHA-256 of all before it, so no change goes unnoticed. */
 export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>
 
 export interface ArchivedEntry {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { acquireDeletionLease } from '#src/features/storage/server/index.ts'
 import type { Database, Db, Trx } from '#src/platform/db/database.ts'
 import { countersOf, rowsAsText, tablesInOrder, type DumpedTable } from '#src/platform/db/dump.ts'
-import { appliedMigrations } from '#src/platform/db/migrate.ts'
+import { appliedMigrations } from '#src/platform/db/migrations/applied-migrations.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import { readArchive, writeArchive, type ArchiveWriter } from './archive.ts'
 import { leftOut, MANIFEST, entryOfFile, type Manifest } from './manifest.ts'
@@ -21,10 +21,7 @@ export interface BackupParts {
   secretCheck?: string | undefined
 }
 
-/**
- * Files never change and their deletion waits, so they are copied after the snapshot. The archive is read
- * again before it gets its name.
- */
+/** Files are copied after the snapshot: they never change. Read again before it gets its name. */
 export async function makeBackup(parts: BackupParts, filePath: string): Promise<Manifest> {
   if (existsSync(filePath)) throw alreadyThere(filePath)
   const arriving = `${filePath}.arriving`

@@ -11,9 +11,9 @@ import {
   tablesInOrder,
   withoutTriggers,
 } from '#src/platform/db/dump.ts'
-import { embeddedFolder } from '#src/platform/db/early-opening.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
-import { knownMigrations, migrateToLatest, migrateUpTo } from '#src/platform/db/migrate.ts'
+import { migrateToLatest, migrateUpTo, unknownMigrations } from '#src/platform/db/migrations/migrate.ts'
+import { embeddedFolder } from '#src/platform/db/open-early.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { OperatorError } from '#src/platform/operator-error.ts'
 import { DamagedArchiveError, readArchive, type ArchiveReader } from './archive.ts'
@@ -46,10 +46,7 @@ export async function checkBackup(filePath: string): Promise<Manifest> {
   }
 }
 
-/**
- * Nothing is touched before the backup was read whole. The schema is the backup's own while rows come in, and
- * is migrated afterwards.
- */
+/** Nothing is touched before the backup was read whole. Rows come in under the backup's own schema. */
 export async function restoreBackup(filePath: string, target: RestoreTarget): Promise<Restored> {
   const archive = await readArchive(filePath)
   try {
@@ -67,8 +64,7 @@ async function readManifest(archive: ArchiveReader): Promise<Manifest> {
   const read = manifest.safeParse(JSON.parse((await archive.read(MANIFEST)).toString('utf8')))
   if (!read.success)
     throw new RestoreRefusedError('This is a backup of another format: use the program that made it.')
-  const known = new Set(await knownMigrations())
-  const unknown = read.data.migrations.filter((name) => !known.has(name))
+  const unknown = await unknownMigrations(read.data.migrations)
   if (unknown.length > 0)
     throw new RestoreRefusedError(
       `This backup was made by a newer program (version ${read.data.version}): it has seen ${unknown.join(', ')}.`,

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { OperatorError } from '../operator-error.ts'
-import { embeddedFolder, type EarlyOpening } from './early-opening.ts'
 import { failFastPool } from './fail-fast-pool.ts'
 import { lockFolder } from './folder-lock.ts'
 import { isoInstant } from './instants.ts'
-import { migrateToLatest } from './migrate.ts'
+import { migrateToLatest } from './migrations/migrate.ts'
+import { embeddedFolder, type EarlyOpening } from './open-early.ts'
 import { openPglite, type PgliteCopy, type PgliteThread } from './pglite-thread.ts'
 import { refuseWithoutNotices, sessionSettings } from './pooler.ts'
 import { listenPostgres, type Listen } from './postgres-notices.ts'
@@ -29,10 +29,7 @@ export class NoDatabaseError extends OperatorError {
   override name = 'NoDatabaseError'
 }
 
-/**
- * Makes the folder under another name and renames it when it is whole: a first start that was killed leaves
- * nothing. `asItIs`: only an existing one, and without migrating it.
- */
+/** Renamed when it is whole: a first start that was killed leaves nothing. `asItIs`: no migration. */
 export async function openEmbedded(
   dataDir: string,
   { asItIs = false, early }: { asItIs?: boolean; early?: EarlyOpening | undefined } = {},
@@ -41,7 +38,7 @@ export async function openEmbedded(
   if (asItIs && !existsSync(folder)) throw new NoDatabaseError(`There is no database in ${dataDir}.`)
   const lock = early?.lock ?? lockFolder(dataDir)
   try {
-    if (!existsSync(folder)) await makeEmbedded(dataDir, async (db) => void (await migrateToLatest(db)))
+    if (!existsSync(folder)) await makeEmbedded(dataDir, migrateToLatest)
     const database = fromPglite(await (early?.thread ?? openPglite({ dataDir: folder })))
     if (!asItIs)
       await migrateToLatest(database.db).catch(async (error: unknown) => {
@@ -75,14 +72,12 @@ export async function makeEmbedded(dataDir: string, fill: (db: Db) => Promise<vo
   await rename(unfinished, embeddedFolder(dataDir))
 }
 
-/** For the demo and the tests. `copy` is of a migrated database, from {@link imageOf}. */
 export async function openInMemory(copy?: PgliteCopy): Promise<Database> {
   const database = fromPglite(await openPglite(copy ? { copy } : {}))
   if (!copy) await migrateToLatest(database.db)
   return database
 }
 
-/** The bytes of a migrated, empty database. */
 export async function imageOf(): Promise<ArrayBuffer> {
   const thread = await openPglite({})
   const database = fromPglite(thread)
@@ -94,7 +89,7 @@ export async function imageOf(): Promise<ArrayBuffer> {
   return image
 }
 
-function fromPglite(thread: PgliteThread): Database {
+export function fromPglite(thread: PgliteThread): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: thread.pool }) })
   return {
     kind: 'pglite',
@@ -116,10 +111,7 @@ textDates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
 textDates.setTypeParser(pg.types.builtins.INT8, Number)
 textDates.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/**
- * Migrates PostgreSQL 15 or newer; the migrator's lock lets one node work. `directUrl`: notices and
- * migrations need a session of their own, which a pooler in transaction mode does not lend.
- */
+/** `directUrl`: notices and migrations need a session that a pooler in transaction mode does not lend. */
 export async function openPostgres(
   connectionString: string,
   onIdleError: (error: Error) => void,

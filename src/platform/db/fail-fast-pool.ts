@@ -6,10 +6,7 @@ const SILENCE_MS = 1_000
 
 const silence = /^(Query read timeout$|Connection terminated due to connection timeout$)/
 
-/**
- * The driver's timers bound one query each, so a request could wait three times for a frozen server. Here its
- * connection is closed at once, and for a moment nobody gets another.
- */
+/** A frozen server's connection is closed at once: the driver's timers bound one query each. */
 export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): PostgresPool {
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let silentUntil = 0

@@ -10,10 +10,7 @@ export class FolderInUseError extends OperatorError {
   override name = 'FolderInUseError'
 }
 
-/**
- * Two processes on one PGlite folder destroy it, and a lock file goes stale with kill -9: SQLite's exclusive
- * transaction is a lock of the operating system on every platform.
- */
+/** Two processes on one PGlite folder destroy it; a lock file goes stale with kill -9, SQLite's does not. */
 export function lockFolder(folder: string): { release: () => void } {
   makeFolder(folder)
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'))

@@ -3,10 +3,7 @@ import type { By, Order } from './pages.ts'
 
 type OrderColumn = Omit<By, 'descending'>
 
-/**
- * The order of a list's `sort`, `-` for descending, then the columns of `key`, which tell every two rows
- * apart.
- */
+/** `-` for descending; `key` tells every two rows apart. */
 export function orderBy(
   sort: string,
   columns: Record<string, OrderColumn | readonly OrderColumn[]>,

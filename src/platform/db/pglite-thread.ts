@@ -36,10 +36,7 @@ interface Listener {
 
 const RETRY_MS = 1_000
 
-/**
- * PostgreSQL ends by itself when it cannot write its log. A database in a folder is opened again until it
- * recovers; one in memory is lost, and the program ends.
- */
+/** PostgreSQL ends when it cannot write its log: a database in a folder is opened again. */
 export async function openPglite(opening: PgliteOpening) {
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, Listener>()
@@ -151,10 +148,7 @@ function startThread(
   })
 }
 
-/**
- * Kysely's own PGlite dialect hands the one connection to every caller at once, so that a query could run
- * inside another's transaction.
- */
+/** Kysely's own PGlite dialect could run a query inside another's transaction. */
 function poolOfOne(
   query: (sql: string, parameters: readonly unknown[]) => Promise<{ rowCount: number; rows: never[] }>,
   generation: () => number,

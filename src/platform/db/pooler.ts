@@ -19,7 +19,6 @@ export const sessionSettings = {
 const NOTICE_MS = 1_000
 const CONNECT_MS = 5_000
 
-/** A pooler stands between the board and PostgreSQL, and the board cannot work through it as it is set up. */
 export class PoolerError extends OperatorError {
   override name = 'PoolerError'
 }

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
+import { inBatches } from './in-batches.ts'
 import { orderOf, readPage, type Fetch, type Order, type Page, type Part, type Selection } from './pages.ts'
-import { inPieces } from './pieces.ts'
 
 export interface List {
   all: Expression<unknown>
@@ -36,7 +36,7 @@ export async function listed<Row>(db: Db, list: List, part?: Part): Promise<List
 }
 
 export function listedInPieces<Row>(db: Db, list: List): AsyncGenerator<Row[]> {
-  return inPieces<Row>(db, selectionOf(list), keyColumns(list), wholeRows(db, list))
+  return inBatches<Row>(db, selectionOf(list), keyColumns(list), wholeRows(db, list))
 }
 
 const keyColumns = ({ key }: List) => sql.join(key.map((name) => sql`${sql.ref(name)} ${keyTypes[name]}`))
@@ -46,10 +46,10 @@ async function pageByTime<Row>(
   db: Db,
   list: List,
   searched: Parameters<typeof findByTime>[1],
-  most: number,
+  max: number,
   part: Part,
 ): Promise<Listed<Row>> {
-  const { found, ...counts } = await findByTime(db, searched, part, most)
+  const { found, ...counts } = await findByTime(db, searched, part, max)
   if (found.length === 0) return { rows: [], ...counts }
   const keys = JSON.stringify(found)
   const page = sql`select key.*, ${sql.lit(counts.total)} as total
@@ -99,10 +99,7 @@ interface Searched extends FoundByTime {
 
 const SCANNED = 10_000
 
-/**
- * A frequent match is found by a scan in order, a rare one by the index. The first rows are scanned; where
- * they do not fill the page, the index is asked for all.
- */
+/** A frequent match is found by a scan in order, a rare one by the index. */
 export async function findByTime(
   db: Db,
   searched: Searched,
@@ -146,7 +143,7 @@ async function scanInOrder(
 async function findByIndex(
   db: Db,
   { all, key, order, orderedFilter, indexFilter }: Searched,
-  most: number | undefined,
+  max: number | undefined,
 ): Promise<object[]> {
   const names = order.map((_, at) => sql.ref(`by_${at}`))
   const columns = sql.join(order.map(({ by }, at) => sql`${by} as ${names[at]!}`))
@@ -154,7 +151,7 @@ async function findByIndex(
   const { rows } = await sql<object>`
     select ${namesOf(key)} from (select ${namesOf(key)}, ${columns} from ${all} as rows
       where ${allOf([...orderedFilter, ...indexFilter])} offset 0
-      ${most === undefined ? sql`` : sql`limit ${sql.lit(most)}`}) as rows
+      ${max === undefined ? sql`` : sql`limit ${sql.lit(max)}`}) as rows
     order by ${orderOf(byNames)}`.execute(db)
   return rows
 }

@@ -1,38 +1,209 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { AlertsTables } from './tables/alerts.ts'
-import type { ApplicantDetailsTables } from './tables/applicant-details.ts'
 import type { ApplicationsTables } from './tables/applications.ts'
-import type { CatalogueTables } from './tables/catalogue.ts'
-import type { CompaniesTables } from './tables/companies.ts'
-import type { ContactTables } from './tables/contact.ts'
-import type { DecisionsTables } from './tables/decisions.ts'
-import type { MergesTables } from './tables/merges.ts'
-import type { MyDataTables } from './tables/my-data.ts'
-import type { NotificationsTables } from './tables/notifications.ts'
+import type { Instant } from './tables/instant.ts'
 import type { PlatformTables } from './tables/platform.ts'
-import type { QuarantineTables } from './tables/quarantine.ts'
-import type { SavedVacanciesTables } from './tables/saved-vacancies.ts'
-import type { StorageTables } from './tables/storage.ts'
 import type { VacanciesTables } from './tables/vacancies.ts'
-import type { VacancyReportsTables } from './tables/vacancy-reports.ts'
 
 /** Rows as the drivers deliver them: days as `YYYY-MM-DD`, instants as ISO 8601 UTC, both text. */
 export interface Tables
-  extends
-    AccountsTables,
-    AlertsTables,
-    ApplicantDetailsTables,
-    ApplicationsTables,
-    CatalogueTables,
-    CompaniesTables,
-    ContactTables,
-    DecisionsTables,
-    MergesTables,
-    MyDataTables,
-    NotificationsTables,
-    PlatformTables,
-    QuarantineTables,
-    SavedVacanciesTables,
-    StorageTables,
-    VacanciesTables,
-    VacancyReportsTables {}
+  extends AccountsTables, AlertsTables, ApplicationsTables, PlatformTables, VacanciesTables {
+  applicant_details: {
+    user_id: number
+    phone: string | null
+    city: string | null
+    resume_path: string | null
+    resume_saved_at: string | null
+    updated_at: string
+    warned_at: string | null
+  }
+  provinces: { id: number; name: string; name_si: string; name_ta: string }
+  districts: { id: number; province_id: number; name: string; name_si: string; name_ta: string }
+  cities: {
+    id: Generated<number>
+    district_id: number
+    name: string
+    name_si: string | null
+    name_ta: string | null
+  }
+  categories: {
+    id: Generated<number>
+    name: string
+    name_si: string | null
+    name_ta: string | null
+    slug: Generated<string>
+    sort_order: number
+    created_at: Instant
+    updated_at: Instant
+  }
+  former_category_slugs: { slug: string; category_id: number }
+  merged_categories: { id: number; category_id: number }
+  fillings: { name: string; filled_at: Instant }
+  companies: {
+    id: Generated<number>
+    name: string
+    /** Triggers maintain it: the name as vacancies are joined by it. */
+    folded_name: ColumnType<string | null, never, never>
+    logo: string | null
+    website: string | null
+    sort_order: number | null
+    description: string | null
+    district: string | null
+    claimed_at: string | null
+    verified_at: string | null
+    verified_proof: string | null
+    created_at: Instant
+    updated_at: Instant
+  }
+  company_accounts: { user_id: number; company_id: number; linked_at: string }
+  /** Status 0 pending, 1 approved, 2 rejected. */
+  company_changes: {
+    id: Generated<number>
+    user_id: number
+    company_id: number | null
+    name: string
+    description: string | null
+    website: string | null
+    district: string | null
+    logo: string | null
+    removes_logo: Generated<boolean>
+    status: Generated<number>
+    note: string | null
+    created_at: string
+    updated_at: string
+    decided_at: string | null
+  }
+  merged_companies: {
+    id: number
+    folded_name: string | null
+    company_id: number
+    merged_at: Generated<string>
+  }
+  banner: {
+    id: Generated<number>
+    image: string | null
+    link: string | null
+    text: string | null
+    updated_at: Instant
+  }
+  contact_messages: {
+    id: Generated<number>
+    name: string
+    email: string
+    message: string
+    sender_language: Generated<string>
+    created_at: Instant
+  }
+  /** Decisions that can be undone, with the ids of their mails that wait. */
+  decisions: {
+    id: Generated<number>
+    subject: string
+    subject_id: number
+    action: string
+    admin_id: number | null
+    admin_role: string | null
+    before: ColumnType<object, string, string>
+    after: ColumnType<object, string, never>
+    mails: number[]
+    decided_at: string
+    undoable_until: string
+    /** Undone, or replaced by another decision. */
+    undone_at: string | null
+  }
+  merges: {
+    id: Generated<number>
+    kind: 'company' | 'category'
+    from_id: number
+    into_id: number
+    name: string
+    state: Generated<'moving' | 'done' | 'failed'>
+    moved: Generated<number>
+    total: number
+    error: string | null
+    admin_id: number
+    started_at: string
+    ended_at: string | null
+  }
+  my_data_requests: {
+    id: Generated<number>
+    email: string
+    language: string
+    created_at: string
+    mailed_at: string | null
+  }
+  outbox: {
+    id: Generated<number>
+    template: string
+    recipient: string
+    payload: ColumnType<Record<string, unknown>, string, string>
+    message_id: string
+    attempts: Generated<number>
+    next_attempt_at: string
+    leased_until: string | null
+    sent_at: string | null
+    failed_at: string | null
+    last_error: string | null
+    subject: string | null
+    subject_id: number | null
+    created_at: Instant
+    bulk: Generated<boolean>
+    /** The mail in which it leaves: its address had its share of the day. */
+    digest_id: number | null
+  }
+  mail_pace: { id: number; next_at: string }
+  held_texts: { id: GeneratedAlways<number>; digest: Uint8Array; held_at: string }
+  quarantine: {
+    id: Generated<number>
+    kind: 'position_application' | 'category_application' | 'job_seeker_form' | 'contact_message'
+    submission_id: number
+    name: string
+    email: string
+    target: number | null
+    resume_path: string | null
+    row: ColumnType<Record<string, unknown>, string, never>
+    reasons: string[]
+    received_at: string
+  }
+  saved_vacancies: { user_id: number; vacancy_id: number; saved_at: string }
+  files: {
+    key: string
+    name: string
+    media_type: string
+    size: number
+    sha256: Uint8Array
+    width: number | null
+    height: number | null
+    flags: Generated<string[]>
+    created_at: Instant
+    variant_of: string | null
+    variant_widths: number[] | null
+    variant_tries: Generated<number>
+    variants_leased_until: string | null
+    /** The looks of a poster are in `poster_bits`. */
+    is_hashed: Generated<boolean>
+  }
+  poster_bits: { key: string; bits: string }
+  removals: { key: string; since: Instant }
+  holds: { name: string; until: string }
+  vacancy_reports: {
+    id: Generated<number>
+    vacancy_id: number
+    reason: string
+    details: string | null
+    email: string | null
+    sender_language: string
+    created_at: string
+    decision: string | null
+    decided_at: string | null
+    network: string | null
+    confirmed_at: string | null
+    signals: string[] | null
+  }
+  reporter_addresses: { id: Generated<number>; email: string; confirmed_at: string }
+  report_standings: {
+    vacancy_id: number
+    frozen_at: string | null
+    fine_at: string | null
+  }
+}

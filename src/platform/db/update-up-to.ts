@@ -6,11 +6,11 @@ import type { Tables } from './tables.ts'
 export async function updateUpTo(
   db: Db,
   table: keyof Tables,
-  most: number,
+  max: number,
   { set, where }: { set: RawBuilder<unknown>; where: RawBuilder<unknown> },
 ): Promise<number> {
   const { numAffectedRows } = await sql`update ${sql.table(table)} set ${set}
-    where id = any (array(select id from ${sql.table(table)} where ${where} limit ${most} for no key update))`.execute(
+    where id = any (array(select id from ${sql.table(table)} where ${where} limit ${max} for no key update))`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

@@ -1,9 +1,12 @@
+import { HOUR_MS } from '#src/contract/durations.ts'
 export interface Job {
   name: string
   /** Without it, the job is over once it has succeeded. */
   everyMs?: number
   retryMs?: number
   afterMs?: number
+  /** Visitors wait for it, so all other jobs begin after its first run. */
+  isFirst?: boolean
   isChore?: boolean
   /** Requests and other jobs may leave it something to do. */
   isWoken?: boolean
@@ -20,7 +23,6 @@ export interface JobResult {
 
 type Work = (signal: AbortSignal) => Promise<number | void>
 
-export const HOUR_MS = 60 * 60_000
 export const SETTLING_MS = 1_000
 export const WARMING_AFTER_MS = 500
 

@@ -10,7 +10,7 @@ import { hourly, type Job } from './job.ts'
 import { isBefore, type PurgeRule } from './purge.ts'
 
 export const platformRetention: readonly PurgeRule[] = [
-  { table: 'audit_events', overdue: (keptFrom) => isBefore('happened_at', keptFrom('audit')) },
+  { table: 'audit_events', overdue: (retainedSince) => isBefore('happened_at', retainedSince('audit')) },
 ]
 
 export function platformJobs(context: AppContext, database: Pick<Database, 'db' | 'kind'>): Job[] {

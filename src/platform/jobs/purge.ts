@@ -1,16 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
+import { HOUR_MS } from '#src/contract/durations.ts'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../audit.ts'
 import { dayInColombo, startOfDay } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { HOUR_MS, hourly, type Job } from './job.ts'
+import { hourly, type Job } from './job.ts'
 
 const BATCH = 200
 
 interface Retention {
   applications: number
-  applicationsMost: number
+  applicationsMax: number
   messages: number
   decisions: number
   reporters: number
@@ -18,11 +19,11 @@ interface Retention {
   alerts: number
 }
 
-type KeptFrom = (months: keyof Retention | number) => string
+type RetentionStart = (months: keyof Retention | number) => string
 
 export interface PurgeRule {
   table: keyof Tables
-  overdue: (keptFrom: KeptFrom) => RawBuilder<unknown>
+  overdue: (retainedSince: RetentionStart) => RawBuilder<unknown>
   file?: string
   empties?: readonly string[]
   name?: string
@@ -45,7 +46,7 @@ export function purger(
   retention: Retention,
   files: PurgedFiles,
 ): Purge {
-  const keptFrom: KeptFrom = (months) =>
+  const retainedSince: RetentionStart = (months) =>
     Temporal.PlainDate.from(dayInColombo(clock.now()))
       .subtract({ months: typeof months === 'number' ? months : retention[months] })
       .toString()
@@ -58,7 +59,7 @@ export function purger(
       const { gone, unused } = await db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ file: string | null }>`
           ${act} where (${columns}) in (
-            select ${columns} from ${sql.table(table)} as stored where ${overdue(keptFrom)}
+            select ${columns} from ${sql.table(table)} as stored where ${overdue(retainedSince)}
             order by ${columns} limit ${sql.lit(BATCH)} for update skip locked)
           returning ${file === undefined ? sql`null::text` : sql.ref(file)} as file`.execute(trx)
         const forgotten: (string | undefined)[] = []
@@ -80,7 +81,7 @@ export function purger(
       everyMs: 24 * HOUR_MS,
       countOverdue: async () => {
         const { rows } = await sql<{ count: number }>`
-          select count(*)::int as count from ${sql.table(table)} as stored where ${overdue(keptFrom)}`.execute(
+          select count(*)::int as count from ${sql.table(table)} as stored where ${overdue(retainedSince)}`.execute(
           db,
         )
         return rows[0]!.count

@@ -12,7 +12,7 @@ const never = new Promise<never>(() => undefined)
 
 test('a job that was woken while it ran runs again at once, and so it does after another that did something', async (t) => {
   let runs = 0
-  const goOn = Promise.withResolvers<void>()
+  const proceed = Promise.withResolvers<void>()
   const done = Promise.withResolvers<number>()
   const woken: Job = {
     name: 'woken',
@@ -20,14 +20,14 @@ test('a job that was woken while it ran runs again at once, and so it does after
     isWoken: true,
     run: async () => {
       runs += 1
-      if (runs === 1) await goOn.promise
+      if (runs === 1) await proceed.promise
     },
   }
   const jobs = runJobs([woken, soon(once('other', () => done.promise))], { log })
   t.after(() => jobs.stop())
   await until(() => runs === 1)
   jobs.wake()
-  goOn.resolve()
+  proceed.resolve()
   await until(() => runs === 2)
   done.resolve(1)
   await until(() => runs === 3)
@@ -74,10 +74,38 @@ test('a chore that hangs leaves room to the others', async (t) => {
   await until(() => done.length === 3)
 })
 
-test('work that an upgrade left is done once', async (t) => {
-  let runs = 0
-  const jobs = runJobs([{ ...once('once', async () => (runs += 1)), afterMs: 0 }], { log })
+test('a job that fails is tried again, and one without a period is over once it has succeeded', async (t) => {
+  const runs = { once: 0, other: 0 }
+  const failsFirst = once('once', async () => {
+    runs.once += 1
+    if (runs.once === 1) throw new Error('the database is away')
+  })
+  const other = once('other', async () => void (runs.other += 1))
+  const jobs = runJobs(
+    [
+      { ...failsFirst, afterMs: 0, retryMs: 1 },
+      { ...other, afterMs: 0, everyMs: 1 },
+    ],
+    { log },
+  )
   t.after(() => jobs.stop())
-  await wait(50)
-  assert.equal(runs, 1)
+  await until(() => runs.once === 2 && runs.other > 20)
+  assert.equal(runs.once, 2)
+})
+
+test('jobs begin after the first run of the one that visitors wait for, also when it fails', async (t) => {
+  const first = Promise.withResolvers<void>()
+  const ran: string[] = []
+  const jobs = runJobs(
+    [
+      soon(once('other', async () => void ran.push('other'))),
+      { name: 'first', isFirst: true, retryMs: 1, run: () => first.promise },
+    ],
+    { log },
+  )
+  t.after(() => jobs.stop())
+  await wait(20)
+  assert.deepEqual(ran, [])
+  first.reject(new Error('the database is away'))
+  await until(() => ran.length === 1)
 })

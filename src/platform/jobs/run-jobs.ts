@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { HOUR_MS } from '#src/contract/durations.ts'
 import { limitConcurrency } from '../concurrency-limit.ts'
-import { HOUR_MS, type Job } from './job.ts'
+import type { Job } from './job.ts'
 
 const CHORES_AT_ONCE = 2
 const STOP_MS = 5_000
@@ -36,20 +37,27 @@ export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts) {
       return Math.min(job.retryMs ?? job.everyMs ?? HOUR_MS, HOUR_MS)
     }
   }
-  const repeat = async (job: Job) => {
-    let pauseMs = job.afterMs ?? 0
-    for (;;) {
+  const repeat = async (job: Job, firstPauseMs: number | undefined) => {
+    let pauseMs = firstPauseMs
+    while (pauseMs !== undefined) {
       await wait(pauseMs, undefined, { signal: pauses.get(job)?.signal, ref: false }).catch(() => undefined)
       if (signal.aborted) return
       // It is made before the run: what is woken meanwhile runs again at once.
       pauses.set(job, new AbortController())
-      const after = await (job.isChore ? takeTurn(() => runOnce(job)) : runOnce(job))
-      if (after === undefined) return
-      pauseMs = after
+      pauseMs = await (job.isChore ? takeTurn(() => runOnce(job)) : runOnce(job))
     }
   }
+  const runAll = async () => {
+    const first = jobs.filter(({ isFirst }) => isFirst)
+    const nextPauses = await Promise.all(first.map(runOnce))
+    const others = jobs.filter(({ isFirst }) => !isFirst)
+    await Promise.all([
+      ...first.map((job, at) => repeat(job, nextPauses[at])),
+      ...others.map((job) => repeat(job, job.afterMs ?? 0)),
+    ])
+  }
   for (const job of jobs) pauses.set(job, new AbortController())
-  const running = Promise.all(jobs.map(repeat))
+  const running = runAll()
   return {
     wake,
     stop: async (): Promise<void> => {

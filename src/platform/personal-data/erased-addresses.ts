@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** No submission takes longer to arrive, and no mail that was announced meanwhile is looked at later. */
-const RETENTION_MS = 24 * 60 * 60_000
+const RETENTION_MS = DAY_MS
 
-/**
- * Anything written about an address until the transaction ends is seen by an erasure, or refused. `since`:
- * when its sender began to send.
- */
+/** Later writes are seen by an erasure, or refused. `since`: the start of the sender's request. */
 export async function holdAddress(trx: Trx, email: string, since: Date): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
     select hold_address(${email}, ${since.toISOString()}::timestamptz) as held`.execute(trx)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { PersonalTable } from './personal-table.ts'
 
@@ -19,13 +19,13 @@ export async function readRows(
   tables: readonly PersonalTable[],
   entry: PersonalTable,
   email: string,
-  { most, after }: { most: number; after?: unknown },
+  { max, after }: { max: number; after?: unknown },
 ): Promise<PersonRow[]> {
   const key = sql.ref(`stored.${entry.key ?? 'id'}`)
   const { rows } = await sql<{ row: PersonRow }>`
     select to_jsonb(stored) as row from ${sql.table(entry.table)} as stored
     where ${isTheirs(tables, entry, email)} ${after === undefined ? sql`` : sql`and ${key} > ${after}`}
-    order by ${key} limit ${sql.lit(most)}`.execute(db)
+    order by ${key} limit ${sql.lit(max)}`.execute(db)
   return rows.map(({ row }) => withoutSecrets(entry.read?.(row) ?? row, entry))
 }
 
@@ -85,7 +85,7 @@ function isFound(
   email: string,
 ): RawBuilder<unknown> {
   if ('where' in found) return sql`(${found.where(email)})`
-  if ('email' in found) return hasAddress(`stored.${found.email}`, email)
+  if ('email' in found) return hasEmail(`stored.${found.email}`, email)
   const parents = tables.filter(
     (one) => one.table === found.of && !('row' in one.found && one.table === table),
   )

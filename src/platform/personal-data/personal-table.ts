@@ -32,10 +32,7 @@ interface TableFacts<C extends string> {
   /** No export lists its rows. */
   isInternal?: boolean
   file?: C
-  /**
-   * An erasure deletes the rows; or they go with the row that they belong to, by `on delete cascade`; or they stay, and
-   * no longer tell whose they were, by `on delete set null` or because they hold a number alone.
-   */
+  /** `with_their_row`: by `on delete cascade`; `stays_unlinked`: by `on delete set null`. */
   erased: 'deleted' | 'with_their_row' | 'stays_unlinked' | 'stays'
   /** Rows that stay as evidence until vacancies are decided on; those of which this SQL is true go then. */
   evidence?: (requestedAt: string) => RawBuilder<boolean>

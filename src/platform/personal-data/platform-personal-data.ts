@@ -25,8 +25,6 @@ export const platformPersonalData: PersonalData = {
     erased_addresses: 'hashes of addresses that were erased, for a day',
     rate_limits: 'counters of network addresses, which run out within a day and know no person',
     spent_proofs: 'numbers of the board',
-    index_now_pages: 'public addresses',
-    index_now_endings: 'one instant',
     signed_links: 'hashes of random tokens and of addresses; a link goes with the row that it opens',
   },
   erase: async (trx, email) => ({

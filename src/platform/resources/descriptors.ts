@@ -26,9 +26,9 @@ export function shareDescriptors(
 ): DescriptorShares | undefined {
   if (limit === undefined) return { connections, files: Number.POSITIVE_INFINITY }
   const forVisitors = limit - PROGRAM - (embedded ? EMBEDDED_FILES : 0)
-  const most = Math.floor(forVisitors * FOR_CONNECTIONS)
-  if (most < FEWEST_CONNECTIONS) return undefined
-  const granted = Math.min(connections, most)
+  const max = Math.floor(forVisitors * FOR_CONNECTIONS)
+  if (max < FEWEST_CONNECTIONS) return undefined
+  const granted = Math.min(connections, max)
   return { connections: granted, files: forVisitors - granted }
 }
 

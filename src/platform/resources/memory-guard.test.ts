@@ -7,7 +7,7 @@ const roomy = () => ({ used_heap_size: 1, heap_size_limit: 100 })
 function guarded(heap = roomy) {
   const done: string[] = []
   const guard = memoryGuard(
-    { most: 1_000, givenUpAfterMs: 20_000 },
+    { max: 1_000, givenUpAfterMs: 20_000 },
     {
       collect: () => void done.push('collect'),
       freeMemory: () => void done.push('clear'),

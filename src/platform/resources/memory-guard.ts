@@ -9,7 +9,7 @@ const HEAP_SHARE = 0.85
 
 /** Garbage goes first, then the caches, and in the end the process itself, before the system kills it. */
 export function memoryGuard(
-  { most, givenUpAfterMs }: { most: number; givenUpAfterMs: number },
+  { max, givenUpAfterMs }: { max: number; givenUpAfterMs: number },
   remedies: Record<'collect' | 'freeMemory' | 'giveUp', () => void>,
   heap: () => { used_heap_size: number; heap_size_limit: number } = getHeapStatistics,
 ) {
@@ -18,7 +18,7 @@ export function memoryGuard(
   let givenUp = false
   const isTooMuch = (resident: number) => {
     const { used_heap_size: used, heap_size_limit: limit } = heap()
-    return resident > most || used > limit * HEAP_SHARE
+    return resident > max || used > limit * HEAP_SHARE
   }
   return {
     isHigh: () => since !== undefined,

@@ -1,13 +1,13 @@
-// On PostgreSQL too: notices between nodes.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
+// On PostgreSQL too: notices between nodes.
+import { DAY_MS } from '#src/contract/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 6)
-const DAY = 86_400_000
 
 const pagesFolder = join(import.meta.dirname, '../../../build')
 const board = await testBoard({ after }, {}, { pagesFolder })
@@ -110,7 +110,7 @@ const acts: Record<string, (rows: Rows, pick: number) => Promise<unknown>> = {
     pick % 3
       ? call('PUT', '/api/admin/banner', { text: `Offer ${pick}` })
       : call('DELETE', '/api/admin/banner'),
-  'the next day': async () => board.clock.advance(DAY),
+  'the next day': async () => board.clock.advance(DAY_MS),
 }
 
 function addressesOf({ vacancies, categories, company }: Rows): string[] {
@@ -156,7 +156,7 @@ test(`whatever is changed in whatever order, what is cached equals what is rende
     for (let no = 0; no < 2; no += 1) rows.categories.push((await aCategory(board)).id)
     await board.app.context.changes.transaction(async (_trx, changed) => changed('catalogue'))
     for (const [no, status] of [1, 1, 0].entries()) {
-      const closing_date = new Date(board.clock.now().getTime() + no * DAY).toISOString().slice(0, 10)
+      const closing_date = new Date(board.clock.now().getTime() + no * DAY_MS).toISOString().slice(0, 10)
       const facts = { status, user_id: owner.id, closing_date, job_category_id: rows.categories[0]! }
       const { id, company_id } = await aVacancy(board, facts)
       rows.vacancies.push(id)

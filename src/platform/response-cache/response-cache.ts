@@ -12,6 +12,7 @@ import {
 } from './cached-response.ts'
 import type { CachePolicy } from './policy.ts'
 import { revalidateInTime, type RevalidationLimits } from './revalidation.ts'
+import { shrinkSettled, type ShrinkingLimits } from './shrinking.ts'
 import {
   intersects,
   resourceTags,
@@ -22,33 +23,6 @@ import {
   type CacheSlot,
 } from './store.ts'
 
-interface ShrinkingLimits {
-  hits: number
-  settledMs: number
-}
-
-const defaults: ShrinkingLimits = { hits: 32, settledMs: 30_000 }
-
-/** Takes about half a second of one thread. */
-const LARGEST = 400 * 1024
-
-/** A response that is hot and has not changed for a while gets its smallest encoding. */
-export function shrinkSettled({ hits, settledMs } = defaults): (entry: Entry) => void {
-  let isBusy = false
-  return (entry) => {
-    if (isBusy || entry.shrunk || entry.hits < hits) return
-    if (performance.now() - entry.renderedAt < settledMs) return
-    entry.shrunk = true
-    const { brotli, plain } = entry
-    if (!brotli?.variant || !brotli.shrink || plain.body.length > LARGEST) return
-    isBusy = true
-    brotli
-      .shrink()
-      .catch(() => undefined)
-      .finally(() => (isBusy = false))
-  }
-}
-
 type Render = (url: string, language: Language) => Promise<RenderedResponse>
 
 export type ResponseCache = ReturnType<typeof responseCache>
@@ -56,11 +30,7 @@ export type ResponseCache = ReturnType<typeof responseCache>
 /** After a failed revalidation, old responses go out for so long without another try being waited for. */
 const RETRY_MS = 1_000
 
-/**
- * An entry is dropped the moment that something it shows changes. A hot one is revalidated first, and the
- * change is answered only after that, so that nobody who knows of a change gets an old response. Stale
- * responses are served while the database is unavailable, never of a single resource that changed.
- */
+/** A hot entry is revalidated before its change is answered. Stale ones are served without a database. */
 export function responseCache(parts: {
   render: Render
   changes: Pick<Changes, 'subscribe' | 'isHearing'>

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { toCachedResponse } from './cached-response.ts'
-import { shrinkSettled } from './response-cache.ts'
+import { shrinkSettled } from './shrinking.ts'
 import type { Entry } from './store.ts'
 
 const words = ['nurse', 'driver', 'රියදුරු', 'ஆசிரியர்', 'cashier', 'Colombo', 'Galle']

@@ -6,9 +6,7 @@ export interface CacheSlot {
   url: string
   isPage: boolean
   entry: Entry | undefined
-  /**
-   * A refused call differs by language; a page has its language in its address, and is rendered under `en`.
-   */
+  /** Refusals differ by language; a page has it in its address, and is rendered under `en`. */
   renderings: Partial<Record<Language, Rendering | undefined>>
 }
 

@@ -1,7 +1,8 @@
 /** The words of the forms that take a CV, in English. The pages of those forms alone load them. */
 export const texts = {
   'long_form.page': 'Job Seeker',
-  'long_form.intro': 'Tell us about yourself. Fields marked “(optional)” may stay empty.',
+  'long_form.intro':
+    'The long form: also your education, experience and skills, so that we can find jobs that suit you. You can leave fields marked “(optional)” empty.',
   'long_form.personal': 'Personal Information',
   'long_form.full_name': 'Full name',
   'long_form.email': 'Email',
@@ -48,15 +49,15 @@ export const texts = {
   'saved_cv.use': 'Use my saved CV: {name}',
   'filled_in.account': 'Filled in from your details.',
   'filled_in.change': 'Change my details',
-  'remember.label': 'Remember me on this phone',
+  'remember.label': 'Remember me on this device',
   'remember.hint':
-    'Name, phone, email and city stay on this device for your next application. Leave it empty on a device that others use.',
-  'remember.filled_in': 'Filled in from what this device remembers of you.',
-  'remember.forget': 'Forget me on this device',
-  'remember.forgotten': 'This device has forgotten you.',
-  'draft.restored': 'Your draft of {when} is here again',
-  'draft.file': 'It is kept on this device alone until you send it. A file has to be chosen again.',
-  'draft.discard': 'Discard the draft',
+    'Your name, phone number, email address and city stay on this device for your next application. Leave this unticked on a shared device.',
+  'remember.filled_in': 'Filled in with the details saved on this device.',
+  'remember.forget': 'Delete my details from this device',
+  'remember.forgotten': 'Your details have been deleted from this device.',
+  'draft.restored': 'Your draft from {when} has been restored',
+  'draft.file': 'It is saved on this device only until you send it. Please choose the file again.',
+  'draft.discard': 'Discard draft',
 } as const
 
 export type CvFormKey = keyof typeof texts

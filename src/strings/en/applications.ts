@@ -8,7 +8,7 @@ export const applications = {
   'application.name.required': 'Name is required',
   'application.email': 'Email',
   'application.email.required': 'Email is required',
-  'application.email.hint': 'The confirmation goes here.',
+  'application.email.hint': 'We’ll send the confirmation to this address.',
   'application.phone': 'Phone number',
   'application.phone.required': 'Phone is required',
   'application.phone_number.required': 'Phone number is required',
@@ -21,7 +21,7 @@ export const applications = {
   'application.resume.required': 'Resume is required',
   'application.resume.hint': 'PDF, DOC or DOCX, at most 5\u00a0MB',
   'application.cover_letter': 'Cover letter',
-  'application.terms': 'I agree to the terms: my details go to the employer for this application.',
+  'application.terms': 'I agree to the terms: my details will be sent to the employer for this application.',
   'application.terms.required': 'You must agree to the terms',
   'application.consent': 'Consent for Job Applications',
   'application.consent.text':
@@ -32,7 +32,6 @@ export const applications = {
   'application.reset': 'Reset Form',
   'application.sending': 'Submitting...',
   'application.failed': 'Error submitting application. Please try again.',
-  'application.web_address': 'Please enter a web address, for example https://example.com',
 
   'apply.page': 'Apply',
   'apply.back': 'Back to the vacancy',
@@ -57,7 +56,7 @@ export const applications = {
   'post_cv.tabs': 'Kind of application',
   'post_cv.short_form': 'Job Application',
   'post_cv.short_form.intro':
-    'Register once for a job category. When a suitable vacancy comes up, we can put you forward.',
+    'The short form: your contact details and your CV for one job category. When a suitable vacancy comes up, we can put you forward.',
   'post_cv.long_form': 'Job Seeker Application Form',
   'post_cv.submit': 'Submit Application',
   'post_cv.sent': 'Application submitted! Check your email for confirmation.',

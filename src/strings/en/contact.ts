@@ -6,7 +6,7 @@ export const contact = {
   'contact.failed': 'Failed to send message',
 
   'contact.title': 'Contact Us',
-  'contact.intro': 'A question about a vacancy, an application or this site? Write to us.',
+  'contact.intro': 'Do you have a question about a vacancy, an application or this site? Write to us.',
   'contact.office': 'Our office',
   'contact.address': 'Address',
   'contact.phone': 'Phone',
@@ -15,7 +15,7 @@ export const contact = {
   'contact.form': 'Send us a message',
   'contact.name.label': 'Name',
   'contact.email.label': 'Email',
-  'contact.email.hint': 'We answer to this address.',
+  'contact.email.hint': 'We’ll reply to this address.',
   'contact.message.label': 'Message',
   'contact.send': 'Send Message',
   'contact.sending': 'Sending...',

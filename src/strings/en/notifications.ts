@@ -1,3 +1,3 @@
 export const notifications = {
-  'mail.retried': 'The mail will be sent again now.',
+  'mail.retried': 'The email will be sent again now.',
 } as const

@@ -18,21 +18,22 @@ export const site = {
 
   'footer.about': 'Job vacancies from all over Sri Lanka, each reviewed before it is shown.',
   'footer.office': 'Our office',
+  'footer.my_data': 'My data',
   'footer.terms': 'Terms of use',
   'footer.privacy': 'Privacy',
-  'footer.application_link': 'Lost the mail about your application?',
+  'footer.application_link': 'Lost the email about your application?',
   'site.language': 'Language',
 
   'toast.region': 'Messages',
   'toast.dismiss': 'Dismiss this message',
 
   'error.title': 'Something went wrong',
-  'error.text': 'The page could not be shown. Please try again in a moment.',
+  'error.text': 'This page could not be shown. Please try again in a moment.',
   'error.not_found.title': 'Page not found',
   'error.not_found.text':
     'There is no page at this address. It may have been moved, or the address may be incomplete.',
   'error.not_found.latest': 'The newest vacancies',
-  'link.refused': 'This link does not open',
+  'link.refused': 'This link can’t be opened',
   'error.home': 'See the latest vacancies',
   'nav.saved': 'Saved vacancies',
 } as const

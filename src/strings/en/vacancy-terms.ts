@@ -6,6 +6,7 @@ export const vacancyTerms = {
   'vacancy.approval_until': 'Approval ends on',
   'vacancy.country': 'Country',
   'vacancy.vacancies_count': 'Number of vacancies',
+  'vacancy.notice.number': 'Please enter a whole number from 1 to 1,000.',
   'vacancy.vacancies_count.number': 'Please enter a whole number from 1 to 999.',
 
   'vacancy.shift': 'Shift',
@@ -44,6 +45,8 @@ export const vacancyTerms = {
   'vacancy.benefits.transport': 'Transport',
   'vacancy.benefits.lodging': 'Lodging',
   'vacancy.benefits.overtime': 'Overtime pay',
+  'vacancy.hides': 'Hide from the public page',
+  'vacancy.hides.applied': 'Number of applicants',
 
   'vacancy.language': 'Language of the vacancy',
   'vacancy.language.en': 'English',
@@ -52,14 +55,15 @@ export const vacancyTerms = {
 
   'vacancy.closing_date.far': 'Closing date must be within 90 days',
   'vacancy.closing_date.extend': 'Closing date must be between {first} and {last}',
-  'vacancy.salary.ratio': 'Please narrow the pay: the highest is at most three times the lowest.',
+  'vacancy.salary.ratio':
+    'Please narrow the pay range: the highest pay can be at most three times the lowest.',
   'vacancy.salary.floor.month': 'The lowest pay allowed by law is Rs {floor} a month.',
   'vacancy.salary.floor.day': 'The lowest pay allowed by law is Rs {floor} a day.',
 
   'job.closed.filled': 'This position was filled on {day}.',
   'job.closed.withdrawn': 'The employer withdrew this vacancy on {day}.',
   'job.frozen':
-    'This vacancy is hidden while reports about it are looked into. Only you and the reviewers see it.',
-  'job.removed': 'This vacancy was removed by the board on {day}. Only you and the reviewers see it.',
+    'This vacancy is hidden while we look into reports about it. Only you and the reviewers can see it.',
+  'job.removed': 'The board removed this vacancy on {day}. Only you and the reviewers can see it.',
   'job.first_published': 'First published {day}',
 } as const

@@ -25,6 +25,7 @@ export const csvHeaders = {
   education: 'Education',
   language_skills: 'Languages needed',
   benefits: 'Benefits',
+  hides: 'Not shown',
   language: 'Language',
   salary_min: 'Salary from (LKR)',
   salary_max: 'Salary to (LKR)',

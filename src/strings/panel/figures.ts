@@ -1,8 +1,9 @@
 /** These are the words of reports: what is counted, and those of their page. */
 export const figures = {
   'reports.failed': 'Failed to load the figures. Please try again later.',
-  'reports.empty': 'Nothing happened in this period.',
-  'reports.empty.reason': 'No vacancy was posted or decided, and no application came. Choose another period.',
+  'reports.empty': 'No activity in this period.',
+  'reports.empty.reason':
+    'No vacancies were posted or decided, and no applications were received. Choose another period.',
 
   'reports.period': 'Period',
   'reports.preset.7': 'Last 7 days',
@@ -63,7 +64,8 @@ export const figures = {
   'reports.decided': 'First decisions made',
   'reports.median_hours': 'Hours from submission to decision, median',
   'reports.p90_hours': 'Hours within which 9 of 10 were decided',
-  'reports.vacancies_without_applications': 'Approved vacancies that nobody has applied for',
+  'reports.vacancies_found_here': 'Vacancies filled through the board',
+  'reports.vacancies_without_applications': 'Approved vacancies without applications',
   'reports.failed_mails': 'Emails that failed',
 
   'reports.top': 'The first {shown} of {all}; the table below has them all.',

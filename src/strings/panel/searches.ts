@@ -2,16 +2,16 @@
 export const searches = {
   'searches.title': 'Searches',
   'searches.lead':
-    'What visitors searched for in the last 30 days and nothing was found by: the words alone, and nobody’s name. Where a word means something that the board knows, say so; it holds at once.',
+    'Searches of the last 30 days without results: only the words, no names. If you know what a word means, add it; it works immediately.',
   'searches.add': 'Add a word',
   'searches.word': 'Word',
   'searches.means': 'Means',
   'searches.means.hint':
     'An occupation, category, place or other word that search knows, such as driver or Colombo',
-  'searches.synonyms': 'Words that were added',
-  'searches.synonyms.none': 'No word was added yet.',
-  'searches.missed': 'Searches that found nothing',
-  'searches.missed.none': 'Every search of the last 30 days found something.',
+  'searches.synonyms': 'Added words',
+  'searches.synonyms.none': 'No words have been added yet.',
+  'searches.missed': 'Searches without results',
+  'searches.missed.none': 'Every search of the last 30 days had results.',
   'searches.missed.count': '{count} different searches, the most frequent first',
   'searches.missed.count.one': '1 search',
   'searches.words': 'Words',

@@ -2,7 +2,7 @@ import type { Translation } from '../t.ts'
 import type { texts as en } from './en.ts'
 
 export const texts: Translation<typeof en> = {
-  'receipt.strip': 'அனுப்பப்பட்டது: உங்கள் எண்',
+  'receipt.strip': 'அனுப்பப்பட்டது: உங்கள் இலக்கம்',
   'receipt.mail': 'எண்ணும் நீங்கள் அனுப்பியதற்கான இணைப்பும் கொண்ட மின்னஞ்சல் வந்துகொண்டிருக்கிறது.',
   'receipt.put_away': 'அகற்று',
   'receipt.no_mail': 'மின்னஞ்சல் வரவில்லையா? புதிய இணைப்பைக் கேளுங்கள்',
@@ -10,9 +10,9 @@ export const texts: Translation<typeof en> = {
   'receipt.link.title': 'உங்கள் விண்ணப்பத்திற்குப் புதிய இணைப்பு',
   'receipt.link.lead':
     'மின்னஞ்சல் தொலைந்துவிட்டதா? உங்கள் விண்ணப்பத்தின் எண்ணையும் அதில் கொடுத்த மின்னஞ்சல் முகவரியையும் உள்ளிடவும்.',
-  'receipt.link.number': 'விண்ணப்ப எண்',
+  'receipt.link.number': 'விண்ணப்ப இலக்கம்',
   'receipt.link.number.hint': 'உதாரணம்: JA‑000123, CA‑000123 அல்லது JS‑000123',
-  'receipt.link.submit': 'எனக்குப் புதிய இணைப்பை அனுப்பு',
+  'receipt.link.submit': 'எனக்குப் புதிய இணைப்பை அனுப்புக',
   'receipt.link.sending': 'அனுப்பப்படுகிறது...',
   'receipt.link.asked': 'எண்ணும் முகவரியும் பொருந்தினால், புதிய இணைப்புடன் ஒரு மின்னஞ்சல் வந்துகொண்டிருக்கிறது.',
   'receipt.link.next':

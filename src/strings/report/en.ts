@@ -2,7 +2,7 @@
 export const texts = {
   'report.title': 'Report this vacancy',
   'report.lead':
-    'Tell us what is wrong with it. We look at every report; the employer does not learn who wrote it.',
+    'Tell us what is wrong with this vacancy. We look at every report, and the employer won’t learn who sent it.',
   'report.reason': 'What is wrong?',
   'report.reason.asks_for_money': 'It asks for money',
   'report.reason.fake_company': 'The company does not exist, or did not post it',
@@ -12,21 +12,22 @@ export const texts = {
   'report.reason.offensive': 'It is offensive',
   'report.reason.other': 'Something else',
   'report.details': 'What happened?',
-  'report.details.hint': 'Names, numbers and what was asked of you help us most.',
+  'report.details.hint': 'Names, numbers and what you were asked for help us most.',
   'report.email': 'Your email',
   'report.email.hint':
-    'We ask you there to confirm the report: then it weighs more. The employer never sees it.',
-  'report.send': 'Send the report',
+    'We’ll ask you to confirm the report: we check confirmed reports first. The employer never sees your address.',
+  'report.send': 'Send report',
   'report.sending': 'Sending...',
   'report.thanks': 'Thank you. We will look at this vacancy.',
-  'report.money': 'Never pay for a job. If you already paid, tell the police and your bank at once.',
+  'report.mailed': 'If you gave your email address, open the link we sent you to confirm the report.',
+  'report.money': 'Never pay for a job. If you have already paid, tell the police and your bank at once.',
   'report.back': 'Back to the vacancy',
   'report.link.title': 'Confirm your report',
   'report.link.vacancy': 'Vacancy',
   'report.link.company': 'Company',
   'report.link.text':
-    'Someone reported this vacancy and gave your address. If it was you, confirm it: a confirmed report weighs more. The employer does not learn who wrote it.',
-  'report.link.submit': 'Yes, the report is mine',
+    'Someone reported this vacancy and gave your address. If it was you, confirm your report: confirmed reports are checked first. The employer won’t learn who sent it.',
+  'report.link.submit': 'Confirm my report',
   'report.link.done': 'Thank you. Your report is confirmed.',
   'report.missing': 'This vacancy is no longer on the board.',
 } as const

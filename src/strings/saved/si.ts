@@ -2,7 +2,7 @@ import type { Translation } from '../t.ts'
 import type { texts as en } from './en.ts'
 
 export const texts: Translation<typeof en> = {
-  'saved.device': 'මෙම උපාංගයේ පමණක් තබා ඇත. ඔබගේ සියලු උපාංගවල දැකීමට පිවිසෙන්න.',
+  'saved.device': 'මෙම උපාංගයේ පමණක් තබා ඇත. ඔබේ සියලු උපාංගවල දැකීමට පිවිසෙන්න.',
   'saved.login': 'පිවිසෙන්න',
   'saved.none': 'ඔබ තවම පුරප්පාඩු කිසිවක් සුරැකී නැත.',
   'saved.none.hint': 'පුරප්පාඩුවක් නැවත මෙහි සොයා ගැනීමට එය අසල ඇති තරුව ඔබන්න.',
@@ -12,5 +12,8 @@ export const texts: Translation<typeof en> = {
   'saved.withdrawn': 'වසා ඇත: සේවායෝජකයා එය ඉවත් කරගෙන ඇත',
   'saved.vacancy': 'පුරප්පාඩු අංක {id}',
   'saved.failed': 'ඒවාට සිදු වූ දේ විමසීමට නොහැකි විය. ඔබ සුරැකි ඒවා මේවාය.',
-  'saved.loading': 'ඔබගේ සුරැකි පුරප්පාඩු පූරණය වෙමින්...',
+  'saved.loading': 'ඔබේ සුරැකි පුරප්පාඩු පූරණය වෙමින්...',
+  'saved.hidden': 'මෙම උපාංගයේ සඟවා ඇති පුරප්පාඩු',
+  'saved.show_again': 'නැවත පෙන්වන්න',
+  'saved.show_again.label': '{position} නැවත පෙන්වන්න',
 }

@@ -9,8 +9,11 @@ export const texts: Translation<typeof en> = {
   'saved.gone': 'இனி இத்தளத்தில் இல்லை',
   'saved.ended': 'மூடப்பட்டது',
   'saved.filled': 'மூடப்பட்டது: பதவி நிரப்பப்பட்டது',
-  'saved.withdrawn': 'மூடப்பட்டது: முதலாளி திரும்பப் பெற்றார்',
+  'saved.withdrawn': 'மூடப்பட்டது: வேலை வழங்குநர் திரும்பப் பெற்றார்',
   'saved.vacancy': 'வெற்றிட இலக்கம் {id}',
   'saved.failed': 'அவற்றின் நிலையைக் கேட்க முடியவில்லை. நீங்கள் சேமித்தவை இவை.',
   'saved.loading': 'சேமித்த வெற்றிடங்கள் ஏற்றப்படுகின்றன...',
+  'saved.hidden': 'இந்தச் சாதனத்தில் மறைத்த வெற்றிடங்கள்',
+  'saved.show_again': 'மீண்டும் காட்டு',
+  'saved.show_again.label': '{position} மீண்டும் காட்டு',
 }

@@ -31,9 +31,10 @@ export const browse = {
   'job.share.copied': 'සබැඳිය පිටපත් කරන ලදී.',
   'job.share.not_copied': 'සබැඳිය පිටපත් කිරීමට නොහැකි විය. එය: {address}',
   'job.share.print': 'මුද්‍රණය කරන්න',
+  'job.share.poster': 'නිවේදන පුවරුව සඳහා පිටුව',
 
   'offer.house': 'සේවකයන් සොයනවාද?',
-  'offer.house.link': 'ඔබගේ පුරප්පාඩුව පළ කරන්න',
+  'offer.house.link': 'ඔබේ පුරප්පාඩුව පළ කරන්න',
   'banner.house.title': 'සේවකයන් සොයනවාද?',
   'banner.house.text': 'ශ්‍රී ලංකාව පුරා සිටින රැකියා සොයන්නන් වෙත ළඟා වන්න.',
   'banner.house.link': 'පුරප්පාඩුවක් පළ කරන්න',

@@ -12,7 +12,7 @@ export const contact = {
   'contact.intro': 'පුරප්පාඩුවක්, අයදුම්පතක් හෝ මෙම වෙබ් අඩවිය ගැන ප්‍රශ්නයක් තිබේද? අපට ලියන්න.',
   'contact.office': 'අපගේ කාර්යාලය',
   'contact.address': 'ලිපිනය',
-  'contact.phone': 'දුරකථනය',
+  'contact.phone': 'දුරකථන අංකය',
   'contact.office_email': 'විද්‍යුත් තැපෑල',
   'contact.social': 'අප සමඟ එක් වන්න',
   'contact.form': 'අපට පණිවිඩයක් එවන්න',

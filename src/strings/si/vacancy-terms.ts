@@ -8,6 +8,7 @@ export const vacancyTerms = {
   'vacancy.approval_until': 'අනුමැතිය අවසන් වන දිනය',
   'vacancy.country': 'රට',
   'vacancy.vacancies_count': 'පුරප්පාඩු ගණන',
+  'vacancy.notice.number': '1 සිට 1,000 දක්වා පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.',
   'vacancy.vacancies_count.number': 'කරුණාකර 1 සිට 999 දක්වා පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.',
 
   'vacancy.shift': 'වැඩ මුරය',
@@ -46,6 +47,8 @@ export const vacancyTerms = {
   'vacancy.benefits.transport': 'ප්‍රවාහන පහසුකම්',
   'vacancy.benefits.lodging': 'නවාතැන්',
   'vacancy.benefits.overtime': 'අතිකාල දීමනා',
+  'vacancy.hides': 'පිටුවේ නොපෙන්වන දේ',
+  'vacancy.hides.applied': 'අයදුම් කළ ගණන ආසන්න වශයෙන්',
 
   'vacancy.language': 'පුරප්පාඩුව ලියා ඇති භාෂාව',
   'vacancy.language.en': 'ඉංග්‍රීසි',

@@ -23,7 +23,7 @@ export const applications = {
   'application.resume.required': 'சுயவிபரக்கோவையைத் தெரிவு செய்யவும்',
   'application.resume.hint': 'PDF, DOC அல்லது DOCX, அதிகபட்சம் 5\u00a0MB',
   'application.cover_letter': 'முகப்புக் கடிதம்',
-  'application.terms': 'நிபந்தனைகளுக்குச் சம்மதிக்கிறேன்: இவ்விண்ணப்பத்திற்காக எனது விபரங்கள் தொழில்தருநருக்கு வழங்கப்படும்.',
+  'application.terms': 'நிபந்தனைகளுக்குச் சம்மதிக்கிறேன்: இவ்விண்ணப்பத்திற்காக எனது விபரங்கள் வேலை வழங்குநருக்கு வழங்கப்படும்.',
   'application.terms.required': 'நீங்கள் நிபந்தனைகளுக்குச் சம்மதிக்க வேண்டும்',
   'application.consent': 'வேலைகளுக்குப் பரிந்துரைக்கச் சம்மதம்',
   'application.consent.text':
@@ -34,7 +34,6 @@ export const applications = {
   'application.reset': 'படிவத்தை அழிக்க',
   'application.sending': 'சமர்ப்பிக்கப்படுகிறது...',
   'application.failed': 'விண்ணப்பத்தைச் சமர்ப்பிக்கும்போது தவறு ஏற்பட்டது. தயவுசெய்து மீண்டும் முயலவும்.',
-  'application.web_address': 'தயவுசெய்து இணைய முகவரியை உள்ளிடவும், உதாரணம்: https://example.com',
 
   'apply.page': 'விண்ணப்பிக்க',
   'apply.back': 'வெற்றிடத்திற்குத் திரும்ப',
@@ -44,7 +43,7 @@ export const applications = {
   'apply.category': 'தொழில் வகை',
   'apply.company': 'நிறுவனம்',
   'apply.location': 'இடம்',
-  'apply.reference': 'தொடர்பு இலக்கம்',
+  'apply.reference': 'குறிப்பு இலக்கம்',
   'apply.closes': 'முடிவுத் திகதி',
   'apply.not_available': 'இல்லை',
   'apply.submit': 'சமர்ப்பிக்க',
@@ -59,7 +58,7 @@ export const applications = {
   'post_cv.tabs': 'விண்ணப்பத்தின் வகை',
   'post_cv.short_form': 'வேலை விண்ணப்பம்',
   'post_cv.short_form.intro':
-    'ஒரு தொழில் வகைக்கு ஒரு முறை பதிவு செய்யவும். பொருத்தமான வெற்றிடம் வரும்போது நாம் உங்களைப் பரிந்துரைக்கலாம்.',
+    'குறுகிய படிவம்: ஒரு தொழில் வகைக்கு உங்கள் தொடர்பு விபரங்களும் CV உம். பொருத்தமான வெற்றிடம் வரும்போது நாம் உங்களைப் பரிந்துரைக்கலாம்.',
   'post_cv.long_form': 'வேலை தேடுவோர் விண்ணப்பப் படிவம்',
   'post_cv.submit': 'விண்ணப்பத்தைச் சமர்ப்பிக்க',
   'post_cv.sent': 'விண்ணப்பம் சமர்ப்பிக்கப்பட்டது! உறுதிப்படுத்தலுக்கு உங்கள் மின்னஞ்சலைப் பார்க்கவும்.',

@@ -31,10 +31,11 @@ export const browse = {
   'job.share.copied': 'இணைப்பு நகலெடுக்கப்பட்டது.',
   'job.share.not_copied': 'இணைப்பை நகலெடுக்க முடியவில்லை. அது: {address}',
   'job.share.print': 'அச்சிடுக',
+  'job.share.poster': 'அறிவிப்புப் பலகைக்கான தாள்',
 
   'offer.house': 'ஆட்சேர்ப்பு செய்கிறீர்களா?',
   'offer.house.link': 'உங்கள் வெற்றிடத்தை வெளியிடுக',
   'banner.house.title': 'ஆட்சேர்ப்பு செய்கிறீர்களா?',
   'banner.house.text': 'இலங்கை முழுவதும் வேலை தேடுவோரை அடையுங்கள்.',
-  'banner.house.link': 'வெற்றிடம் வெளியிட',
+  'banner.house.link': 'வெற்றிடத்தை வெளியிடுக',
 } as const satisfies Translation<typeof en>

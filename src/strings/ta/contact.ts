@@ -12,7 +12,7 @@ export const contact = {
   'contact.intro': 'வெற்றிடம், விண்ணப்பம் அல்லது இவ்விணையத்தளம் பற்றிய கேள்வி உள்ளதா? எமக்கு எழுதுங்கள்.',
   'contact.office': 'எமது அலுவலகம்',
   'contact.address': 'முகவரி',
-  'contact.phone': 'தொலைபேசி',
+  'contact.phone': 'தொலைபேசி இலக்கம்',
   'contact.office_email': 'மின்னஞ்சல்',
   'contact.social': 'எம்மைப் பின்தொடர்க',
   'contact.form': 'எமக்குச் செய்தி அனுப்புக',

@@ -10,7 +10,7 @@ export const site = {
   breadcrumb: 'நீங்கள் இருக்கும் இடம்',
   'nav.post_vacancy': 'வெற்றிடம் வெளியிட',
   'nav.post_cv': 'CV சமர்ப்பிக்க',
-  'nav.clients': 'எமது வாடிக்கையாளர்',
+  'nav.clients': 'எமது வாடிக்கையாளர்கள்',
   'nav.contact': 'தொடர்புகளுக்கு',
   'nav.login': 'உள்நுழைக',
   'nav.signup': 'பதிவு செய்க',
@@ -20,6 +20,7 @@ export const site = {
 
   'footer.about': 'இலங்கை முழுவதிலுமுள்ள வேலை வெற்றிடங்கள். ஒவ்வொன்றும் வெளியிடப்படும் முன் பரிசீலிக்கப்படுகிறது.',
   'footer.office': 'எமது அலுவலகம்',
+  'footer.my_data': 'எனது தரவு',
   'footer.terms': 'பயன்பாட்டு விதிமுறைகள்',
   'footer.privacy': 'தனியுரிமை',
   'footer.application_link': 'உங்கள் விண்ணப்பம் பற்றிய மின்னஞ்சல் தொலைந்துவிட்டதா?',

@@ -8,6 +8,7 @@ export const vacancyTerms = {
   'vacancy.approval_until': 'அங்கீகாரம் முடியும் நாள்',
   'vacancy.country': 'நாடு',
   'vacancy.vacancies_count': 'வெற்றிடங்களின் எண்ணிக்கை',
+  'vacancy.notice.number': '1 முதல் 1,000 வரை ஒரு முழு எண்ணை உள்ளிடுக.',
   'vacancy.vacancies_count.number': 'தயவுசெய்து 1 முதல் 999 வரையான முழு எண்ணை உள்ளிடவும்.',
 
   'vacancy.shift': 'பணி முறை',
@@ -46,6 +47,8 @@ export const vacancyTerms = {
   'vacancy.benefits.transport': 'போக்குவரத்து',
   'vacancy.benefits.lodging': 'தங்குமிடம்',
   'vacancy.benefits.overtime': 'மேலதிக நேரக் கொடுப்பனவு',
+  'vacancy.hides': 'பக்கத்தில் காட்டாதவை',
+  'vacancy.hides.applied': 'ஏறத்தாழ எத்தனை பேர் விண்ணப்பித்தனர்',
 
   'vacancy.language': 'வெற்றிடம் எழுதப்பட்ட மொழி',
   'vacancy.language.en': 'ஆங்கிலம்',
@@ -60,7 +63,7 @@ export const vacancyTerms = {
   'vacancy.salary.floor.day': 'சட்டத்தால் அனுமதிக்கப்பட்ட மிகக்குறைந்த சம்பளம் நாளொன்றுக்கு ரூ. {floor} ஆகும்.',
 
   'job.closed.filled': 'இப்பதவி {day} அன்று நிரப்பப்பட்டது.',
-  'job.closed.withdrawn': 'தொழில்தருநர் இவ்வெற்றிடத்தை {day} அன்று மீளப் பெற்றார்.',
+  'job.closed.withdrawn': 'வேலை வழங்குநர் இவ்வெற்றிடத்தை {day} அன்று திரும்பப் பெற்றார்.',
   'job.frozen':
     'முறைப்பாடுகள் ஆராயப்படும் வரை இவ்வெற்றிடம் மறைக்கப்பட்டுள்ளது. உங்களுக்கும் பரிசீலிப்போருக்கும் மட்டுமே இது தெரியும்.',
   'job.removed': 'இவ்வெற்றிடம் {day} அன்று தளத்திலிருந்து நீக்கப்பட்டது. உங்களுக்கும் பரிசீலிப்போருக்கும் மட்டுமே இது தெரியும்.',

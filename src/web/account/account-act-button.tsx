@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { CallInput } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
@@ -19,6 +19,7 @@ type AccountActButtonProps = {
   done: string
   conflict?: string
   leavesTo?: string
+  children?: ReactNode
 }
 
 export function AccountActButton({
@@ -31,6 +32,7 @@ export function AccountActButton({
   done,
   conflict,
   leavesTo,
+  children,
 }: AccountActButtonProps) {
   const t = useText()
   const a = useAccountText()
@@ -66,7 +68,9 @@ export function AccountActButton({
       confirmLabel={confirm}
       cancelLabel={a('my_vacancies.cancel')}
       onConfirm={() => void act()}
-    />
+    >
+      {children}
+    </ConfirmInline>
   )
 }
 

@@ -23,7 +23,7 @@ const fetchTransport: Transport = async ({ method, path, headers, body, signal }
   return { status: answer.status, header: (name) => answer.headers.get(name), text: () => answer.text() }
 }
 
-function sessionFor(endpoint: EndpointShape): SessionKind {
+export function sessionFor(endpoint: EndpointShape): SessionKind {
   if (isPanelAccess(endpoint.access)) return 'admin'
   if (endpoint.access === 'user') return 'user'
   return readToken('user') === null ? 'admin' : 'user'

@@ -1,35 +1,51 @@
 import { pathOf, resultOf, type Result } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { API_BASE, callHeaders, isDeadToken } from './api.ts'
+import { API_BASE, callHeaders, isDeadToken, sessionFor } from './api.ts'
 import { readToken, removeToken, type SessionKind } from './session.ts'
 
-export async function download(
+interface FileCall {
+  session?: SessionKind
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: object
+}
+
+export async function fetchFile(
   endpoint: EndpointShape,
-  query: Record<string, string>,
-  {
-    session = 'admin',
-    params = {},
-  }: { session?: SessionKind; params?: Record<string, string | number> } = {},
-): Promise<Result<undefined>> {
+  { session = sessionFor(endpoint), params = {}, query = {}, body }: FileCall,
+): Promise<Result<{ bytes: Blob; name: string }>> {
   const path = pathOf(endpoint, params, query)
   const token = readToken(session)
   try {
     const answer = await fetch(API_BASE + path, {
-      headers: callHeaders(token),
+      method: endpoint.method,
+      headers: { ...callHeaders(token), ...(body && { 'content-type': 'application/json' }) },
       credentials: API_BASE ? 'include' : 'same-origin',
+      ...(body && { body: JSON.stringify(body) }),
     })
     const header = (name: string) => answer.headers.get(name)
     if (!answer.ok) {
-      const refused = resultOf<undefined>(answer.status, header, await answer.text())
+      const refused = resultOf<never>(answer.status, header, await answer.text())
       if (isDeadToken(refused) && readToken(session) === token) removeToken(session)
       return refused
     }
     const name = /filename="([^"]+)"/.exec(header('content-disposition') ?? '')?.[1]
-    saveBlob(await answer.blob(), name ?? endpoint.path.split('/').at(-1)!)
-    return { ok: true, status: answer.status, data: undefined, total: undefined }
+    const data = { bytes: await answer.blob(), name: name ?? endpoint.path.split('/').at(-1)! }
+    return { ok: true, status: answer.status, data, total: undefined }
   } catch {
     return { ok: false, kind: 'network' }
   }
+}
+
+export async function download(
+  endpoint: EndpointShape,
+  query: Record<string, string>,
+  { session = 'admin', params = {} }: Pick<FileCall, 'session' | 'params'> = {},
+): Promise<Result<undefined>> {
+  const result = await fetchFile(endpoint, { session, params, query })
+  if (!result.ok) return result
+  saveBlob(result.data.bytes, result.data.name)
+  return { ...result, data: undefined }
 }
 
 function saveBlob(bytes: Blob, name: string): void {

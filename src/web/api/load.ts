@@ -43,8 +43,13 @@ export function inBrowser<T>(
   }
 }
 
+/** A browser may say that it has a connection, and the page still came from the service worker's cache. */
+export function isOffline(): boolean {
+  return !navigator.onLine || document.querySelector('offline-notice') !== null
+}
+
 export function isOfflineCopy(address: string): boolean {
-  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller) && address !== location.href
+  return isOffline() && Boolean(navigator.serviceWorker?.controller) && address !== location.href
 }
 
 export async function isCached(address: string): Promise<boolean> {

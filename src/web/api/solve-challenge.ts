@@ -4,10 +4,7 @@ import type { WorkChallenge, WorkProof } from '#src/contract/proof-of-work.ts'
 const PATIENCE = 60_000
 const BYTES = 32
 
-/**
- * The browser's own cryptography keeps the page usable without a worker, which its policy would have to
- * allow.
- */
+/** The browser's own cryptography: a worker would have to be allowed by the page's policy. */
 export async function solveChallenge(challenge: WorkChallenge): Promise<WorkProof | undefined> {
   // It is undefined on plain http, whatever the declarations say.
   const subtle = crypto.subtle as SubtleCrypto | undefined

@@ -13,10 +13,7 @@ const waitsForDevice = () =>
 
 const addressNow = () => location.pathname + location.search
 
-/**
- * Links, forms and menus are the browser's own. The framework comes with the first sign that a visitor will
- * do more than read, or at once if somebody is logged in.
- */
+/** The framework comes with the first sign of more than reading, or at once for a session. */
 export function serveBeforeFramework(): void {
   const address = addressNow()
   const atSign = () => {

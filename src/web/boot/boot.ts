@@ -5,6 +5,7 @@ import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './languag
 import { dismissOffer, markOffer } from './offer.ts'
 import { registerWorker } from './register-worker.ts'
 import { markSaved, toggleSaved } from './saved-vacancies.ts'
+import { hideVacancy, noteRead, showSeen, showVacancy } from './seen-vacancies.ts'
 import { setSessionFlag } from './session-flag.ts'
 import { untilReady } from './start-framework.ts'
 import { goBackToList, rememberList, showListLinks } from './vacancy-list.ts'
@@ -52,6 +53,10 @@ closeDetails()
 registerWorker()
 document.addEventListener('DOMContentLoaded', showListLinks)
 document.addEventListener('DOMContentLoaded', markSaved)
+showSeen()
+document.addEventListener('DOMContentLoaded', () => noteRead(location.pathname))
+// The vacancy was read on the page that "back" leaves.
+window.addEventListener('pageshow', showSeen)
 
 const targetOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
@@ -65,8 +70,12 @@ document.addEventListener('click', (event) => {
   if (button && act === 'copy') void copyText(button)
   if (act === 'back-to-list') goBackToList(event)
   if (button && act === 'save') toggleSaved(button)
+  if (button && act === 'hide') hideVacancy(button)
+  if (act === 'undo-hide') showVacancy()
   const link = targetOf(event, 'a')
-  if (link instanceof HTMLAnchorElement) rememberList(link)
+  if (!(link instanceof HTMLAnchorElement)) return
+  rememberList(link)
+  noteRead(link.pathname)
 })
 
 document.addEventListener('click', (event) => {

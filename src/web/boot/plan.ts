@@ -12,7 +12,6 @@ export interface Plan {
 export const PLAN = 'plan'
 export const LOADED = 'loaded'
 
-/** The plan stands at the end of the page. */
 export function readPlan(): Plan {
   return JSON.parse(document.getElementById(PLAN)!.textContent) as Plan
 }

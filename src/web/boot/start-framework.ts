@@ -5,10 +5,7 @@ let started: Promise<boolean> | undefined
 
 export const untilReady: AbortSignal = over.signal
 
-/**
- * True when it has taken over. Browsers may remember for one document which modules failed, so a failure is
- * final (decision 033).
- */
+/** A failure is final: browsers may remember which modules failed (decision 033). */
 export function startFramework(): Promise<boolean> {
   return (started ??= load().catch(() => {
     document.documentElement.dataset['ready'] = 'failed'

@@ -5,11 +5,8 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { requiredText } from '#src/contract/primitives.ts'
 import { errorsOf } from './form-errors.ts'
 
-const call = endpoint({
-  method: 'POST',
-  path: '/api/test',
+const call = endpoint('POST', '/api/test', 'public', {
   summary: 'A form with a file',
-  access: 'public',
   body: z.object({ name: requiredText('contact.name.required', 100) }),
   file: { field: 'resume', kind: 'resume', required: 'application.resume.required' },
   response: null,

@@ -23,6 +23,7 @@ export function textsOf(form: FormData): Record<string, string> {
 function fileError(part: FilePart, form: FormData): TextKey | undefined {
   const rule = uploadRules[part.kind]
   const value = form.get(part.field)
+  if (part.orMade && isTicked(form.get(part.orMade))) return undefined
   if (value === null && part.orSaved && isTicked(form.get(part.orSaved))) return undefined
   if (typeof value === 'string') return value === '' ? part.required : rule.noFile
   if (value === null || (value.size === 0 && value.name === '')) return part.required

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import { formatBytes } from '#src/strings/format.ts'
 import { CheckboxGroups, type CheckboxGroup } from '#src/ui/checkbox-groups.tsx'
@@ -51,7 +51,6 @@ const splitField = <P extends FieldProps>({ name, label, hint, optional, classNa
   rest,
 })
 
-/** A field around one of the text controls, with all of that control's own properties. */
 function fieldOf<P extends object>(Input: ComponentType<P>) {
   return function InputField(props: FieldProps & Omit<P, keyof FieldProps | keyof Control | 'defaultValue'>) {
     const { field, rest } = splitField(props)
@@ -111,79 +110,33 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-export function CheckboxField({
-  name,
-  label,
-  hint,
-  value = 'true',
-}: {
-  name: string
-  label: ReactNode
-  hint?: ReactNode
-  value?: string
-}) {
-  const { errors } = usePageForm()
-  const first = useFirstValue(name)
-  return (
-    <Checkbox
-      id={name}
-      name={name}
-      value={value}
-      label={label}
-      hint={hint}
-      required
-      defaultChecked={first === value}
-      error={errors[name]}
-    />
-  )
+export function CheckboxField({ name, ...field }: Pick<FieldProps, 'name' | 'label' | 'hint'>) {
+  const error = usePageForm().errors[name]
+  const defaultChecked = useFirstValue(name) === 'true'
+  return <Checkbox {...field} {...{ name, error, defaultChecked }} id={name} value="true" required />
 }
 
-export function CheckboxesField({
-  name,
-  label,
-  hint,
-  optional,
-  className,
-  groups,
-}: FieldProps & { groups: readonly CheckboxGroup[] }) {
-  const t = useText()
-  const { errors } = usePageForm()
-  return (
-    <CheckboxGroups
-      id={name}
-      name={name}
-      legend={label}
-      hint={hint}
-      groups={groups}
-      className={className}
-      mark={optional ? t('form.optional') : undefined}
-      defaultValues={useFirstValue(name)?.split(',')}
-      error={errors[name]}
-    />
-  )
+function useFieldset({ name, label, hint, optional, className }: FieldProps) {
+  const mark = useText()('form.optional')
+  const error = usePageForm().errors[name]
+  return { id: name, name, legend: label, hint, className, mark: optional ? mark : undefined, error }
 }
 
-type RadioFieldProps = FieldProps & {
-  options: readonly { value: string; label: ReactNode }[]
-  inline?: boolean
+export function CheckboxesField({ groups, ...field }: FieldProps & { groups: readonly CheckboxGroup[] }) {
+  const defaultValues = useFirstValue(field.name)?.split(',')
+  return <CheckboxGroups {...useFieldset(field)} groups={groups} defaultValues={defaultValues} />
 }
 
-export function RadioField({ name, label, hint, optional, className, options, inline }: RadioFieldProps) {
-  const t = useText()
-  const { errors } = usePageForm()
+type RadioFieldProps = FieldProps & Pick<ComponentProps<typeof RadioGroup>, 'options' | 'inline'>
+
+export function RadioField({ options, inline, ...field }: RadioFieldProps) {
   return (
     <RadioGroup
-      id={name}
-      name={name}
-      legend={label}
-      hint={hint}
+      {...useFieldset(field)}
       options={options}
       inline={inline}
-      className={className}
-      mark={optional ? t('form.optional') : undefined}
-      required={!optional}
-      defaultValue={useFirstValue(name)}
-      error={errors[name]}
+      required={!field.optional}
+      defaultValue={useFirstValue(field.name)}
     />
   )
 }

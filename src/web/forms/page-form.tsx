@@ -83,12 +83,12 @@ export function PageForm({ form, label, className, needsScript, children }: Page
   )
 }
 
-type SubmitButtonProps = { label: string; busyLabel: string; className?: string }
+type SubmitButtonProps = { label: string; busyLabel: string }
 
-export function SubmitButton({ label, busyLabel, className }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
   const { busy } = usePageForm()
   return (
-    <Button type="submit" busy={busy} busyLabel={busyLabel} className={className}>
+    <Button type="submit" busy={busy} busyLabel={busyLabel}>
       {label}
     </Button>
   )
@@ -104,10 +104,7 @@ export function FormDone({ title, children }: { title: string; children?: ReactN
   )
 }
 
-/**
- * `hidden` by the style sheet: nobody sees, hears or reaches it. Without the style sheet its label says what
- * to do.
- */
+/** `hidden` by the style sheet; without it its label says what to do. */
 function Honeypot() {
   const t = useText()
   return (

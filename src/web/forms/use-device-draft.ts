@@ -31,7 +31,7 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
     const form = place.current?.querySelector('form')
     if (!form || name === undefined) return undefined
     const draft = readDeviceDraft(name)
-    if (draft && fillUntouched(form, draft.fields)) setRestoredFrom(draft.keptAt)
+    if (draft && fillUntouched(form, draft.fields)) setRestoredFrom(draft.savedAt)
     const keep = () => {
       if (timer.current === undefined) return
       clearTimeout(timer.current)
@@ -68,7 +68,7 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
 
 interface DeviceDraft {
   fields: FieldValues
-  keptAt: string
+  savedAt: string
 }
 
 const MAX_AGE_DAYS = 30
@@ -78,7 +78,7 @@ const keyOf = (name: string) => `kept-draft:${name}`
 
 function readDeviceDraft(name: string): DeviceDraft | undefined {
   const draft = readJson(keyOf(name)) as DeviceDraft | undefined
-  if (draft?.fields && Date.now() - Date.parse(draft.keptAt) < MAX_AGE_DAYS * 86_400_000) return draft
+  if (draft?.fields && Date.now() - Date.parse(draft.savedAt) < MAX_AGE_DAYS * 86_400_000) return draft
   writeText(keyOf(name), null)
   return undefined
 }
@@ -91,6 +91,6 @@ function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly 
     for (const key of Object.keys(localStorage))
       if (key.startsWith(keyOf(''))) readDeviceDraft(key.slice(keyOf('').length))
   } catch {}
-  const draft: DeviceDraft = { fields, keptAt: new Date().toISOString() }
+  const draft: DeviceDraft = { fields, savedAt: new Date().toISOString() }
   writeText(keyOf(name), Object.keys(fields).length === 0 ? null : JSON.stringify(draft))
 }

@@ -13,7 +13,7 @@ import { refusalOf, type Posted } from './posted.ts'
 export interface FormOptions<E extends EndpointShape> {
   endpoint: E
   params?: CallInput<E>['params']
-  failure: TextKey
+  failure?: TextKey
   invalid?: TextKey
   defaults?: FormValues
   posted?: Posted<AnswerOf<E>> | undefined
@@ -28,9 +28,9 @@ export type FormLife<E extends EndpointShape> = ReturnType<typeof useForm<E>>
 
 /** Fields are uncontrolled: what was typed stays in them until `reset`. */
 export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
-  const { endpoint, posted } = options
+  const { endpoint, posted, failure: failed = 'form.failed' } = options
   const t = useText()
-  const [failure, setFailure] = useState(() => startOf(posted, (key) => t(key ?? options.failure)))
+  const [failure, setFailure] = useState(() => startOf(posted, (key) => t(key ?? failed)))
   const [attempt, setAttempt] = useState(failure.summary.length > 0 ? 1 : 0)
   const [answer, setAnswer] = useState(posted?.ok ? posted.answer : undefined)
   const [succeeded, setSucceeded] = useState(posted?.ok === true)
@@ -93,7 +93,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     } else {
       sending.current = false
       const isInvalid = result.kind === 'refused' && result.status === 422
-      const message = failureText(t, result, (isInvalid && options.invalid) || options.failure)
+      const message = failureText(t, result, (isInvalid && options.invalid) || failed)
       fail(failureOf(element, refusalOf(result).errors, message))
       options.onFailure?.(message, result)
     }

@@ -1,10 +1,7 @@
 import { hasLanguages } from '#src/strings/language-paths.ts'
 import { LOADED, readPlan } from '../boot/plan.ts'
 
-/**
- * `<Scripts>` would run scripts that the page's policy does not know (decision 033). Only this and
- * make-handoff.ts know what `<HydratedRouter>` looks for.
- */
+/** `<Scripts>` would break the policy (decision 033). Only this and make-handoff.ts know the router's names. */
 export async function handToRouter(): Promise<void> {
   const { context, manifest, routes } = readPlan()
   const modules = routes.map(async ([id, parts]): Promise<[string, object]> => {

@@ -1,10 +1,7 @@
 import { withoutLanguage } from '#src/strings/language-paths.ts'
 import { isOfflineCopy } from '../api/load.ts'
 
-/**
- * Without a connection the service worker has pages as a whole, but not their code. Call before React
- * listens.
- */
+/** The worker has pages as a whole, not their code. Call before React listens. */
 export function leaveToWorker(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')

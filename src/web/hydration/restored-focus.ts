@@ -56,13 +56,13 @@ function heading(): HTMLElement | null {
 /** Browsers drop the focus of a removed control. */
 export function useRestoredFocus(): void {
   useEffect(() => {
-    const see = () => {
+    const checkFocus = () => {
       if (document.activeElement && document.activeElement !== document.body) remember(document.activeElement)
     }
     // The focus may have moved before the framework came.
-    see()
-    document.addEventListener('focusin', see)
-    return () => document.removeEventListener('focusin', see)
+    checkFocus()
+    document.addEventListener('focusin', checkFocus)
+    return () => document.removeEventListener('focusin', checkFocus)
   }, [])
   const navigating = useNavigation().state !== 'idle'
   const reading = useRevalidator().state !== 'idle'

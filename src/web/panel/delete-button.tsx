@@ -1,13 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { done } from '#src/contract/primitives.ts'
 import { p, type PanelKey } from '#src/strings/panel.ts'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '../api/api.ts'
-import { panelFailure } from './panel-failure.ts'
 import { useMay } from './role.tsx'
+import { usePanelAct } from './use-panel-act.ts'
 
 type DeleteButtonProps = {
   endpoint: EndpointShape & { response: typeof done }
@@ -17,6 +14,7 @@ type DeleteButtonProps = {
   label?: ReactNode
   confirmLabel?: string
   onDeleted?: () => void
+  onRefused?: (() => void) | undefined
   small?: boolean
 }
 
@@ -28,28 +26,17 @@ export function DeleteButton({
   label = p('act.delete'),
   confirmLabel = p('act.confirm'),
   onDeleted,
+  onRefused,
   small,
 }: DeleteButtonProps) {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [state, setState] = useState<'ready' | 'busy' | 'gone'>('ready')
+  const { busy, act } = usePanelAct(failure)
+  const [gone, setGone] = useState(false)
   const may = useMay()
 
   async function remove() {
-    if (state !== 'ready') return
-    setState('busy')
-    const result = await panelApi(endpoint, { params: { id } })
-    if (result.ok) {
-      toast.success(result.data.message)
-      setState('gone')
-      if (onDeleted) onDeleted()
-      else void revalidate()
-    } else {
-      toast.error(panelFailure(result, failure))
-      setState('ready')
-      // Somebody else may have deleted it.
-      void revalidate()
-    }
+    if (gone || busy) return
+    if (await act(endpoint, { params: { id } }, onDeleted)) setGone(true)
+    else onRefused?.()
   }
 
   if (!may(endpoint)) return null
@@ -60,7 +47,7 @@ export function DeleteButton({
       question={question}
       confirmLabel={confirmLabel}
       cancelLabel={p('act.cancel')}
-      busy={state !== 'ready'}
+      busy={busy || gone}
       busyLabel={p('act.deleting')}
       onConfirm={() => void remove()}
     />

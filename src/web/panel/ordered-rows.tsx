@@ -24,6 +24,8 @@ type OrderedRowsProps<Row extends Ordered> = {
   orderEndpoint: Done
   removeEndpoint: Done
   onEdit: (row: Row) => void
+  /** Offered of each row, and of one that cannot be removed. */
+  onMerge?: (row: Row) => void
   /** False while rows are missing or sorted differently: "up" would mean nothing. */
   movable: boolean
   children: (row: Row) => ReactNode
@@ -34,6 +36,7 @@ export function OrderedRows<Row extends Ordered>({
   orderEndpoint,
   removeEndpoint,
   onEdit,
+  onMerge,
   movable,
   children,
 }: OrderedRowsProps<Row>) {
@@ -112,6 +115,16 @@ export function OrderedRows<Row extends Ordered>({
             >
               {p('act.edit')}
             </Button>
+            {onMerge && (
+              <Button
+                variant="secondary"
+                small
+                onClick={() => onMerge(row)}
+                aria-label={p('ordered.merge_of', { name: row.name })}
+              >
+                {p('ordered.merge')}
+              </Button>
+            )}
             <DeleteButton
               small
               endpoint={removeEndpoint}
@@ -119,6 +132,7 @@ export function OrderedRows<Row extends Ordered>({
               label={p('ordered.remove')}
               question={p('ordered.remove_of', { name: row.name })}
               failure="ordered.failed"
+              onRefused={onMerge && (() => onMerge(row))}
             />
           </span>
         </li>

@@ -11,14 +11,16 @@ export function usePanelAct(failure: PanelKey) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  async function act<E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<boolean> {
+  /** `onDone` comes in place of loading the page again. */
+  async function act<E extends EndpointShape>(endpoint: E, input: CallInput<E>, onDone?: () => void) {
     if (busy) return false
     setBusy(true)
     const result = await panelApi(endpoint, input)
     setBusy(false)
     if (result.ok) toast.success((result.data as { message: string }).message)
     else toast.error(panelFailure(result, failure))
-    void revalidate()
+    if (result.ok && onDone) onDone()
+    else void revalidate()
     return result.ok
   }
   return { busy, act }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { formatDay } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { dropReceipt, LAST_RECEIPT, readReceipt } from './device-receipts.ts'
 import { useReceiptText } from './receipt-text.ts'
 
 export default function LastReceipt() {
+  const { formatDay } = useDates()
   const r = useReceiptText()
   const [receipt, setReceipt] = useState(() => readReceipt(LAST_RECEIPT))
   if (!receipt) return null

@@ -3,9 +3,7 @@ import { isOnDevice } from './is-on-device.ts'
 
 const Strip = lazy(() => import('./last-receipt.tsx'))
 
-/**
- * The page is the same for everybody; the boot script brings the framework where this device has a receipt.
- */
+/** The boot script brings the framework where this device has a receipt. */
 export function ReceiptStrip() {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(isOnDevice('receipt')), [])

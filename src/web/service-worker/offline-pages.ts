@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#src/contract/escape-markup.ts'
-import { formatTime } from '#src/strings/format.ts'
+import { datesIn } from '#src/strings/format.ts'
 import { languageOfPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { offline } from '#src/strings/offline.ts'
@@ -7,8 +7,9 @@ import { translator } from '#src/strings/t.ts'
 import { openCache } from './offline-cache.ts'
 
 export async function withNotice(address: string, cached: Response): Promise<Response> {
-  const t = translator(offline[languageOfPath(new URL(address).pathname)])
-  const time = formatTime(cached.headers.get('date') ?? new Date().toISOString())
+  const language = languageOfPath(new URL(address).pathname)
+  const t = translator(offline[language])
+  const time = datesIn(language).formatTime(cached.headers.get('date') ?? new Date().toISOString())
   // React passes over an element that it does not know; the name is no other's.
   const notice = `<offline-notice role="status" class="block bg-warning-soft px-4 py-2 text-center">${t('offline.notice', { time })}</offline-notice>`
   const html = (await cached.text()).replace(/<body[^<>]*>/, (start) => start + notice)

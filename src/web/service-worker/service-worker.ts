@@ -74,14 +74,14 @@ async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
   for (const { url } of await worker.clients.matchAll({ type: 'window' }))
-    if (isKept(url)) await cacheFromBrowserCache(withoutFragment(url))
+    if (isCached(url)) await cacheFromBrowserCache(withoutFragment(url))
 }
 
 // A page that the framework showed came as data, so the page itself is fetched.
 worker.addEventListener('message', (event) => {
   const { visited, saved, unsaved } = (event.data ?? {}) as Record<string, unknown>
   const address = visited ?? saved ?? unsaved
-  if (typeof address !== 'string' || !isKept(address)) return
+  if (typeof address !== 'string' || !isCached(address)) return
   const url = withoutFragment(address)
   const store = async () => cacheResponse(saved ? 'saved' : 'pages', url, await fetch(url))
   event.waitUntil((unsaved ? dropVacancy(url) : store()).catch(() => undefined))
@@ -137,7 +137,7 @@ async function poster(event: FetchEvent): Promise<Response> {
   }
 }
 
-function isKept(address: string): boolean {
+function isCached(address: string): boolean {
   const { origin, pathname } = new URL(address)
   return origin === location.origin && dealingWith(pathname) === 'keep'
 }

@@ -9,9 +9,9 @@ import { deleteLoginTries } from './queries/login-delay.ts'
 import { bindAccountRoutes, bindAccountsOfUsersRoutes } from './routes/account-routes.ts'
 import type { OnAddressChanged } from './use-cases/confirm-email.ts'
 import type { OnAccountDeleted } from './use-cases/delete-account.ts'
+import { deleteExpiredAccountData } from './use-cases/delete-expired.ts'
 import type { OnAccountSecured } from './use-cases/end-pending.ts'
 import type { AccountsOfUsers } from './use-cases/panel-account.ts'
-import { sweepAccounts } from './use-cases/sweep.ts'
 
 const ofTheirs = { row: 'user_id', of: 'users' } as const
 
@@ -48,7 +48,9 @@ export const accounts = (needs: AccountNeeds): Feature => ({
     bindAccountsOfUsersRoutes(bind, panel, needs.accountsOfUsers, needs.onSecured)
   },
   lists: [accountList],
-  jobs: ({ context }) => [hourly('expired sessions', () => sweepAccounts(context), { removes: true })],
+  jobs: ({ context }) => [
+    hourly('expired sessions', () => deleteExpiredAccountData(context), { removes: true }),
+  ],
   personalData: {
     tables: [
       personalTable('sessions', {
@@ -76,7 +78,7 @@ export const accounts = (needs: AccountNeeds): Feature => ({
       personalTable('users', {
         found: { email: 'email' },
         shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'last_login_at'],
-        exported: ['blocked_at'],
+        exported: ['blocked_at', 'application_digest'],
         secret: ['password_hash', 'registered_by'],
         erased: 'deleted',
         evidence: () => isLockedOut('stored.password_hash'),

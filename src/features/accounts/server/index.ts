@@ -44,7 +44,7 @@ export {
   type AccountKind,
 } from './queries/login-delay.ts'
 export { hashToken, looksLike, newToken } from './queries/tokens.ts'
-export { endSession, endSessionsOf, lifetimes, type Holder } from './use-cases/end-sessions.ts'
+export { endSession, endSessionsOf, lifetimes, type SessionOwner } from './use-cases/end-sessions.ts'
 export { endOwnSession, getSessions } from './use-cases/own-sessions.ts'
 export { sendConfirmation, assignAddress } from './use-cases/confirm-email.ts'
 export { endPending, type OnAccountSecured } from './use-cases/end-pending.ts'

@@ -2,13 +2,32 @@ import * as z from 'zod/mini'
 import { blockReasons } from '#src/contract/block-reasons.ts'
 import { defineMail, orElse } from '#src/features/notifications/server/index.ts'
 
+/** It may have been somebody else. */
+const changeMail = (name: 'email_was_changed' | 'account_was_deleted' | 'password_was_changed') =>
+  defineMail({
+    name,
+    payload: { name: z.string() },
+    dailyShare: 'other',
+    sample: { name: 'Nimal Perera' },
+    letter: ({ name: to }, { t, site }) => ({
+      to,
+      blocks: [
+        { words: t(`mail.${name}.changed`, { site: site.name }) },
+        { words: t(`mail.${name}.not_me`, { email: site.email }) },
+      ],
+    }),
+  })
+
+export const emailWasChanged = changeMail('email_was_changed')
+export const accountWasDeleted = changeMail('account_was_deleted')
+export const passwordWasChanged = changeMail('password_was_changed')
+
 export const emailConfirmation = defineMail({
   name: 'email_confirmation',
   payload: { name: z.string(), token: z.string() },
   dailyShare: 'other',
   sample: { name: 'Nimal Perera', token: 'lvc_a-b_c' },
   letter: ({ name, token }, { t, site, page }) => ({
-    subject: t('mail.email_confirmation.subject'),
     to: name,
     blocks: [
       { words: t('mail.email_confirmation.asked', { site: site.name }) },
@@ -23,42 +42,11 @@ export const emailConfirmation = defineMail({
   }),
 })
 
-export const emailWasChanged = defineMail({
-  name: 'email_was_changed',
-  payload: { name: z.string() },
-  dailyShare: 'other',
-  sample: { name: 'Nimal Perera' },
-  letter: ({ name }, { t, site }) => ({
-    subject: t('mail.email_was_changed.subject'),
-    to: name,
-    blocks: [
-      { words: t('mail.email_was_changed.changed', { site: site.name }) },
-      { words: t('mail.email_was_changed.not_me', { email: site.email }) },
-    ],
-  }),
-})
-
-export const accountWasDeleted = defineMail({
-  name: 'account_was_deleted',
-  payload: { name: z.string() },
-  dailyShare: 'other',
-  sample: { name: 'Nimal Perera' },
-  letter: ({ name }, { t, site }) => ({
-    subject: t('mail.account_was_deleted.subject'),
-    to: name,
-    blocks: [
-      { words: t('mail.account_was_deleted.changed', { site: site.name }) },
-      { words: t('mail.account_was_deleted.not_me', { email: site.email }) },
-    ],
-  }),
-})
-
 export const accountBlocked = defineMail({
   name: 'account_blocked',
   payload: { name: z.string(), reason: orElse(z.optional(z.enum(blockReasons)), undefined) },
   sample: { name: 'Nimal Perera', reason: 'asks_for_money' },
   letter: ({ name, reason }, { t, site }) => ({
-    subject: t('mail.account_blocked.subject'),
     to: name,
     blocks: [
       { words: t('mail.account_blocked.blocked', { site: site.name }) },
@@ -75,24 +63,8 @@ export const accountUnblocked = defineMail({
   payload: { name: z.string() },
   sample: { name: 'Nimal Perera' },
   letter: ({ name }, { t, site }) => ({
-    subject: t('mail.account_unblocked.subject'),
     to: name,
     blocks: [{ words: t('mail.account_unblocked.open', { site: site.name }) }],
-  }),
-})
-
-export const passwordWasChanged = defineMail({
-  name: 'password_was_changed',
-  payload: { name: z.string() },
-  dailyShare: 'other',
-  sample: { name: 'Nimal Perera' },
-  letter: ({ name }, { t, site }) => ({
-    subject: t('mail.password_was_changed.subject'),
-    to: name,
-    blocks: [
-      { words: t('mail.password_was_changed.changed', { site: site.name }) },
-      { words: t('mail.password_was_changed.not_me', { email: site.email }) },
-    ],
   }),
 })
 

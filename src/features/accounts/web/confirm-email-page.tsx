@@ -1,6 +1,5 @@
 import { Link, useActionData, useSearchParams } from 'react-router'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { onPost } from '#src/web/api/load.ts'
 import { PasswordField } from '#src/web/forms/form-fields.tsx'
@@ -8,7 +7,7 @@ import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { confirmEmail } from '../account-contract.ts'
 import { toBoardAlone, redirectWithout } from './mailed-link.ts'
 import { useViewer } from './use-viewer.ts'
@@ -26,7 +25,6 @@ export default function ConfirmEmailPage() {
   const [query] = useSearchParams()
   const form = useForm({
     endpoint: confirmEmail,
-    failure: 'form.failed',
     posted: useActionData<typeof action>(),
   })
   const isLoggedIn = useViewer().state === 'user'
@@ -40,8 +38,7 @@ export default function ConfirmEmailPage() {
   )
   return (
     <div className="mx-auto max-w-md">
-      <PageTitle title={title} path={null} />
-      <PageHeading title={title} lead={form.succeeded ? undefined : a('confirm.intro')} />
+      <PageTop title={title} lead={form.succeeded ? undefined : a('confirm.intro')} />
       <Card className="space-y-5">
         {form.succeeded ? (
           <>

@@ -1,9 +1,6 @@
 import { redirect } from 'react-router'
 
-/**
- * Makes the loader of a page that a mail's link opens: who comes without one of these parts of the address, with a link
- * that is not whole, is led home (spec 5).
- */
+/** A link that is not whole leads home (spec 5). */
 export function redirectWithout(...parts: readonly string[]) {
   return ({ request }: { request: Request }): null => {
     const query = new URL(request.url).searchParams

@@ -1,3 +1,4 @@
+import { useAccountText } from '#src/web/account/account-text.ts'
 import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { passwordLengths } from '../password-rules.ts'
@@ -19,4 +20,9 @@ export function NewPasswordFields({ label }: { label: string }) {
       />
     </>
   )
+}
+
+export function CurrentPasswordField() {
+  const label = useAccountText()('password.current.label')
+  return <PasswordField name="current_password" label={label} autoComplete="current-password" />
 }

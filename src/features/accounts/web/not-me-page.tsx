@@ -1,13 +1,12 @@
 import { useActionData, useSearchParams } from 'react-router'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { onPost } from '#src/web/api/load.ts'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { denyEmail } from '../account-contract.ts'
 import { toBoardAlone, redirectWithout } from './mailed-link.ts'
 
@@ -23,14 +22,12 @@ export default function NotMePage() {
   const [query] = useSearchParams()
   const form = useForm({
     endpoint: denyEmail,
-    failure: 'form.failed',
     posted: useActionData<typeof action>(),
   })
   const title = a('denial.title')
   return (
     <div className="mx-auto max-w-md">
-      <PageTitle title={title} path={null} />
-      <PageHeading title={title} lead={form.succeeded ? undefined : a('denial.intro')} />
+      <PageTop title={title} lead={form.succeeded ? undefined : a('denial.intro')} />
       <Card className="space-y-5">
         {form.succeeded ? (
           <FormDone title={a('denial.done')} />

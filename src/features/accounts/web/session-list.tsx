@@ -1,6 +1,6 @@
-import { formatTime } from '#src/strings/format.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import type { Session } from '../account-contract.ts'
 
 export type Ending = { sessionId: string } | 'others'
@@ -22,6 +22,7 @@ type SessionListProps = {
 }
 
 export function SessionList({ sessions, words, ending, onEnd }: SessionListProps) {
+  const { formatTime } = useDates()
   return (
     <>
       <ul className="divide-y divide-line">
@@ -32,7 +33,7 @@ export function SessionList({ sessions, words, ending, onEnd }: SessionListProps
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-3 font-semibold">
                   {name}
-                  {current && <Badge tone="approved">{words.here}</Badge>}
+                  {current && <Badge>{words.here}</Badge>}
                 </p>
                 <p className="text-sm text-muted">
                   {words.times(formatTime(created_at), formatTime(last_used_at))}

@@ -20,7 +20,8 @@ declare module '#src/contract/audit-actions.ts' {
 export const admins: Feature = {
   name: 'admins',
   heading: 'Accounts',
-  mount: (bind, { config, context }) => mountAdmins(bind, context, config.site.name),
+  mount: (bind, { config, context }) =>
+    mountAdmins(bind, context, { siteName: config.site.name, scale: config.rateLimitScale }),
   jobs: ({ context }) => [hourly('expired invitations', () => sweepInvitations(context), { removes: true })],
   personalData: {
     tables: [

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { type AdminRole, adminRoles } from '#src/contract/admin-roles.ts'
-import { ConfirmedAct } from '#src/features/accounts/web/panel/confirmed-act.tsx'
 import { formatDay, formatTime } from '#src/strings/format.ts'
 import { languages } from '#src/strings/languages.ts'
 import { p } from '#src/strings/panel.ts'
@@ -9,7 +8,6 @@ import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { type Column, DataTable } from '#src/ui/table.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -18,10 +16,11 @@ import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { ConfirmedAct } from '#src/web/panel/confirmed-act.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import {
   type AdminRow,
   endAdmin,
@@ -77,15 +76,13 @@ export default function AdminsPage() {
   const result = useLoaderData<typeof clientLoader>()
   return (
     <div className="mx-auto max-w-5xl">
-      <PageTitle title={p('admins.title')} path={null} />
-      <PageHeading title={p('admins.title')} lead={p('admins.lead')} />
+      <PageTop title={p('admins.title')} lead={p('admins.lead')} />
       {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
       {result.ok && (
         <div className="space-y-4">
           <DataTable
             dense
             caption={p('admins.title')}
-            captionHidden
             columns={columns}
             rows={result.value.admins}
             rowKey={({ id }) => id}
@@ -156,7 +153,9 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
       <p>{p(isRequired ? 'admins.required' : 'admins.required.not')}</p>
       <ConfirmedAct
         key={label}
-        call={(api) => api(requireSecondFactor, { body: { required: !isRequired } })}
+        endpoint={requireSecondFactor}
+        input={{ body: { required: !isRequired } }}
+        failure="admins.failed"
         label={label}
         question={label}
         variant="secondary"

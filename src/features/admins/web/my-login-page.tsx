@@ -11,13 +11,13 @@ import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { endOneAdminSession, endOtherAdminSessions, listAdminSessions } from '../admin-sessions-contract.ts'
+import { OwnPasswordPart } from './own-password-part.tsx'
 
 export const clientLoader = inPanel(async (api, { signal }) => {
   const [factors, sessions] = await Promise.all([
@@ -34,6 +34,7 @@ export default function MyLoginPage() {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<string>()
   const [newCodes, setNewCodes] = useState<readonly string[]>()
+  const [passwords, setPasswords] = useState(0)
   const form = { open, onOpen: setOpen }
   const factors = result.ok ? result : undefined
   const hasFactor = factors !== undefined && (factors.totp || factors.passkeys.length > 0)
@@ -47,8 +48,7 @@ export default function MyLoginPage() {
 
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={p('factor.title')} path={null} />
-      <PageHeading title={p('factor.title')} lead={p('factor.lead')} />
+      <PageTop title={p('factor.title')} lead={p('factor.lead')} />
       {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
       {factors && (
         <div className="space-y-4">
@@ -57,6 +57,13 @@ export default function MyLoginPage() {
           <TotpPart {...form} isThere={factors.totp} onChanged={changed} />
           <PasskeysPart {...form} passkeys={factors.passkeys} onChanged={changed} />
           <CodesPart {...form} left={factors.recovery_codes_left} hasFactor={hasFactor} onCodes={changed} />
+          <OwnPasswordPart
+            key={passwords}
+            onChanged={() => {
+              setPasswords((count) => count + 1)
+              void revalidate()
+            }}
+          />
           <OwnSessionsPart sessions={factors.sessions} />
         </div>
       )}

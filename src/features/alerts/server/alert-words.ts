@@ -1,29 +1,39 @@
 import { namesInLanguage } from '#src/features/catalogue/server/index.ts'
 import type { WordsOf } from '#src/features/notifications/server/index.ts'
-import { openAmong, searchTitles } from '#src/features/vacancy-lists/server/index.ts'
+import { salaryText } from '#src/features/vacancies/salary-text.ts'
+import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import { deriveKey } from '#src/platform/derive-key.ts'
 import { ensureLink, linkTokenOf } from '#src/platform/signed-links.ts'
-import { subkey } from '#src/platform/subkey.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
 import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
+import { translator } from '#src/strings/t.ts'
 import { MAX_ALERTS } from '../alert.ts'
 import type { alertConfirmation, alertKeep, vacancyAlert } from './mails.ts'
 import { findAlert, renewLinkKey, type AlertRow } from './queries/alerts.ts'
+import { openAmong, type MailedVacancy } from './queries/mailed-vacancies.ts'
+import { searchTitles } from './search-title.ts'
 import { lastDayOf } from './use-cases/act-on-alert.ts'
 
-/** A type, which fits `LateWords`: an interface would lack the index. */
+/** A type, which fits `LatePayload`: an interface would lack the index. */
 type AlertWords = {
   alert_confirmation: WordsOf<typeof alertConfirmation>
   alert_keep: WordsOf<typeof alertKeep>
   vacancy_alert: WordsOf<typeof vacancyAlert>
 }
 
-/**
- * Says what the mails of alerts have to say when they leave: nothing of an alert that has ended or whose account is
- * blocked, that was asked to be kept and is, or whose vacancies have all closed meanwhile.
- */
+function termsOf(vacancy: MailedVacancy, language: Language): string[] {
+  const t = translator(dictionaries[language])
+  const { employment_type: type } = vacancy
+  return [salaryText(t, vacancy), type && t(filteredFields.employment_type.wordOf(type))].filter(
+    (term) => term != null,
+  )
+}
+
+/** Nothing of an alert that has ended, is blocked or was extended, or whose vacancies have closed. */
 export function alertWords({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string): AlertWords {
-  const key = subkey(secret, 'links of alerts')
+  const key = deriveKey(secret, 'links of alerts')
   const tokenOf = async ({ id, link_key, email }: AlertRow, language: Language): Promise<string> => {
     const link = { purpose: 'alert', subjectId: id, language, to: email } as const
     const token = linkTokenOf(key, link_key)
@@ -64,12 +74,10 @@ export function alertWords({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secr
       return {
         search: await alert.title(),
         list: row.search === '' ? '/' : `/?${row.search}`,
-        vacancies: open.map(({ id, position, company_name, city, district, closing_date }) => ({
-          id,
-          position,
-          company_name,
-          place: placeOf(city ?? district),
-          closing_date,
+        vacancies: open.map((vacancy) => ({
+          ...vacancy,
+          place: placeOf(vacancy.city ?? vacancy.district),
+          terms: termsOf(vacancy, language),
         })),
         more: all - vacancy_ids.length,
         token: await alert.token(),

@@ -49,7 +49,7 @@ test('a report names the recipients that were given up, and the mail', async () 
 test('the second mail that comes back ends all alerts of its address, and nobody else’s', async () => {
   for (const search of ['q=driver', 'q=cook']) await anAlert(board, { email: 'gone@example.lk', search })
   await anAlert(board, { email: 'other@example.lk' })
-  assert.deepEqual((await post(refused!)).json(), { message: 'Thank you. It was read.', bounces: 2 })
+  assert.deepEqual((await post(refused!)).json(), { message: 'Thank you. The report was read.', bounces: 2 })
   await post(refused!)
   assert.equal((await alive()).length, 3, 'reports of one mail count once')
   await post(another(1))

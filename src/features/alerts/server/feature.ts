@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { searchTitles } from '#src/features/vacancy-lists/server/index.ts'
-import { afterAnswer } from '#src/platform/after-answer.ts'
+import { afterResponse } from '#src/platform/after-response.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
@@ -10,6 +9,7 @@ import { requestAlert } from '../contract.ts'
 import { findAlert } from './queries/alerts.ts'
 import { accountRoutes, mountOneClick, publicRoutes } from './routes/alert-routes.ts'
 import { mountBounces } from './routes/bounce-routes.ts'
+import { searchTitles } from './search-title.ts'
 import { type AlertRequest, answerRequests, recordRequest } from './use-cases/answer-requests.ts'
 import { askToKeep, sweepAlerts } from './use-cases/keep-alerts.ts'
 import { runAlerts } from './use-cases/run-alerts.ts'
@@ -20,7 +20,7 @@ export const alerts: Feature = {
   name: 'alerts',
   heading: 'Alerts',
   mount: (bind, { app, config: { bounceSecret }, context, onError, onStop }) => {
-    const requests = afterAnswer<AlertRequest>(
+    const requests = afterResponse<AlertRequest>(
       (request) => recordRequest(context.db, request),
       () => answerRequests(context),
       (error) => onError('requests for alerts were not answered', error),
@@ -46,7 +46,9 @@ export const alerts: Feature = {
     },
     hourly('ended alerts', () => sweepAlerts(context, config.retention.alerts), { removes: true }),
   ],
-  retention: [{ table: 'alert_sendings', overdue: (keptFrom) => isBefore('sent_at', keptFrom('alerts')) }],
+  retention: [
+    { table: 'alert_sendings', overdue: (retainedSince) => isBefore('sent_at', retainedSince('alerts')) },
+  ],
   personalData: {
     tables: [
       // A search is one row for all who keep it: it stays for the others, and is swept when nobody is left.

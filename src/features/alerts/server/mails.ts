@@ -3,11 +3,7 @@ import { defineMail, oneLine, orElse } from '#src/features/notifications/server/
 
 const cases = ['new', 'known', 'full'] as const
 
-/**
- * Anybody may have typed this address, and the words of its search: nothing is sent before its reader says so, and they
- * stand on the page that `token` opens. `case`: it waits for its confirmation; the address has it already, or as many as it
- * may.
- */
+/** Anybody may have typed this address: nothing is sent before its reader says so. */
 export const alertConfirmation = defineMail({
   name: 'alert_confirmation',
   stored: { alert_id: z.number(), case: z.enum(cases) },
@@ -18,7 +14,7 @@ export const alertConfirmation = defineMail({
     subject: t(`mail.alert_confirmation.${state}.subject`),
     blocks: [
       { words: t('mail.alert_confirmation.asked', { site: site.name }) },
-      { words: t(`mail.alert_confirmation.${state}.next`, { most }) },
+      { words: t(`mail.alert_confirmation.${state}.next`, { max: most }) },
       {
         link: link(token),
         label: state === 'new' ? 'mail.alert_confirmation.confirm' : 'mail.vacancy_alert.change',
@@ -28,7 +24,6 @@ export const alertConfirmation = defineMail({
   }),
 })
 
-/** It goes to who has an alert, with the new vacancies of its search. Employers wrote their words, and admins approved them. */
 export const vacancyAlert = defineMail({
   name: 'vacancy_alert',
   stored: { alert_id: z.number(), vacancy_ids: z.array(z.number()), found: z.number() },
@@ -41,6 +36,7 @@ export const vacancyAlert = defineMail({
         position: z.string(),
         company_name: z.string(),
         place: z.nullable(z.string()),
+        terms: z.array(z.string()),
         closing_date: z.string(),
       }),
     ),
@@ -56,9 +52,17 @@ export const vacancyAlert = defineMail({
         position: 'Van Driver',
         company_name: 'Sarasavi',
         place: 'Colombo',
+        terms: ['Rs 65,000 – 85,000 per month', 'Full-time'],
         closing_date: '2026-12-01',
       },
-      { id: 18, position: 'Driver', company_name: 'Lagoon', place: null, closing_date: '2026-12-02' },
+      {
+        id: 18,
+        position: 'Driver',
+        company_name: 'Lagoon',
+        place: null,
+        terms: [],
+        closing_date: '2026-12-02',
+      },
     ],
     more: 3,
     token: 'lvl_a-b_c',
@@ -75,9 +79,9 @@ export const vacancyAlert = defineMail({
       blocks: [
         { words: t('mail.vacancy_alert.found', { search, site: site.name }) },
         {
-          pages: vacancies.map(({ id, position, company_name, place, closing_date }) => ({
+          pages: vacancies.map(({ id, position, company_name, place, terms, closing_date }) => ({
             title: position,
-            words: [company_name, place, t('mail.vacancy_alert.closes', { day: day(closing_date) })]
+            words: [company_name, place, ...terms, t('mail.vacancy_alert.closes', { day: day(closing_date) })]
               .filter(Boolean)
               .join(' · '),
             link: page(`/jobs/${id}`),
@@ -93,7 +97,6 @@ export const vacancyAlert = defineMail({
   },
 })
 
-/** It asks, once, whether an alert of six months is to go on; without an answer the alert ends on `last_day`. */
 export const alertKeep = defineMail({
   name: 'alert_keep',
   stored: { alert_id: z.number() },

@@ -1,15 +1,14 @@
 import { data, useActionData, useLoaderData } from 'react-router'
-import { formatDay } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { frequencies } from '../alert.ts'
 import { actOnLinkedAlert, alertActs, readLinkedAlert, type Alert, type AlertAct } from '../contract.ts'
@@ -59,6 +58,7 @@ function Failed() {
 }
 
 function AlertView({ alert, done, ended }: { alert: Alert; done: Done | undefined; ended?: boolean }) {
+  const { formatDay } = useDates()
   const t = useText()
   const a = useAlertText()
   const { search, title, frequency, confirmed_at, ends_on } = alert
@@ -66,8 +66,7 @@ function AlertView({ alert, done, ended }: { alert: Alert; done: Done | undefine
   const heading = a(isConfirmed || ended ? 'alert.page.title' : 'alert.page.title.unconfirmed')
   return (
     <div className="mx-auto max-w-xl">
-      <PageTitle title={heading} path={null} />
-      <PageHeading
+      <PageTop
         title={heading}
         lead={!ended && a(isConfirmed ? 'alert.page.active' : 'alert.page.unconfirmed')}
       />
@@ -106,7 +105,6 @@ function AlertView({ alert, done, ended }: { alert: Alert; done: Done | undefine
   )
 }
 
-/** It is posted to the page's own address, with script and without. */
 function ActButton({ act, label, first }: { act: AlertAct; label: string; first?: boolean }) {
   return (
     <form method="post">

@@ -14,7 +14,6 @@ export function AddressAlertForm({ search, list, email }: NewAlertProps) {
   const a = useAlertText()
   const form = useForm({
     endpoint: requestAlert,
-    failure: 'form.failed',
     defaults: { frequency: 'daily', email },
     posted: useActionData<Posted<{ message: string }>>(),
   })
@@ -41,7 +40,6 @@ export function OwnAlertForm({ search, list, email, onUnconfirmed }: OwnAlertPro
   const a = useAlertText()
   const form = useForm({
     endpoint: createOwnAlert,
-    failure: 'form.failed',
     defaults: { frequency: 'daily' },
     onFailure: (_, result) => {
       if (result.kind === 'refused' && result.status === 403) onUnconfirmed()

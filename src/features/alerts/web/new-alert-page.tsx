@@ -3,12 +3,11 @@ import { data, useLoaderData } from 'react-router'
 import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { describeSearch, requestAlert } from '../contract.ts'
 import { listOf } from './alert-list.ts'
 import { useAlertText } from './alert-text.ts'
@@ -28,8 +27,7 @@ export default function NewAlertPage() {
   const found = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto max-w-xl">
-      <PageTitle title={a('alert.new.title')} path={null} />
-      <PageHeading title={a('alert.new.title')} lead={a('alert.new.lead')} />
+      <PageTop title={a('alert.new.title')} lead={a('alert.new.lead')} />
       {found.ok ? <Chosen {...found.data} /> : <AccountFailure result={found} />}
     </div>
   )

@@ -6,7 +6,6 @@ export const detailsExpire = defineMail({
   payload: { name: z.string(), day: z.string() },
   sample: { name: 'Nimal Perera', day: '2026-12-20' },
   letter: ({ name, day: last }, { t, site, day, page }) => ({
-    subject: t('mail.details_expire.subject'),
     to: name,
     blocks: [
       { words: t('mail.details_expire.when', { site: site.name, day: day(last) }) },

@@ -1,18 +1,16 @@
 import { useLoaderData } from 'react-router'
-import { DetailsPart, type Fold } from '#src/features/accounts/web/account/details-part.tsx'
+import { DetailsForm, DetailsPart, type Fold } from '#src/features/accounts/web/account/details-part.tsx'
 import { type CityLines, loadCities } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { readRetention } from '#src/features/legal/web/read-retention.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { AccountActButton } from '#src/web/account/account-act-button.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
-import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
+import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { type ApplicantDetails, changeDetails, deleteDetails, readDetails } from '../contract.ts'
 import { ResumePart } from './resume-part.tsx'
 
@@ -75,31 +73,17 @@ function ContactPart({ details: { phone, city }, cities, ...fold }: ContactPartP
         </>
       }
     >
-      <ContactForm phone={phone} city={city} cities={cities} onChanged={fold.onChanged} />
+      <DetailsForm
+        endpoint={changeDetails}
+        title={a('applicant.contact')}
+        defaults={{ phone, city }}
+        done={a('applicant.saved')}
+        onChanged={fold.onChanged}
+      >
+        <TextField name="phone" type="tel" label={a('applicant.phone')} autoComplete="tel" optional />
+        <CityField label={a('applicant.city')} cities={cities} optional />
+        <SubmitButton label={a('details.submit')} busyLabel={a('details.busy')} />
+      </DetailsForm>
     </DetailsPart>
-  )
-}
-
-type ContactFormProps = Pick<ApplicantDetails, 'phone' | 'city'> &
-  Pick<ContactPartProps, 'cities' | 'onChanged'>
-
-function ContactForm({ phone, city, cities, onChanged }: ContactFormProps) {
-  const a = useAccountText()
-  const toast = useToast()
-  const form = useForm({
-    endpoint: changeDetails,
-    failure: 'form.failed',
-    defaults: { phone, city },
-    onSuccess: () => {
-      toast.success(a('applicant.saved'))
-      onChanged()
-    },
-  })
-  return (
-    <PageForm form={form} label={a('applicant.contact')} needsScript>
-      <TextField name="phone" type="tel" label={a('applicant.phone')} autoComplete="tel" optional />
-      <CityField label={a('applicant.city')} cities={cities} optional />
-      <SubmitButton label={a('details.submit')} busyLabel={a('details.busy')} />
-    </PageForm>
   )
 }

@@ -1,4 +1,3 @@
-/** A device remembers this of somebody who applies without an account, because they asked for it. */
 export interface DeviceDetails {
   name: string
   email: string
@@ -20,7 +19,6 @@ export function readDeviceDetails(): DeviceDetails | undefined {
   }
 }
 
-/** A detail that is left out stays as it was remembered before. */
 export function rememberOnDevice(details: Partial<DeviceDetails>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readDeviceDetails(), ...details }))

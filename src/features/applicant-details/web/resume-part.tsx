@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { DetailsPart, type Fold } from '#src/features/accounts/web/account/details-part.tsx'
-import { formatBytes, formatDay } from '#src/strings/format.ts'
+import { DetailsForm, DetailsPart, type Fold } from '#src/features/accounts/web/account/details-part.tsx'
+import { formatBytes } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { AccountActButton } from '#src/web/account/account-act-button.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { failureText } from '#src/web/api/api.ts'
 import { download } from '#src/web/api/download.ts'
 import { FileField } from '#src/web/forms/form-fields.tsx'
-import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
+import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { deleteResume, readResume, saveResume, type ApplicantDetails } from '../contract.ts'
 
 type Resume = ApplicantDetails['resume']
 
 export function ResumePart({ resume, ...fold }: Fold & { resume: Resume }) {
+  const t = useText()
   const a = useAccountText()
   return (
     <DetailsPart
@@ -29,12 +30,26 @@ export function ResumePart({ resume, ...fold }: Fold & { resume: Resume }) {
         </>
       }
     >
-      <ResumeForm onChanged={fold.onChanged} />
+      <DetailsForm
+        endpoint={saveResume}
+        title={a('applicant.resume')}
+        done={a('applicant.resume.saved')}
+        onChanged={fold.onChanged}
+      >
+        <FileField
+          name="resume"
+          kind="resume"
+          label={a('applicant.resume')}
+          hint={t('application.resume.hint')}
+        />
+        <SubmitButton label={a('applicant.resume.save')} busyLabel={a('applicant.resume.saving')} />
+      </DetailsForm>
     </DetailsPart>
   )
 }
 
 function SavedResume({ resume: { name, size, saved_at } }: { resume: NonNullable<Resume> }) {
+  const { formatDay } = useDates()
   const t = useText()
   const a = useAccountText()
   const toast = useToast()
@@ -65,30 +80,5 @@ function SavedResume({ resume: { name, size, saved_at } }: { resume: NonNullable
         />
       </div>
     </>
-  )
-}
-
-function ResumeForm({ onChanged }: Pick<Fold, 'onChanged'>) {
-  const t = useText()
-  const a = useAccountText()
-  const toast = useToast()
-  const form = useForm({
-    endpoint: saveResume,
-    failure: 'form.failed',
-    onSuccess: () => {
-      toast.success(a('applicant.resume.saved'))
-      onChanged()
-    },
-  })
-  return (
-    <PageForm form={form} label={a('applicant.resume')} needsScript>
-      <FileField
-        name="resume"
-        kind="resume"
-        label={a('applicant.resume')}
-        hint={t('application.resume.hint')}
-      />
-      <SubmitButton label={a('applicant.resume.save')} busyLabel={a('applicant.resume.saving')} />
-    </PageForm>
   )
 }

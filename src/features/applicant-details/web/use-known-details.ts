@@ -4,7 +4,6 @@ import { useToken } from '#src/web/api/session.ts'
 import { readDetails, type ApplicantDetails } from '../contract.ts'
 import { clearDeviceDetails, readDeviceDetails, type DeviceDetails } from './device-details.ts'
 
-/** The form's reader may be known by their account or by this device. */
 export type KnownDetails =
   /** It is not known yet, or could not be read: the form is empty, as it was. */
   | { from: 'nowhere' }

@@ -36,7 +36,8 @@ async function writeMails(): Promise<void> {
 
 const kinds = {
   'a position application': {
-    send: async (email: string) => sendPosition(board, (await aVacancy(board)).id, { email }),
+    send: async (email: string) =>
+      sendPosition(board, (await aVacancy(board, { email: anAddress() })).id, { email }),
     remove: '/api/admin/job-applications',
     mails: 2,
   },

@@ -1,22 +1,37 @@
 export { getApplication } from './lists/application-rows.ts'
-export { noteTold, noteUntold, whoMayBeTold } from './queries/applicant-mail-limit.ts'
+export { markNotified, unmarkNotified, splitByMailLimit } from './queries/applicant-mail-limit.ts'
 export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './queries/applicant-rights.ts'
 export { applicationCategories } from './queries/application-categories.ts'
 export {
+  cancelWaitingAnswers,
   countMessages,
-  forgetCourse,
+  deleteHistory,
   insertMessage,
   insertNote,
+  markReported,
   messagesOf,
   notesOf,
   recordOpening,
   removeNote,
   setMailOf,
   setMessagesAllowed,
+  setNudged,
   setStage,
   stagesOf,
-  takeUnreported,
-} from './queries/application-course.ts'
+  undoStage,
+} from './queries/application-history.ts'
+export {
+  countInterviews,
+  endInterviews,
+  findInterview,
+  heldInterviews,
+  insertInterview,
+  lockInvited,
+  markReminded,
+  raiseSequences,
+  setAnswer,
+  type StoredInterview,
+} from './queries/interviews.ts'
 export { listOfSender } from './queries/applications-of-sender.ts'
 export {
   applicationOfResume,
@@ -35,9 +50,11 @@ export {
 export { applicationEvents, applicationsIn, isAppliedFor } from './queries/figures.ts'
 export {
   findReceived,
+  lockAtStage,
   lockReceived,
   lockReceivedOf,
   receivedApplications,
+  unansweredApplications,
   type LockedApplication,
   type Received,
 } from './queries/received-applications.ts'
@@ -47,12 +64,18 @@ export {
   findSentCv,
   lockSent,
   setResume,
-  takeConsentBack,
+  withdrawConsent,
 } from './queries/sent-applications.ts'
 export { countTalliedApplications } from './queries/tallies.ts'
-export { applicationMails } from './use-cases/application-mails.ts'
+export { applicationMails, interviewAnswerMail, nudgeMail } from './use-cases/application-mails.ts'
 export { deleteApplication, type ApplicationStores } from './use-cases/delete-application.ts'
 export { subjectOf, vacancySnapshot } from './use-cases/vacancy-snapshot.ts'
 export { warnApplicants } from './use-cases/warn-applicants.ts'
 export { mailsOfApplications } from './mails/applicant-mails.ts'
-export { applicationFacts, applied, sampleApplied, sentLink } from './mails/application-facts.ts'
+export {
+  applicationFacts,
+  applied,
+  interviewTime,
+  sampleApplied,
+  sentLink,
+} from './mails/application-facts.ts'

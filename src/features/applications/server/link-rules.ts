@@ -1,7 +1,7 @@
 import { lastDay, vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { LinkRules } from '#src/platform/http/signed-links/link-holder.ts'
+import type { LinkRules } from '#src/platform/http/signed-links/link-opener.ts'
 import { isGoodFor } from '#src/platform/signed-links.ts'
 import { LINK_DAYS_AFTER_END } from '../application-stages.ts'
 import type { ApplicationKind } from '../application.ts'

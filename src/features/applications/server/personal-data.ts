@@ -5,6 +5,7 @@ import {
 } from '#src/platform/personal-data/personal-table.ts'
 import { applicationKinds, type ApplicationKind } from '../application.ts'
 import { careerFields, personFields } from '../long-form-fields.ts'
+import { forgetOrganizer } from './queries/interviews.ts'
 
 const ofTheirs = { row: 'application_id', of: 'applications' } as const
 
@@ -45,6 +46,7 @@ const columns: Record<ApplicationKind, Columns> = {
       'on_behalf',
       'stage_at',
       'told_at',
+      'nudged_at',
       'updated_at',
     ],
   },
@@ -119,6 +121,13 @@ export const applicationsPersonalData: PersonalData = {
     personalTable('application_messages', {
       found: ofTheirs,
       shown: ['stage', 'text', 'created_at'],
+      exported: ['interview_id'],
+      erased: 'with_their_row',
+    }),
+    personalTable('interviews', {
+      found: ofTheirs,
+      shown: ['starts_at', 'town', 'address', 'link', 'answer', 'answered_at'],
+      exported: ['bring', 'sequence', 'answers', 'organizer', 'reminded_at', 'created_at', 'ended_at'],
       erased: 'with_their_row',
     }),
     personalTable('resume_openings', {
@@ -140,6 +149,11 @@ export const applicationsPersonalData: PersonalData = {
     application_stages: oneKind,
     application_notes: oneKind,
     application_messages: oneKind,
+    interviews: oneKind,
     resume_openings: oneKind,
+  },
+  erase: async (trx, email) => {
+    await forgetOrganizer(trx, email)
+    return {}
   },
 }

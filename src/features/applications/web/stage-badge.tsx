@@ -3,10 +3,10 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import type { ApplicationStage } from '../application-stages.ts'
 
 const tones: Record<ApplicationStage, BadgeTone> = {
-  received: 'fresh',
+  received: 'pending',
   shortlisted: 'pending',
   interview: 'pending',
-  hired: 'approved',
+  hired: 'neutral',
   not_selected: 'neutral',
   withdrawn: 'neutral',
   closed: 'neutral',

@@ -1,4 +1,4 @@
-import { formatTime } from '#src/strings/format.ts'
+import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { ApplicationStage, StageChanger } from '../application-stages.ts'
 
@@ -9,6 +9,7 @@ export interface Course {
 
 /** Shows what became of an application, oldest first: each stage with its time and who set it. */
 export function StageHistory({ course: { created_at, history } }: { course: Course }) {
+  const { formatTime } = useDates()
   const a = useAccountText()
   return (
     <ol className="space-y-2">

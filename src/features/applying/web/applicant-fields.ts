@@ -35,9 +35,9 @@ export function personIn(names: NameFields, form: HTMLFormElement): Partial<Devi
     const text = texts.get(field)
     return typeof text === 'string' ? text.trim() : ''
   }
-  const asked = ['email', 'phone', 'city'].filter((field) => texts.has(field))
+  const given = ['email', 'phone', 'city'].filter((field) => texts.has(field))
   return {
     name: names.map(textOf).join(' ').trim(),
-    ...Object.fromEntries(asked.map((field) => [field, textOf(field)])),
+    ...Object.fromEntries(given.map((field) => [field, textOf(field)])),
   }
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatTime } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { REMEMBER_ID, type Applicant } from './use-applicant.ts'
 
 /** Stands over a form: whence it was filled in, and how to take that back. */
 export function ApplicantNotes({ applicant: { known, forget, draft } }: { applicant: Applicant }) {
+  const { formatTime } = useDates()
   const c = useCvFormText()
   const [forgotten, setForgotten] = useState(false)
   return (

@@ -66,7 +66,7 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
           <TermsNote />
           <div className="flex flex-wrap gap-3">
             <SubmitButton label={t('apply.submit')} busyLabel={t('application.sending')} />
-            <Button type="reset" variant="secondary">
+            <Button type="reset" variant="quiet" className="ms-auto">
               {t('application.reset')}
             </Button>
           </div>

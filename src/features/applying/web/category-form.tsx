@@ -68,7 +68,7 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
         <TermsNote />
         <div className="flex flex-wrap gap-3">
           <SubmitButton label={t('post_cv.submit')} busyLabel={t('application.sending')} />
-          <Button type="reset" variant="secondary">
+          <Button type="reset" variant="quiet" className="ms-auto">
             {t('application.reset')}
           </Button>
         </div>

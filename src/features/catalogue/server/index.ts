@@ -1,4 +1,5 @@
-export { cityNamesOf } from './place-names.ts'
+export { cityNamesOf, countries } from './place-names.ts'
+export { centreOf, distancesFrom, type Distances, type NamedPlace } from './distances/town-distances.ts'
 export { seedCatalogue } from './seed/seed-catalogue.ts'
 export type { CategoryOwner } from './category-owners.ts'
 export { followMergedCategories } from './merged-categories.ts'

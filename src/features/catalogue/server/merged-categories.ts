@@ -5,10 +5,7 @@ import { categoriesOfToday } from './queries/merge-categories.ts'
 /** The address itself, and not another host's. */
 const ownPath = /^\/(?![/\\])[^?]*/
 
-/**
- * Leads whoever asks for a category by a number that it had before a merge to its number of today: pages, lists, feeds
- * and files alike.
- */
+/** Numbers of merged categories lead to those of today: pages, lists, feeds and files alike. */
 export function followMergedCategories(
   app: FastifyInstance,
   { db, changes }: Pick<AppContext, 'db' | 'changes'>,

@@ -4,10 +4,7 @@ import { offeredLanguages } from '#src/strings/languages.ts'
 import type { Country } from '../contract.ts'
 import { countryCodes } from '../countries.ts'
 
-/**
- * The names of a district's cities in every language and in small letters, as people may have written them in a form;
- * none for what is no district. Asked before the rows of these cities: the database then knows how many there will be.
- */
+/** In every language, in small letters. Queried first, so that the database knows their number. */
 export async function cityNamesOf(db: Db, district: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct lower(written.name) as name from districts as d join cities as c on c.district_id = d.id,
@@ -16,7 +13,6 @@ export async function cityNamesOf(db: Db, district: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Lists every country by its English name, with those of Unicode's CLDR in the other languages. */
 export const countries: readonly Country[] = namedCountries()
 
 function namedCountries(): Country[] {

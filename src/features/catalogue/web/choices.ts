@@ -34,10 +34,7 @@ export async function loadCategories(api: Api, language: Language): Promise<Choi
   return result.data.map((row) => ({ value: String(row.id), label: nameIn(language, row) }))
 }
 
-/**
- * Hundreds of choices in one text, a line each, with a tab before the label where it is not the value. A page hands
- * them from the server to the browser beside the options that it shows; as objects they weighed four times as much.
- */
+/** A line each, with a tab before the label: as objects they weighed four times as much. */
 export type CityLines = string
 
 export async function loadCities(api: Api, language: Language): Promise<CityLines | undefined> {

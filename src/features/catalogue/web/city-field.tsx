@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Language, offeredLanguages } from '#src/strings/languages.ts'
 import { Combobox } from '#src/ui/combobox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { draftedText } from '#src/web/boot/drafts.ts'
 import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
@@ -16,13 +17,7 @@ import { nameIn } from './local-names.ts'
 
 type CityFieldProps = { label: string; cities: CityLines | undefined; optional?: boolean }
 
-const never = () => () => undefined
-
-/**
- * Asks for a city: typed, with the list's help, or chosen from the list where there is no script. Where the list failed
- * to load it is typed by hand (spec 8). What is sent is the English name, or what was typed of a place that is in no
- * list.
- */
+/** Typed with the list's help; chosen without script; typed by hand if the list failed (spec 8). */
 export function CityField({ label, cities: lines, optional }: CityFieldProps) {
   const t = useText()
   const cities = useMemo(() => (lines === undefined ? undefined : cityChoices(lines)), [lines])
@@ -51,16 +46,9 @@ export function CityField({ label, cities: lines, optional }: CityFieldProps) {
   )
 }
 
-/**
- * The list of the server's page gives way to the field once the framework is there, with what was chosen in it; while
- * somebody is choosing, it waits.
- */
+/** The server's list gives way to the field once the framework is there and no one is choosing. */
 function useTyping(hasList: boolean): { isTyped: boolean; chosen: string | undefined } {
-  const isScripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isScripted = useHydrated()
   const [isTyped, setTyped] = useState(isScripted)
   const [chosen, setChosen] = useState<string>()
   useEffect(() => {
@@ -113,7 +101,6 @@ type CityComboboxProps = {
   listLabel: string
 }
 
-/** A city that is typed in any of the languages. The form sends the English name of the one that it stands for. */
 function CityCombobox({ choices, first, listLabel, ...control }: CityComboboxProps) {
   const t = useText()
   const { language } = useFrame()
@@ -157,7 +144,6 @@ function CityCombobox({ choices, first, listLabel, ...control }: CityComboboxPro
   )
 }
 
-/** The field shows the name of its language; the form gets the one that is stored. */
 function useSentName(
   id: string,
   name: string,

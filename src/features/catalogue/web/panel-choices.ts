@@ -9,12 +9,12 @@ export async function categoriesOf(api: Api): Promise<readonly Category[]> {
   return result.ok ? result.data : []
 }
 
-const KEPT_MS = 600_000
+const CACHED_MS = 600_000
 let cities: { at: number; rows: Promise<readonly City[]> } | undefined
 
 /** There are several hundred that hardly ever change: they are cached for ten minutes. None where they cannot be read. */
 function citiesOf(api: Api): Promise<readonly City[]> {
-  if (cities && performance.now() - cities.at < KEPT_MS) return cities.rows
+  if (cities && performance.now() - cities.at < CACHED_MS) return cities.rows
   const rows = api(listCities).then((result) => {
     if (!result.ok) cities = undefined
     return result.ok ? result.data : []

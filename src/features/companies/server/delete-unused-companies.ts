@@ -5,10 +5,7 @@ import { deleteUnusedLogos } from './queries/claimed-companies.ts'
 
 const BATCH = 200
 
-/**
- * Removes companies that are no clients and have no vacancy any more, and logos of those that nobody holds, so that
- * nothing of an erased person is left: a company's name may be a person's.
- */
+/** Nothing of an erased person is left: a company's name may be a person's. */
 export async function deleteUnusedCompanies(db: Db): Promise<number> {
   await db.transaction().execute(async (trx) => {
     for (const key of await deleteUnusedLogos(trx)) await deleteFile(trx, key)

@@ -3,15 +3,12 @@ import type { Trx } from '#src/platform/db/database.ts'
 export interface Merging {
   from: number
   into: number
-  /**
-   * Only vacancies of these accounts are of the whole company then, and those that an admin put under it. Null where both
-   * are nobody's: all are.
-   */
+  /** Of the whole company are the vacancies of these accounts; null: both are unclaimed, all are. */
   accounts: readonly number[] | null
   names: readonly string[]
 }
 
 export interface MergingVacancies {
   count(trx: Trx, merging: Merging): Promise<number>
-  move(trx: Trx, merging: Merging, most: number): Promise<number>
+  move(trx: Trx, merging: Merging, max: number): Promise<number>
 }

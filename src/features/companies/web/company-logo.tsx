@@ -8,10 +8,7 @@ type Logo = Pick<
   'name' | 'logo_url' | 'logo_width' | 'logo_height' | 'logo_variants'
 >
 
-/**
- * The logo of a company, fitted into its frame; a pale placeholder where it fails (spec 8), put there by the boot
- * script.
- */
+/** A placeholder stands for a logo that fails (spec 8), put there by the boot script. */
 export function CompanyLogo({ company, sizes, lazy }: { company: Logo; sizes: string; lazy?: boolean }) {
   const t = useText()
   const { name, logo_url, logo_width, logo_height, logo_variants } = company

@@ -5,7 +5,6 @@ import type { showCompany } from '../contract.ts'
 
 type Replies = NonNullable<AnswerOf<typeof showCompany>['replies']>
 
-/** "Answers 8 of 10 applicants, usually within 3 days." */
 export function repliesText(t: Translate, { of_ten, days }: Replies): string {
   const count = formatNumber(of_ten)
   if (days === null) return t('company.replies.count', { count })

@@ -26,7 +26,10 @@ export const contact = ({ officeAddresses }: ContactNeeds): Feature => ({
   screenedForms: [sendContactMessage],
   cachedPages: [{ path: /^\/contact-us$/, query: [], isPage: true }],
   retention: [
-    { table: 'contact_messages', overdue: (keptFrom) => isBefore('created_at', keptFrom('messages')) },
+    {
+      table: 'contact_messages',
+      overdue: (retainedSince) => isBefore('created_at', retainedSince('messages')),
+    },
   ],
   personalData: {
     tables: [

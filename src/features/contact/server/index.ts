@@ -1,3 +1,3 @@
-export { countMessages } from './queries/messages.ts'
+export { waitingMessages } from './queries/messages.ts'
 export { releaseMessage } from './use-cases/messages.ts'
 export { contactMails } from './mails.ts'

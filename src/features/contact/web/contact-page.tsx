@@ -2,7 +2,6 @@ import { useActionData } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { onPost } from '#src/web/api/load.ts'
 import { TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -10,7 +9,7 @@ import { type Posted, sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { SocialLinks } from '#src/web/site/social-links.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -39,8 +38,12 @@ export default function ContactPage() {
   ].filter((item) => typeof item === 'object')
   return (
     <>
-      <PageTitle title={t('contact.title')} path="/contact-us" description={t('contact.intro')} />
-      <PageHeading title={t('contact.title')} lead={t('contact.intro')} />
+      <PageTop
+        title={t('contact.title')}
+        path="/contact-us"
+        description={t('contact.intro')}
+        lead={t('contact.intro')}
+      />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <Card title={t('contact.form')}>
           <ContactForm posted={posted} />

@@ -2,12 +2,17 @@ import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 
 /** A mail that no server takes is cancelled by a decision of days later: decisions stay for a month. */
-const KEPT_MONTHS = 1
+const RETENTION_MONTHS = 1
 
 export const decisions: Feature = {
   name: 'decisions',
   heading: 'Vacancies',
-  retention: [{ table: 'decisions', overdue: (keptFrom) => isBefore('decided_at', keptFrom(KEPT_MONTHS)) }],
+  retention: [
+    {
+      table: 'decisions',
+      overdue: (retainedSince) => isBefore('decided_at', retainedSince(RETENTION_MONTHS)),
+    },
+  ],
   personalData: {
     tables: [],
     impersonal: { decisions: 'what was decided, by ids' },

@@ -1,14 +1,13 @@
-// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+// On PostgreSQL too: locks.
+import { MINUTE_MS } from '#src/contract/durations.ts'
 import { markSent, claimDueMail } from '#src/features/notifications/server/queries/outbox.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
-import { runJob } from '#test/support/jobs.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 import { freezeByReports, report } from '#test/support/vacancy-reports.ts'
 
-const MINUTE = 60_000
 const board = await testBoard({ after })
 /** The mails of a decision wait so long, at the pace of the tests. */
 const WAIT_MS = 120
@@ -121,7 +120,7 @@ for (const [name, make] of Object.entries({ ...kinds, ...opposites })) {
     assert.notDeepEqual(await state(), before)
     assert.ok((await mails()) > 0)
     board.clock.advance(WAIT_MS - 1)
-    assert.equal(await claimDueMail(board.db, board.clock.now(), MINUTE), undefined)
+    assert.equal(await claimDueMail(board.db, board.clock.now(), MINUTE_MS), undefined)
     await ok(undo())
     assert.deepEqual(await state(), before)
     assert.equal(await mails(), 0)
@@ -160,10 +159,10 @@ for (const [name, make] of Object.entries({ ...kinds, ...opposites })) {
     assert.equal(await mails(), waiting)
     board.clock.advance(WAIT_MS)
     for (let left = waiting; left > 0; left -= 1) {
-      const mail = await claimDueMail(board.db, board.clock.now(), MINUTE)
+      const mail = await claimDueMail(board.db, board.clock.now(), MINUTE_MS)
       await markSent(board.db, mail!.id, board.clock.now())
     }
-    assert.equal(await claimDueMail(board.db, board.clock.now(), MINUTE), undefined)
+    assert.equal(await claimDueMail(board.db, board.clock.now(), MINUTE_MS), undefined)
   })
 }
 
@@ -194,60 +193,8 @@ for (const [name, make] of Object.entries(opposites))
     await ok(decide())
     const waiting = await mails()
     board.clock.advance(WAIT_MS)
-    for (let mail; (mail = await claimDueMail(board.db, board.clock.now(), MINUTE));)
+    for (let mail; (mail = await claimDueMail(board.db, board.clock.now(), MINUTE_MS));)
       await markSent(board.db, mail.id, board.clock.now())
     await ok(undo())
     assert.ok((await mails()) > waiting)
   })
-
-test('a mail whose worker died at sending it leaves once, and what it says is answered by the next', async () => {
-  const { id } = await aVacancy(board, { user_id: owner.id })
-  const decide = (status: number) => ok(call('PATCH', `/api/job-vacancies/${id}/status`, { status }))
-  await decide(2)
-  board.clock.advance(WAIT_MS)
-  const taken = await claimDueMail(board.db, board.clock.now(), 50)
-  await decide(1)
-  assert.equal(taken!.template, 'vacancy_rejected')
-  await new Promise((resolve) => setTimeout(resolve, 80))
-  const again = await claimDueMail(board.db, board.clock.now(), MINUTE)
-  assert.deepEqual([again!.id, again!.message_id], [taken!.id, taken!.message_id])
-  await markSent(board.db, again!.id, board.clock.now())
-  board.clock.advance(WAIT_MS)
-  assert.equal((await claimDueMail(board.db, board.clock.now(), MINUTE))!.template, 'vacancy_approved')
-})
-
-test('an address that was to be asked is not asked where the approval is undone', async () => {
-  const { id } = await aVacancy(board, { status: 0, user_id: owner.id })
-  const decide = (status: number) => ok(call('PATCH', `/api/job-vacancies/${id}/status`, { status }))
-  await decide(1)
-  assert.equal(await mails(), 2)
-  await decide(0)
-  assert.equal(await mails(), 0)
-})
-
-test('decisions know ids, and go after a month', async () => {
-  const { id } = await aVacancy(board, { user_id: owner.id })
-  await ok(call('PATCH', `/api/job-vacancies/${id}/status`, { status: 2 }))
-  const recorded = await board.db
-    .selectFrom('decisions')
-    .selectAll()
-    .where('subject', '=', 'vacancy')
-    .where('subject_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { action, admin_id, admin_role, before, after: left, mails: waiting, undone_at } = recorded
-  assert.deepEqual(
-    { action, admin_id, admin_role, before, left, mails: waiting.length, undone_at },
-    {
-      action: 'vacancy.review',
-      admin_id: admin.id,
-      admin_role: 'owner',
-      before: { status: 1, reason: null, note: null },
-      left: { status: 2, reason: null, note: null },
-      mails: 1,
-      undone_at: null,
-    },
-  )
-  board.clock.advance(32 * 24 * 60 * MINUTE)
-  await runJob(board, 'decisions')
-  assert.deepEqual(await board.db.selectFrom('decisions').select('id').execute(), [])
-})

@@ -1,14 +1,33 @@
+import { officeAddresses } from '#src/features/accounts/server/index.ts'
+import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
 import { sessionPasses } from '#src/features/sign-in/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { bindEmployer } from './routes/employer-routes.ts'
 import { bindResumes } from './routes/resume-routes.ts'
+import { sendRecaps } from './use-cases/send-recaps.ts'
 
 export const employerApplications: Feature = {
   name: 'employer-applications',
   heading: 'Applications',
-  mount: (bind, { context, holderOf, publicUrl, secret, store }) => {
+  mount: (bind, { config, context, openLink, publicUrl, secret, store }) => {
     const passes = sessionPasses(context, secret, () => publicUrl().startsWith('https:'))
-    bindEmployer(bind, context, store)
-    bindResumes(bind, context, { store, holderOf, passes })
+    const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
+    bindEmployer(bind, { ...context, mailWaitMs, officeAddresses: officeAddresses(config.site.email) }, store)
+    bindResumes(bind, context, { store, openLink, passes })
+  },
+  jobs: ({ context }) => [hourly('recaps', (signal) => sendRecaps(context, signal))],
+  personalData: {
+    tables: [
+      personalTable('application_recaps', {
+        found: { row: 'user_id', of: 'users' },
+        shown: [],
+        isInternal: true,
+        erased: 'with_their_row',
+        key: 'user_id',
+      }),
+    ],
+    impersonal: {},
   },
 }

@@ -3,7 +3,6 @@ import type { Api } from '#src/contract/client.ts'
 import { linkFolder, readLink } from '#src/contract/signed-links.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
@@ -12,9 +11,9 @@ import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
 import { refusedLink } from '#src/web/links/refused-link.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { seeReceived } from '../contract.ts'
+import { getReceived } from '../contract.ts'
 import { actOnReceived } from './act-on-received.ts'
 import { ReceivedView } from './received-view.tsx'
 
@@ -23,7 +22,7 @@ export const handle: PageHandle = { framework: 'when-wanted' }
 async function load(api: Api, { signal }: LoadInput) {
   const link = await api(readLink, { signal })
   if (!link.ok) return refusedLink(link)
-  const found = await api(seeReceived, { params: { id: link.data.subject_id }, signal })
+  const found = await api(getReceived, { params: { id: link.data.subject_id }, signal })
   if (!found.ok) return refusedLink(found)
   return data({
     state: 'open',
@@ -51,8 +50,7 @@ export default function LinkedApplicationPage() {
   const title = application.full_name ?? application.applicant_no
   return (
     <>
-      <PageTitle title={title} path={null} />
-      <PageHeading title={title} lead={`${application.applicant_no} · ${application.job_position}`} />
+      <PageTop title={title} lead={`${application.applicant_no} · ${application.job_position}`} />
       <ReceivedView application={application} resume={application.resume_name === null ? undefined : resume}>
         <Card title={a('received.end.title')}>
           <p className="max-w-text text-muted">{a('received.end.text')}</p>

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { MESSAGE_SIZE } from '#src/features/applications/application-stages.ts'
-import { formatTime } from '#src/strings/format.ts'
+import { InterviewFacts } from '#src/features/interviews/web/interview-facts.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { ReceivedApplication } from '../contract.ts'
@@ -14,15 +15,17 @@ export function MessageCard({
 }: {
   application: ReceivedApplication
 }) {
+  const { formatTime } = useDates()
   const a = useAccountText()
   const busy = useNavigation().formData?.get('act') === 'message'
   return (
     <Card title={a('received.messages')}>
       {messages.length === 0 && <p className="text-muted">{a('received.messages.none')}</p>}
       <ul className="space-y-3">
-        {messages.map(({ id, stage, text, created_at, mail }) => (
+        {messages.map(({ id, stage, text, interview, created_at, mail }) => (
           <li key={id} className="border-s-4 border-line ps-3">
             {stage && <p className="font-semibold">{a(`stage.${stage}`)}</p>}
+            {interview && <InterviewFacts interview={interview} />}
             {text && <p className="max-w-text break-words whitespace-pre-line">{text}</p>}
             <p className="text-sm text-muted">
               <time dateTime={created_at}>{formatTime(created_at)}</time>, {a(`received.mail.${mail}`)}

@@ -20,7 +20,7 @@ export function MoveMany({ vacancyId, ids, onDone }: MoveManyProps) {
   const a = useAccountText()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ tone: 'success' | 'error'; title: string; more?: string }>()
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; title: string; more?: string }>()
 
   async function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,10 +32,10 @@ export function MoveMany({ vacancyId, ids, onDone }: MoveManyProps) {
       body: { ids, stage, notify: form.has('notify') },
     })
     setBusy(false)
-    if (!result.ok) return setTold({ tone: 'error', title: failureText(t, result, 'error.text') })
+    if (!result.ok) return setOutcome({ tone: 'error', title: failureText(t, result, 'error.text') })
     const { moved, left } = result.data.data
     const count = formatNumber(moved.length)
-    setTold({
+    setOutcome({
       tone: 'success',
       title: a('received_list.moved', { count, stage: a(`stage.${stage}`) }),
       ...(left.length > 0 && { more: a('received_list.left', { count: formatNumber(left.length) }) }),
@@ -46,9 +46,9 @@ export function MoveMany({ vacancyId, ids, onDone }: MoveManyProps) {
 
   return (
     <>
-      {told && (
-        <Notice tone={told.tone} live title={told.title} className="mt-3">
-          {told.more}
+      {outcome && (
+        <Notice tone={outcome.tone} live title={outcome.title} className="mt-3">
+          {outcome.more}
         </Notice>
       )}
       <BulkBar

@@ -1,15 +1,16 @@
 import { Form } from 'react-router'
 import { NOTE_SIZE } from '#src/features/applications/application-stages.ts'
-import { formatTime } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { ReceivedApplication } from '../contract.ts'
 
 /** Keeps an employer's notes on an application, which nobody else sees. */
 export function NoteCard({ notes }: Pick<ReceivedApplication, 'notes'>) {
+  const { formatTime } = useDates()
   const a = useAccountText()
   return (
     <Card title={a('received.notes')}>

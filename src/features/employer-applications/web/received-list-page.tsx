@@ -1,9 +1,9 @@
-import { Form, Link, useLoaderData } from 'react-router'
+import { Form, Navigate, useLoaderData, useOutletContext } from 'react-router'
 import { applicationStages } from '#src/features/applications/application-stages.ts'
+import type { OwnVacancy } from '#src/features/my-vacancies/contract.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
@@ -11,9 +11,8 @@ import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { PageTitle } from '#src/web/site/page-title.tsx'
 import { countReceived, listReceived } from '../list-contract.ts'
-import { ReceivedFile } from './received-file.tsx'
+import { ReceivedFiles } from './received-files.tsx'
 import { ReceivedTable } from './received-table.tsx'
 
 const PER_PAGE = 50
@@ -34,32 +33,17 @@ export default function ReceivedListPage() {
   const { counts, list } = useLoaderData<typeof clientLoader>()
   const address = useListAddress()
   const here = address.clearHref.split('?')[0]!
-  if (!counts.ok || !list.ok)
-    return (
-      <>
-        <PageTitle title={a('received_list.heading')} path={null} />
-        <PageHeading title={a('received_list.heading')} />
-        <AccountFailure result={counts.ok ? (list as never) : counts} />
-      </>
-    )
+  const own = useOutletContext<OwnVacancy>()
+  if (!counts.ok || !list.ok) return <AccountFailure result={counts.ok ? (list as never) : counts} />
   const { vacancy, total, stages } = counts.data
+  if (own.approved_at === null && total === 0)
+    return <Navigate to={`/account/vacancies/${own.id}/about`} replace />
   const stage = address.search.get('stage')
   const q = address.search.get('q')
   const found = list.total ?? list.data.length
   const tabs = applicationStages.filter((one) => stages[one] > 0 || one === stage)
   return (
     <>
-      <PageTitle title={a('received_list.title', { position: vacancy.position })} path={null} />
-      <PageHeading
-        title={a('received_list.heading')}
-        lead={vacancy.position}
-        back={
-          <Link to={`/account/vacancies/${vacancy.id}`} className="link">
-            {a('received_list.back')}
-          </Link>
-        }
-        actions={<ReceivedFile vacancyId={vacancy.id} search={address.search} />}
-      />
       <Tabs
         label={a('received_list.stages')}
         items={[
@@ -72,7 +56,7 @@ export default function ReceivedListPage() {
           })),
         ]}
       />
-      <Form role="search" className="mb-4 flex flex-wrap items-end gap-2" key={q}>
+      <Form role="search" action={here} className="mb-4 flex flex-wrap items-end gap-2" key={q}>
         {stage && <input type="hidden" name="stage" value={stage} />}
         <TextInput
           name="q"
@@ -86,6 +70,7 @@ export default function ReceivedListPage() {
         <Button type="submit" variant="secondary">
           {a('received_list.search.go')}
         </Button>
+        <ReceivedFiles vacancyId={vacancy.id} search={address.search} />
       </Form>
       {list.data.length > 0 ? (
         <ReceivedTable key={address.search.toString()} vacancyId={vacancy.id} rows={list.data} />

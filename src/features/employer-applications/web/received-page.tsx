@@ -1,19 +1,19 @@
 import { Link, useLoaderData, type ClientActionFunctionArgs } from 'react-router'
 import type { Language } from '#src/strings/languages.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
-import { passToResume, seeReceived } from '../contract.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { passToResume, getReceived } from '../contract.ts'
 import { actOnReceived } from './act-on-received.ts'
+import { ListedNeighbours } from './listed-neighbours.tsx'
 import { NoteCard } from './note-card.tsx'
 import { ReceivedView } from './received-view.tsx'
 
 export const clientLoader = inAccount(async (api, { params, signal }) => {
   const id = params['id'] ?? ''
-  const found = await api(seeReceived, { params: { id }, signal })
+  const found = await api(getReceived, { params: { id }, signal })
   if (!found.ok || found.data.resume_name === null) return { found, resume: undefined }
   // A new tab sends no token: it needs the cookie that comes with this.
   const pass = await api(passToResume, { params: { id }, signal })
@@ -36,8 +36,7 @@ export default function ReceivedPage() {
   if (!found.ok)
     return (
       <>
-        <PageTitle title={a('received_list.heading')} path={null} />
-        <PageHeading title={a('received_list.heading')} />
+        <PageTop title={a('received_list.heading')} />
         <AccountFailure result={found} />
       </>
     )
@@ -45,15 +44,15 @@ export default function ReceivedPage() {
   const title = application.full_name ?? application.applicant_no
   return (
     <>
-      <PageTitle title={title} path={null} />
-      <PageHeading
+      <PageTop
         title={title}
         lead={`${application.applicant_no} · ${application.job_position}`}
         back={
-          <Link to={`/account/vacancies/${application.vacancy_id}/applications`} className="link">
+          <Link to={`/account/vacancies/${application.vacancy_id}`} className="link">
             {a('received.back')}
           </Link>
         }
+        actions={<ListedNeighbours id={application.id} />}
       />
       <ReceivedView application={application} resume={resume}>
         {application.stage !== 'withdrawn' && <NoteCard notes={application.notes} />}

@@ -5,7 +5,7 @@ import type { ReceivedApplication } from '../contract.ts'
 
 type ReceivedResumeProps = { application: ReceivedApplication; path: string | undefined }
 
-/** Leads to the résumé in a tab of its own: a PDF opens in the browser's viewer, other files are downloaded. */
+/** Shows a PDF in the browser's viewer where the page is wide enough. All files open in a tab of their own, too. */
 export function ReceivedResume({ application: { resume_name, resume_flags }, path }: ReceivedResumeProps) {
   const a = useAccountText()
   return (
@@ -23,6 +23,15 @@ export function ReceivedResume({ application: { resume_name, resume_flags }, pat
             {a('received.resume.open')}
           </a>
           <p className="text-sm break-all text-muted">{resume_name}</p>
+          {resume_name.toLowerCase().endsWith('.pdf') && (
+            // Phones show no PDF in a page; what is not shown is not fetched. In a sandbox the viewer would not start.
+            <iframe
+              src={path}
+              title={a('received.resume')}
+              loading="lazy"
+              className="mt-3 h-[70vh] w-full rounded border border-line max-lg:hidden"
+            />
+          )}
           <p className="mt-2 text-sm text-muted">{a('received.resume.noted')}</p>
         </>
       )}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { StageBadge } from '#src/features/applications/web/stage-badge.tsx'
-import { formatDay } from '#src/strings/format.ts'
+import type { Dates } from '#src/strings/format.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
 import type { ReceivedRow } from '../list-contract.ts'
+import type { ListedState } from './listed-neighbours.tsx'
 import { MoveMany } from './move-many.tsx'
 
 /** Applications in rows; those that are ticked are moved together. */
@@ -20,8 +22,7 @@ export function ReceivedTable({ vacancyId, rows }: { vacancyId: number; rows: re
     <>
       <DataTable
         caption={a('received_list.heading')}
-        captionHidden
-        columns={columnsOf(a)}
+        columns={columnsOf(a, useDates(), rows)}
         rows={rows}
         rowKey={({ id }) => id}
         selection={{
@@ -36,7 +37,11 @@ export function ReceivedTable({ vacancyId, rows }: { vacancyId: number; rows: re
   )
 }
 
-function columnsOf(a: AccountTranslate): readonly Column<ReceivedRow>[] {
+function columnsOf(
+  a: AccountTranslate,
+  { formatDay }: Dates,
+  rows: readonly ReceivedRow[],
+): readonly Column<ReceivedRow>[] {
   return [
     {
       key: 'applicant',
@@ -44,7 +49,11 @@ function columnsOf(a: AccountTranslate): readonly Column<ReceivedRow>[] {
       card: 'title',
       cell: ({ id, full_name, applicant_no }) => (
         <>
-          <Link to={`/account/applications/${id}`} className="link font-semibold break-words">
+          <Link
+            to={`/account/applications/${id}`}
+            state={{ listed: rows.map((row) => row.id) } satisfies ListedState}
+            className="link font-semibold break-words"
+          >
             {full_name ?? applicant_no}
           </Link>
           {full_name !== null && <span className="block text-sm text-muted">{applicant_no}</span>}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { StageHistory } from '#src/features/applications/web/stage-history.tsx'
-import { formatTime } from '#src/strings/format.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
 import type { ReceivedApplication } from '../contract.ts'
+import { InterviewCard } from './interview-card.tsx'
 import { MessageCard } from './message-card.tsx'
 import { ReceivedResume } from './received-resume.tsx'
 import { StageForm } from './stage-form.tsx'
@@ -41,9 +42,8 @@ export function ReceivedView({ application, resume, children }: ReceivedViewProp
             </Notice>
           ) : (
             <>
-              <Card title={a('received.details')}>
-                <Facts application={application} />
-              </Card>
+              <StageForm key={application.stage} application={application} />
+              <InterviewCard key={application.interview?.id} application={application} />
               <ReceivedResume application={application} path={resume} />
               {application.cover_letter && (
                 <Card title={a('received.letter')}>
@@ -55,7 +55,11 @@ export function ReceivedView({ application, resume, children }: ReceivedViewProp
           )}
         </div>
         <div className="min-w-0 space-y-4">
-          {!isWithdrawn && <StageForm key={application.stage} application={application} />}
+          {!isWithdrawn && (
+            <Card title={a('received.details')}>
+              <Facts application={application} />
+            </Card>
+          )}
           <Card title={a('received.history')}>
             <StageHistory course={application} />
           </Card>
@@ -67,6 +71,7 @@ export function ReceivedView({ application, resume, children }: ReceivedViewProp
 }
 
 function Facts({ application: row }: { application: ReceivedApplication }) {
+  const { formatTime } = useDates()
   const a = useAccountText()
   const link = (href: string, text: string) => (
     <a href={href} className="link break-words">
@@ -87,6 +92,7 @@ function Facts({ application: row }: { application: ReceivedApplication }) {
         { term: a('received.vacancy'), value: row.job_position },
         { term: a('received.company'), value: row.company_name },
         { term: a('received.applied'), value: formatTime(row.created_at) },
+        ...(row.nudged_at ? [{ term: a('received.nudged'), value: formatTime(row.nudged_at) }] : []),
       ]}
     />
   )

@@ -1,32 +1,70 @@
 import { Form, useNavigation } from 'react-router'
-import { employerStages, MESSAGE_SIZE } from '#src/features/applications/application-stages.ts'
+import { type EmployerStage, MESSAGE_SIZE } from '#src/features/applications/application-stages.ts'
 import { StageBadge } from '#src/features/applications/web/stage-badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonSummary } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { ReceivedApplication } from '../contract.ts'
 
+/** The usual answers come first, the way back last. An invitation has a form of its own. */
+const answers = ['shortlisted', 'hired', 'received'] as const satisfies EmployerStage[]
+
+const isToCome = (instant: string) => Date.parse(instant) > Date.now()
+
 /** Sets the stage of an application. It is posted to the page's own action, with script and without. */
 export function StageForm({
-  application: { stage, messages_allowed },
+  application: { stage, interview, messages_allowed },
 }: {
   application: ReceivedApplication
 }) {
   const a = useAccountText()
-  const busy = useNavigation().formData?.get('act') === 'stage'
-  const options = employerStages.map((value) => ({ value, label: a(`stage.${value}`) }))
+  const sent = useNavigation().formData
+  const busy = sent?.get('act') === 'stage' ? sent.get('stage') : undefined
   return (
     <Card title={a('received.move.title')} actions={<StageBadge stage={stage} />}>
       <Form method="post" className="space-y-4">
         <input type="hidden" name="act" value="stage" />
         <input type="hidden" name="from" value={stage} />
-        <Field id="stage" label={a('received.move.choose')}>
-          {(control) => <Select {...control} name="stage" options={options} defaultValue={stage} />}
-        </Field>
+        {interview && isToCome(interview.starts_at) && (
+          <p className="max-w-text text-sm text-muted">{a('received.move.cancels_interview')}</p>
+        )}
+        <div className="flex flex-wrap items-start gap-2">
+          {answers
+            .filter((one) => one !== stage)
+            .map((one) => (
+              <Button
+                key={one}
+                type="submit"
+                name="stage"
+                value={one}
+                variant="secondary"
+                busy={busy === one}
+                busyLabel={a('received_list.moving')}
+              >
+                {a(`received.move.${one}`)}
+              </Button>
+            ))}
+          {stage !== 'not_selected' && (
+            <details>
+              {/* The email leaves at once, so one press is not enough. */}
+              <ButtonSummary variant="danger-outline">{a('received.move.not_selected')}</ButtonSummary>
+              <Button
+                type="submit"
+                name="stage"
+                value="not_selected"
+                variant="danger"
+                busy={busy === 'not_selected'}
+                busyLabel={a('received_list.moving')}
+                className="mt-2"
+              >
+                {a('received.move.confirm_decline')}
+              </Button>
+            </details>
+          )}
+        </div>
         <Checkbox
           id="notify"
           name="notify"
@@ -40,9 +78,6 @@ export function StageForm({
             {(control) => <TextArea {...control} name="message" rows={3} maxLength={MESSAGE_SIZE} />}
           </Field>
         )}
-        <Button type="submit" busy={busy} busyLabel={a('received_list.moving')}>
-          {a('received.move.submit')}
-        </Button>
       </Form>
     </Card>
   )

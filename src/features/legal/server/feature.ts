@@ -7,7 +7,7 @@ export const legal: Feature = {
   mount: (bind, { config: { retention } }) =>
     bind(showRetention, async () => ({
       applications: retention.applications,
-      applications_most: retention.applicationsMost,
+      applications_most: retention.applicationsMax,
       messages: retention.messages,
       details: retention.details,
       alerts: retention.alerts,

@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type * as contract from '../contract.ts'
@@ -69,8 +68,7 @@ export default function PrivacyPage() {
   const lead = legal('privacy.lead', { site: site.name })
   return (
     <>
-      <PageTitle title={t('footer.privacy')} path="/privacy" description={lead} />
-      <PageHeading title={t('footer.privacy')} lead={lead} />
+      <PageTop title={t('footer.privacy')} path="/privacy" description={lead} lead={lead} />
       <p className="mb-4">
         <RouteLink to="/my-data" className="link inline-block py-1 font-semibold">
           {legal('privacy.my_data')}
@@ -82,7 +80,7 @@ export default function PrivacyPage() {
         {...(retention && {
           values: {
             applications: String(retention.applications),
-            most: String(retention.applications_most),
+            max: String(retention.applications_most),
             details: String(retention.details),
             alerts: String(retention.alerts),
             decisions: String(retention.decisions),

@@ -1,6 +1,5 @@
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { LegalSections, type LegalSection } from './legal-sections.tsx'
@@ -33,8 +32,7 @@ export default function TermsPage() {
   const lead = legal('terms.lead', { site: site.name })
   return (
     <>
-      <PageTitle title={t('footer.terms')} path="/terms" description={lead} />
-      <PageHeading title={t('footer.terms')} lead={lead} />
+      <PageTop title={t('footer.terms')} path="/terms" description={lead} lead={lead} />
       <LegalSections sections={sections} />
     </>
   )

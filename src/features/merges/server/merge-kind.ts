@@ -9,14 +9,12 @@ export interface MergedPair {
 
 export interface MergeKind {
   kind: MergeKindName
-  /** Resolves to the names of both. */
   check(db: Db, pair: MergedPair): Promise<{ from: string; into: string }>
   count(trx: Trx, pair: MergedPair): Promise<number>
   /** Moves at most so many rows of each table, and resolves to their number. */
-  move(trx: Trx, pair: MergedPair, most: number): Promise<number>
+  move(trx: Trx, pair: MergedPair, max: number): Promise<number>
   /** Locks both, so that no row can join the one that goes. */
   lock(trx: Trx, pair: MergedPair): Promise<void>
-  /** Removes the one that goes once nothing is left of it. */
   finish(trx: Trx, pair: MergedPair, now: Date): Promise<void>
   tags(pair: MergedPair): readonly ContentTag[]
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { MINUTE_MS } from '#src/contract/durations.ts'
 import { markRefused, markSent, claimDueMail } from '#src/features/notifications/server/queries/outbox.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
 
-const MINUTE = 60_000
 const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1' })
 const admin = await anAdmin(board)
 
@@ -42,7 +42,7 @@ async function waiting(id: number) {
 /** Takes the mail about a vacancy that is due, as a worker does; those about others leave before it. */
 async function takeDue(id: number) {
   for (;;) {
-    const mail = await claimDueMail(board.db, board.clock.now(), MINUTE)
+    const mail = await claimDueMail(board.db, board.clock.now(), MINUTE_MS)
     if (!mail || (isDecision(mail) && mail.payload['vacancy_id'] === id)) return mail
     await markSent(board.db, mail.id, board.clock.now())
   }
@@ -62,7 +62,7 @@ test('the mail of a decision leaves two minutes after it', async () => {
   const { id } = await ownedVacancy()
   await decide(id, 1)
   assert.deepEqual(await sendDue(id), [])
-  board.clock.advance(2 * MINUTE - 1)
+  board.clock.advance(2 * MINUTE_MS - 1)
   assert.deepEqual(await sendDue(id), [])
   board.clock.advance(1)
   assert.deepEqual(await sendDue(id), ['approved'])
@@ -72,19 +72,19 @@ test('a rejection that is undone within two minutes is never told', async () => 
   const { id } = await ownedVacancy()
   await decide(id, 2, { rejection_reason: 'not_a_job' })
   assert.deepEqual(await waiting(id), ['rejected: not_a_job'])
-  board.clock.advance(MINUTE)
+  board.clock.advance(MINUTE_MS)
   await decide(id, 0)
-  board.clock.advance(5 * MINUTE)
+  board.clock.advance(5 * MINUTE_MS)
   assert.deepEqual(await sendDue(id), [])
 })
 
 test('a change of mind within two minutes tells the last decision alone, two minutes after it', async () => {
   const { id } = await ownedVacancy()
   await decide(id, 1)
-  board.clock.advance(MINUTE)
+  board.clock.advance(MINUTE_MS)
   await decide(id, 2, { rejection_reason: 'duplicate' })
   assert.deepEqual(await waiting(id), ['rejected: duplicate'])
-  board.clock.advance(2 * MINUTE - 1)
+  board.clock.advance(2 * MINUTE_MS - 1)
   assert.deepEqual(await sendDue(id), [])
   board.clock.advance(1)
   assert.deepEqual(await sendDue(id), ['rejected'])
@@ -98,7 +98,7 @@ test('a later change of mind sends its own mail', async () => {
     [1, 'approved'],
   ] as const) {
     await decide(id, status)
-    board.clock.advance(2 * MINUTE)
+    board.clock.advance(2 * MINUTE_MS)
     assert.deepEqual(await sendDue(id), [mail])
   }
 })
@@ -108,17 +108,17 @@ test('a decision that leads back to what the owner was told makes no mail', asyn
   for (const detour of [[2], [0], [0, 2], [2, 0], [0, 2, 0]]) {
     for (const status of [...detour, 1]) {
       await decide(id, status)
-      board.clock.advance(MINUTE)
+      board.clock.advance(MINUTE_MS)
     }
     assert.deepEqual(await waiting(id), [], detour.join())
-    board.clock.advance(2 * MINUTE)
+    board.clock.advance(2 * MINUTE_MS)
   }
 })
 
 test('what was pending for longer than two minutes is approved anew, and told', async () => {
   const { id } = await ownedVacancy(1)
   await decide(id, 0)
-  board.clock.advance(2 * MINUTE)
+  board.clock.advance(2 * MINUTE_MS)
   await decide(id, 1)
   assert.deepEqual(await waiting(id), ['approved'])
 })
@@ -127,7 +127,7 @@ test('an approval of a rejected vacancy that is undone leaves the rejection that
   const { id } = await ownedVacancy()
   const rejection = { rejection_reason: 'other', rejection_note: 'Write to us.' }
   await decide(id, 2, rejection)
-  board.clock.advance(2 * MINUTE)
+  board.clock.advance(2 * MINUTE_MS)
   await sendDue(id)
   await decide(id, 1)
   await decide(id, 2, rejection)
@@ -142,7 +142,7 @@ test('the reason that is told is the one that stands, also when it changes', asy
   await decide(id, 2, { rejection_reason: 'incomplete' })
   await decide(id, 2, { rejection_reason: 'asks_for_money' })
   assert.deepEqual(await waiting(id), ['rejected: asks_for_money'])
-  board.clock.advance(2 * MINUTE)
+  board.clock.advance(2 * MINUTE_MS)
   assert.deepEqual(await sendDue(id), ['rejected'])
   await decide(id, 2)
   assert.deepEqual(await waiting(id), [], 'a repetition is no news')
@@ -155,14 +155,14 @@ test('the reason that is told is the one that stands, also when it changes', asy
 test('a mail that a server has not taken goes when it is no longer true, and the next decision is told', async () => {
   const { id } = await ownedVacancy(1)
   await decide(id, 2)
-  board.clock.advance(2 * MINUTE)
+  board.clock.advance(2 * MINUTE_MS)
   const mail = await takeDue(id)
   await markRefused(
     board.db,
     mail!,
     board.clock.now(),
     'no answer',
-    new Date(board.clock.now().getTime() + MINUTE),
+    new Date(board.clock.now().getTime() + MINUTE_MS),
   )
   await decide(id, 1)
   // Its reader may have it all the same: servers take mails and then say nothing.
@@ -172,12 +172,12 @@ test('a mail that a server has not taken goes when it is no longer true, and the
 test('a mail that is being sent at this moment is not taken back, but answered by the next', async () => {
   const { id } = await ownedVacancy(1)
   await decide(id, 2)
-  board.clock.advance(2 * MINUTE)
+  board.clock.advance(2 * MINUTE_MS)
   const mail = await takeDue(id)
   await decide(id, 1)
   assert.deepEqual(await waiting(id), ['rejected: null', 'approved'])
   await markSent(board.db, mail!.id, board.clock.now())
-  board.clock.advance(2 * MINUTE)
+  board.clock.advance(2 * MINUTE_MS)
   assert.deepEqual(await sendDue(id), ['approved'])
 })
 
@@ -235,14 +235,14 @@ test('an undone rejection does not ask the address of the vacancy again; one tha
   await decide(id, 2)
   await decide(id, 1)
   assert.equal(await asked(email), 1, 'the mail of the first approval was taken back with it')
-  board.clock.advance(2 * MINUTE)
+  board.clock.advance(2 * MINUTE_MS)
   await sendDue(id)
   assert.equal(await asked(email), 1)
   await decide(id, 2)
   await decide(id, 1)
   assert.equal(await asked(email), 1)
   await decide(id, 2)
-  board.clock.advance(2 * MINUTE)
+  board.clock.advance(2 * MINUTE_MS)
   await sendDue(id)
   await decide(id, 1)
   assert.equal(await asked(email), 2, 'a later change of mind asks')

@@ -11,11 +11,12 @@ import { mountModeration } from './routes/admin-routes.ts'
 import type { Decisions } from './use-cases/decide-vacancy.ts'
 import { sweepReplacedPosters } from './use-cases/revisions/drop-revision.ts'
 
-interface ModerationNeeds extends Pick<Decisions, 'askAddress' | 'onApproved'> {
+interface ModerationNeeds extends Pick<Decisions, 'askAddress' | 'onApproved' | 'onDelete'> {
   applicationCounts: ApplicationCounts
 }
 
-const ofEnded: PurgeRule['overdue'] = (keptFrom) => endedBefore(sql`stored.vacancy_id`, keptFrom('decisions'))
+const ofEnded: PurgeRule['overdue'] = (retainedSince) =>
+  endedBefore(sql`stored.vacancy_id`, retainedSince('decisions'))
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {

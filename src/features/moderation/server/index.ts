@@ -1,7 +1,7 @@
 export type { ApplicationCounts } from './queries/application-counts.ts'
 export {
   changesOf,
-  countWaitingRevisions,
+  openRevisions,
   insertRevision,
   proposedColumns,
   readersOfProposed,

@@ -4,7 +4,7 @@ import { vacancyRows } from '#src/features/vacancies/server/index.ts'
 import { optionalLabels, requiredLabels } from '#src/features/vacancies/vacancy-fields.ts'
 import { asFieldText } from '#src/features/vacancy-form/field-text.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import {
   personalTable,
   type ErasedRows,
@@ -40,7 +40,7 @@ export const moderationPersonalData: PersonalData = {
 }
 
 function namesAddress(email: string) {
-  return sql`stored.vacancy_id in (select id from ${vacancyRows} where ${hasAddress('email', email)})
+  return sql`stored.vacancy_id in (select id from ${vacancyRows} where ${hasEmail('email', email)})
     or position(lower(${email}) in lower(stored.changes::text)) > 0`
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { officeAddresses } from '#src/features/accounts/server/index.ts'
 import { mailFiles } from '#src/features/notifications/server/index.ts'
-import { afterAnswer } from '#src/platform/after-answer.ts'
+import { afterResponse } from '#src/platform/after-response.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { myApplicationsPersonalData } from './personal-data.ts'
@@ -12,7 +12,7 @@ export const myApplications: Feature = {
   name: 'my-applications',
   heading: 'Applications',
   mount: (bind, { config, context, onError, onStop, store }) => {
-    const linkRequests = afterAnswer<LinkRequest>(
+    const linkRequests = afterResponse<LinkRequest>(
       (request) => requestLink(context, request),
       () => sendRequestedLinks(context),
       (error) => onError('links to applications were not sent', error),

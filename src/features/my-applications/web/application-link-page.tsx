@@ -1,13 +1,12 @@
 import { useActionData } from 'react-router'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { onPost } from '#src/web/api/load.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { requestApplicationLink } from '../link-request-contract.ts'
 
@@ -25,8 +24,7 @@ export default function ApplicationLinkPage() {
   const title = r('receipt.link.title')
   return (
     <div className="mx-auto max-w-2xl">
-      <PageTitle title={title} path={null} />
-      <PageHeading title={title} lead={r('receipt.link.lead')} />
+      <PageTop title={title} lead={r('receipt.link.lead')} />
       {form.succeeded ? (
         <FormDone title={r('receipt.link.asked')}>
           <p>{r('receipt.link.next')}</p>

@@ -1,13 +1,12 @@
 import { useLoaderData, type ClientActionFunctionArgs } from 'react-router'
 import { readApplicantNo } from '#src/features/applications/application.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { actOnSent, actOnSentCv } from './sent/act-on-sent.ts'
 import { loadSent, loadSentCv } from './sent/load-sent.ts'
 import { SentCvView } from './sent/sent-cv-view.tsx'
@@ -50,8 +49,7 @@ export default function MyApplicationPage() {
   if (cv?.ok) return <SentCvView cv={cv.data} back={back} />
   return (
     <>
-      <PageTitle title={a('sent.heading')} path={null} />
-      <PageHeading title={a('sent.heading')} back={back} />
+      <PageTop title={a('sent.heading')} back={back} />
       <AccountFailure result={(sent ?? cv) as never} />
     </>
   )

@@ -3,10 +3,9 @@ import { readAccount } from '#src/features/accounts/account-contract.ts'
 import { NotConfirmed } from '#src/features/accounts/web/account/not-confirmed.tsx'
 import { StageBadge } from '#src/features/applications/web/stage-badge.tsx'
 import { localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
-import { formatDay } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
@@ -15,7 +14,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { pageOf } from '#src/web/panel/panel-rows.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listMyApplications, type MyApplicationRow } from '../contract.ts'
 
@@ -40,8 +39,7 @@ export default function MyApplicationsPage() {
   const { page, pageHref } = useListAddress()
   return (
     <>
-      <PageTitle title={a('my_applications.title')} path={null} />
-      <PageHeading title={a('my_applications.title')} lead={a('my_applications.lead')} />
+      <PageTop title={a('my_applications.title')} lead={a('my_applications.lead')} />
       {account.ok && account.data.email_confirmed_at === null && (
         <div className="mb-4 space-y-2">
           <NotConfirmed email={account.data.email} />
@@ -66,7 +64,6 @@ export default function MyApplicationsPage() {
       {found.ok && found.data.length > 0 && (
         <DataTable
           caption={a('my_applications.title')}
-          captionHidden
           columns={columns}
           rows={found.data}
           // Rows of three tables stand here: their ids alone tell nothing.
@@ -84,6 +81,7 @@ export default function MyApplicationsPage() {
 }
 
 function useColumns(local: LocalNames): Column<MyApplicationRow>[] {
+  const { formatDay } = useDates()
   const a = useAccountText()
   return [
     {

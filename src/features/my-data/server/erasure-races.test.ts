@@ -14,7 +14,9 @@ import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendPosition } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aCategory, anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { inHours } from '#test/support/interviews.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
+import { until } from '#test/support/mail-workers.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { personStores } from './feature.ts'
 import { erasePerson } from './use-cases/erase-person.ts'
@@ -63,7 +65,7 @@ test('what was being sent while its sender erased everything is refused or erase
 test('a mail that is being written while its reader is erased is taken back, and a late one is dropped', async () => {
   const { email } = await aPositionApplication(board, { email: 'mailed@example.lk' })
   const begun = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
+  const proceed = Promise.withResolvers<void>()
   const folder = fileTransport(outbox, 'board@example.lk', quiet)
   const job = mailJob({
     mails,
@@ -71,7 +73,7 @@ test('a mail that is being written while its reader is erased is taken back, and
     transport: {
       send: async (...mail) => {
         begun.resolve()
-        await goOn.promise
+        await proceed.promise
         return folder.send(...mail)
       },
       close: () => undefined,
@@ -88,9 +90,10 @@ test('a mail that is being written while its reader is erased is taken back, and
     await erase(email)
     // Another transaction announced it before, and came to its end after the erasure.
     await announce(board.db, before, passwordWasChanged, email, { name: 'Me' })
-    goOn.resolve()
+    proceed.resolve()
     worker.wake()
-    await wait(400)
+    const waiting = board.db.selectFrom('outbox').select('id').where('recipient', '=', email)
+    await until(async () => (await waiting.execute()).length === 0)
   } finally {
     await worker.stop()
   }
@@ -113,7 +116,7 @@ test('an employer who has the CV open, moves, notes and writes meanwhile, brings
     const at = `/applications/${id}`
     const acts = [
       call('GET', `${at}/resume`),
-      call('POST', `${at}/stage`, { stage: 'interview' }),
+      call('POST', `${at}/stage`, { stage: 'interview', interview_at: inHours(board, 48) }),
       call('POST', `${at}/notes`, { text: 'Call on Monday' }),
       call('POST', `${at}/messages`, { text: 'Please come on Monday.' }),
       call('GET', `${at}/resume`),
@@ -130,6 +133,7 @@ test('an employer who has the CV open, moves, notes and writes meanwhile, brings
       'application_messages',
       'application_stages',
       'resume_openings',
+      'interviews',
     ] as const) {
       const rows = await board.db.selectFrom(table).select('id').where('application_id', '=', id).execute()
       assert.deepEqual(rows, [], table)

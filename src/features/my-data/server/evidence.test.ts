@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { DAY_MS, MINUTE_MS } from '#src/contract/durations.ts'
 import { erasePerson as eraseByCommand, unblockAddress } from '#src/operator/personal/commands.ts'
 import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
@@ -13,8 +14,6 @@ import type { MyData } from '../contract.ts'
 const board = await testBoard({ after })
 const { db, clock } = board
 const admin = await anAdmin(board)
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const post = (url: string, payload: object, token?: string) =>
   board.call({ method: 'POST', url, payload, ...(token && { token }) })
@@ -39,7 +38,7 @@ const register = (email: string) =>
 const isThere = async (id: number) =>
   (await db.selectFrom('vacancies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 /** The jobs run once, when decisions can be undone no more. */
-const later = async (ms = 5 * MINUTE) => {
+const later = async (ms = 5 * MINUTE_MS) => {
   clock.advance(ms)
   await removeOverdue(board)
 }
@@ -55,7 +54,7 @@ test('a blocked employer erases what is theirs alone: vacancy, reports, block an
   const answer = await erase(email)
   assert.equal(answer.statusCode, 200, answer.body)
   assert.deepEqual(answer.json().kept_for, ['account_blocked', 'vacancy_reported'])
-  assert.match(answer.json().message, /stays until it is decided/)
+  assert.match(answer.json().message, /stays until we have made a decision/)
 
   const rows = await allRows(db)
   const naming = Object.keys(rows).filter((table) => rows[table]!.join('\n').includes(email))
@@ -72,7 +71,7 @@ test('a blocked employer erases what is theirs alone: vacancy, reports, block an
   assert.equal(account.json().vacancies[0].open_reports, 1)
   assert.equal((await register(email)).statusCode, 422)
 
-  await later(40 * DAY)
+  await later(40 * DAY_MS)
   assert.ok(await isThere(vacancy.id), 'what is frozen waits without end')
   await asAdmin(`/vacancies/${vacancy.id}/reports/removal`)
   await removeOverdue(board)
@@ -113,11 +112,11 @@ test('a reported employer is held for 30 days at most, closed and locked out mea
   await post('/api/forgot-password', { email })
   await runJob(board, 'reset links')
   assert.equal((await mailsTo(board, 'password_reset_link', email)).length, 0)
-  await later(29 * DAY)
+  await later(29 * DAY_MS)
   assert.ok(await isThere(vacancy.id))
   // The request was before this: it is no part of it.
   const sent = await aPositionApplication(board, { email })
-  await later(DAY)
+  await later(DAY_MS)
   assert.deepEqual([await isThere(vacancy.id), await isThere(sibling.id)], [false, false])
   const left = await db.selectFrom(positionApplications).select('id').where('id', '=', sent.id).execute()
   assert.equal(left.length, 1)
@@ -154,7 +153,7 @@ test('an address without an account, in a frozen vacancy of another, waits too, 
   const said: string[] = []
   await eraseByCommand(openBoardOf(board), ['--email', 'desk@example.lk'], (line) => said.push(line))
   assert.match(said.join('\n'), /until they are decided \(vacancy_frozen\)/)
-  await later(40 * DAY)
+  await later(40 * DAY_MS)
   assert.ok(await isThere(vacancy.id))
   const again = await erase('desk@example.lk', {})
   assert.deepEqual(again.json().kept_for, ['vacancy_frozen'], 'asked again it goes on waiting')
@@ -191,7 +190,7 @@ test('an account that gets an address while its erasure waits is its own: link, 
     const { vacancy } = await anEmployer(board, { email })
     await freeze(vacancy.id)
     assert.equal((await erase(email, {})).statusCode, 200)
-    clock.advance(MINUTE)
+    clock.advance(MINUTE_MS)
     const { id } = isChanged ? older : (await register(email)).json<{ user: { id: number } }>().user
     await db
       .updateTable('users')
@@ -220,7 +219,7 @@ test('a request that is repeated covers what came since', async () => {
   const { vacancy } = await anEmployer(board, { email })
   await freeze(vacancy.id)
   await erase(email, {})
-  clock.advance(MINUTE)
+  clock.advance(MINUTE_MS)
   const { vacancy: since } = await anEmployer(board, { email })
   await erase(email, {})
   await asAdmin(`/vacancies/${vacancy.id}/reports/dismissal`)
@@ -244,6 +243,6 @@ test('vacancies of a locked out account close under every contact address, and s
   await report(vacancy.id)
   await erase(user.email)
   assert.equal((await board.call({ url: `/api/jobs/${other.id}` })).json().closed_reason, 'withdrawn')
-  await later(30 * DAY)
+  await later(30 * DAY_MS)
   assert.deepEqual([await isThere(vacancy.id), await isThere(other.id)], [false, true])
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mailFiles } from '#src/features/notifications/server/index.ts'
 import { sessionPasses } from '#src/features/sign-in/server/index.ts'
-import { afterAnswer } from '#src/platform/after-answer.ts'
+import { afterResponse } from '#src/platform/after-response.ts'
 import { appSecret } from '#src/platform/app-secret.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Feature, OpenBoard } from '#src/platform/feature.ts'
@@ -28,15 +28,15 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature => ({
   name: 'my-data',
   heading: 'My data',
   mount: (bind, board) => {
-    const { config, context, holderOf, onError, onStop, publicUrl, secret } = board
+    const { config, context, openLink, onError, onStop, publicUrl, secret } = board
     const parts = {
       ...personStores(board, inventory()),
-      holderOf,
+      openLink,
       passes: sessionPasses(context, secret, () => publicUrl().startsWith('https:')),
       rateLimitScale: config.rateLimitScale,
       onError: (error: unknown) => onError('My data', error),
     }
-    const links = afterAnswer<MyDataLinkRequest>(
+    const links = afterResponse<MyDataLinkRequest>(
       async (request) => void (await recordRequest(context.db, context.clock.now(), request)),
       () => mailMyDataLinks(context, parts.inventory),
       parts.onError,

@@ -20,26 +20,32 @@ async function shown(kind: string, column: string, language: Language): Promise<
 }
 
 test('every kind of mail is named in words, in three languages, and never by its template', async () => {
-  const templates = [...mails.keys()]
-  await board.db
-    .insertInto('outbox')
-    .values(
-      templates.map((template) => ({
-        template,
-        recipient: email,
-        payload: '{}',
-        message_id: `<${template}@test>`,
-        next_attempt_at: at,
-        created_at: at,
-      })),
-    )
-    .execute()
-  for (const language of offeredLanguages) {
-    const names = await shown('outbox', 'template', language)
-    assert.equal(names.length, templates.length)
-    for (const name of names) assert.doesNotMatch(name, /[_{}]|undefined/, name)
+  const all = [...mails.keys()]
+  const seen: string[] = []
+  // The view has fifty entries of a kind.
+  for (const templates of [all.slice(0, 40), all.slice(40)]) {
+    await board.db.deleteFrom('outbox').execute()
+    await board.db
+      .insertInto('outbox')
+      .values(
+        templates.map((template) => ({
+          template,
+          recipient: email,
+          payload: '{}',
+          message_id: `<${template}@test>`,
+          next_attempt_at: at,
+          created_at: at,
+        })),
+      )
+      .execute()
+    for (const language of offeredLanguages) {
+      const names = await shown('outbox', 'template', language)
+      assert.equal(names.length, templates.length)
+      for (const name of names) assert.doesNotMatch(name, /[_{}]|undefined/, name)
+      seen.push(...names)
+    }
   }
-  assert.ok((await shown('outbox', 'template', 'en')).includes('We received your application …'))
+  assert.ok(seen.includes('We received your application …'))
 })
 
 test('reasons of reports and changes of vacancies are shown in words', async () => {

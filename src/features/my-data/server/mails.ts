@@ -6,7 +6,6 @@ export const myDataLink = defineMail({
   payload: { link_token: z.string() },
   sample: { link_token: 'lvl_a-b_c' },
   letter: ({ link_token }, { t, site, link }) => ({
-    subject: t('mail.my_data_link.subject'),
     to: '',
     blocks: [
       { words: t('mail.my_data_link.asked', { site: site.name }) },

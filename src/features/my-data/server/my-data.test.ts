@@ -178,7 +178,7 @@ test('an erasure needs the address once more and the password of the account, ta
     assert.equal(neither.statusCode, 422)
     assert.deepEqual(Object.keys(neither.json().errors), ['email', 'current_password'])
     const guessed = await erase(token, { ...right, current_password: 'a guess' })
-    assert.deepEqual(guessed.json().errors, { current_password: ['This is not your password.'] })
+    assert.deepEqual(guessed.json().errors, { current_password: ['This is not your current password.'] })
     assert.equal((await at('', token)).json<MyData>().has_account, true)
     board.clock.advance(60_000)
   }

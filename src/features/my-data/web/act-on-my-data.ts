@@ -1,7 +1,6 @@
 import type { Api, Result } from '#src/contract/client.ts'
 import { correctMyData, eraseMyData, withdrawConsents } from '../contract.ts'
 
-/** The forms of the page post these; the name is also that of the notice after it. */
 export type MyDataAct = 'correct' | 'consents' | 'erase'
 
 interface Done {

@@ -1,13 +1,13 @@
 import { useActionData, useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { onPost } from '#src/web/api/load.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { askForMyData } from '../contract.ts'
 import { useMyDataText } from './my-data-text.ts'
@@ -19,11 +19,10 @@ export default function AskForMyDataPage() {
   const m = useMyDataText()
   const posted = useActionData<typeof action>()
   const query = new URLSearchParams(useLocation().search)
-  if (query.get('done') === 'erase') return <ErasedNotice keptFor={query.getAll('kept')} />
+  if (query.get('done') === 'erase') return <ErasedNotice retainedFor={query.getAll('kept')} />
   return (
     <>
-      <PageTitle title={m('my_data.title')} path={null} />
-      <PageHeading title={m('my_data.title')} lead={m('my_data.ask.lead')} />
+      <PageTop title={m('my_data.title')} lead={m('my_data.ask.lead')} />
       <AskForm posted={posted} />
     </>
   )
@@ -31,7 +30,7 @@ export default function AskForMyDataPage() {
 
 function AskForm({ posted }: { posted: ReturnType<typeof useActionData<typeof action>> }) {
   const m = useMyDataText()
-  const form = useForm({ endpoint: askForMyData, failure: 'form.failed', posted })
+  const form = useForm({ endpoint: askForMyData, posted })
   if (form.succeeded) return <FormDone title={m('my_data.ask.sent')} />
   return (
     <Card className="max-w-xl">
@@ -44,16 +43,19 @@ function AskForm({ posted }: { posted: ReturnType<typeof useActionData<typeof ac
   )
 }
 
-/** Stands where the data stood: link and login are gone with it. Some of it may stay for reasons. */
-function ErasedNotice({ keptFor }: { keptFor: readonly string[] }) {
+function ErasedNotice({ retainedFor }: { retainedFor: readonly string[] }) {
   const t = useText()
   const m = useMyDataText()
-  const title = m(keptFor.length > 0 ? 'my_data.kept.title' : 'my_data.erased.title')
+  const title = m(retainedFor.length > 0 ? 'my_data.kept.title' : 'my_data.erased.title')
   return (
     <div className="max-w-xl space-y-4">
       <PageTitle title={title} path={null} />
       <FormDone title={title} />
-      {keptFor.length > 0 ? <RetentionReasons reasons={keptFor} /> : <p>{m('my_data.erased.text')}</p>}
+      {retainedFor.length > 0 ? (
+        <RetentionReasons reasons={retainedFor} />
+      ) : (
+        <p>{m('my_data.erased.text')}</p>
+      )}
       <ButtonLink to="/" variant="secondary">
         {t('error.home')}
       </ButtonLink>

@@ -2,7 +2,6 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import { linkFolder, readLink } from '#src/contract/signed-links.ts'
 import { withoutLanguage } from '#src/strings/language-paths.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { refusalOf } from '#src/web/forms/posted.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
@@ -10,8 +9,8 @@ import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
 import { refusedLink } from '#src/web/links/refused-link.ts'
 import { RequestLinkButton } from '#src/web/links/request-link-button.tsx'
-import { PageTitle } from '#src/web/site/page-title.tsx'
-import { seeMyData } from '../contract.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { getMyData } from '../contract.ts'
 import { actOnMyData } from './act-on-my-data.ts'
 import { MyDataNotice } from './my-data-notice.tsx'
 import { useMyDataText } from './my-data-text.ts'
@@ -22,7 +21,7 @@ export const handle: PageHandle = { framework: 'when-wanted' }
 async function load(api: Api, { signal }: LoadInput) {
   const link = await api(readLink, { signal })
   if (!link.ok) return refusedLink(link)
-  const found = await api(seeMyData, { signal })
+  const found = await api(getMyData, { signal })
   if (!found.ok) return refusedLink(found)
   return data({ state: 'open', link: link.data.id, data: found.data } as const)
 }
@@ -52,8 +51,7 @@ export default function LinkedDataPage() {
     )
   return (
     <>
-      <PageTitle title={m('my_data.title')} path={null} />
-      <PageHeading title={m('my_data.title')} lead={m('my_data.lead', { email: view.data.email })} />
+      <PageTop title={m('my_data.title')} lead={m('my_data.lead', { email: view.data.email })} />
       <MyDataNotice key={refused?.at} refused={refused} />
       <MyDataView
         data={view.data}

@@ -15,7 +15,6 @@ export function nameOf(m: MyDataTranslate, kind: 'part' | 'fact', name: string):
   return word ?? name.replaceAll('_', ' ')
 }
 
-/** Returns the word of one of the few values that a column may have, from the words of these pages or of the account. */
 export function wordOf(
   m: MyDataTranslate,
   a: AccountTranslate,

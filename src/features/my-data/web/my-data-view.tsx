@@ -1,21 +1,22 @@
 import { Form } from 'react-router'
-import { formatDay, formatTime } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { MyData } from '../contract.ts'
 import { useMyDataText } from './my-data-text.ts'
-import { PartCard } from './part-card.tsx'
+import { inOrderOfUse, PartCard } from './part-card.tsx'
 import { PlainField } from './plain-field.tsx'
 import { RetentionReasons } from './retention-reasons.tsx'
 
 type MyDataViewProps = { data: MyData; download: React.ReactNode }
 
 export function MyDataView({ data, download }: MyDataViewProps) {
+  const { formatDay } = useDates()
   const m = useMyDataText()
-  const { email, parts, openings, consents, kept_for, erasure_requested_at } = data
+  const { email, has_account, parts, openings, consents, kept_for, erasure_requested_at } = data
   if (parts.length === 0) return <EmptyState title={m('my_data.none', { email })} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[3fr_2fr]">
@@ -28,8 +29,8 @@ export function MyDataView({ data, download }: MyDataViewProps) {
             <RetentionReasons reasons={kept_for} />
           </Card>
         )}
-        {parts.map((part) => (
-          <PartCard key={part.kind} part={part} email={email} />
+        {inOrderOfUse(parts).map((part) => (
+          <PartCard key={part.kind} part={part} email={email} has_account={has_account} />
         ))}
       </div>
       <div className="min-w-0 space-y-4">
@@ -51,6 +52,7 @@ export function MyDataView({ data, download }: MyDataViewProps) {
 }
 
 function OpeningsCard({ openings }: Pick<MyData, 'openings'>) {
+  const { formatTime } = useDates()
   const m = useMyDataText()
   return (
     <Card title={m('my_data.openings.title')}>

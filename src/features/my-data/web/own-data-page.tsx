@@ -9,21 +9,20 @@ import {
 import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { Button } from '#src/ui/button.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
 import { refusalOf } from '#src/web/forms/posted.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { passToArchive, seeMyData } from '../contract.ts'
+import { passToArchive, getMyData } from '../contract.ts'
 import { actOnMyData } from './act-on-my-data.ts'
 import { MyDataNotice } from './my-data-notice.tsx'
 import { useMyDataText } from './my-data-text.ts'
 import { MyDataView } from './my-data-view.tsx'
 
-export const clientLoader = inAccount((api, { signal }) => api(seeMyData, { signal }))
+export const clientLoader = inAccount((api, { signal }) => api(getMyData, { signal }))
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const { act, result, query } = await actOnMyData(browserApi, await request.formData())
@@ -41,11 +40,7 @@ export default function OwnDataPage() {
   const title = m('my_data.title')
   return (
     <>
-      <PageTitle title={title} path={null} />
-      <PageHeading
-        title={title}
-        {...(found.ok && { lead: m('my_data.lead', { email: found.data.email }) })}
-      />
+      <PageTop title={title} {...(found.ok && { lead: m('my_data.lead', { email: found.data.email }) })} />
       {found.ok ? (
         <>
           <MyDataNotice key={refused?.at} refused={refused} />

@@ -1,11 +1,14 @@
 import { Form } from 'react-router'
-import { isSameAddress } from '#src/contract/same-address.ts'
+import { isSameEmail } from '#src/contract/same-email.ts'
 import { applicationKinds } from '#src/features/applications/application.ts'
-import { formatDay, formatNumber, formatTime } from '#src/strings/format.ts'
+import type { AccountKey } from '#src/strings/account/en.ts'
+import { type Dates, formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
 import type { Entry, MyData } from '../contract.ts'
 import { nameOf, useMyDataText, wordOf, type MyDataTranslate } from './my-data-text.ts'
@@ -13,13 +16,35 @@ import { PlainField } from './plain-field.tsx'
 
 type Part = MyData['parts'][number]
 
-export function PartCard({ part: { kind, total, entries }, email }: { part: Part; email: string }) {
+/** People look for these first; each has a page of the account where they act on it. */
+const pages: Record<string, readonly [to: `/${string}`, label: AccountKey]> = {
+  position_applications: ['/account/my-applications', 'account_nav.applications'],
+  category_applications: ['/account/my-applications', 'account_nav.applications'],
+  job_seeker_forms: ['/account/my-applications', 'account_nav.applications'],
+  alerts: ['/account/alerts', 'account_nav.alerts'],
+  saved_vacancies: ['/account/saved', 'account_nav.saved'],
+  vacancies: ['/account/vacancies', 'account_nav.vacancies'],
+  applicant_details: ['/account/details', 'account_nav.details'],
+  users: ['/account/details', 'account_nav.details'],
+}
+
+export function inOrderOfUse(parts: readonly Part[]): Part[] {
+  const kinds = Object.keys(pages)
+  const rank = ({ kind }: Part) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length)
+  return parts.toSorted((one, other) => rank(one) - rank(other))
+}
+
+type PartCardProps = { part: Part } & Pick<MyData, 'email' | 'has_account'>
+
+export function PartCard({ part: { kind, total, entries }, email, has_account }: PartCardProps) {
   const m = useMyDataText()
+  const a = useAccountText()
+  const page = has_account ? pages[kind] : undefined
   return (
     <Card>
       <details className="group/part">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2">
-          <h2 className="min-w-0 flex-1 text-lg font-semibold">
+          <h2 className="min-w-0 flex-1">
             {nameOf(m, 'part', kind)} <span className="text-muted">({formatNumber(total)})</span>
           </h2>
           <Icon name="chevron" className="size-4 group-open/part:rotate-180" />
@@ -28,6 +53,11 @@ export function PartCard({ part: { kind, total, entries }, email }: { part: Part
           <p className="mt-2 text-sm text-muted">
             {m('my_data.more', { shown: formatNumber(entries.length), total: formatNumber(total) })}
           </p>
+        )}
+        {page && (
+          <RouteLink to={page[0]} className="link inline-block min-h-11 py-2">
+            {a(page[1])}
+          </RouteLink>
         )}
         <ol className="divide-y divide-line">
           {entries.map((entry, no) => (
@@ -52,11 +82,15 @@ function EntryView({
 }) {
   const m = useMyDataText()
   const a = useAccountText()
+  const dates = useDates()
   const items = Object.entries(facts)
     .filter(([, value]) => value !== null)
-    .map(([column, value]) => ({ term: nameOf(m, 'fact', column), value: shown(m, a, column, value!) }))
+    .map(([column, value]) => ({
+      term: nameOf(m, 'fact', column),
+      value: shown(m, a, dates, column, value!),
+    }))
   // An account may have sent one for another address, which alone puts it right.
-  const isOwn = isSameAddress(String(facts['email']), email)
+  const isOwn = isSameEmail(String(facts['email']), email)
   const correctable = applicationKinds.find((one) => `${one}s` === kind)
   return (
     <>
@@ -121,10 +155,10 @@ function CorrectForm({ kind, id, facts }: CorrectFormProps) {
   )
 }
 
-/** Days, instants and choices are shown as everywhere on the board; words of the person as they wrote them. */
 function shown(
   m: MyDataTranslate,
   a: AccountTranslate,
+  dates: Dates,
   column: string,
   value: string | number | boolean,
 ): React.ReactNode {
@@ -132,7 +166,7 @@ function shown(
   const text = String(value)
   const choice = wordOf(m, a, column, text)
   if (choice !== undefined) return choice
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) return formatTime(text)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) return dates.formatTime(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dates.formatDay(text)
   return <span className="break-words whitespace-pre-line">{text}</span>
 }

@@ -1,7 +1,6 @@
 import { evidenceReasons } from '#src/features/vacancy-reports/evidence-reasons.ts'
 import { useMyDataText } from './my-data-text.ts'
 
-/** Says for which reasons an erasure leaves evidence, and when that goes. Unknown reasons of an address are passed over. */
 export function RetentionReasons({ reasons }: { reasons: readonly string[] }) {
   const m = useMyDataText()
   return (

@@ -1,16 +1,15 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
-import type { ApplicationCounts } from '#src/features/moderation/server/index.ts'
 import { findVacancy } from '#src/features/vacancies/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { findReminder } from './queries/reminders.ts'
-import { sendReminders, type UnansweredCount } from './reminders/send-reminders.ts'
-import { mountOwnVacancies, mountPosting, mountReminders } from './routes/my-vacancies-routes.ts'
-
-interface MyVacanciesNeeds {
-  applicationCounts: ApplicationCounts
-  countUnanswered: UnansweredCount
-}
+import { sendReminders, type ReminderCounts } from './reminders/send-reminders.ts'
+import {
+  mountOwnVacancies,
+  mountPosterDownload,
+  mountPosting,
+  mountReminders,
+} from './routes/my-vacancies-routes.ts'
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {
@@ -26,26 +25,32 @@ declare module '#src/contract/audit-actions.ts' {
 /** Nobody waits for the minute of a reminder. */
 const REMINDERS_MS = 10 * 60_000
 
-export const myVacancies = ({ applicationCounts, countUnanswered }: MyVacanciesNeeds): Feature => ({
+export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCounts): Feature => ({
   name: 'my-vacancies',
   heading: 'Vacancies',
-  mount: (bind, { config, context, store }) => {
+  mount: (bind, { config, context, publicUrl, store }) => {
     const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
     const owners = { ...context, mailWaitMs, applicationCounts }
     mountPosting(bind, context)
     mountOwnVacancies(bind, owners, store)
+    mountPosterDownload(bind, context, publicUrl)
     mountReminders(bind, owners)
   },
   jobs: ({ context }) => [
     {
       name: 'reminders',
       everyMs: REMINDERS_MS,
-      run: async (signal) => ({ count: await sendReminders(context, countUnanswered, signal) }),
+      run: async (signal) => ({
+        count: await sendReminders(context, { applicationCounts, countUnanswered }, signal),
+      }),
     },
   ],
   personalData: {
     tables: [],
-    impersonal: { vacancy_reminders: { answer: 'what became of a vacancy' } },
+    impersonal: {
+      vacancy_reminders: { answer: 'what became of a vacancy' },
+      applicant_notices: 'numbers of applicants',
+    },
   },
   /**
    * The link of a reminder ends with its vacancy, when that is removed, and when its owner is gone, blocked, or has confirmed another

@@ -85,6 +85,37 @@ export const vacancyClosed = defineMail({
   },
 })
 
+/** As many have applied as the owner said. */
+export const vacancyApplied = defineMail({
+  name: 'vacancy_applied',
+  payload: { ...reminder, applicants: z.number(), applications: z.number() },
+  sample: {
+    ...sampleOwned,
+    closing_date: '2026-11-23',
+    unanswered: 25,
+    extend_until: null,
+    token: 'lvl_a-b_c',
+    applicants: 25,
+    applications: 26,
+  },
+  letter: (payload, parts) => {
+    const { t, page } = parts
+    const { name, position, vacancy_id, applicants, applications: count } = payload
+    return {
+      subject: t('mail.vacancy_applied.subject', { vacancy_id, count }),
+      to: name,
+      blocks: [
+        { words: t('mail.vacancy_applied.reached', { position: oneLine(position), count, applicants }) },
+        factsOf(payload, parts),
+        { link: page(`/account/vacancies/${vacancy_id}/applications`), label: 'mail.vacancy_closed.see' },
+        { words: t('mail.vacancy_applied.close') },
+        { ...answerLink(payload, parts, 'filled'), label: 'mail.vacancy_applied.close_it' },
+        howToAnswer(payload, parts),
+      ],
+    }
+  },
+})
+
 function factsOf({ vacancy_id, unanswered }: Reminder, { t }: LetterParts) {
   return {
     facts: [
@@ -110,4 +141,4 @@ function answerLink(
   } as const
 }
 
-export const reminderMails = [vacancyClosing, vacancyClosed]
+export const reminderMails = [vacancyClosing, vacancyClosed, vacancyApplied]

@@ -6,7 +6,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 
 type OwnActButtonProps = Pick<
   ComponentProps<typeof AccountActButton>,
-  'endpoint' | 'label' | 'question' | 'confirm' | 'variant'
+  'endpoint' | 'label' | 'question' | 'confirm' | 'variant' | 'children'
 > & {
   id: number
   query?: Record<string, string | number>

@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { loadPlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { copyVacancy } from '../contract.ts'
 import { PostVacancyForm } from './posting/post-vacancy-form.tsx'
 
@@ -23,8 +22,7 @@ export default function CopyOwnPage() {
   const { copied, choices, id } = useLoaderData<typeof clientLoader>()
   return (
     <div className="max-w-2xl">
-      <PageTitle title={a('my_vacancies.copy.title')} path={null} />
-      <PageHeading
+      <PageTop
         title={a('my_vacancies.copy.title')}
         lead={a('my_vacancies.copy.text')}
         back={

@@ -12,10 +12,10 @@ import {
   useStaleEdit,
   type Version,
 } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
-import { formatTime } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -103,14 +103,17 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices
             firstDay={today}
             posterOptional
             poster={
-              poster && (
-                <OwnPoster
-                  key={poster}
-                  path={poster}
-                  vacancy={current}
-                  caption={a('my_vacancies.edit.poster_now')}
-                />
-              )
+              <>
+                {poster && (
+                  <OwnPoster
+                    key={poster}
+                    path={poster}
+                    vacancy={current}
+                    caption={a('my_vacancies.edit.poster_now')}
+                  />
+                )}
+                {current.poster_layout && <p>{a('my_vacancies.edit.poster_made')}</p>}
+              </>
             }
           />
           <div className="flex flex-wrap gap-3">
@@ -133,6 +136,7 @@ type ChangedElsewhereProps = {
 }
 
 function ChangedElsewhere({ stale, choices, busy, onOverwrite }: ChangedElsewhereProps) {
+  const { formatTime } = useDates()
   const t = useText()
   const a = useAccountText()
   const rows = useMemo(

@@ -2,12 +2,11 @@ import { useLoaderData } from 'react-router'
 import { loadPlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { showOwnVacancy } from '../contract.ts'
 import { EditOwnForm } from './edit-vacancy-form.tsx'
 
@@ -27,8 +26,7 @@ export default function EditOwnPage() {
   const here = `/account/vacancies/${id}` as const
   return (
     <>
-      <PageTitle title={a('my_vacancies.edit.title')} path={null} />
-      <PageHeading
+      <PageTop
         title={a('my_vacancies.edit.title')}
         lead={found.ok && a('my_vacancies.reference', { id })}
         back={

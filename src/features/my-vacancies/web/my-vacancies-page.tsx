@@ -2,12 +2,13 @@ import { Form, useLoaderData, useNavigation } from 'react-router'
 import { rejectionReasonText } from '#src/features/vacancies/rejection-reasons.ts'
 import { vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
-import { formatDay, formatNumber } from '#src/strings/format.ts'
+import { formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FilterBar } from '#src/ui/filter-bar.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { type Column, DataTable } from '#src/ui/table.tsx'
@@ -18,9 +19,10 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { filtersOf, pageOf } from '#src/web/panel/panel-rows.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listOwnVacancies, type OwnVacancyRow } from '../contract.ts'
+import { OwnLists } from './own-lists.tsx'
 import { countKey, StateBadge } from './vacancy-words.tsx'
 
 const PER_PAGE = 50
@@ -41,8 +43,7 @@ export default function MyVacanciesPage() {
   const states = vacancyStates.map((value) => ({ value, label: a(`my_vacancies.state.${value}`) }))
   return (
     <>
-      <PageTitle title={a('my_vacancies.title')} path={null} />
-      <PageHeading
+      <PageTop
         title={a('my_vacancies.title')}
         lead={
           found.ok && (
@@ -89,6 +90,7 @@ export default function MyVacanciesPage() {
           </FilterBar>
         </Form>
       )}
+      {found.ok && <OwnLists rows={found.data} />}
       <div aria-busy={busy}>
         {!found.ok && <AccountFailure result={found} />}
         {found.ok && found.data.length === 0 && (
@@ -106,7 +108,6 @@ export default function MyVacanciesPage() {
         {found.ok && found.data.length > 0 && (
           <DataTable
             caption={a('my_vacancies.title')}
-            captionHidden
             columns={columns}
             rows={found.data}
             rowKey={({ id }) => id}
@@ -119,6 +120,7 @@ export default function MyVacanciesPage() {
 }
 
 function useOwnColumns(): Column<OwnVacancyRow>[] {
+  const { formatDay } = useDates()
   const a = useAccountText()
   return [
     {
@@ -157,44 +159,73 @@ function useOwnColumns(): Column<OwnVacancyRow>[] {
       key: 'applications',
       header: a('my_vacancies.applications'),
       className: 'tabular-nums',
-      cell: ({ id, applications }) => (
-        <RouteLink
-          to={`/account/vacancies/${id}/applications`}
-          className="link"
-          aria-label={`${a('my_vacancies.applications')}: ${formatNumber(applications)}`}
-        >
-          {formatNumber(applications)}
-        </RouteLink>
+      cell: ({ id, applications, received, unanswered }) => (
+        <span className="block min-w-0">
+          <RouteLink
+            to={`/account/vacancies/${id}`}
+            className="link"
+            aria-label={`${a('my_vacancies.applications')}: ${formatNumber(applications)}`}
+          >
+            {formatNumber(applications)}
+          </RouteLink>
+          {unanswered > 0 && (
+            <span className="block text-sm text-muted">
+              {received > 0 && `${a('my_vacancies.new', { count: formatNumber(received) })} · `}
+              {a('my_vacancies.unanswered', { count: formatNumber(unanswered) })}
+            </span>
+          )}
+        </span>
       ),
+    },
+    {
+      key: 'views',
+      header: a('my_vacancies.views'),
+      className: 'tabular-nums',
+      cell: ({ views }) => formatNumber(views),
     },
     {
       key: 'acts',
       header: a('my_vacancies.acts'),
       card: 'actions',
-      cell: ({ id, acts }) => (
-        <span className="flex flex-wrap gap-2 whitespace-normal">
-          {(acts.includes('edit') || acts.includes('revise')) && (
-            <ButtonLink
-              to={`/account/vacancies/${id}/edit`}
-              small
-              variant="secondary"
-              aria-label={`${a('my_vacancies.edit')}: ${id}`}
-            >
-              {a('my_vacancies.edit')}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            to={`/account/vacancies/${id}/copy`}
-            small
-            variant="secondary"
-            aria-label={`${a('my_vacancies.copy')}: ${id}`}
-          >
-            {a('my_vacancies.copy')}
-          </ButtonLink>
-        </span>
-      ),
+      cell: (row) => <RowActs row={row} />,
     },
   ]
+}
+
+/** One act that is due; what else there is stands in a menu. */
+function RowActs({ row: { id, state, acts, unanswered } }: { row: OwnVacancyRow }) {
+  const a = useAccountText()
+  const here = `/account/vacancies/${id}` as const
+  const isEditable = acts.includes('edit') || acts.includes('revise')
+  const edit = isEditable && {
+    to: `${here}/edit` as const,
+    label: a(state === 'rejected' ? 'my_vacancies.correct' : 'my_vacancies.edit'),
+  }
+  const all = [
+    state === 'rejected' && edit,
+    unanswered > 0 && { to: here, label: a('my_vacancies.answer') },
+    edit,
+    { to: `${here}/copy` as const, label: a('my_vacancies.copy') },
+  ].filter((act) => act !== false)
+  const [first, ...others] = [...new Set(all)] as [(typeof all)[number], ...typeof all]
+  return (
+    <span className="relative flex flex-wrap gap-2 whitespace-normal">
+      <ButtonLink to={first.to} small variant="secondary" aria-label={`${first.label}: ${id}`}>
+        {first.label}
+      </ButtonLink>
+      {others.length > 0 && (
+        <Menu label={a('my_vacancies.more')}>
+          {others.map(({ to, label }) => (
+            <li key={to}>
+              <RouteLink to={to} aria-label={`${label}: ${id}`}>
+                {label}
+              </RouteLink>
+            </li>
+          ))}
+        </Menu>
+      )}
+    </span>
+  )
 }
 
 function StateOf({ row: { state, revision, rejection_reason } }: { row: OwnVacancyRow }) {

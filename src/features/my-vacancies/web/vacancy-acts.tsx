@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
 import { daysAfter } from '#src/features/vacancies/posting-rules.ts'
-import { formatDay, formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
@@ -15,7 +15,10 @@ import {
   type OwnVacancy,
   withdrawVacancy,
 } from '../contract.ts'
+import type { FoundAnswer } from '../vacancy-acts.ts'
 import { OwnActButton } from './act-button.tsx'
+import { ApplicantNotice } from './applicant-notice.tsx'
+import { FoundQuestion } from './found-question.tsx'
 
 export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
   const a = useAccountText()
@@ -36,14 +39,11 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
           )}
         </ButtonLink>
       )}
-      <ButtonLink to={`/account/vacancies/${id}/applications`} variant="secondary">
-        {a('my_vacancies.applications')} ({formatNumber(vacancy.applications)})
-      </ButtonLink>
       <ButtonLink to={`/account/vacancies/${id}/copy`} variant="secondary">
         {a('my_vacancies.copy')}
       </ButtonLink>
       {acts.includes('filled') && (
-        <OwnActButton
+        <EndButton
           id={id}
           endpoint={fillVacancy}
           body={loaded}
@@ -53,8 +53,9 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
         />
       )}
       {extend_until !== null && <ExtendForm vacancy={vacancy} until={extend_until} />}
+      {(state === 'open' || state === 'pending') && <ApplicantNotice vacancy={vacancy} />}
       {acts.includes('withdraw') && (
-        <OwnActButton
+        <EndButton
           id={id}
           endpoint={withdrawVacancy}
           body={loaded}
@@ -84,7 +85,17 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
   )
 }
 
+function EndButton({ body, ...button }: Omit<ComponentProps<typeof OwnActButton>, 'children'>) {
+  const [found, setFound] = useState<FoundAnswer>()
+  return (
+    <OwnActButton {...button} body={{ ...body, ...(found && { found }) }}>
+      <FoundQuestion id={`found-${button.variant ?? 'filled'}`} onChange={setFound} />
+    </OwnActButton>
+  )
+}
+
 function ExtendForm({ vacancy, until }: { vacancy: OwnVacancy; until: string }) {
+  const { formatDay } = useDates()
   const a = useAccountText()
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -1,42 +1,31 @@
-import { Outlet, useLoaderData } from 'react-router'
-import { localNames } from '#src/features/catalogue/web/local-names.ts'
-import type { Revision } from '#src/features/moderation/revision-contract.ts'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { rejectionReasonText } from '#src/features/vacancies/rejection-reasons.ts'
 import type { VacancyState } from '#src/features/vacancies/vacancy-state.ts'
-import { HistoryList } from '#src/features/vacancies/web/history-list.tsx'
-import { JobFacts } from '#src/features/vacancies/web/page/job-facts.tsx'
-import { shownNames } from '#src/features/vacancies/web/shown-names.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
-import { ComparedVersions } from '#src/features/vacancy-form/web/versions/compared-versions.tsx'
-import { VacancyFigures } from '#src/features/vacancy-views/web/vacancy-figures.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { formatNumber } from '#src/strings/format.ts'
 import { Notice, type Tone } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { todayInColombo } from '#src/web/site/today.ts'
-import { type OwnVacancy, showOwnVacancy, takeBackRevision } from '../contract.ts'
-import { OwnActButton } from './act-button.tsx'
+import { type OwnVacancy, showOwnVacancy } from '../contract.ts'
 import { OwnActs } from './vacancy-acts.tsx'
-import { OwnPoster } from './vacancy-poster.tsx'
 import { countKey } from './vacancy-words.tsx'
 
-export const clientLoader = inAccount(async (api, { params, signal, language }) => ({
-  found: await api(showOwnVacancy, { params: { id: params['id'] ?? '' }, signal }),
-  local: await localNames(api, language),
-}))
+export const clientLoader = inAccount((api, { params, signal }) =>
+  api(showOwnVacancy, { params: { id: params['id'] ?? '' }, signal }),
+)
 
-/**
- * A vacancy as its owner sees it: what became of it, and all that can be done with it. Pages below it add sections of
- * other features, which get the vacancy by `useOutletContext`.
- */
+/** A vacancy as its owner sees it, with what can be done with it. Its pages get it by `useOutletContext`. */
 export default function OwnVacancyPage() {
   const a = useAccountText()
-  const { found, local } = useLoaderData<typeof clientLoader>()
+  const found = useLoaderData<typeof clientLoader>()
+  const { pathname } = useLocation()
   const back = (
     <RouteLink to="/account/vacancies" className="link">
       {a('my_vacancies.back')}
@@ -45,12 +34,13 @@ export default function OwnVacancyPage() {
   if (!found.ok)
     return (
       <>
-        <PageTitle title={a('my_vacancies.title')} path={null} />
-        <PageHeading title={a('my_vacancies.title')} back={back} />
+        <PageTop title={a('my_vacancies.title')} back={back} />
         <AccountFailure result={found} missing={a('my_vacancies.missing')} />
       </>
     )
   const vacancy = found.data
+  const here = `/account/vacancies/${vacancy.id}`
+  const isAbout = pathname.endsWith('/about')
   return (
     <>
       <PageTitle title={vacancy.position} path={null} />
@@ -66,83 +56,41 @@ export default function OwnVacancyPage() {
       <div className="space-y-4">
         <OwnState vacancy={vacancy} />
         <OwnActs vacancy={vacancy} />
-        {vacancy.revision && <OwnRevision vacancy={vacancy} revision={vacancy.revision} />}
-        {vacancy.approved_at !== null && <VacancyFigures vacancyId={vacancy.id} />}
-        <Outlet context={vacancy satisfies OwnVacancy} />
-        <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Card title={a('my_vacancies.facts')}>
-            <JobFacts vacancy={vacancy} names={shownNames(vacancy, local)} today={todayInColombo()} />
-          </Card>
-          <OwnHistory history={vacancy.history} />
+        <div>
+          <Tabs
+            label={vacancy.position}
+            items={[
+              {
+                to: here,
+                label: a('my_vacancies.applications'),
+                count: formatNumber(vacancy.applications),
+                current: !isAbout,
+              },
+              { to: `${here}/about`, label: a('my_vacancies.about'), current: isAbout },
+            ]}
+          />
+          <Outlet context={vacancy satisfies OwnVacancy} />
         </div>
       </div>
     </>
   )
 }
 
-function OwnHistory({ history }: Pick<OwnVacancy, 'history'>) {
-  const a = useAccountText()
-  return (
-    <HistoryList
-      title={a('my_vacancies.history')}
-      history={history}
-      words={(act, day) => a(`my_vacancies.history.${act}`, { day })}
-    />
-  )
-}
-
-function OwnRevision({ vacancy, revision }: { vacancy: OwnVacancy; revision: Revision }) {
-  const t = useText()
-  const a = useAccountText()
-  const hasPoster = revision.fields.includes('job_poster')
-  return (
-    <Card title={a('my_vacancies.revision.title')}>
-      <p className="mb-3">{a('my_vacancies.revision.text')}</p>
-      <ComparedVersions
-        t={t}
-        before={vacancy}
-        after={revision.proposed}
-        fields={revision.fields}
-        words={{
-          before: a('my_vacancies.revision.now'),
-          after: a('my_vacancies.revision.then'),
-          nothingSaid: a('my_vacancies.nothing_said'),
-        }}
-      />
-      {hasPoster && revision.proposed.job_poster && (
-        <OwnPoster
-          path={revision.proposed.job_poster}
-          vacancy={revision.proposed}
-          caption={a('my_vacancies.revision.poster_then')}
-        />
-      )}
-      <div className="mt-4">
-        <OwnActButton
-          id={vacancy.id}
-          endpoint={takeBackRevision}
-          query={{ revision_id: revision.id }}
-          label={a('my_vacancies.revision.take_back')}
-        />
-      </div>
-    </Card>
-  )
-}
-
 const tones: Record<VacancyState, Tone> = {
   pending: 'info',
-  open: 'success',
-  expired: 'warning',
+  open: 'info',
+  expired: 'info',
   filled: 'info',
   withdrawn: 'info',
   rejected: 'error',
   frozen: 'warning',
-  removed: 'error',
+  removed: 'info',
 }
 
 function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
   const t = useText()
   const a = useAccountText()
-  const { state, days_left, rejection_reason, rejection_note, frozen_reason, acts } = vacancy
+  const { id, state, days_left, revision, rejection_reason, rejection_note, frozen_reason, acts } = vacancy
   const left = days_left === null ? '' : a(countKey('my_vacancies.days_left', days_left), { days: days_left })
   return (
     <Notice tone={tones[state]} title={[a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')}>
@@ -157,6 +105,11 @@ function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
         <p className="mt-1 font-semibold">
           {a('my_vacancies.reason', { reason: t(rejectionReasonText(rejection_reason)) })}
         </p>
+      )}
+      {revision && (
+        <RouteLink to={`/account/vacancies/${id}/about`} className="link mt-1 block">
+          {a('my_vacancies.revision.title')}
+        </RouteLink>
       )}
       {rejection_note && <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{rejection_note}</p>}
     </Notice>

@@ -4,14 +4,14 @@ import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 
 const tones: Record<VacancyState, BadgeTone> = {
-  pending: 'pending',
-  open: 'approved',
+  pending: 'neutral',
+  open: 'neutral',
   expired: 'neutral',
   filled: 'neutral',
   withdrawn: 'neutral',
   rejected: 'rejected',
   frozen: 'rejected',
-  removed: 'rejected',
+  removed: 'neutral',
 }
 
 export function StateBadge({ state }: { state: VacancyState }) {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
 import { audit } from '#src/platform/audit.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
@@ -21,9 +22,8 @@ declare module '#src/contract/audit-actions.ts' {
   }
 }
 
-const DAY_MS = 24 * 60 * 60_000
-const SENT_KEPT_MS = 7 * DAY_MS
-const FAILED_KEPT_MS = 30 * DAY_MS
+const SENT_RETENTION_MS = 7 * DAY_MS
+const FAILED_RETENTION_MS = 30 * DAY_MS
 
 export const notifications = (subjects: MailSubjects, mails: MailRegistry): Feature => ({
   name: 'notifications',
@@ -43,9 +43,10 @@ export const notifications = (subjects: MailSubjects, mails: MailRegistry): Feat
     // A board without an SMTP server writes its mails there.
     const folder = join(config.dataDir, 'outbox')
     const before = (age: number) => new Date(clock.now().getTime() - age)
-    const deleteRows = () => deleteOldMails(db, before(SENT_KEPT_MS), before(FAILED_KEPT_MS))
+    const deleteRows = () => deleteOldMails(db, before(SENT_RETENTION_MS), before(FAILED_RETENTION_MS))
     const deleteFiles = async () =>
-      (await removeOldFiles(folder, before(FAILED_KEPT_MS))) + (await sweepMailFiles(folder, db, subjects))
+      (await removeOldFiles(folder, before(FAILED_RETENTION_MS))) +
+      (await sweepMailFiles(folder, db, subjects))
     return [
       hourly('outbox', deleteRows, { removes: true }),
       hourly('mails in files', deleteFiles, { removes: true }),
@@ -72,7 +73,7 @@ function notificationsPersonalData(mails: MailRegistry): PersonalData {
         found: {
           where: (email) =>
             sql.join(
-              [...addresses].map((field) => hasAddress(sql`stored.payload->>${sql.lit(field)}`, email)),
+              [...addresses].map((field) => hasEmail(sql`stored.payload->>${sql.lit(field)}`, email)),
               sql` or `,
             ),
         },

@@ -17,12 +17,16 @@ export interface MailSubject {
 
 export type MailSubjects = Record<MailSubject['subject'], ExistingIds>
 
-/** Takes the mails about a row that have not left out of the outbox, in the transaction that deletes the row. */
-export async function dropMailsAbout(trx: Trx, about: MailSubject): Promise<void> {
-  await rowsAbout(trx, about).where('sent_at', 'is', null).execute()
+/** Those that have not left; with `mail`, of that kind alone. */
+export async function dropMailsAbout(
+  trx: Trx,
+  about: MailSubject,
+  mail?: { readonly name: string },
+): Promise<void> {
+  const waiting = rowsAbout(trx, about).where('sent_at', 'is', null)
+  await (mail ? waiting.where('template', '=', mail.name) : waiting).execute()
 }
 
-/** Does the same of all of them: of one that has left the address stays. */
 export async function deleteMailsAbout(trx: Trx, about: MailSubject): Promise<void> {
   await rowsAbout(trx, about).execute()
 }

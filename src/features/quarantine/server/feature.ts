@@ -27,9 +27,9 @@ export const quarantine = (releases: (config: Config) => Record<HeldKind, Releas
     {
       table: 'quarantine',
       file: 'resume_path',
-      overdue: (keptFrom) => isBefore('received_at', keptFrom(MONTHS)),
+      overdue: (retainedSince) => isBefore('received_at', retainedSince(MONTHS)),
     },
-    { table: 'held_texts', overdue: (keptFrom) => isBefore('held_at', keptFrom(MONTHS)) },
+    { table: 'held_texts', overdue: (retainedSince) => isBefore('held_at', retainedSince(MONTHS)) },
   ],
   personalData: {
     tables: [

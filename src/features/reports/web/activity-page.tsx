@@ -5,7 +5,6 @@ import { listAccounts } from '#src/features/accounts/admin-contract.ts'
 import { signedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ChoiceFilter, DaysFilter, NumberFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
@@ -14,7 +13,7 @@ import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { PanelLink } from '#src/web/panel/role.tsx'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { actors, listActivity, type ListedEvent } from '../contract.ts'
 import {
   actionName,
@@ -86,12 +85,10 @@ function Subject({ event }: { event: ListedEvent }) {
 }
 
 export default function ActivityPage() {
-  const { site } = useFrame()
   const { result, admins } = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <title>{pageTitle(p('activity.title'), site.name)}</title>
-      <PageHeading title={p('activity.title')} />
+      <PageTop title={p('activity.title')} />
       <PanelList
         caption={p('activity.title')}
         result={result}

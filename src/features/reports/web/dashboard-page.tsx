@@ -1,32 +1,39 @@
 import { useLoaderData } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import { statusName, statusTone } from '#src/features/moderation/web/panel/status-words.ts'
-import { formatNumber, formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatNumber, formatSince, formatTime } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
 import { StatCard } from '#src/ui/stat-card.tsx'
 import { loaded, type Loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { useMayOpen } from '#src/web/panel/role.tsx'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { listActivity, type ListedEvent, recentVacancies } from '../contract.ts'
+import { MAX_WAITING_COUNTED, type WaitingCounts, waitingCounts } from '../waiting-contract.ts'
 import { actionName, actorName, subjectText } from './event-words.ts'
 import { type Figures, loadFigures } from './load-figures.ts'
+import { waitingQueues } from './waiting-queues.ts'
 
 const RECENT_EVENTS = 10
 
 export const clientLoader = inPanel(async (api, { signal }) => {
-  const [figures, jobs, activity] = await Promise.all([
+  const [waiting, figures, jobs, activity] = await Promise.all([
+    api(waitingCounts, { signal }),
     loadFigures(api, signal),
     loadRecentJobs(api, signal),
     api(listActivity, { query: { per_page: RECENT_EVENTS }, signal }),
   ])
-  return { figures, jobs, activity: loaded(activity, 'dashboard.activity.failed') }
+  return {
+    waiting: loaded(waiting, 'dashboard.failed'),
+    figures,
+    jobs,
+    activity: loaded(activity, 'dashboard.activity.failed'),
+  }
 })
 
 async function loadRecentJobs(api: Api, signal: AbortSignal) {
@@ -38,7 +45,6 @@ async function loadRecentJobs(api: Api, signal: AbortSignal) {
 }
 
 const actions = [
-  { to: '/admin-panel/review', label: p('dashboard.actions.review') },
   { to: '/admin-panel/jobs', label: p('dashboard.actions.jobs') },
   { to: '/admin-panel/applications', label: p('dashboard.actions.applications') },
   { to: '/admin-panel/accounts', label: p('dashboard.actions.accounts') },
@@ -46,13 +52,14 @@ const actions = [
 ]
 
 export default function DashboardPage() {
-  const { site } = useFrame()
   const mayOpen = useMayOpen()
-  const { figures, jobs, activity } = useLoaderData<typeof clientLoader>()
+  const { waiting, figures, jobs, activity } = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <title>{pageTitle(p('dashboard.title'), site.name)}</title>
-      <PageHeading title={p('dashboard.title')} />
+      <PageTop title={p('dashboard.title')} />
+      <Card title={p('nav.to_do')} className="mb-5">
+        {waiting.ok ? <ToDo counts={waiting.value} /> : <p className="text-danger">{waiting.text}</p>}
+      </Card>
       <FigureCards figures={figures} />
       <section aria-labelledby="actions" className="mt-5">
         <h2 id="actions" className="sr-only">
@@ -61,8 +68,8 @@ export default function DashboardPage() {
         <div className="flex flex-wrap gap-2">
           {actions
             .filter(({ to }) => mayOpen(to))
-            .map(({ to, label }, index) => (
-              <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
+            .map(({ to, label }) => (
+              <ButtonLink key={to} to={to} variant="secondary">
                 {label}
               </ButtonLink>
             ))}
@@ -71,26 +78,53 @@ export default function DashboardPage() {
       <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card
           title={p('dashboard.recent_jobs')}
-          actions={
-            <ButtonLink to="/admin-panel/jobs" variant="quiet" small className="-mx-2.5">
-              {p('dashboard.recent_jobs.all')}
-            </ButtonLink>
-          }
+          actions={<AllLink to="/admin-panel/jobs" text={p('dashboard.recent_jobs.all')} />}
         >
           <RecentJobs jobs={jobs} />
         </Card>
         <Card
           title={p('dashboard.activity')}
-          actions={
-            <ButtonLink to="/admin-panel/activity" variant="quiet" small className="-mx-2.5">
-              {p('dashboard.activity.all')}
-            </ButtonLink>
-          }
+          actions={<AllLink to="/admin-panel/activity" text={p('dashboard.activity.all')} />}
         >
           <RecentActivity activity={activity} />
         </Card>
       </div>
     </>
+  )
+}
+
+function ToDo({ counts }: { counts: WaitingCounts }) {
+  const mayOpen = useMayOpen()
+  const waiting = waitingQueues
+    .map((queue) => ({ ...queue, ...counts[queue.queue] }))
+    .flatMap(({ oldest, ...queue }) => (oldest && mayOpen(queue.to) ? { ...queue, oldest } : []))
+    .toSorted((a, b) => a.oldest.localeCompare(b.oldest))
+  if (waiting.length === 0) return <p className="text-muted">{p('dashboard.to_do.none')}</p>
+  return (
+    <ul className="-my-2">
+      {waiting.map(({ to, label, count, oldest }) => (
+        <li
+          key={to}
+          className="relative flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-0"
+        >
+          <RowLink to={to}>{label}</RowLink>
+          <span className="me-auto tabular-nums">
+            {pCount('nav.waiting', Math.min(count, MAX_WAITING_COUNTED - 1), count >= MAX_WAITING_COUNTED)}
+          </span>
+          <time dateTime={oldest} title={formatTime(oldest)} className="text-muted">
+            {p('dashboard.to_do.oldest', { since: formatSince(oldest) })}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AllLink({ to, text }: { to: string; text: string }) {
+  return (
+    <ButtonLink to={to} variant="quiet" small className="-mx-2.5">
+      {text}
+    </ButtonLink>
   )
 }
 

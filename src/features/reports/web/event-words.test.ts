@@ -23,7 +23,7 @@ test('a failed login to the panel tells at which address it was tried and from w
   assert.equal(subjectText(event), 'office@example.lk · 192.0.2.7')
   assert.equal(
     subjectText(failed({ network: '2001:db8:1:2::/64' }, null)),
-    'with an address that is no admin’s · 2001:db8:1:2::/64',
+    'with an address that belongs to no admin · 2001:db8:1:2::/64',
   )
 })
 

@@ -5,25 +5,22 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { RoleContext } from '#src/web/panel/role.tsx'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { loadFound, type Found } from './load-found.ts'
 
 export const clientLoader = inPanel(async (_api, { url }) => (url.searchParams.get('q') ?? '').trim())
 
 export default function FindPage() {
-  const { site } = useFrame()
   const q = useLoaderData<typeof clientLoader>()
   const found = useFound(q)
   const some = found?.filter(({ rows }) => rows === undefined || rows.length > 0) ?? []
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{pageTitle(p('find.title'), site.name)}</title>
-      <PageHeading title={p('find.title')} lead={p('find.lead')} />
+      <PageTop title={p('find.title')} lead={p('find.lead')} />
       <Form key={q} method="get" role="search" className="mb-4 flex flex-wrap items-end gap-2">
         <Field id="find-q" label={p('find.label')} className="grow">
           {(control) => <TextInput {...control} name="q" type="search" defaultValue={q} maxLength={100} />}
@@ -68,16 +65,32 @@ function FoundKind({ found: { kind, rows, total, list } }: { found: Found }) {
         </p>
       )}
       <ul className="-my-2">
-        {rows?.map(({ key, to, title, text }) => (
+        {rows?.map(({ key, to, title, text, under }) => (
           <li key={key} className="border-t border-line py-2 first:border-0">
-            <Link to={to} className="link font-semibold wrap-anywhere">
-              {title}
-            </Link>
+            {to ? (
+              <Link to={to} className="link font-semibold wrap-anywhere">
+                {title}
+              </Link>
+            ) : (
+              <span className="font-semibold wrap-anywhere">{title}</span>
+            )}
             <span className="block text-muted wrap-anywhere">{text}</span>
+            {under && (
+              <ul className="mt-1 border-s-2 border-line ps-3">
+                {under.map((one) => (
+                  <li key={one.key} className="py-0.5 wrap-anywhere">
+                    <Link to={one.to} className="link">
+                      {one.title}
+                    </Link>{' '}
+                    <span className="text-muted">{one.text}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
-      {rows && list && total > rows.length && (
+      {rows && list && total > rows.reduce((sum, { under }) => sum + (under?.length ?? 1), 0) && (
         <p className="mt-3">
           <Link to={list} className="link">
             {p('find.all', { count: total })}

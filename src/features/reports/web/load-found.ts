@@ -1,4 +1,5 @@
 import type { Api, Result } from '#src/contract/client.ts'
+import type { RowOf } from '#src/contract/endpoint.ts'
 import { listAccounts } from '#src/features/accounts/admin-contract.ts'
 import { getCategoryApplication, listAllApplications } from '#src/features/applications/admin-contract.ts'
 import { getJobSeekerForm, listJobSeekerForms } from '#src/features/applications/job-seeker-admin-contract.ts'
@@ -8,18 +9,29 @@ import { listContactMessages } from '#src/features/contact/admin-contract.ts'
 import { listAllVacancies } from '#src/features/moderation/all-vacancies-contract.ts'
 import { findByContact } from '#src/features/moderation/notes-contract.ts'
 import { showVacancyPage } from '#src/features/moderation/vacancy-page-contract.ts'
+import { formatDay } from '#src/strings/format.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 
 const SHOWN = 5
+const APPLICATIONS_READ = 50
+const CATEGORY_LIST = '/admin-panel/applications/category-applicants'
+const POSITION_LIST = '/admin-panel/applications/position-applicants'
+
+interface Row {
+  key: string
+  /** A person has no page, but the pages of what they sent. */
+  to?: string
+  title: string
+  text: string
+  under?: readonly { key: string; to: string; title: string; text: string }[]
+}
 
 export interface Found {
   kind: PanelKey
-  rows: readonly { key: string; to: string; title: string; text: string }[] | undefined
+  rows: readonly Row[] | undefined
   total: number
   list?: string
 }
-
-type Row = NonNullable<Found['rows']>[number]
 
 async function kindOf<T>(
   kind: PanelKey,
@@ -51,9 +63,33 @@ const words = (...all: (string | number | null | undefined)[]) =>
   all.filter((word) => word != null && word !== '').join(' · ')
 const nameOf = ({ full_name, name, id }: Named) => full_name ?? name ?? String(id)
 
-/** An applicant number of a kind whose lists do not have it as a text: `CA-000012`. */
 function numberOf(prefix: 'CA' | 'JS', q: string): string | undefined {
   return new RegExp(`^${prefix}-?0*([1-9][0-9]{0,8})$`, 'i').exec(q)?.[1]
+}
+
+type Applied = RowOf<typeof listAllApplications>
+
+/** Applications under who sent them, known by the address: the newest first. */
+async function personsOf(requested: Promise<Result<readonly Applied[]>>, list: string): Promise<Found> {
+  const result = await requested
+  const kind = 'find.persons'
+  if (!result.ok) return { kind, rows: undefined, total: 0 }
+  const sent = Map.groupBy(result.data, ({ email, id }) => email?.toLowerCase() ?? String(id))
+  const rows = [...sent.values()].slice(0, SHOWN).map((applications): Row => {
+    const [{ email, phone, name }] = applications as [Applied]
+    return {
+      key: email ?? applications[0]!.applicant_no,
+      title: name ?? '',
+      text: words(email, phone),
+      under: applications.map(({ id, source, applicant_no, job_position, company_name, ...row }) => ({
+        key: applicant_no,
+        to: `${source === 'job_applicants' ? POSITION_LIST : CATEGORY_LIST}/${id}`,
+        title: applicant_no,
+        text: words(job_position ?? row.job_category_name, company_name, formatDay(row.created_at)),
+      })),
+    }
+  })
+  return { kind, rows, total: result.total ?? result.data.length, list }
 }
 
 export async function loadFound(
@@ -66,7 +102,6 @@ export async function loadFound(
   const search = new URLSearchParams({ q }).toString()
   const isNumber = /^[0-9]{1,6}$/.test(q)
   const [application, form] = [numberOf('CA', q), numberOf('JS', q)]
-  const categoryList = '/admin-panel/applications/category-applicants'
   type Job = { id: number; position: string; company_name: string }
   const job = ({ id, position, company_name }: Job): Row => ({
     key: String(id),
@@ -84,15 +119,8 @@ export async function loadFound(
         )
       : kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), job),
     application === undefined
-      ? kindOf(
-          'find.applications',
-          api(listAllApplications, { query, signal }),
-          (row) => ({
-            key: `${row.source} ${row.id}`,
-            to: `${row.source === 'job_applicants' ? '/admin-panel/applications/position-applicants' : categoryList}/${row.id}`,
-            title: nameOf(row),
-            text: words(row.email, row.phone),
-          }),
+      ? personsOf(
+          api(listAllApplications, { query: { ...query, per_page: APPLICATIONS_READ }, signal }),
           `/admin-panel/applications?${search}`,
         )
       : kindOf(
@@ -100,7 +128,7 @@ export async function loadFound(
           alone(api(getCategoryApplication, { params: { id: application }, signal })),
           (row) => ({
             key: String(row.id),
-            to: `${categoryList}/${row.id}`,
+            to: `${CATEGORY_LIST}/${row.id}`,
             title: nameOf(row),
             text: words(row.email),
           }),

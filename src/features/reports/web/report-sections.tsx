@@ -87,24 +87,18 @@ type Row = Omit<Figures['categories'][number], 'id' | 'name'> & { label: string 
 function Both({ rows, by }: { rows: readonly Row[]; by: 'categories' | 'districts' | 'cities' }) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-      <CountBars
-        ranked
-        title={p(`reports.${by}.vacancies`)}
-        rows={rows.map(({ label, vacancies, vacancies_before }) => ({
-          label,
-          value: vacancies,
-          before: vacancies_before,
-        }))}
-      />
-      <CountBars
-        ranked
-        title={p(`reports.${by}.applications`)}
-        rows={rows.map(({ label, applications, applications_before }) => ({
-          label,
-          value: applications,
-          before: applications_before,
-        }))}
-      />
+      {(['vacancies', 'applications'] as const).map((counted) => (
+        <CountBars
+          key={counted}
+          ranked
+          title={p(`reports.${by}.${counted}`)}
+          rows={rows.map((row) => ({
+            label: row.label,
+            value: row[counted],
+            before: row[`${counted}_before`],
+          }))}
+        />
+      ))}
     </div>
   )
 }
@@ -116,13 +110,13 @@ function CountBars({ title, rows, ranked }: { title: string; rows: readonly BarR
   const found = rows.filter(({ value, before }) => value > 0 || before > 0)
   const ordered = ranked ? found.toSorted((a, b) => b.value - a.value || b.before - a.before) : found
   const shown = ordered.slice(0, MAX_ROWS)
-  const most = shown.toSorted((a, b) => b.value - a.value)[0]
+  const max = shown.toSorted((a, b) => b.value - a.value)[0]
   const sentences = [
-    most && most.value > 0
+    max && max.value > 0
       ? p('reports.most', {
-          label: most.label,
-          count: formatNumber(most.value),
-          change: changeText(most.value, most.before),
+          label: max.label,
+          count: formatNumber(max.value),
+          change: changeText(max.value, max.before),
         })
       : p('reports.no_most'),
     shown.length < found.length && p('reports.top', { shown: shown.length, all: found.length }),
@@ -142,7 +136,7 @@ type OverTimeProps = { title: string; figures: Figures; events: readonly Counted
 
 function OverTime({ title, figures: { series, totals, totals_before }, events }: OverTimeProps) {
   const [main] = events
-  const most = series.toSorted((a, b) => b[main!] - a[main!])[0]!
+  const max = series.toSorted((a, b) => b[main!] - a[main!])[0]!
   const sums = events.map((event) =>
     p('reports.sum', {
       name: p(`reports.${event}`),
@@ -151,13 +145,13 @@ function OverTime({ title, figures: { series, totals, totals_before }, events }:
     }),
   )
   const peak = p('reports.peak', {
-    count: formatNumber(most[main!]),
-    when: spanText(most),
+    count: formatNumber(max[main!]),
+    when: spanText(max),
   })
   return (
     <LineChart
       title={title}
-      description={[...sums, most[main!] > 0 && series.length > 1 && peak].filter(Boolean).join(' ')}
+      description={[...sums, max[main!] > 0 && series.length > 1 && peak].filter(Boolean).join(' ')}
       labels={series.map(({ from }) => formatDay(from))}
       series={events.map((event) => ({
         name: p(`reports.${event}`),
@@ -204,6 +198,11 @@ function SummaryCards({ figures }: { figures: Figures }) {
     },
     { label: p('reports.applications'), now: applicationsOf(totals), before: applicationsOf(totals_before) },
     {
+      label: p('reports.vacancies_found_here'),
+      now: figures.vacancies_found_here,
+      before: figures.vacancies_found_here_before,
+    },
+    {
       label: p('reports.vacancies_without_applications'),
       now: figures.vacancies_without_applications,
       before: figures.vacancies_without_applications_before,
@@ -211,7 +210,7 @@ function SummaryCards({ figures }: { figures: Figures }) {
     { label: p('reports.failed_mails'), now: figures.failed_mails, before: figures.failed_mails_before },
   ]
   return (
-    <div className="grid grid-cols-2 gap-3 max-lg:*:last:col-span-2 lg:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       {counts.map(({ label, now, before }) => (
         <StatCard key={label} label={label} value={formatNumber(now)} note={changeText(now, before)} />
       ))}

@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { p } from '#src/strings/panel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Load } from '#src/web/api/load.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
@@ -12,7 +12,7 @@ import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { filtersOf } from '#src/web/panel/panel-rows.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
 import { countedEvents, type Figures, reportFigures, reportUnits } from '../figures-contract.ts'
 import { ReportSections } from './report-sections.tsx'
@@ -22,7 +22,6 @@ type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly stri
 
 const periodFilters = ['from', 'to', 'unit'] as const
 
-/** Loads the figures of the period in the address. `isRefused`: it is the period that is refused. */
 const loadReport: Load<Report> = async (api, { url, signal }) => {
   const result = await api(reportFigures, { query: filtersOf(url.searchParams, periodFilters), signal })
   if (result.ok) return { ok: true, figures: result.data }
@@ -34,14 +33,12 @@ const loadReport: Load<Report> = async (api, { url, signal }) => {
 export const clientLoader = inPanel(loadReport)
 
 export default function ReportsPage() {
-  const { site } = useFrame()
   const report = useLoaderData<typeof clientLoader>()
   const busy = useNavigation().state === 'loading'
   const figures = report.ok ? report.figures : undefined
   return (
     <>
-      <title>{pageTitle(p('reports.title'), site.name)}</title>
-      <PageHeading title={p('reports.title')} />
+      <PageTop title={p('reports.title')} />
       <PeriodChooser figures={figures} />
       <p aria-live="polite" className="my-3 min-h-6">
         {busy
@@ -66,14 +63,12 @@ export default function ReportsPage() {
   )
 }
 
-/** Neither in the period nor in the one before: then there is nothing to compare with either. */
 function isEmpty({ totals, totals_before, failed_mails, failed_mails_before }: Figures): boolean {
   const events = countedEvents.every((event) => totals[event] === 0 && totals_before[event] === 0)
   return events && failed_mails === 0 && failed_mails_before === 0
 }
 
 const units = reportUnits.map((value) => ({ value, label: p(`reports.unit.${value}`) }))
-const DAY = 86_400_000
 
 function PeriodChooser({ figures }: { figures: Figures | undefined }) {
   const today = useToday()
@@ -100,7 +95,7 @@ function PeriodChooser({ figures }: { figures: Figures | undefined }) {
 
 function presets(today: string): { from: string; label: string; to?: string }[] {
   const daysUntilToday = (days: number) =>
-    new Date(Date.parse(today) - (days - 1) * DAY).toISOString().slice(0, 10)
+    new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   return [
     { from: daysUntilToday(7), label: p('reports.preset.7') },
     // The usual period needs no address of its own.

@@ -51,7 +51,7 @@ test('what is no id, too many of them and an unknown name are refused', async ()
   for (const query of ['id=0', 'id=x', 'id=2147483648', 'ids=1'])
     assert.equal((await lookUp(query)).statusCode, 422, query)
   const many = Array.from({ length: MAX_SAVED + 1 }, (_, at) => `id=${at + 1}`).join('&')
-  assert.deepEqual((await lookUp(many)).json().errors, { id: ['You can save at most 200 vacancies.'] })
+  assert.deepEqual((await lookUp(many)).json().errors, { id: ['You can save up to 200 vacancies.'] })
 })
 
 test('an account saves, keeps what it has, and takes one out; nobody else hears of it', async () => {
@@ -81,7 +81,7 @@ test('past the most that an account may save nothing of a call is saved', async 
   for (let no = 0; no < MAX_SAVED; no += 1) ids.push((await aVacancy(board)).id)
   assert.equal((await save(user.token, ids)).json().length, MAX_SAVED)
   const refused = await save(user.token, [last])
-  assert.deepEqual(refused.json().errors, { ids: ['You can save at most 200 vacancies.'] })
+  assert.deepEqual(refused.json().errors, { ids: ['You can save up to 200 vacancies.'] })
   const kept = await board.call({ url: '/api/account/saved', token: user.token })
   assert.equal(kept.json().length, MAX_SAVED)
 })

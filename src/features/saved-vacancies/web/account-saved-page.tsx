@@ -1,11 +1,13 @@
-import { useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { readSaved, SAVED_CHANGED } from '#src/web/boot/saved-vacancies.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { listSaved } from '../contract.ts'
+import { HiddenList } from './hidden-list.tsx'
 import { SavedList } from './saved-list.tsx'
 
 export const clientLoader = inAccount(async (api, { signal, language }) => {
@@ -16,11 +18,21 @@ export const clientLoader = inAccount(async (api, { signal, language }) => {
 export default function AccountSavedPage() {
   const a = useAccountText()
   const { saved, local } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // The list may have been loaded before the device's own vacancies joined the account.
+    const follow = () => {
+      const listed = new Set(saved.ok ? saved.data.map(({ id }) => String(id)) : [])
+      if (Object.keys(readSaved().saved).some((id) => !listed.has(id))) void revalidate()
+    }
+    document.addEventListener(SAVED_CHANGED, follow)
+    return () => document.removeEventListener(SAVED_CHANGED, follow)
+  }, [saved, revalidate])
   return (
     <>
-      <PageTitle title={a('account_nav.saved')} path={null} />
-      <PageHeading title={a('account_nav.saved')} />
+      <PageTop title={a('account_nav.saved')} />
       {saved.ok ? <SavedList rows={saved.data} local={local} /> : <AccountFailure result={saved} />}
+      <HiddenList />
     </>
   )
 }

@@ -52,7 +52,7 @@ function SavedRow({ row, place }: { row: ListedSaved; place: string | null }) {
         {state === 'gone' ? (
           <WrittenText text={position} />
         ) : (
-          <RouteLink to={`/jobs/${id}`} className="link font-semibold">
+          <RouteLink to={`/jobs/${id}`} className="link inline-block min-h-6 font-semibold">
             <WrittenText text={position} />
           </RouteLink>
         )}

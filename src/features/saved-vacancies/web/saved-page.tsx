@@ -3,15 +3,16 @@ import { Link, Navigate } from 'react-router'
 import { asStored, localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { browserApi } from '#src/web/api/api.ts'
+import { isOffline } from '#src/web/api/load.ts'
 import { useToken } from '#src/web/api/session.ts'
 import { readSaved } from '#src/web/boot/saved-vacancies.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { lookUpSaved, type SavedVacancy } from '../contract.ts'
+import { HiddenList } from './hidden-list.tsx'
 import { SavedList, type ListedSaved } from './saved-list.tsx'
 import { useSavedText } from './saved-text.ts'
 
@@ -29,7 +30,7 @@ export default function SavedPage() {
   const { language } = useFrame()
   const [found, setFound] = useState<Found>()
   // Without a connection the account cannot be asked, and the device has the same list.
-  const isOfAccount = Boolean(token) && navigator.onLine
+  const isOfAccount = Boolean(token) && !isOffline()
   useEffect(() => {
     if (token === undefined || isOfAccount) return undefined
     let left = false
@@ -45,8 +46,7 @@ export default function SavedPage() {
   if (isOfAccount) return <Navigate to="/account/saved" replace />
   return (
     <>
-      <PageTitle title={t('nav.saved')} path={null} />
-      <PageHeading title={t('nav.saved')} />
+      <PageTop title={t('nav.saved')} />
       <noscript>
         <Notice tone="warning">{t('session.needs_script')}</Notice>
       </noscript>
@@ -70,6 +70,7 @@ export default function SavedPage() {
       ) : (
         <Spinner label={s('saved.loading')} className="size-5 noscript:hidden" />
       )}
+      <HiddenList />
     </>
   )
 }

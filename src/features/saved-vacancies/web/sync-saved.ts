@@ -6,10 +6,7 @@ import { listSaved, saveVacancies, unsaveVacancy, type SavedVacancy } from '../c
 let isListening = false
 let isWorking = false
 
-/**
- * Keeps the list of the device as the account's while somebody is logged in: what the device had saved before joins the
- * account's, and a press is told to it. After a logout the device has none of them.
- */
+/** Saves of the device join the account's; after a logout the device has none of them. */
 export async function followAccount(token: string | null): Promise<void> {
   if (token === null) {
     if (readSaved().mirrors) writeSaved({ saved: {} })

@@ -3,7 +3,7 @@ import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { sweepTickets } from './queries/admin-tickets.ts'
 import { mountSecondFactor } from './routes/second-factor-routes.ts'
-import { secondFactorParts } from './use-cases/parts.ts'
+import { secondFactorParts } from './use-cases/second-factor-parts.ts'
 
 const ofAnAdmin = { row: 'admin_id', of: 'admins' } as const
 

@@ -9,6 +9,6 @@ export {
   setSecondFactorRequired,
 } from './queries/second-factors.ts'
 export { recordFactorChange } from './use-cases/record-change.ts'
-export { secondFactorParts, type SecondFactorParts } from './use-cases/parts.ts'
+export { secondFactorParts, type SecondFactorParts } from './use-cases/second-factor-parts.ts'
 export { beginSecondStep, isSecondProof } from './use-cases/second-step.ts'
 export { secondFactorMails } from './mails.ts'

@@ -7,7 +7,6 @@ export const secondFactorChanged = defineMail({
   payload: { name: z.string(), change: orElse(z.enum(['added', 'removed', 'codes']), 'removed') },
   sample: { name: 'Nimal Perera', change: 'removed' },
   letter: ({ name, change }, { t, site }) => ({
-    subject: t('mail.second_factor_changed.subject'),
     to: name,
     blocks: [
       { words: t(`mail.second_factor_changed.${change}`, { site: site.name }) },

@@ -2,7 +2,6 @@ import type { Assertion, NewCredential, PasskeyOptions, ProofOptions } from '../
 
 /** Loaded by the press that needs it: asks the browser for a passkey. Both functions throw where a person declines. */
 
-/** Makes a passkey on this device or on a key that is plugged in; the person shows by finger, face or PIN who they are. */
 export async function makePasskey(options: PasskeyOptions): Promise<NewCredential> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const made = await navigator.credentials.create({ publicKey })

@@ -6,7 +6,6 @@ import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 
-/** One form of the page is open at a time: the name of the open one. */
 export interface OpenForm {
   open: string | undefined
   onOpen: (name: string | undefined) => void
@@ -49,7 +48,6 @@ function ProvenForm<E extends EndpointShape>({
 }: Omit<ProvenActProps<E>, keyof OpenForm | 'name' | 'variant'> & { onClose: () => void }) {
   const form = useForm({
     endpoint,
-    failure: 'form.failed',
     ...(id !== undefined && { params: { id } }),
     onSuccess: (answer) => {
       onClose()

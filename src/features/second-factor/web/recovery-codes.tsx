@@ -29,7 +29,6 @@ export function CodesPart({ left, hasFactor, onCodes, ...open }: CodesPartProps)
   )
 }
 
-/** Shows the codes, once: they stand nowhere else, and take the focus. */
 export function ShownCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   function save() {
     const file = new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' })

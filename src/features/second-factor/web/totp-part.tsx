@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { qrPath } from '#src/features/share-cards/qr-path.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -11,7 +12,6 @@ import { ProvenAct, type OpenForm } from './proven-act.tsx'
 
 type TotpPartProps = {
   isThere: boolean
-  /** Something was changed; with the codes, if this was the first second factor. */
   onChanged: (codes?: string[] | null) => void
 } & OpenForm
 
@@ -62,7 +62,6 @@ function ConfirmTotp({ secret, uri, onConfirmed }: ConfirmTotpProps) {
   const toast = useToast()
   const form = useForm({
     endpoint: confirmTotp,
-    failure: 'form.failed',
     onSuccess: ({ message, recovery_codes }) => {
       toast.success(message)
       onConfirmed(recovery_codes)
@@ -88,7 +87,6 @@ function ConfirmTotp({ secret, uri, onConfirmed }: ConfirmTotpProps) {
   )
 }
 
-/** Draws the address as a picture for the camera. The program that can is fetched for it alone. */
 function KeyPicture({ uri }: { uri: string }) {
   const [rows, setRows] = useState<boolean[][]>()
   useEffect(() => {
@@ -96,7 +94,6 @@ function KeyPicture({ uri }: { uri: string }) {
     import('uqr').then(({ encode }) => setRows(encode(uri).data)).catch(() => undefined)
   }, [uri])
   if (!rows) return <div className="size-48" />
-  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
       role="img"
@@ -105,7 +102,7 @@ function KeyPicture({ uri }: { uri: string }) {
       shapeRendering="crispEdges"
       className="size-48 bg-white p-2 text-black"
     >
-      <path fill="currentColor" d={dark.join('')} />
+      <path fill="currentColor" d={qrPath(rows)} />
     </svg>
   )
 }

@@ -16,13 +16,11 @@ const fontFiles = [
 ].map((file) => `@expo-google-fonts/${file}`)
 
 export interface TextStyle {
-  /** Pixels. */
   size: number
   bold: boolean
-  /** `#rrggbb`. */
   colour: string
-  /** Lines are broken at this width, in pixels; a word that is wider is broken too. */
   width: number
+  align?: 'left' | 'centre'
 }
 
 export interface SetText {
@@ -33,14 +31,17 @@ export interface SetText {
 
 let fonts: Promise<void> | undefined
 
-/** Sets a text in lines, left aligned. One without a letter that is seen takes no room. */
-export async function setText(text: string, { size, bold, colour, width }: TextStyle): Promise<SetText> {
+export async function setText(
+  text: string,
+  { size, bold, colour, width, align = 'left' }: TextStyle,
+): Promise<SetText> {
   await (fonts ??= registerFonts())
   const set = await sharp({
     text: {
       text: `<span foreground="${colour}">${asMarkup(text)}</span>`,
       font: `${FAMILIES} ${bold ? 'Bold' : ''} ${size}`,
       width,
+      align,
       // A point is a pixel then.
       dpi: 72,
       rgba: true,

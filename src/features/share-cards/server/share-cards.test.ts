@@ -27,17 +27,17 @@ test('a card that many ask for at once is drawn once', async () => {
 test('cards are drawn one at a time, and those who come when too many wait are turned away', async () => {
   const cards = shareCards(join(folder, 'b'), fail)
   let atWork = 0
-  let most = 0
+  let max = 0
   const wanted = (no: number) =>
     cards.card(`${no}.jpg`, async () => {
-      most = Math.max(most, (atWork += 1))
+      max = Math.max(max, (atWork += 1))
       await new Promise((soon) => setTimeout(soon, 1))
       atWork -= 1
       return text
     })
   const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, no) => wanted(no)))
   const refused = answers.filter(({ status }) => status === 'rejected')
-  assert.equal(most, 1)
+  assert.equal(max, 1)
   assert.equal(refused.length, 9)
   assert.ok(refused.every((answer) => (answer as PromiseRejectedResult).reason.code === 'unavailable'))
 })

@@ -13,11 +13,8 @@ const MAX_BYTES = 200 * 1024 * 1024
 const MAX_WAITING = 30
 
 export interface ShareCards {
-  /**
-   * The card of a name as a JPEG, from the cache or drawn now, one at a time. The texts are asked for when it is drawn.
-   */
+  /** From the cache or drawn now, one at a time. */
   card(name: string, text: () => Promise<CardText>): Promise<Buffer>
-  /** Drops the cards whose names begin so, those that are being drawn too. */
   drop(beginning: string): void
 }
 
@@ -73,16 +70,12 @@ export function sendCard(reply: FastifyReply, card: Buffer): FastifyReply {
 
 interface CardFolder {
   read(name: string): Promise<Buffer | undefined>
-  /** Stores a card, and removes those that were read longest ago where there are too many. */
   write(name: string, card: Buffer): Promise<void>
   remove(beginning: string): Promise<void>
 }
 
-/**
- * A bounded cache of cards in a folder. It begins empty: a card is made again in less time than it takes to find out
- * whether its vacancy is still shown, and what another process left may be of one that was erased.
- */
-export function cardFolder(folder: string, most: number): CardFolder {
+/** Begins empty: another process may have left cards of an erased vacancy. */
+export function cardFolder(folder: string, max: number): CardFolder {
   const sizes = new Map<string, number>()
   let bytes = 0
   // A folder that cannot be made shows when a card is stored.
@@ -115,7 +108,7 @@ export function cardFolder(folder: string, most: number): CardFolder {
       bytes += card.length - (sizes.get(name) ?? 0)
       sizes.delete(name)
       sizes.set(name, card.length)
-      while (bytes > most && sizes.size > 1) await forget(sizes.keys().next().value!)
+      while (bytes > max && sizes.size > 1) await forget(sizes.keys().next().value!)
     },
     async remove(beginning) {
       for (const name of sizes.keys()) if (name.startsWith(beginning)) await forget(name)

@@ -3,7 +3,6 @@ import { siteCardPath } from '../card-address.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../card-size.ts'
 
 interface CardHeadProps {
-  /** The English path of the page's own card; else the card of the site stands for it. */
   path?: `/${string}`
   alt: string
 }

@@ -1,6 +1,6 @@
 import { deleteRegistrations, type OnAccountSecured } from '#src/features/accounts/server/index.ts'
 import { secondFactorParts } from '#src/features/second-factor/server/index.ts'
-import { afterAnswer } from '#src/platform/after-answer.ts'
+import { afterResponse } from '#src/platform/after-response.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
@@ -32,7 +32,7 @@ export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature 
       secureCookies: () => publicUrl().startsWith('https:'),
       onSecured,
     }
-    const resetLinks = afterAnswer<string>(
+    const resetLinks = afterResponse<string>(
       (email) => requestResetLink(context, email),
       () => sendResetLinks(context, parts.rateLimitScale),
       (error) => onError('reset links were not sent', error),

@@ -6,7 +6,6 @@ export const passwordResetLink = defineMail({
   payload: { name: z.string(), token: z.string(), email: mailAddress },
   sample: { name: 'Nimal Perera', token: 'lvp_a-b_c', email: 'nimal+jobs@example.lk' },
   letter: ({ name, token, email }, { t, site, page }) => ({
-    subject: t('mail.password_reset_link.subject'),
     to: name,
     blocks: [
       { words: t('mail.password_reset_link.asked', { site: site.name }) },
@@ -24,7 +23,6 @@ export const passwordWasReset = defineMail({
   payload: { name: z.string() },
   sample: { name: 'Nimal Perera' },
   letter: ({ name }, { t, site }) => ({
-    subject: t('mail.password_was_reset.subject'),
     to: name,
     blocks: [
       { words: t('mail.password_was_reset.changed', { site: site.name }) },

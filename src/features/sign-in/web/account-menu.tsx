@@ -5,7 +5,6 @@ import { Menu } from '#src/ui/menu.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { useLogout } from './use-logout.ts'
 
-/** Shows Login to anonymous visitors, their account and Logout to users (spec 2), in every tab alike. */
 export function AccountMenu() {
   const t = useText()
   const logOut = useLogout()

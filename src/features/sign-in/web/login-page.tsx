@@ -60,7 +60,6 @@ const REDIRECT_MS = 2500
 type LoginFormProps = {
   email: string
   onEmail: (typed: string) => void
-
   afterReset: boolean
   onForgot: () => void
   onDone: () => void
@@ -71,12 +70,12 @@ function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: LoginFormPr
   const navigate = useNavigate()
   const { state } = useLocation()
   const returnTo = useReturnTo()
-  const turnedAway = useRedirectedFrom()
+  const redirectedFrom = useRedirectedFrom()
   const form = useForm({
     endpoint: login,
     failure: 'login.failed',
     posted: useActionData<Posted<never>>(),
-    defaults: { email: email },
+    defaults: { email },
     onSuccess: (answer) => {
       onDone()
       signIn(answer)
@@ -92,19 +91,11 @@ function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: LoginFormPr
           {t('login.after_reset')}
         </Notice>
       )}
-      {turnedAway && (
-        <Notice>{t(turnedAway.startsWith('/post-vacancy') ? 'login.why.post' : 'login.why')}</Notice>
+      {redirectedFrom && (
+        <Notice>{t(redirectedFrom.startsWith('/post-vacancy') ? 'login.why.post' : 'login.why')}</Notice>
       )}
       <PageForm form={form} label={t('login.heading')} needsScript>
-        <TextField
-          name="email"
-          type="email"
-          label={t('account.email.label')}
-          autoComplete="username"
-          onChange={(event) => {
-            onEmail(event.currentTarget.value)
-          }}
-        />
+        <EmailField onEmail={onEmail} />
         <PasswordField name="password" label={t('account.password.label')} autoComplete="current-password" />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <SubmitButton label={t('login.submit')} busyLabel={t('login.busy')} />
@@ -130,7 +121,7 @@ function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFormProps)
   const form = useForm({
     endpoint: forgotPassword,
     failure: 'forgot.failed',
-    defaults: { email: email },
+    defaults: { email },
   })
   const back = (
     <button type="button" className="link min-h-control text-start" onClick={onBack}>
@@ -147,19 +138,23 @@ function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFormProps)
   }
   return (
     <PageForm form={form} label={t('forgot.heading')}>
-      <TextField
-        name="email"
-        type="email"
-        label={t('account.email.label')}
-        autoComplete="username"
-        onChange={(event) => {
-          onEmail(event.currentTarget.value)
-        }}
-      />
+      <EmailField onEmail={onEmail} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SubmitButton label={t('forgot.submit')} busyLabel={t('forgot.busy')} />
         {back}
       </div>
     </PageForm>
+  )
+}
+
+function EmailField({ onEmail }: { onEmail: (typed: string) => void }) {
+  return (
+    <TextField
+      name="email"
+      type="email"
+      label={useText()('account.email.label')}
+      autoComplete="username"
+      onChange={({ currentTarget }) => onEmail(currentTarget.value)}
+    />
   )
 }

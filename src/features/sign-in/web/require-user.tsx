@@ -46,14 +46,13 @@ export function RequireUser({ heading, children }: RequireUserProps) {
   return <WaitForUser heading={heading} />
 }
 
-/** Stands in the place of a guarded page while its visitor is being found out; the server writes it, and nothing more. */
 export function WaitForUser({ heading }: Pick<RequireUserProps, 'heading'>) {
   const t = useText()
   const location = useLocation()
   return (
     <>
       {heading}
-      <div className="py-10 text-center">
+      <div className="min-h-dvh py-10 text-center">
         <div className="unfetched:hidden">
           <Spinner label={t('site.loading')} className="size-5 noscript:hidden" />
         </div>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation, type Location } from 'react-router'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** A guard turned the visitor away from here. It travels in the history entry, so that the address stays `/login`. */
 export interface ReturnState {
@@ -17,18 +17,9 @@ export function useReturnTo(): string {
   return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/'
 }
 
-const never = () => () => undefined
-
-/**
- * Returns the place from which a guard turned the visitor away. None while the page is taken over: the server, which
- * wrote it, knows no history.
- */
+/** None while the page is taken over: the server, which wrote it, knows no history. */
 export function useRedirectedFrom(): string | undefined {
   const returnTo = useReturnTo()
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHere = useHydrated()
   return isHere && returnTo !== '/' ? returnTo : undefined
 }

@@ -7,15 +7,12 @@ import { useLogout } from './use-logout.ts'
 
 export function SignedIn({ user, title }: { user: User; title: string }) {
   const t = useText()
-  const returnTo = useReturnTo()
   const logOut = useLogout()
   return (
     <AccountPage title={title} path={null} heading={t('signed_in.heading')}>
       <p>{t('signed_in.who', { name: user.name, email: user.email })}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={returnTo === '/' ? '/post-vacancy' : returnTo}>
-          {t(returnTo === '/' || returnTo === '/post-vacancy' ? 'signed_in.post' : 'signed_in.go_on')}
-        </ButtonLink>
+        <GoOn />
         <ButtonLink to="/" variant="secondary">
           {t('signed_in.browse')}
         </ButtonLink>
@@ -24,5 +21,16 @@ export function SignedIn({ user, title }: { user: User; title: string }) {
         </Button>
       </div>
     </AccountPage>
+  )
+}
+
+/** Leads back to where a guard turned the visitor away. */
+export function GoOn() {
+  const t = useText()
+  const returnTo = useReturnTo()
+  return (
+    <ButtonLink to={returnTo === '/' ? '/post-vacancy' : returnTo}>
+      {t(returnTo === '/' || returnTo === '/post-vacancy' ? 'signed_in.post' : 'signed_in.go_on')}
+    </ButtonLink>
   )
 }

@@ -9,7 +9,7 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { register } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
-import { SignedIn } from './signed-in.tsx'
+import { GoOn, SignedIn } from './signed-in.tsx'
 
 const REDIRECT_MS = 5000
 
@@ -31,7 +31,10 @@ export default function SignupPage() {
   if (form.succeeded) {
     return (
       <AccountPage title={heading} path={null} heading={heading}>
-        <FormDone title={t('signup.done')} />
+        <FormDone title={t('signup.done')}>
+          <p className="wrap-anywhere">{t('signup.mailed', { email: form.answer?.user.email ?? '' })}</p>
+        </FormDone>
+        <GoOn />
       </AccountPage>
     )
   }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
@@ -16,9 +17,9 @@ import type { FileUses } from './queries/file-uses.ts'
 import { findFile } from './queries/files.ts'
 import { openPosters } from './queries/open-posters.ts'
 import { type Caching, hasAlready, sendFile } from './routes/send-file.ts'
+import { deleteStorageLeftovers } from './use-cases/delete-leftovers.ts'
 import { findReadable } from './use-cases/find-readable.ts'
 import { deleteReplacedPictures } from './use-cases/replaced-pictures.ts'
-import { sweepStorage } from './use-cases/sweep.ts'
 import { hashDuePoster } from './variants/hash-poster.ts'
 import { makeDueVariants } from './variants/make-variants.ts'
 
@@ -79,7 +80,7 @@ export function storageJobs(context: AppContext, { store, uses, temporaryFolder 
     },
     hourly('replaced pictures', deleteReplacedPictures(context.db)),
     hourly('leftover files', async () => {
-      const { stored, temporary, held } = await sweepStorage(context, store, temporaryFolder)
+      const { stored, temporary, held } = await deleteStorageLeftovers(context, store, temporaryFolder)
       if (held > 0) throw new Error(`none of ${held} stored files that no row names was removed: too many`)
       return stored + temporary
     }),
@@ -99,9 +100,10 @@ function mountStorage(
 ): void {
   const posters = openPosters(changes)
   bind(readStoredFile, async ({ params: { folder, name }, request, reply }) => {
-    const { file, open, viewer, lookedUp } = await findReadable(db, posters, uses, folder, name, () =>
-      reader(request),
-    )
+    const { file, open, viewer, lookedUp } = await findReadable(db, posters, uses, folder, name, {
+      reader: () => reader(request),
+      today: dayInColombo(clock.now()),
+    })
     if (folder === 'resumes' && request.method === 'GET') {
       const use = await uses.resumeOf(db, file.key)
       await audit(db, viewer, clock.now(), { action: 'resume.viewed', ...(use ?? { subject: 'file' }) })
@@ -120,11 +122,11 @@ function mountStorage(
   bind(downloadPoster, async ({ params: { filename }, request, reply }) => {
     const file = await findFile(db, `posters/${filename}`)
     if (!file) throw problem('file_not_found')
-    return sendFile(store, file, 'by_nobody', request, reply)
+    return sendFile(store, file, 'never', request, reply)
   })
 }
 
 function cachingOf(folder: string, open: boolean): Caching {
-  if (!open) return 'by_nobody'
+  if (!open) return 'never'
   return folder === 'posters' ? 'while_public' : 'for_ever'
 }

@@ -12,5 +12,7 @@ export {
   withDeletionLease,
 } from './queries/deletions.ts'
 export { inspectUpload, inspectWith } from './inspect/inspect-upload.ts'
+export { inPictureQueue } from './inspect/clean-poster.ts'
+export { isPassing } from './variants/claim-picture.ts'
 export { clamdScanner } from './scan/clamd.ts'
 export { fsck } from './use-cases/fsck.ts'

@@ -5,7 +5,6 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import { findFile } from './queries/files.ts'
 import { sendFile } from './routes/send-file.ts'
 
-/** Sends a file that its feature has allowed, to this one reader: no cache keeps it. */
 export async function sendStoredFile(
   db: Db,
   store: FileStore,
@@ -15,5 +14,5 @@ export async function sendStoredFile(
 ): Promise<FastifyReply> {
   const file = await findFile(db, key)
   if (!file) throw problem('file_not_found')
-  return sendFile(store, file, 'by_nobody', request, reply)
+  return sendFile(store, file, 'never', request, reply)
 }

@@ -1,17 +1,39 @@
-export { companyVacancies, vacanciesOfCompany } from './queries/company-vacancies.ts'
-export { containsWords } from './queries/contains-words.ts'
+export {
+  companyVacancies,
+  postedName,
+  postingsOfCompany,
+  vacanciesOfCompany,
+} from './queries/company-vacancies.ts'
 export { closingDayOf, endedBefore, vacanciesEndedBefore } from './queries/ended-vacancies.ts'
 export {
   approvedVacancies,
   countByStatus,
   firstDecisions,
+  foundHere,
+  hoursUntilDecision,
   newestVacancies,
   postedVacancies,
   vacancyEvents,
+  waitingVacancies,
 } from './queries/figures.ts'
-export { type FrozenSpan, frozenSpans } from './queries/frozen-spans.ts'
-export { forgetLastAct, historyOf, lastChangeOf, noteAct, noteActs } from './queries/history.ts'
-export { mergingVacancies } from './queries/merged-vacancies.ts'
+export {
+  forgetLastAct,
+  type FrozenSpan,
+  frozenSpans,
+  historyOf,
+  lastChangeOf,
+  noteAct,
+  noteActs,
+} from './queries/history.ts'
+export {
+  claimDuePoster,
+  type DuePoster,
+  forgivePoster,
+  giveUpPoster,
+  layoutOfPoster,
+  recordPoster,
+} from './queries/made-posters.ts'
+export { mergingVacancies, vacancyCategories } from './queries/merged-vacancies.ts'
 export {
   findVacancyContact,
   getOpenVacancy,
@@ -36,10 +58,21 @@ export {
   selectVacancies,
   type VacancyRow,
 } from './queries/vacancies.ts'
-export { vacancyCategories } from './queries/vacancy-categories.ts'
-export { findVacancyFacts, vacancyFacts, type VacancyFacts } from './queries/vacancy-facts.ts'
-export { lockedPiece, vacancyRows } from './queries/vacancy-rows.ts'
-export { isOpenOn, isOpenOrFrozenOn, monthlyPay, stateOn, writtenIn } from './queries/vacancy-sql.ts'
+export {
+  findVacancyFacts,
+  lockedPiece,
+  vacancyFacts,
+  type VacancyFacts,
+  vacancyRows,
+} from './queries/vacancy-facts.ts'
+export {
+  containsWords,
+  isOpenOn,
+  isOpenOrFrozenOn,
+  monthlyPay,
+  stateOn,
+  writtenIn,
+} from './queries/vacancy-sql.ts'
 export { publicSummaries } from './queries/vacancy-summaries.ts'
 export { asVacancy } from './queries/view.ts'
 export {
@@ -51,6 +84,6 @@ export {
   withdrawVacancies,
 } from './queries/write-vacancy.ts'
 export { abroadErrors, editedAbroadErrors } from './use-cases/abroad-errors.ts'
-export { judgeVacancy } from './use-cases/vacancy-errors.ts'
+export { validateVacancy } from './use-cases/vacancy-errors.ts'
 export { lastDay, stateOf } from '../vacancy-state.ts'
 export { ownedVacancy, sampleOwned, unapprovedFacts, vacancyReceived } from './mails.ts'

@@ -8,10 +8,7 @@ const BATCH = 50
 /** Any number that no other work takes. */
 const LOCK = 240_942_001
 
-/**
- * Joins vacancies of before there were companies to the companies of their names, in small pieces, newest first, while
- * the board runs. Of several nodes one does it. Returns the number of vacancies that this call joined.
- */
+/** Small pieces, newest first; one of several nodes does it. Returns the number joined. */
 export async function joinCompanies(
   { db, changes }: Pick<AppContext, 'db' | 'changes'>,
   signal?: AbortSignal,

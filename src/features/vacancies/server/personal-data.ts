@@ -18,7 +18,7 @@ export const vacanciesPersonalData: PersonalData = {
       erased: 'deleted',
       evidence: (requestedAt) => sql`stored.created_at <= ${requestedAt}::timestamptz`,
       mailSubject: 'vacancy',
-      onErased: tellPages,
+      onErased: invalidatePages,
     }),
     // A vacancy that the account posted with another address stays, of nobody: it is that address's.
     personalTable('vacancies', { found: { row: 'user_id', of: 'users' }, shown, erased: 'stays_unlinked' }),
@@ -36,11 +36,12 @@ export const vacanciesPersonalData: PersonalData = {
       actor_id: 'a number, which is nobody’s once the account is erased',
       rejection_note: TEXT,
     },
+    made_posters: 'how the board draws the poster of a vacancy; it goes with the vacancy',
     vacancy_tallies: 'counts of vacancies',
   },
 }
 
-function tellPages({ rows, changed }: ErasedRows): void {
+function invalidatePages({ rows, changed }: ErasedRows): void {
   if (rows.length === 0) return
   changed('vacancies')
   for (const { id, company_id, job_category_id } of rows as unknown as Record<string, number | null>[]) {

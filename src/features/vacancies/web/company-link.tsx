@@ -5,11 +5,11 @@ import { WrittenText } from './written-text.tsx'
 interface CompanyLinkProps {
   name: string
   company: { id: number; name: string } | null | undefined
+  marks?: readonly number[] | undefined
 }
 
-/** The company as a vacancy names it, with the way to its page where it has one. */
-export function CompanyLink({ name, company }: CompanyLinkProps) {
-  const written = <WrittenText text={name} />
+export function CompanyLink({ name, company, marks }: CompanyLinkProps) {
+  const written = <WrittenText text={name} marks={marks} />
   if (!company) return written
   return (
     <RouteLink

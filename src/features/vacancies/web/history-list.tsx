@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '#src/strings/format.ts'
 import { Card } from '#src/ui/card.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { rejectionReasonText } from '../rejection-reasons.ts'
 import type { HistoryAct, HistoryEntry } from '../vacancy-history.ts'
@@ -10,14 +10,12 @@ type HistoryListProps<E extends Entry> = {
   title: string
   /** Oldest first, as it is answered. */
   history: readonly E[]
-  /** Names an act; `day` is the closing day that it set. */
   words: (act: HistoryAct, day: string) => string
-  /** Says whose act it was. */
   actor?: (entry: E) => string
 }
 
-/** Lists what became of a vacancy, newest first, with the reasons of every rejection. */
 export function HistoryList<E extends Entry>({ title, history, words, actor }: HistoryListProps<E>) {
+  const { formatDay, formatTime } = useDates()
   const t = useText()
   return (
     <Card title={title}>

@@ -4,15 +4,25 @@ import { useFrame } from '#src/web/site/site.ts'
 /** Longer than the words of any occupation. */
 const ENDLESS = /[^\s/-]{25,}/u
 
-/**
- * A text in one line that an employer wrote: it says its language where that is not the page's. A word that never ends
- * is broken anywhere, and makes no column wider than its place.
- */
-export function WrittenText({ text }: { text: string }) {
+interface WrittenTextProps {
+  text: string
+  /** Parts that are marked: where each begins and ends, one pair after the other. */
+  marks?: readonly number[] | undefined
+}
+
+/** Says its language; a word that never ends is broken anywhere. */
+export function WrittenText({ text, marks }: WrittenTextProps) {
   const { language } = useFrame()
   return (
     <span lang={langOf(text, language)} className={ENDLESS.test(text) ? 'wrap-anywhere' : undefined}>
-      {text}
+      {marks ? <Marked text={text} marks={marks} /> : text}
     </span>
   )
+}
+
+function Marked({ text, marks }: { text: string; marks: readonly number[] }) {
+  return [...marks, text.length].map((end, at) => {
+    const part = text.slice(at === 0 ? 0 : marks[at - 1], end)
+    return at % 2 === 1 ? <mark key={end}>{part}</mark> : part
+  })
 }

@@ -2,7 +2,7 @@ import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { isGoodFor } from '#src/platform/signed-links.ts'
 import { en } from '#src/strings/en.ts'
-import { confirmVacancyAddress, seeVacancyAddress } from '../contract.ts'
+import { confirmVacancyAddress, getVacancyAddress } from '../contract.ts'
 import { vacancyAddressesPersonalData } from './personal-data.ts'
 import * as address from './use-cases/vacancy-address.ts'
 
@@ -10,7 +10,7 @@ export const vacancyAddresses: Feature = {
   name: 'vacancy-addresses',
   heading: 'Applications',
   mount: (bind, { context }) => {
-    bind(seeVacancyAddress, ({ viewer }) => address.seeVacancyAddress(context.db, viewer))
+    bind(getVacancyAddress, ({ viewer }) => address.getVacancyAddress(context.db, viewer))
     bind(confirmVacancyAddress, async ({ viewer }) => ({
       message: en['vacancy_address.confirmed'],
       data: await address.confirmVacancyAddress(context, viewer),

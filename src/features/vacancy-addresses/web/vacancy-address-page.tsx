@@ -4,7 +4,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
@@ -13,13 +12,13 @@ import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
 import { refusedLink } from '#src/web/links/refused-link.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
-import { confirmVacancyAddress, seeVacancyAddress } from '../contract.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { confirmVacancyAddress, getVacancyAddress } from '../contract.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
 async function load(api: Api, { signal }: LoadInput) {
-  const found = await api(seeVacancyAddress, { signal })
+  const found = await api(getVacancyAddress, { signal })
   return found.ok ? data({ state: 'open', ...found.data } as const) : refusedLink(found)
 }
 
@@ -37,8 +36,7 @@ export default function VacancyAddressPage() {
   const { vacancy, confirmed } = view
   return (
     <div className="mx-auto max-w-2xl">
-      <PageTitle title={a('address.heading')} path={null} />
-      <PageHeading title={a('address.heading')} />
+      <PageTop title={a('address.heading')} />
       <ActNotice words={{}} />
       <Card>
         <DescriptionList

@@ -6,7 +6,7 @@ import type { Abroad } from '#src/features/vacancies/abroad.ts'
 import { editedPayErrors, salaryErrors } from '#src/features/vacancies/pay.ts'
 import {
   editedAbroadErrors,
-  judgeVacancy,
+  validateVacancy,
   type LockedVacancy,
   type VacancyColumns,
 } from '#src/features/vacancies/server/index.ts'
@@ -15,11 +15,7 @@ import type { EditedContent } from '#src/features/vacancies/vacancy-schemas.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
 
-/**
- * The content that an edit leaves. An optional field that the form does not have stays, so that a client that does not
- * know it loses nothing; one that was sent empty is cleared. `today` is the day in Sri Lanka, `wrong` what the caller
- * found. Any closing day is right otherwise: an admin may also set a past one.
- */
+/** A field the form does not have stays; an empty one is cleared. An admin may set a past closing day. */
 export async function editedColumns(
   trx: Trx,
   row: LockedVacancy,
@@ -28,7 +24,7 @@ export async function editedColumns(
   today: string,
   wrong: FieldErrors = {},
 ): Promise<VacancyColumns> {
-  const judged = await judgeVacancy(trx, { city, job_category_id: fields.job_category_id })
+  const judged = await validateVacancy(trx, { city, job_category_id: fields.job_category_id })
   const { city_id } = judged
   const errors = { ...wrong, ...judged.errors }
   const written = language ?? languageOfText(`${fields.position} ${fields.description}`)

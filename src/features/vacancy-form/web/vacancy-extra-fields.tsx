@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import type { CityLines } from '#src/features/catalogue/web/choices.ts'
+import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { CountryField } from '#src/features/catalogue/web/country-field.tsx'
 import { isAbroad } from '#src/features/vacancies/abroad.ts'
 import {
   abroadFields,
   benefitFields,
+  hidingFields,
   languageField,
   payFields,
   placeFields,
@@ -20,13 +21,10 @@ import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { OptionalControl } from './optional-control.tsx'
 
-/** Job seekers ask for these first, after the position. */
-export function PrimaryExtraFields({ cities }: { cities: CityLines | undefined }) {
-  const t = useText()
+export function PrimaryExtraFields() {
   const a = useAccountText()
   return (
     <>
-      <CityField label={t('post_vacancy.city')} cities={cities} optional />
       <OptionalControl name="employment_type" field={termFields.employment_type} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <OptionalControl
@@ -45,13 +43,13 @@ export function PrimaryExtraFields({ cities }: { cities: CityLines | undefined }
   )
 }
 
-/** An employer may leave all of these out. */
-export function VacancyExtraFields({ countries }: { countries: CityLines | undefined }) {
+export function PlaceFields({ choices: { cities, countries } }: { choices: PlaceChoices }) {
   const t = useText()
   const a = useAccountText()
   return (
     <>
       <FormSection title={a('vacancy_form.place')} hint={a('vacancy_form.place.hint')}>
+        <CityField label={t('post_vacancy.city')} cities={cities} optional />
         <OptionalControl
           name="work_address"
           field={placeFields.work_address}
@@ -63,26 +61,32 @@ export function VacancyExtraFields({ countries }: { countries: CityLines | undef
         </div>
       </FormSection>
       <AbroadFields />
-      <FormSection title={a('vacancy_form.terms')}>
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <OptionalControl name="shift" field={termFields.shift} />
-          <OptionalControl name="experience_level" field={termFields.experience_level} />
-          <OptionalControl name="education" field={termFields.education} />
-          <OptionalControl name="vacancies_count" field={termFields.vacancies_count} />
-          <OptionalControl
-            name="language"
-            field={languageField}
-            placeholder={a('vacancy_form.language.guess')}
-          />
-        </div>
-        <OptionalControl name="language_skills" field={termFields.language_skills} />
-        <OptionalControl name="benefits" field={benefitFields.benefits} />
-      </FormSection>
     </>
   )
 }
 
-/** The papers of work abroad: they stand in the form around them while it names a place abroad. */
+export function TermsFields() {
+  const a = useAccountText()
+  return (
+    <FormSection title={a('vacancy_form.terms')}>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <OptionalControl name="shift" field={termFields.shift} />
+        <OptionalControl name="experience_level" field={termFields.experience_level} />
+        <OptionalControl name="education" field={termFields.education} />
+        <OptionalControl name="vacancies_count" field={termFields.vacancies_count} />
+        <OptionalControl
+          name="language"
+          field={languageField}
+          placeholder={a('vacancy_form.language.guess')}
+        />
+      </div>
+      <OptionalControl name="language_skills" field={termFields.language_skills} />
+      <OptionalControl name="benefits" field={benefitFields.benefits} />
+      <OptionalControl name="hides" field={hidingFields.hides} />
+    </FormSection>
+  )
+}
+
 function AbroadFields() {
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)

@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
+import { AbroadHint } from '#src/features/vacancy-risk/web/abroad-hint.tsx'
 import { FairWordsHint } from '#src/features/vacancy-risk/web/fair-words-hint.tsx'
 import { FormSection } from '#src/ui/form-section.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { PrimaryExtraFields, VacancyExtraFields } from './vacancy-extra-fields.tsx'
+import { PlaceFields, PrimaryExtraFields, TermsFields } from './vacancy-extra-fields.tsx'
 
 /** The review marks demands in these. */
 const fairFields = ['position', 'description']
 
 type VacancyFieldsProps = {
   choices: PlaceChoices
-  /** The first and the last closing day that may be chosen; an edit may set any. */
   firstDay?: string
   lastDay?: string
   /** An edit keeps the poster that is there. */
   posterOptional?: boolean
+  /** Above the field. */
   poster?: ReactNode
+  posterField?: ReactNode
   companyHint?: ReactNode
 }
 
 export function VacancyFields(props: VacancyFieldsProps) {
-  const { choices, firstDay, lastDay, posterOptional, poster, companyHint } = props
+  const { choices, firstDay, lastDay, posterOptional, poster, posterField, companyHint } = props
   const t = useText()
   const a = useAccountText()
   return (
@@ -46,12 +48,12 @@ export function VacancyFields(props: VacancyFieldsProps) {
       </FormSection>
       <FormSection title={a('vacancy_form.job')}>
         <TextField name="position" label={t('post_vacancy.position')} maxLength={150} />
-        <PrimaryExtraFields cities={choices.cities} />
         <CategoryField
           label={t('post_vacancy.job_category_id')}
           placeholder={t('post_vacancy.job_category_id.choose')}
           categories={choices.categories}
         />
+        <PrimaryExtraFields />
         <TextAreaField
           name="description"
           label={t('post_vacancy.description')}
@@ -59,6 +61,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
           rows={8}
         />
         <FairWordsHint fields={fairFields} />
+        <AbroadHint fields={fairFields} />
         <TextField
           name="closing_date"
           type="date"
@@ -68,17 +71,20 @@ export function VacancyFields(props: VacancyFieldsProps) {
           max={lastDay}
         />
       </FormSection>
+      <PlaceFields choices={choices} />
       <FormSection title={a('vacancy_form.poster')}>
         {poster}
-        <FileField
-          name="job_poster"
-          kind="poster"
-          label={t('post_vacancy.job_poster')}
-          optional={posterOptional}
-          previewAlt={a('vacancy_form.poster.preview')}
-        />
+        {posterField ?? (
+          <FileField
+            name="job_poster"
+            kind="poster"
+            label={t('post_vacancy.job_poster')}
+            optional={posterOptional}
+            previewAlt={a('vacancy_form.poster.preview')}
+          />
+        )}
       </FormSection>
-      <VacancyExtraFields countries={choices.countries} />
+      <TermsFields />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { searchFields } from '#src/contract/search-fields.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { filterNames, repeatableNames } from '../home-filters.ts'
 import { vacancyListJobs } from './jobs.ts'
-import { listsPersonalData } from './personal-data.ts'
 import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountVacancyLists } from './routes/list-routes.ts'
 
@@ -26,5 +25,5 @@ export const vacancyLists = ({ vacanciesAppliedFor }: { vacanciesAppliedFor: App
     { path: /^\/companies\/[1-9][0-9]{0,9}-[a-z0-9-]{1,60}$/, query: ['page'], isPage: true },
   ],
   jobs: ({ context }) => vacancyListJobs(context),
-  personalData: listsPersonalData,
+  personalData: { tables: [], impersonal: { vacancy_changes: 'numbers of vacancies' } },
 })

@@ -1,6 +1,7 @@
 import { namesInLanguage, type NamesInLanguage } from '#src/features/catalogue/server/index.ts'
 import { companyNames } from '#src/features/companies/server/index.ts'
-import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
+import { filterWord } from '#src/features/vacancies/optional-field.ts'
+import { filterColumns, filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { companyIdOf } from '#src/features/vacancy-search/list-filters.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { dictionaries } from '#src/strings/dictionaries.ts'
@@ -22,7 +23,7 @@ export async function filterNames(
   language: Language,
   queries: readonly PublicQuery[],
 ): Promise<FilterNames> {
-  const ids = queries.flatMap(({ company = '' }) => companyIdOf(company) ?? [])
+  const ids = queries.flatMap(({ company = [] }) => company.flatMap((one) => companyIdOf(one) ?? []))
   const companies =
     ids.length === 0
       ? []
@@ -37,17 +38,19 @@ export async function filterNames(
 
 /** The filters of a list in words, in the language of the names and texts: words and places as they were typed first. */
 export function filterWords(query: PublicQuery, names: FilterNames, t: Translate): string[] {
-  const { q, position, company, category = [], place, city, district = [], province, salary_min } = query
-  const fields = Object.entries(filteredFields).flatMap(([name, field]) =>
-    (query[name as keyof typeof filteredFields] ?? []).map((value) => t(field.wordOf(value))),
+  const { q, position, company = [], category = [], place, city, district = [], province } = query
+  const { salary_min, radius } = query
+  const fields = filterColumns.flatMap((name) =>
+    (query[name] ?? []).map((value) => filterWord(t, filteredFields[name], value)),
   )
   return [
     ...[q, position].filter((words) => words !== undefined),
-    ...(company === undefined ? [] : [companyWords(company, names, t)]),
+    ...company.map((one) => companyWords(one, names, t)),
     ...category.map((id) => names.category(id) ?? String(id)),
     ...[place, city, ...district, province]
       .filter((name) => name !== undefined)
       .map((name) => names.place(name)),
+    ...(radius === undefined ? [] : [t('filters.radius.within', { km: radius })]),
     ...fields,
     ...(salary_min === undefined ? [] : [payWords(salary_min, t)]),
     ...(query.language ?? []).map((language) => languages[language as Language]),

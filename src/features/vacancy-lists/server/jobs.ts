@@ -8,7 +8,12 @@ const RETRY_MS = 2_000
 
 export function vacancyListJobs(context: AppContext): Job[] {
   return [
-    { name: 'open vacancies in memory', retryMs: RETRY_MS, run: () => warmOpenIndex(context) },
+    {
+      name: 'open vacancies in memory',
+      isFirst: true,
+      retryMs: RETRY_MS,
+      run: () => warmOpenIndex(context),
+    },
     hourly('changes of vacancies', () => sweepChanges(context.db)),
   ]
 }

@@ -1,4 +1,4 @@
 export { evidenceOf } from './queries/evidence.ts'
-export { countReported, countReportsOf, reportCounts } from './queries/reports.ts'
+export { waitingReported, countReportsOf, reportCounts } from './queries/reports.ts'
 export { reopenRemoved } from './use-cases/undo-report-decision.ts'
 export { reportMails } from './mails.ts'

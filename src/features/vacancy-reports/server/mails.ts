@@ -10,7 +10,6 @@ export const reportConfirmation = defineMail({
   dailyShare: 'request',
   sample: { position: 'Cook', company_name: 'Sarasavi Textiles', link_token: 'lvl_a-b_c' },
   letter: ({ position, company_name, link_token }, { t, site, link }) => ({
-    subject: t('mail.vacancy_report_confirmation.subject'),
     blocks: [
       { words: t('mail.vacancy_report_confirmation.reported', { site: site.name }) },
       {
@@ -94,8 +93,36 @@ export const vacancyUnfrozen = defineMail({
   },
 })
 
+export const vacancyFilledQuestion = defineMail({
+  name: 'vacancy_filled_question',
+  payload: poster,
+  sample: samplePoster,
+  letter: (payload, parts) => {
+    const { t, site } = parts
+    const { name, vacancy_id, has_account } = payload
+    return {
+      subject: t('mail.vacancy_filled_question.subject', { vacancy_id }),
+      to: name,
+      blocks: [
+        { words: t('mail.vacancy_filled_question.reported') },
+        unapprovedFacts(payload),
+        {
+          words: t(`mail.vacancy_filled_question.${has_account ? 'mark' : 'write'}`, { email: site.email }),
+        },
+        has_account && accountLink(vacancy_id, parts),
+      ],
+    }
+  },
+})
+
 function accountLink(vacancyId: number, { page }: LetterParts) {
   return { link: page(`/account/vacancies/${vacancyId}`), label: 'mail.revision_rejected.see' } as const
 }
 
-export const reportMails = [reportConfirmation, vacancyReported, vacancyFrozen, vacancyUnfrozen]
+export const reportMails = [
+  reportConfirmation,
+  vacancyReported,
+  vacancyFrozen,
+  vacancyUnfrozen,
+  vacancyFilledQuestion,
+]

@@ -5,16 +5,19 @@ import { isBefore, type PurgeRule } from '#src/platform/jobs/purge.ts'
 const vacancyId = sql`stored.vacancy_id`
 
 export const retentionOfReports: readonly PurgeRule[] = [
-  { table: 'vacancy_reports', overdue: (keptFrom) => endedBefore(vacancyId, keptFrom('decisions')) },
+  {
+    table: 'vacancy_reports',
+    overdue: (retainedSince) => endedBefore(vacancyId, retainedSince('decisions')),
+  },
   {
     name: 'addresses of vacancy_reports',
     table: 'vacancy_reports',
-    overdue: (keptFrom) => sql`coalesce(stored.email, stored.network) is not null
-        and ${endedBefore(vacancyId, keptFrom('reporters'))}`,
+    overdue: (retainedSince) => sql`coalesce(stored.email, stored.network) is not null
+        and ${endedBefore(vacancyId, retainedSince('reporters'))}`,
     empties: ['email', 'network', 'confirmed_at'],
   },
   {
     table: 'reporter_addresses',
-    overdue: (keptFrom) => isBefore('confirmed_at', keptFrom('reporters')),
+    overdue: (retainedSince) => isBefore('confirmed_at', retainedSince('reporters')),
   },
 ]

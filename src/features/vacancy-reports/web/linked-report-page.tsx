@@ -5,21 +5,20 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { refusalOf } from '#src/web/forms/posted.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { confirmLinkedReport, seeLinkedReport } from '../contract.ts'
+import { confirmLinkedReport, getLinkedReport } from '../contract.ts'
 import { useReportText } from './report-text.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
 async function load(api: Api, { signal }: LoadInput) {
-  const found = await api(seeLinkedReport, { signal })
+  const found = await api(getLinkedReport, { signal })
   if (found.ok) return data({ state: 'open', ...found.data } as const)
   const refused = found.kind === 'refused' ? found : undefined
   const message = refused?.problem.message ?? ''
@@ -45,8 +44,7 @@ export default function LinkedReportPage() {
   const { vacancy, reason, confirmed } = view
   return (
     <div className="mx-auto max-w-2xl">
-      <PageTitle title={r('report.link.title')} path={null} />
-      <PageHeading title={r('report.link.title')} />
+      <PageTop title={r('report.link.title')} />
       {refused && <Notice tone="error" live title={refused.message ?? t('network.error')} className="mb-4" />}
       <Card>
         <DescriptionList

@@ -18,6 +18,7 @@ export function ReportForm({ id, posted }: ReportFormProps) {
     return (
       <div className="max-w-xl space-y-4">
         <FormDone title={r('report.thanks')} />
+        <p>{r('report.mailed')}</p>
         <p>{r('report.money')}</p>
         <ButtonLink to={`/jobs/${id}`} variant="secondary">
           {r('report.back')}

@@ -1,10 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { inBrowser, onPost, onServer } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { reportVacancy } from '../contract.ts'
 import { loadReported } from './load-reported.ts'
@@ -27,8 +26,7 @@ export default function ReportPage() {
     const { id, position, company_name } = view.vacancy
     return (
       <>
-        <PageTitle title={title} path={null} />
-        <PageHeading
+        <PageTop
           title={title}
           lead={r('report.lead')}
           back={
@@ -43,8 +41,7 @@ export default function ReportPage() {
   }
   return (
     <>
-      <PageTitle title={title} path={null} />
-      <PageHeading title={title} />
+      <PageTop title={title} />
       <MissingOrFailed view={view} missing={r('report.missing')} />
     </>
   )

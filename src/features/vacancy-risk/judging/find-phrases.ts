@@ -10,7 +10,6 @@ export const searchableText = (text: string) =>
     .map((sentence) => keysOf(sentence).join(' '))
     .join(' . ')} `
 
-/** The phrases of a list that stand in a searchable text. */
 export const phrasesIn = (text: string, phrases: readonly string[]) =>
   phrases.filter((phrase) => needlesOf(phrase).some((needle) => text.includes(needle)))
 

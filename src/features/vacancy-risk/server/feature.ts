@@ -2,7 +2,7 @@ import type { Feature } from '#src/platform/feature.ts'
 import { riskJob } from './jobs.ts'
 import { riskPersonalData } from './personal-data.ts'
 import { mountEvidence } from './routes/evidence-routes.ts'
-import type { ReportCounts } from './use-cases/see-evidence.ts'
+import type { ReportCounts } from './use-cases/get-evidence.ts'
 
 declare module '#src/contract/audit-actions.ts' {
   interface AuditActions {

@@ -12,10 +12,7 @@ interface Found {
   words: string
 }
 
-/**
- * Points out, in the form around it, the demands that the review queue marks too, with other words. Nothing is blocked. It
- * reads when the hand rests, and says each change once to those who listen.
- */
+/** Reads when typing rests, and says each change once to those who listen. */
 export function FairWordsHint({ fields }: { fields: readonly string[] }) {
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)

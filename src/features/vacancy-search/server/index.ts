@@ -1,14 +1,19 @@
+export { nearSearches, PLACE } from './near-searches.ts'
+export { metWords } from './met-words.ts'
 export { missedSearches, noteMissedSearch, writeMissedSearches } from './missed-searches.ts'
 export {
   correctSearches,
+  onePlaceOf,
   parseSearches,
   type Search,
   type Searches,
   type WordFilter,
 } from './parse-search.ts'
-export { contains, isFound, lettersOf, meets, namesQuery, showsIn } from './queries/search.ts'
+export { contains, havePhrases, isFound, lettersOf, meets, namesQuery, showsIn } from './queries/search.ts'
+export { relatedSearches } from './related-searches.ts'
 export { searchedRows } from './queries/searched-rows.ts'
 export { areWordsListed } from './upkeep/list-words.ts'
 export { rebuildSearch } from './upkeep/rebuild-search.ts'
+export { iscoOf } from './words/isco-of.ts'
 export { lexiconOf } from './words/load-lexicon.ts'
-export type { Term } from './words/parse-query.ts'
+export { alternativesOf, type Term } from './words/term.ts'

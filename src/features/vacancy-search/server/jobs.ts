@@ -5,6 +5,7 @@ import { suggestionsOf } from './suggestions/suggest.ts'
 import type { CountOpen } from './suggestions/suggested-terms.ts'
 import { forgetGoneTerms } from './upkeep/forget-terms.ts'
 import { listWords } from './upkeep/list-words.ts'
+import { rebuildAfterUpgrade } from './upkeep/rebuild-search.ts'
 import { sweepSearch } from './upkeep/sweep-search.ts'
 import { lexiconOf } from './words/load-lexicon.ts'
 
@@ -23,6 +24,7 @@ export function searchJobs(context: AppContext, countOpen: CountOpen): Job[] {
       run: () => suggestionsOf(context, countOpen).refresh(),
     },
     once('words of open vacancies', (signal) => listWords(db, signal)),
+    once('search by details', (signal) => rebuildAfterUpgrade(db, signal)),
     hourly('words of names', () => forgetGoneTerms(db), { removes: true }),
     hourly('search of what ended', () => sweepSearch(context)),
     hourly('missed_searches', () => sweepMissedSearches(context), { removes: true }),

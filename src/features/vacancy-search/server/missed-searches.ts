@@ -10,12 +10,12 @@ import { searchWords } from './words/search-words.ts'
 import { spellingSoundOf } from './words/spelling-sound.ts'
 
 const LONGEST = 60
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 /** The notes are written after so long, or as soon as there are so many of them. */
 const WRITE_AFTER_MS = 10_000
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 /** Different searches of one day; whoever types nonsense by the thousand fills no disk. */
-const MOST_A_DAY = 2_000
+const MAX_A_DAY = 2_000
 const MAX_SHOWN = 500
 const MAX_READ = 10_000
 
@@ -43,8 +43,8 @@ export function noteMissedSearch(
   const key = `${day} ${words}`
   const note = notes.counts.get(key)
   if (note) note.count += 1
-  else if (notes.counts.size < MOST_WAITING) notes.counts.set(key, { day, words, count: 1 })
-  if (notes.counts.size >= MOST_WAITING) void writeMissedSearches(context.db)
+  else if (notes.counts.size < MAX_WAITING) notes.counts.set(key, { day, words, count: 1 })
+  if (notes.counts.size >= MAX_WAITING) void writeMissedSearches(context.db)
   else notes.timer ??= setTimeout(() => void writeMissedSearches(context.db), WRITE_AFTER_MS).unref()
 }
 
@@ -58,7 +58,7 @@ function notesOf(db: Db): Waiting {
 function storable({ text, words }: Pick<Search, 'text' | 'words'>): string | undefined {
   if (/@|\d{4}|https?:|www\./iu.test(text)) return undefined
   const said = words.join(' ')
-  const isPlain = words.length > 0 && words.length <= MOST_WORDS && /\p{L}/u.test(said)
+  const isPlain = words.length > 0 && words.length <= MAX_WORDS && /\p{L}/u.test(said)
   return isPlain && [...said].length <= LONGEST && !/\p{Surrogate}|\p{C}/u.test(said) ? said : undefined
 }
 
@@ -82,13 +82,13 @@ async function writeAfter(before: Promise<void>, db: Db, notes: Waiting): Promis
 /** In the order of the words, so that two nodes never wait for each other in a circle. */
 async function write(db: Db, rows: readonly { day: string; words: string; count: number }[]): Promise<void> {
   await sql`
-    insert into missed_searches as kept (day, words, count)
+    insert into missed_searches as stored (day, words, count)
     select noted.day, noted.words, noted.count
     from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ words }) => words)}::text[],
       ${rows.map(({ count }) => count)}::int[]) as noted (day, words, count)
-    where (select count(*) from missed_searches as same where same.day = noted.day) < ${sql.lit(MOST_A_DAY)}
+    where (select count(*) from missed_searches as same where same.day = noted.day) < ${sql.lit(MAX_A_DAY)}
     order by noted.words
-    on conflict (day, words) do update set count = kept.count + excluded.count`.execute(db)
+    on conflict (day, words) do update set count = stored.count + excluded.count`.execute(db)
 }
 
 /** The searches of the last days that found nothing, spellings of the same words as one, the most frequent first. */

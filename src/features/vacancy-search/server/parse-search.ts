@@ -3,31 +3,39 @@ import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { VacancyFilters } from '../list-filters.ts'
 import { findSimilar, findSoundingAlike, resemblesTerms } from './queries/search.ts'
-import { mostSlips } from './words/corrector.ts'
+import { maxSlips } from './words/corrector.ts'
 import { editDistance } from './words/edit-distance.ts'
 import type { Lexicon } from './words/lexicon.ts'
 import { lexiconOf } from './words/load-lexicon.ts'
-import { parseTerms, parseWords, type Term } from './words/parse-query.ts'
+import { parseTerms, parseWords } from './words/parse-query.ts'
 import { payOf, type PayOfSearch } from './words/pay-of.ts'
-import { placeOf, type PlaceOfSearch } from './words/place-of.ts'
+import { placesOf, type PlaceOfSearch } from './words/place-of.ts'
+import { partsOf } from './words/query-parts.ts'
 import { searchWords } from './words/search-words.ts'
+import { alternativesOf, textOf, type Term } from './words/term.ts'
 
 type Names = ReadonlyMap<string, readonly string[]>
 
 /** A filter of words, as it is understood. */
 export interface Search {
   text: string
-  /** The words that were typed. */
+  /** The words that were typed, but for those that are left out or stand in a phrase. */
   words: readonly string[]
   terms: readonly Term[]
+  /** Of the terms those that no correction changes: phrases, and what is left out. */
+  fixed: readonly Term[]
   /** A `tsquery` for a row's `words`, see `isFound`. */
   question: RawBuilder<unknown>
+  /** The words of names that are looked for beside each word. */
+  names: Names
   /** The words that are looked for in the place of those that were typed. */
   corrected: string | null
   /** No vacancy has this last word, and it was taken for the beginning of others. */
   beginning: string | null
-  /** The place that the typed words name. */
-  place: PlaceOfSearch | null
+  /** The places that the typed words name. */
+  places: readonly PlaceOfSearch[]
+  /** The words that name neither a place nor pay. */
+  rest: string
   /** The pay that the typed words name, which is none of `words`. */
   pay: PayOfSearch | null
   /** The number of the vacancy that is asked for. */
@@ -45,14 +53,19 @@ export async function parseSearches(db: Db, query: Pick<VacancyFilters, WordFilt
   const parsed = new Map<WordFilter, Search>()
   for (const name of ['q', 'place'] as const) {
     const text = query[name]
-    if (text !== undefined)
-      parsed.set(name, await parseSearch(db, text, name === 'q' ? payOf(text) : undefined))
+    if (text !== undefined) parsed.set(name, await parseSearch(db, text, name === 'q'))
   }
   return parsed
 }
 
-/** Says of a question whether any vacancy meets it. */
-export type Finds = (question: RawBuilder<unknown>) => Promise<boolean>
+/** Returns the place that a search names, in corrected words too; `undefined` where it names none or several. */
+export async function onePlaceOf(db: Db, { terms }: Search): Promise<PlaceOfSearch | undefined> {
+  const { places } = placesOf(await lexiconOf(db), terms)
+  return places.length === 1 ? places[0] : undefined
+}
+
+/** Says of a search whether any vacancy meets it. */
+export type Finds = (search: Pick<Search, 'question' | 'fixed'>) => Promise<boolean>
 
 /**
  * Returns the searches as typed where they find anything, else corrected ones that do. Known words are tried first: they
@@ -65,50 +78,76 @@ export async function correctSearches(db: Db, searches: Searches, finds: Finds):
 }
 
 /** A word that no list knows is met by words of names that sound alike too, in whatever script. */
-async function parseSearch(db: Db, text: string, pay: PayOfSearch | undefined): Promise<Search> {
+async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Search> {
   const lexicon = await lexiconOf(db)
-  const words = searchWords(pay?.rest ?? text)
-  const terms = parseTerms(lexicon, words).map((term) => {
+  const parts = partsOf(text)
+  const pay = takesPay ? payOf(parts.words) : undefined
+  const words = searchWords(pay?.rest ?? parts.words)
+  const fixed = [
+    ...parts.phrases.map((phrase) => phraseOf(searchWords(phrase))).filter((term) => term.words.length > 0),
+    ...parts.excluded.flatMap((word) => parseTerms(lexicon, searchWords(word)).map(excluded)),
+  ]
+  const parsed = parseTerms(lexicon, words).map((term) => {
     const isProbablySlip = !term.meaning && lexicon.correct(term.words[0]!) !== undefined
     return isProbablySlip ? { ...term, isProbablySlip } : term
   })
+  const isFiller = parsed.every(({ meaning }) => meaning?.isStopWord)
+  const terms = [...(isFiller && fixed.length > 0 ? [] : parsed), ...fixed]
   // One that sounds like a known word is a slip of that.
   const isSlip = (word: string) => soundKeyOf(lexicon.correct(word) ?? '') === soundKeyOf(word)
-  const unknown = terms.flatMap((term) => (term.meaning ? [] : term.words)).filter((word) => !isSlip(word))
+  const unknown = parsed
+    .flatMap(alternativesOf)
+    .flatMap((term) => (term.meaning ? [] : term.words))
+    .filter((word) => !isSlip(word))
   const names = unknown.length > 0 ? await findSoundingAlike(db, unknown) : noNames
-  const question = resemblesTerms(terms, names)
-  const isFiller =
-    (terms.length > 0 || pay !== undefined) && terms.every(({ meaning }) => meaning?.isStopWord)
-  const place = placeOf(lexicon, terms)
+  const { places, others } = placesOf(lexicon, terms)
   return {
     text,
     words,
     terms,
-    question,
+    fixed,
+    question: resemblesTerms(terms, names),
+    names,
     corrected: null,
     beginning: null,
-    place: place && pay ? { ...place, rest: `${place.rest} ${pay.text}`.trim() } : place,
+    places,
+    rest: others.map(textOf).join(' '),
     pay: pay ?? null,
-    isFiller,
+    isFiller: isFiller && fixed.length === 0 && (parsed.length > 0 || pay !== undefined),
   }
 }
+
+const phraseOf = (words: readonly string[]): Term => ({
+  words,
+  meaning: undefined,
+  isLast: false,
+  isPhrase: true,
+})
+
+/** Whoever leaves drivers out has nothing against a text that mentions one. */
+const excluded = (term: Term): Term => ({
+  ...term,
+  ...(term.meaning && { meaning: { ...term.meaning, isStemOfOthers: true } }),
+  isLast: false,
+  isExcluded: true,
+})
 
 const noNames: Names = new Map()
 
 async function correctSearch(db: Db, typed: Search, finds: Finds): Promise<Search> {
   const { words } = typed
-  if (words.length === 0 || typed.isFiller || (await finds(typed.question))) return typed
-  const apart = parseWords(await lexiconOf(db), words)
-  if (apart.length > typed.terms.length) {
-    const question = resemblesTerms(apart, noNames)
-    if (await finds(question)) return { ...typed, terms: apart, question }
+  if (words.length === 0 || typed.isFiller || (await finds(typed))) return typed
+  const terms = [...parseWords(await lexiconOf(db), words), ...typed.fixed]
+  if (terms.length > typed.terms.length) {
+    const apart = { ...typed, terms, names: noNames, question: resemblesTerms(terms, noNames) }
+    if (await finds(apart)) return apart
   }
-  const last = typed.terms.at(-1)!
-  if (!last.meaning) {
+  const last = typed.terms.find(({ isLast }) => isLast)
+  if (last && !last.meaning) {
     const question = resemblesTerms(typed.terms, noNames, true)
-    if (await finds(question)) return { ...typed, question, beginning: last.words[0]! }
+    if (await finds({ ...typed, question })) return { ...typed, question, beginning: last.words[0]! }
   }
-  for await (const search of corrections(db, typed)) if (await finds(search.question)) return search
+  for await (const search of corrections(db, typed)) if (await finds(search)) return search
   return typed
 }
 
@@ -125,13 +164,13 @@ async function* corrections(db: Db, typed: Search): AsyncGenerator<Search> {
 
 /** Words of names, nearest first, within the slips that are forgiven. */
 async function similarNames(db: Db, lexicon: Lexicon, words: readonly string[]): Promise<Names> {
-  const unknown = words.filter((word) => mostSlips(word) > 0 && !lexicon.meaningOf([word]))
+  const unknown = words.filter((word) => maxSlips(word) > 0 && !lexicon.meaningOf([word]))
   if (unknown.length === 0) return noNames
   const near = new Map<string, string[]>()
   for (const [word, names] of await findSimilar(db, unknown)) {
-    const most = mostSlips(word)
-    const slips = new Map(names.map((name) => [name, editDistance([...word], [...name], most)]))
-    const within = names.filter((name) => slips.get(name)! > 0 && slips.get(name)! <= most)
+    const max = maxSlips(word)
+    const slips = new Map(names.map((name) => [name, editDistance([...word], [...name], max)]))
+    const within = names.filter((name) => slips.get(name)! > 0 && slips.get(name)! <= max)
     if (within.length > 0)
       near.set(
         word,
@@ -146,12 +185,13 @@ function correctedSearch(lexicon: Lexicon, typed: Search, known: readonly string
   const { words } = typed
   // Names are known by the word as it was typed, terms by the corrected one.
   const names = new Map(known.map((word, at) => [word, similar.get(words[at]!) ?? []]))
-  const terms = parseTerms(lexicon, known)
+  const terms = [...parseTerms(lexicon, known), ...typed.fixed]
   const corrected = words.map((word, at) => (known[at] === word ? similar.get(word)?.[0] : known[at]) ?? word)
   return {
     ...typed,
     terms,
+    names,
     question: resemblesTerms(terms, names),
-    corrected: [...corrected, ...(typed.pay ? [typed.pay.text] : [])].join(' '),
+    corrected: [...corrected, ...typed.fixed.map(textOf), ...(typed.pay ? [typed.pay.text] : [])].join(' '),
   }
 }

@@ -1,2 +1,3 @@
 export { countRenderedViews } from './counter/count-rendered.ts'
 export { viewCounter, type ViewCounter } from './counter/view-counter.ts'
+export { countViews } from './queries/views.ts'

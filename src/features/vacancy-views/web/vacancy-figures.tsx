@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Result } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { formatDay, formatNumber } from '#src/strings/format.ts'
+import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { FigureTable } from '#src/ui/figure-table.tsx'
 import { LineChart } from '#src/ui/line-chart.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
@@ -52,6 +53,7 @@ function useFigures(vacancyId: number) {
 }
 
 function Shown({ figures }: { figures: Figures }) {
+  const { formatDay } = useDates()
   const a = useAccountText()
   const { views, applications, days, sources } = figures
   const first = days[0]?.day

@@ -1,4 +1,5 @@
 import { brandColours } from '#src/contract/brand-colours.ts'
+import { DAY_MS } from '#src/contract/durations.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
@@ -59,17 +60,16 @@ function mountWebApp(bind: Binder, { clock }: { clock: Clock }, site: WebAppSite
 
 /** RFC 9116 advises less than a year. A board that runs is one whose contact somebody reads. */
 const GOOD_FOR_DAYS = 180
-const DAY = 86_400_000
 
 /** The text of `/.well-known/security.txt`, good for half a year from the day on which it is asked for. */
 function securityText(
   now: Date,
   { securityContact, publicUrl }: { securityContact: string | undefined; publicUrl: string },
 ): string {
-  const today = Math.floor(now.getTime() / DAY) * DAY
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   return [
     `Contact: ${securityContact ?? `${publicUrl}/contact-us`}`,
-    `Expires: ${new Date(today + GOOD_FOR_DAYS * DAY).toISOString()}`,
+    `Expires: ${new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString()}`,
     `Preferred-Languages: ${offeredLanguages.join(', ')}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',

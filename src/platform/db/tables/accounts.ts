@@ -9,6 +9,7 @@ export interface AccountsTables {
     email_confirmed_at: string | null
     last_login_at: string | null
     blocked_at: string | null
+    application_digest: Generated<boolean>
   }
   admins: AccountRow & { role: Generated<string> }
   admin_invitations: {

@@ -10,6 +10,14 @@ type ApplicationStage =
   | 'withdrawn'
   | 'closed'
 
+type BringItem =
+  | 'cv'
+  | 'certificates'
+  | 'nic'
+  | 'driving_licence'
+  | 'reference_letters'
+  | 'character_certificate'
+
 export type ApplicationKind = 'position_application' | 'category_application' | 'job_seeker_form'
 
 export interface LongFormDetails {
@@ -54,6 +62,7 @@ export interface ApplicationsTables {
     stage_at: Instant | null
     messages_allowed_at: Instant | null
     told_at: Instant | null
+    nudged_at: Instant | null
     address: string | null
     job_title: string | null
     skills: string | null
@@ -87,6 +96,25 @@ export interface ApplicationsTables {
     mail_id: number | null
     created_at: string
     reported_at: string | null
+    interview_id: number | null
+  }
+  interviews: {
+    id: Generated<number>
+    application_kind: Generated<'position_application'>
+    application_id: number
+    sequence: number
+    starts_at: string
+    town: string | null
+    address: string | null
+    link: string | null
+    bring: ColumnType<BringItem[], BringItem[] | undefined, BringItem[]>
+    answer: 'coming' | 'cannot' | 'another_time' | null
+    answered_at: string | null
+    answers: Generated<number>
+    reminded_at: string | null
+    organizer: string | null
+    created_at: string
+    ended_at: string | null
   }
   resume_openings: {
     id: Generated<number>
@@ -95,6 +123,7 @@ export interface ApplicationsTables {
     opened_at: string
     opened_by: 'employer' | 'link'
   }
+  application_recaps: { user_id: number; sent_at: Instant }
   application_link_requests: {
     id: Generated<number>
     applicant_no: string

@@ -40,7 +40,4 @@ export interface PlatformTables {
     done: Generated<boolean>
     alive_at: Instant
   }
-  // Nodes of before write to these two.
-  index_now_pages: { path: string }
-  index_now_endings: { noted_until: string }
 }

@@ -12,6 +12,7 @@ export interface VacanciesTables {
     answer: string | null
     answered_at: string | null
   }
+  applicant_notices: { vacancy_id: number; applicants: number }
   vacancy_views: { vacancy_id: number; day: string; source: string; views: number }
   missed_searches: { day: string; words: string; count: number }
   search_synonyms: { id: GeneratedAlways<number>; word: string; means: string; created_at: Instant }
@@ -47,6 +48,7 @@ export interface VacanciesTables {
     closed_reason: string | null
     /** The closing day before it was first moved after the first approval. */
     first_closing_date: string | null
+    found: 'here' | 'elsewhere' | 'none' | null
     extended_at: string | null
     frozen_at: string | null
     frozen_reason: string | null
@@ -61,11 +63,21 @@ export interface VacanciesTables {
     shift: string | null
     education: string | null
     benefits: string[] | null
-    /** Rows from before migration 0024 have none. */
+    hides: string[] | null
+    /** Early rows have none. */
     language: string | null
     sender_language: Generated<string>
     created_at: Instant
     updated_at: Instant
+  }
+  made_posters: {
+    vacancy_id: number
+    layout: 'plain' | 'band' | 'frame'
+    key: string | null
+    drawn_from: string | null
+    is_due: Generated<boolean>
+    leased_until: string | null
+    tries: Generated<number>
   }
   vacancy_history: {
     id: Generated<number>
@@ -106,8 +118,6 @@ export interface VacanciesTables {
   listed_words: { id: number; words: string }
   vacancy_changes: { id: number; changed_in: Generated<number>; at: Generated<string> }
   vacancy_tallies: { status: number; job_category_id: number; added: number }
-  /** Nodes of before the phrases read it. */
-  risk_signs: { name: string; weight: number; is_on: boolean; words: string[]; changed_at: string }
   risk_sign_changes: {
     name: string
     weight: 'low' | 'middle' | 'high' | null
@@ -125,5 +135,5 @@ export interface VacanciesTables {
     is_marked: boolean | null
     signs: string[] | null
   }
-  search_upkeep: { task: 'list_words' | 'passed_before'; day: string | null }
+  search_upkeep: { task: 'list_words' | 'passed_before' | 'rebuild'; day: string | null }
 }

@@ -6,10 +6,7 @@ import { FORM_TIME_HEADER, freeTextsOf, HONEYPOT_FIELD, type BotSignal } from '#
 import type { FormTimes } from './form-time.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
 
-/**
- * Finds signs that a program sent a form. Speed alone proves nothing, because browsers fill in forms: it
- * calls for a proof of work, and holds back only beside links or a text that was refused before.
- */
+/** Speed alone proves nothing (browsers fill in forms): it calls for a proof of work. */
 export type BotDetector = (
   endpoint: EndpointShape,
   request: FastifyRequest,

@@ -8,10 +8,7 @@ export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
 
 type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>
 
-/**
- * Returns the client's address; an entry of a trusted proxy that is no address is skipped for the nearest one
- * that is.
- */
+/** An entry of a trusted proxy that is no address is skipped. */
 export function clientAddress({ ip, ips }: Addressed): string | undefined {
   if (ips === undefined || isIP(ip) !== 0) return ip
   const parts = withoutPort.exec(ip)
@@ -26,10 +23,7 @@ export function countedClient(request: Addressed): string {
   return countedAddress(clientAddress(request))
 }
 
-/**
- * IPv6 counts by its /64, which one household has whole. Closed connections have no address and count as one
- * client.
- */
+/** IPv6 counts by its /64. Closed connections count as one client. */
 export function countedAddress(address: string | undefined): string {
   const groups = groupsOf(address)
   return typeof groups === 'string' ? groups : `${groups.slice(0, 4).join(':')}::/64`

@@ -53,19 +53,19 @@ function keyOf({ per }: CallLimit, viewer: Viewer, request: FastifyRequest): str
 
 export function earlyChallenge(rateLimits: RateLimits, proofs: ProofsOfWork) {
   return async (limit: CallLimit, request: FastifyRequest): Promise<WorkChallenge | null> => {
-    const { used, free, most } = await rateLimits.look(limit, countedClient(request))
-    return used >= free && used < most ? proofs.challenge(limit.name) : null
+    const { used, free, max } = await rateLimits.look(limit, countedClient(request))
+    return used >= free && used < max ? proofs.challenge(limit.name) : null
   }
 }
 
-function needsWork({ taken, used, most }: Standing): boolean {
-  return !taken && used < most
+function needsWork({ taken, used, max }: Standing): boolean {
+  return !taken && used < max
 }
 
 /** draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long. */
 function setLimitHeaders(reply: FastifyReply, { name, seconds }: CallLimit, standing: Standing): void {
-  const { used, free, most, secondsLeft } = standing
-  const policies = free < most ? { [`${name}-without-work`]: free, [name]: most } : { [name]: most }
+  const { used, free, max, secondsLeft } = standing
+  const policies = free < max ? { [`${name}-without-work`]: free, [name]: max } : { [name]: max }
   const entries = Object.entries(policies)
   reply.header(
     'ratelimit-policy',

@@ -1,18 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { BotSignal } from '#src/contract/screening.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { deriveKey } from '#src/platform/derive-key.ts'
 import { formPace } from '#src/platform/limits.ts'
-import { subkey } from '#src/platform/subkey.ts'
 import { isSame } from './proof-of-work.ts'
 
 export type FormTimes = ReturnType<typeof formTimes>
 
-/**
- * Pages are cached and shared, so the time cannot stand in them. It never expires: people leave forms open
- * for days.
- */
+/** Pages are cached, so the time cannot stand in them. It never expires: forms stay open for days. */
 export function formTimes({ clock }: Pick<AppContext, 'clock'>, secret: string, scale: number) {
-  const key = subkey(secret, 'form time')
+  const key = deriveKey(secret, 'form time')
   const fastest = (formPace.fastestSeconds * 1000) / scale
   const sign = (form: string, time: string) =>
     createHmac('sha256', key).update(`${form} ${time}`).digest('base64url')

@@ -117,11 +117,11 @@ test('nothing can be changed, guessed or left out', async () => {
 
 test('past the free part of its limit a form needs a proof for each call', async () => {
   const from = caller()
-  const { free, most } = sendContactMessage.limit
+  const { free, max } = sendContactMessage.limit
   for (let no = 1; no <= free; no += 1) {
     const sent = await send(from)
     assert.equal(sent.statusCode, 201)
-    const left = `"contact-without-work";r=${free - no};t=3600, "contact";r=${most - no};t=3600`
+    const left = `"contact-without-work";r=${free - no};t=3600, "contact";r=${max - no};t=3600`
     assert.equal(sent.headers['ratelimit'], left)
   }
   for (let no = 0; no < 40; no += 1) await send(from)

@@ -2,8 +2,8 @@ import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import { workProof, type WorkChallenge, type WorkProof } from '#src/contract/proof-of-work.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { deriveKey } from '#src/platform/derive-key.ts'
 import { work } from '#src/platform/limits.ts'
-import { subkey } from '#src/platform/subkey.ts'
 
 export type ProofsOfWork = ReturnType<typeof proofsOfWork>
 
@@ -13,7 +13,10 @@ const derive = promisify(pbkdf2)
 
 /** ALTCHA, version 2 (decision 016). Challenges are not stored: their signature says that they are ours. */
 export function proofsOfWork({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string) {
-  const keys = { signing: subkey(secret, 'proof of work'), keySigning: subkey(secret, 'proof of work: key') }
+  const keys = {
+    signing: deriveKey(secret, 'proof of work'),
+    keySigning: deriveKey(secret, 'proof of work: key'),
+  }
   return {
     challenge: (limit: string) => newChallenge(limit, clock.now(), keys),
     async spend(header: unknown, limit: string): Promise<boolean> {
@@ -78,7 +81,6 @@ function isTrue(
   )
 }
 
-/** It is made over the JSON of the parameters with their names in order. */
 function signatureOf(parameters: WorkChallenge['parameters'], key: string): string {
   const names = Object.keys(parameters).toSorted() as (keyof typeof parameters)[]
   return hmac(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, parameters[name]]))))

@@ -42,6 +42,12 @@ const downloads = ['/account/my-data/archive', '/l/:id/my-data/archive']
 
 /** The acts of an account have these, by name: how many in how many seconds, for all calls of the name together. */
 const limitsOfAccounts: Record<string, [number, number]> = {
+  admin_password: [10, HOUR],
+  received_resumes: [20, HOUR],
+  decline: [60, HOUR],
+  undo_decline: [60, HOUR],
+  nudge: [20, HOUR],
+  answer_interview: [60, HOUR],
   confirmation: [3, HOUR],
   email_change: [3, HOUR],
   password_change: [10, HOUR],
@@ -49,6 +55,8 @@ const limitsOfAccounts: Record<string, [number, number]> = {
   invite_admin: [20, HOUR],
   company_change: [20, HOUR],
   own_vacancy: [60, HOUR],
+  own_poster: [60, HOUR],
+  poster_preview: [60, HOUR],
   stage: [600, HOUR],
   note: [600, HOUR],
   other_resume: [20, HOUR],
@@ -64,13 +72,13 @@ test('the figures are those of the table, and each call has its own', async () =
   const ofAccounts = limitedCalls.filter(({ limit }) => limit.name in limitsOfAccounts)
   assert.ok(ofAccounts.every(({ limit }) => limit.per === 'account'))
   assert.deepEqual(
-    Object.fromEntries(ofAccounts.map(({ limit }) => [limit.name, [limit.most, limit.seconds]])),
+    Object.fromEntries(ofAccounts.map(({ limit }) => [limit.name, [limit.max, limit.seconds]])),
     limitsOfAccounts,
   )
   const ofFiles = limitedCalls.filter(({ limit }) => limit.name === 'my_data_download')
   assert.deepEqual(ofFiles.map(({ path }) => path).toSorted(), downloads)
   for (const { limit } of ofFiles)
-    assert.deepEqual(limit, { name: 'my_data_download', most: 20, seconds: DAY, per: 'address' })
+    assert.deepEqual(limit, { name: 'my_data_download', max: 20, seconds: DAY, per: 'address' })
   const declared = limitedCalls.filter((call) => !ofAccounts.includes(call) && !ofFiles.includes(call))
   assert.deepEqual(
     declared.map(({ path, limit }) => `${limit.name} ${path}`).toSorted(),
@@ -79,7 +87,7 @@ test('the figures are those of the table, and each call has its own', async () =
       .toSorted(),
   )
   assert.deepEqual(
-    Object.keys(calls).map((name) => [name, limits[name]!.most, limits[name]!.free]),
+    Object.keys(calls).map((name) => [name, limits[name]!.max, limits[name]!.free]),
     [
       ['login', 10, undefined],
       ['admin_login', 5, undefined],
@@ -110,13 +118,13 @@ for (const name of Object.keys(calls).filter((known) => !limits[known]!.free))
   test(`${name}: past its limit a call is told how long to wait, and is let in again after that`, async () => {
     const { clock } = open
     const { url, answer } = calls[name]!
-    const { most, seconds } = limits[name]!
+    const { max, seconds } = limits[name]!
     const post = (remoteAddress: string) => open.call({ method: 'POST', url, payload: {}, remoteAddress })
-    for (let no = 1; no <= most; no += 1) {
+    for (let no = 1; no <= max; no += 1) {
       const taken = await post('192.0.2.1')
       assert.equal(taken.statusCode, answer, `call ${no}`)
-      assert.equal(taken.headers['ratelimit-policy'], `"${name}";q=${most};w=${seconds}`)
-      assert.equal(taken.headers['ratelimit'], `"${name}";r=${most - no};t=${seconds}`)
+      assert.equal(taken.headers['ratelimit-policy'], `"${name}";q=${max};w=${seconds}`)
+      assert.equal(taken.headers['ratelimit'], `"${name}";r=${max - no};t=${seconds}`)
     }
     clock.advance(10_000)
     const refused = await post('192.0.2.1')
@@ -144,7 +152,7 @@ test('nodes share what they count, to the last call, and a restart forgets nothi
   const key = caller()
   const takes = Array.from({ length: 40 }, (_, no) => nodes[no % 3]!.take(limits['register']!, key, false))
   const taken = (await Promise.all(takes)).filter((standing) => standing.taken)
-  assert.equal(taken.length, limits['register']!.most)
+  assert.equal(taken.length, limits['register']!.max)
   assert.equal((await rateLimits(board.app.context, 1).take(limits['register']!, key, false)).taken, false)
 })
 

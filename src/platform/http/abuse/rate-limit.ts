@@ -8,7 +8,7 @@ export interface Standing {
   taken: boolean
   used: number
   free: number
-  most: number
+  max: number
   secondsLeft: number
 }
 
@@ -26,12 +26,12 @@ const MAX_REMEMBERED = 10_000
 export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number) {
   const scaled = (count: number) => Math.max(1, Math.ceil(count * scale))
   const standing = (limit: CallLimit, row: Counted | undefined, now: number, taken: boolean): Standing => {
-    const { most, free = most, seconds } = limit
+    const { max, free = max, seconds } = limit
     return {
       taken,
       used: row?.points ?? 0,
       free: scaled(free),
-      most: scaled(most),
+      max: scaled(max),
       secondsLeft: Math.max(1, Math.ceil(row ? (row.expire - now) / 1000 : seconds)),
     }
   }
@@ -40,7 +40,7 @@ export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scal
     const now = clock.now().getTime()
     const key = `${limit.name}:${caller}`
     const row = await findCount(db, key, now)
-    if (row && row.points >= scaled(limit.most)) {
+    if (row && row.points >= scaled(limit.max)) {
       if (exhaustedKeys.size >= MAX_REMEMBERED) exhaustedKeys.delete(exhaustedKeys.keys().next().value!)
       exhaustedKeys.set(key, row)
     }
@@ -51,9 +51,9 @@ export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scal
     /** A refused call is not counted: nobody can use up what others at the same address have. */
     async take(limit: CallLimit, caller: string, withWork: boolean): Promise<Standing> {
       const now = clock.now().getTime()
-      const { name, most, free = most, seconds } = limit
+      const { name, max, free = max, seconds } = limit
       const window = { points: 1, expire: now + seconds * 1000 }
-      const row = await count(db, `${name}:${caller}`, window, now, scaled(withWork ? most : free))
+      const row = await count(db, `${name}:${caller}`, window, now, scaled(withWork ? max : free))
       return row ? standing(limit, row, now, true) : look(limit, caller)
     },
     /** Answers from memory, for callers that are known to have used up the whole limit. */
@@ -79,13 +79,10 @@ interface Reads {
 const PARTS = 30
 const MAX_ADDRESSES = 50_000
 
-/**
- * Reads come by the thousand, so they are counted in memory; busy addresses are exchanged through the database.
- * Without it each node counts for itself.
- */
+/** In memory; busy addresses are exchanged through the database. */
 export function readLimit({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number) {
-  const most = publicReads.most * scale
-  const part = Math.max(1, Math.floor(most / PARTS))
+  const max = publicReads.max * scale
+  const part = Math.max(1, Math.floor(max / PARTS))
   const all = new Map<string, Reads>()
   const exchanges = new Set<Promise<void>>()
 
@@ -112,12 +109,11 @@ export function readLimit({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale
   }
 
   return {
-    /** Returns the seconds to wait, where this read is one too many. */
     take(address: string): number | undefined {
       const now = clock.now().getTime()
       const known = all.get(address)
       const reads = known && known.until > now ? known : begin(address, now)
-      if (reads.count >= most) return Math.max(1, Math.ceil((reads.until - now) / 1000))
+      if (reads.count >= max) return Math.max(1, Math.ceil((reads.until - now) / 1000))
       reads.count += 1
       reads.unshared += 1
       if (reads.unshared >= part && !reads.sharing) {

@@ -6,12 +6,12 @@ import { readLimit } from './rate-limit.ts'
 
 const board = await testBoard({ after })
 const { context } = board.app
-const { most, seconds } = publicReads
+const { max, seconds } = publicReads
 
 /** Reads until one is refused, letting what is exchanged arrive in between. */
 async function flood(nodes: ReturnType<typeof readLimit>[], address: string): Promise<number> {
   let through = 0
-  for (let no = 0; no < most * 3; no += 1) {
+  for (let no = 0; no < max * 3; no += 1) {
     const node = nodes[no % nodes.length]!
     if (node.take(address) === undefined) through += 1
     if (no % 5 === 0) await Promise.all(nodes.map((each) => each.stop()))
@@ -34,13 +34,13 @@ test('an address reads 300 times a minute, is told how long to wait, and reads a
 test('three nodes together overshoot by no more than a tenth', async () => {
   const nodes = Array.from({ length: 3 }, () => readLimit(context, 1))
   const through = await flood(nodes, '192.0.2.3')
-  assert.ok(through >= most && through <= most * 1.1, `${through} reads`)
+  assert.ok(through >= max && through <= max * 1.1, `${through} reads`)
 })
 
 test('a node that starts anew learns what was read before', async () => {
   await flood([readLimit(context, 1)], '192.0.2.4')
   const through = await flood([readLimit(context, 1)], '192.0.2.4')
-  assert.ok(through <= most / 10, `${through} reads after the restart`)
+  assert.ok(through <= max / 10, `${through} reads after the restart`)
 })
 
 test('who reads little costs no write', async () => {

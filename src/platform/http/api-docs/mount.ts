@@ -8,20 +8,14 @@ import { nothingAllowed } from '../security/security-headers.ts'
 import { docsPage } from './page.ts'
 import { styles } from './styles.ts'
 
-const describeApi = endpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
+const describeApi = endpoint('GET', '/api/openapi.json', 'public', {
   summary: 'This description, as an OpenAPI 3.1 document',
-  access: 'public',
   response: z.looseObject({ openapi: z.string() }),
   cacheTags: () => [],
 })
 
-const showApi = endpoint({
-  method: 'GET',
-  path: '/api/docs',
+const showApi = endpoint('GET', '/api/docs', 'public', {
   summary: 'This description, as a page to read',
-  access: 'public',
   response: null,
   produces: 'text/html',
   cacheTags: () => [],

@@ -26,11 +26,8 @@ test('the answer to a request that timed out is stored for its retry', async (t)
       return work(async (_trx, answer) => void kept.push(answer))
     },
   })
-  const create = endpoint({
-    method: 'POST',
-    path: '/api/things',
+  const create = endpoint('POST', '/api/things', 'public', {
     summary: 'Makes a thing',
-    access: 'public',
     body: z.object({}),
     response: z.object({ id: z.int() }),
     status: 201,
@@ -62,11 +59,8 @@ test('a call that waited for its turn is not done for somebody who has gone', as
     once: async (_sending, work) => work(async () => undefined),
   })
   const done: string[] = []
-  const hash = endpoint({
-    method: 'POST',
-    path: '/api/hashes',
+  const hash = endpoint('POST', '/api/hashes', 'public', {
     summary: 'Hashes a password',
-    access: 'public',
     hashes: true,
     body: z.object({ name: z.string() }),
     response: z.object({}),

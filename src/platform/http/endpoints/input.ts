@@ -26,10 +26,7 @@ export interface PendingCall<E extends EndpointShape> {
   botSignals: readonly BotSignal[]
 }
 
-/**
- * Cheap rules run before a file is inspected, and for a refused call, so that a refusal names every wrong
- * field. The transaction checks them again, and its result counts.
- */
+/** Before a file is inspected, so that a refusal names every wrong field; the transaction checks again. */
 export type Rules<E extends EndpointShape> = (call: PendingCall<E>) => Promise<FieldErrors>
 
 export function readParams(endpoint: EndpointShape, request: FastifyRequest): unknown {

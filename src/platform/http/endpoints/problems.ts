@@ -11,10 +11,7 @@ import { fill } from '#src/strings/t.ts'
 /** Seconds. Two minutes and more are named; "wait a while" is enough below. */
 const LONG_WAIT = 60
 
-/**
- * Errors become problem+json here, without stack, SQL or path. `refuseSlow` answers who was too slow to send
- * a body.
- */
+/** Without stack, SQL or path. `refuseSlow` answers senders that were too slow. */
 export function installProblems(app: FastifyInstance, refuseSlow: (response: ServerResponse) => void): void {
   app.setErrorHandler((error, request, reply) => {
     const { raw } = reply

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
@@ -18,9 +19,8 @@ export type Once = (
 ) => Promise<Answer | undefined>
 
 /**
- * One effect and one answer on any number of nodes. The claim is a statement of its own, because waiting must
- * not hold a connection. A creating call writes its answer in the transaction of its effect; a claim that is
- * silent for two seconds is taken over, and then that transaction is rolled back.
+ * Waiting must not hold a connection, so the claim is a statement of its own. A claim that is silent for two
+ * seconds is taken over, and its transaction is rolled back.
  */
 export function onceFor(
   context: Pick<AppContext, 'db' | 'clock'>,
@@ -86,7 +86,6 @@ function giveSigns(give: () => Promise<void>): () => void {
   return () => clearInterval(timer)
 }
 
-const DAY = 86_400_000
 const SILENCE_SECONDS = 2
 /** Four signs of life in that time: one or two may be late. */
 const SIGN_OF_LIFE_MS = 500
@@ -108,7 +107,7 @@ async function findIdempotencyRecord(
     .selectFrom('idempotent_answers')
     .select((eb) => ['body_hash', 'answer', 'done', isSilent(eb).as('silent')])
     .where((eb) => eb.and(place(sending)))
-    .where('created_at', '>', ago(now, DAY))
+    .where('created_at', '>', ago(now, DAY_MS))
     .executeTakeFirst()
   if (!row) return undefined
   const abandoned = !row.answer && Boolean(row.silent)
@@ -138,7 +137,7 @@ export async function claim(db: Db, sending: IdempotentRequest, now: Date) {
         .doUpdateSet(fresh)
         .where((eb) =>
           eb.or([
-            eb('idempotent_answers.created_at', '<=', ago(now, DAY)),
+            eb('idempotent_answers.created_at', '<=', ago(now, DAY_MS)),
             eb.and([
               isSilent(eb),
               eb('idempotent_answers.answer', 'is', null),
@@ -185,7 +184,7 @@ export async function releaseUnfinished(db: Db): Promise<void> {
 export async function sweepIdempotency(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotent_answers')
-    .where('created_at', '<=', ago(now, DAY))
+    .where('created_at', '<=', ago(now, DAY_MS))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -10,3 +10,7 @@ test('no text of a file is a formula, and no number becomes a text', () => {
   assert.equal(csvLine(['a;=1']), '"a;=1"\r\n')
   assert.equal(csvLine(['නිමල් · நிமல்']), 'නිමල් · நிமல்\r\n')
 })
+
+test('a mark, a comma or a line break in a text ends no cell', () => {
+  assert.equal(csvLine(['say "yes",\nthen', 'b']), '"say ""yes"",\nthen",b\r\n')
+})

@@ -57,7 +57,7 @@ export function defineListOf<const E extends ListEndpoint>({
             ? { ...requested, per_page: requested.per_page ?? DEFAULT_PER_PAGE }
             : requested
         const part = slice(query)
-        if (!part && whole === 'streamed') return new StreamedList(rows.inPieces(context, query))
+        if (!part && whole === 'streamed') return new StreamedList(rows.inBatches(context, query))
         return onePage({ ...call, query }, await rows.page(context, query, part))
       }
       bind(endpoint as EndpointShape, answer as unknown as Handler<EndpointShape>)
@@ -66,7 +66,7 @@ export function defineListOf<const E extends ListEndpoint>({
       bind(listFile(endpoint), ({ request, reply, viewer, query }) => {
         const requested = query as QueryOf<E>
         const list = { name: endpoint.csv, columns, logged }
-        const lines = exportList(context, viewer, list, requested, rows.inPieces(context, requested))
+        const lines = exportList(context, viewer, list, requested, rows.inBatches(context, requested))
         return sendCsv(request, reply, `${endpoint.csv}-${dayInColombo(context.clock.now())}`, lines)
       })
     },
@@ -86,7 +86,7 @@ export function mountListFiles(bind: Binder, context: AppContext, lists: readonl
 
 interface ListRows<Query, Row> {
   page(context: AppContext, query: Query, part?: Part): Promise<Listed<Row>>
-  inPieces(context: AppContext, query: Query): AsyncGenerator<Row[]>
+  inBatches(context: AppContext, query: Query): AsyncGenerator<Row[]>
 }
 
 export function selectedRows<Query, Row>(
@@ -99,7 +99,7 @@ export function selectedRows<Query, Row>(
       const { rows, ...counts } = await listed<unknown>(context.db, await select(context, query), part)
       return { rows: asShown(rows), ...counts }
     },
-    async *inPieces(context, query) {
+    async *inBatches(context, query) {
       for await (const rows of listedInPieces<unknown>(context.db, await select(context, query)))
         yield asShown(rows)
     },

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { slice, type PageQuery } from '#src/platform/db/pages.ts'
 import type { Listed } from '#src/platform/db/search-text.ts'
 
-/** Sends `X-Total-Count` and `Link` (RFC 8288) for one page of a list. */
 export function onePage<Row>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },
   { rows, total, uncounted }: Listed<Row>,

@@ -12,9 +12,7 @@ const PIECE = 64 * 1024
 /** Reading a form takes a few times its size in memory, so two are read at a time. */
 const atWork = limitConcurrency(2, 64)
 
-/**
- * React Router wants the body whole, and a file may take minutes to arrive: meanwhile it lies on the disk.
- */
+/** React Router wants the body whole, and a file takes minutes to arrive: it lies on the disk. */
 export async function withPageBody<T>(
   { raw }: Pick<FastifyRequest, 'raw'>,
   folder: string,

@@ -13,10 +13,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 const policy =
   "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/**
- * Without offline reading, a worker that removes itself is served. Browsers look for a new one after
- * each page.
- */
+/** Without offline reading, a worker that removes itself is served. */
 export function mountServiceWorker(app: FastifyInstance, program: string | undefined): void {
   const body = program ?? endingWorker
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

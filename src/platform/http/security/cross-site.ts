@@ -25,17 +25,12 @@ export async function installSecurity(
   })
 }
 
-/**
- * `List-Unsubscribe`: mail programs post from anywhere (RFC 8058), and the token alone stands for the act.
- */
+/** Mail programs post from anywhere (RFC 8058); only the token counts. */
 function isOneClick({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && /^\/l\/lvl_[\w-]+$/.test(url)
 }
 
-/**
- * No header at all (curl, apps) passes, and so does `Origin: null` beside `same-origin`: a form on a page
- * without referrer.
- */
+/** No header at all (curl, apps) passes, and `Origin: null` beside `same-origin`. */
 function isCrossSite(request: FastifyRequest, origins: readonly string[], own: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined && (origin === own || origins.includes(origin))) return false

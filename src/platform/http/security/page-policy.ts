@@ -8,6 +8,8 @@ export function pagePolicy(hashes: readonly string[]): string {
     // A chosen poster is shown before it is sent.
     "img-src 'self' blob:",
     "connect-src 'self'",
+    // An employer reads a CV in the page.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",
@@ -28,10 +30,7 @@ export function scriptHashes(html: string): string[] {
   return [...new Set([...scripts].map(([, script]) => hash(script!)))]
 }
 
-/**
- * Hashes are learnt from a page that shows nothing anybody wrote: an injected script has no hash and does not
- * run.
- */
+/** Learnt from a page that shows nothing anybody wrote: an injected script does not run. */
 export function learntPolicy(): (emptyPage: () => Promise<string>) => Promise<string> {
   let learnt: Promise<string> | undefined
   return (emptyPage) => {

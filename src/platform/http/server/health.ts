@@ -4,20 +4,14 @@ import { problem } from '#src/contract/errors.ts'
 import { ping, type Db } from '#src/platform/db/database.ts'
 import type { Binder } from '../endpoints/bind.ts'
 
-const healthz = endpoint({
-  method: 'GET',
-  path: '/healthz',
+const healthz = endpoint('GET', '/healthz', 'public', {
   summary: 'Whether the process is alive',
-  access: 'public',
   response: z.object({ status: z.literal('alive') }),
 })
 
-const readyz = endpoint({
-  method: 'GET',
-  path: '/readyz',
+const readyz = endpoint('GET', '/readyz', 'public', {
   summary:
     'Whether the database answers, files can be stored, lists are in memory, memory is not short, and the board is not about to stop',
-  access: 'public',
   response: z.object({ status: z.literal('ready') }),
   errors: ['unavailable'],
 })

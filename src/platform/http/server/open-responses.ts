@@ -18,10 +18,7 @@ export function openResponses(noticeMs: number) {
       response.once('close', () => open.delete(response))
     },
     isStopping: () => begun,
-    /**
-     * Closing idle connections at once would cut off requests on their way, so all are answered for a while,
-     * with `Connection: close`. Call it before `app.close()`, which refuses the calls that pages make.
-     */
+    /** All are answered for a while, with `Connection: close`. Call it before `app.close()`. */
     async drain(server: Server): Promise<void> {
       begun = true
       for (const response of open.keys()) if (!response.headersSent) announceEnd(response)

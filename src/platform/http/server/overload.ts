@@ -45,7 +45,7 @@ export function watchLoad(
   const memory = residentMemory()
   const guard = memoryGuard(
     {
-      most: maxMemoryMb === undefined ? machineMemory() * 0.9 : maxMemoryMb * 1024 * 1024,
+      max: maxMemoryMb === undefined ? machineMemory() * 0.9 : maxMemoryMb * 1024 * 1024,
       givenUpAfterMs: maxMemorySeconds * 1000,
     },
     {

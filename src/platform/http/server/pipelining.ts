@@ -21,10 +21,7 @@ export function limitPipelining(serve: RequestListener): RequestListener {
   }
 }
 
-/**
- * Node would parse the rest all the same, 27 ms instead of one. With another parser these connections close
- * later.
- */
+/** Node would parse the rest all the same, 27 ms instead of one. */
 function hangUp(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   socket.destroy()
   if (socket.parser) socket.parser.onIncoming = () => PAUSED

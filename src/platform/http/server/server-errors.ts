@@ -4,10 +4,7 @@ import type { Server } from 'node:net'
 /** A server that cannot accept connections emits an error for each one. */
 const QUIET_MS = 10_000
 
-/**
- * Node ends the process when nobody listens for errors, such as a connection refused for want of a
- * descriptor.
- */
+/** Without a listener Node ends the process, e.g. for want of a descriptor. */
 export function logServerErrors(server: Server, report: (error: Error) => void): void {
   let quietUntil = 0
   server.once('listening', () => {

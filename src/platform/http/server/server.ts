@@ -6,9 +6,9 @@ import type { ReadLimit } from '../abuse/rate-limit.ts'
 import { installProblems, unroutable } from '../endpoints/problems.ts'
 import { compressUncached } from './compression.ts'
 import { connectionErrors } from './connection-errors.ts'
-import { shareConnections } from './connection-shares.ts'
 import { refuseFragmentedBody } from './fragmented-bodies.ts'
 import { isHealthCheck } from './health.ts'
+import { limitConnections } from './limit-connections.ts'
 import { logging } from './log.ts'
 import { openResponses } from './open-responses.ts'
 import { limitPipelining } from './pipelining.ts'
@@ -94,7 +94,7 @@ export function httpServer({
       server.keepAliveTimeout = patient.keepAliveTimeout
       server.maxHeadersCount = 100
       server.maxConnections = maxConnections
-      shareConnections(server, maxConnections, trustProxy)
+      limitConnections(server, maxConnections, trustProxy)
       server.setTimeout(IDLE_MS)
       return server
     },

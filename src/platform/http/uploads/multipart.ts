@@ -27,10 +27,7 @@ const limits = {
   headerPairs: 50,
 }
 
-/**
- * Busboy is used directly: a chunked body has no length to check, and a file past its limit would be read for
- * ever.
- */
+/** Busboy directly: a chunked body has no length, and a file past its limit would be read for ever. */
 export async function receiveForm(
   request: IncomingMessage,
   folder: string,

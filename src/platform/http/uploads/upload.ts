@@ -28,11 +28,13 @@ export interface Inspected {
   data?: Buffer
   width?: number
   height?: number
+  /** The board drew it: that others look like it is no sign of fraud. */
+  isDrawn?: true
 }
 
 export type Upload = ReceivedFile & Inspected & { kind: UploadKind }
 
-/** The account's saved file stands for one that was not sent, where the call asks for it. */
+/** The account's saved file stands for one that was not sent, where the call asks for it; one that the board makes, for any. */
 export async function findUpload(
   endpoint: EndpointShape,
   input: Record<string, unknown>,
@@ -42,6 +44,7 @@ export async function findUpload(
   const part = endpoint.file
   if (!part) return {}
   const { kind, field } = part
+  if (part.orMade && isTicked(input[part.orMade])) return {}
   const file = form?.files.find((received) => received.field === field)
   const error = (key: TextKey) => ({ error: { [field]: [{ key }] } })
   // A browser sends an empty, nameless part for a chooser without a choice.

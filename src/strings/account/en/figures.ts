@@ -12,7 +12,7 @@ export const figures = {
   'figures.source.search': 'A search on this site',
   'figures.source.list': 'A list on this site',
   'figures.source.share': 'A shared link',
-  'figures.source.mail': 'A mail',
+  'figures.source.mail': 'An email',
   'figures.source.other': 'Elsewhere',
   'figures.about': 'A visitor counts about once a day; search engines and other programs are left out.',
 } as const

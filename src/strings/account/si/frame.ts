@@ -7,7 +7,7 @@ export const frame = {
   'account_nav.applications': 'මගේ අයදුම්පත්',
   'account_nav.alerts': 'දැනුම්දීම්',
   'account_nav.saved': 'සුරැකි පුරප්පාඩු',
-  'account_nav.details': 'මගේ විස්තර සහ CV',
+  'account_nav.details': 'මගේ විස්තර සහ ජීව දත්ත පත්‍රය',
   'account_nav.company': 'ආයතනය',
   'account_nav.my_data': 'මගේ දත්ත',
 } satisfies Translation<typeof en>

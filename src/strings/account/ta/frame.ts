@@ -7,7 +7,7 @@ export const frame = {
   'account_nav.applications': 'எனது விண்ணப்பங்கள்',
   'account_nav.alerts': 'அறிவிப்புகள்',
   'account_nav.saved': 'சேமித்த வெற்றிடங்கள்',
-  'account_nav.details': 'எனது விவரங்களும் CV உம்',
+  'account_nav.details': 'எனது விபரங்களும் CV உம்',
   'account_nav.company': 'நிறுவனம்',
   'account_nav.my_data': 'எனது தரவு',
 } satisfies Translation<typeof en>

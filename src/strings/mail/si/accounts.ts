@@ -1,12 +1,12 @@
 export const accounts = {
-  'mail.password_reset_link.subject': 'ඔබගේ මුරපදය අලුත් කරන්න',
+  'mail.password_reset_link.subject': 'ඔබේ මුරපදය අලුත් කරන්න',
   'mail.password_reset_link.asked':
-    '{site} හි ඔබගේ ගිණුමේ මුරපදය අලුත් කිරීමට කවුරුන් හෝ ඉල්ලා ඇත. අලුත් එකක් තෝරා ගැනීමට මිනිත්තු 60ක් ඇතුළත මෙම සබැඳිය භාවිත කරන්න:',
+    '{site} හි ඔබේ ගිණුමේ මුරපදය අලුත් කිරීමට කවුරුන් හෝ ඉල්ලා ඇත. අලුත් එකක් තෝරා ගැනීමට මිනිත්තු 60ක් ඇතුළත මෙම සබැඳිය භාවිත කරන්න:',
   'mail.password_reset_link.button': 'අලුත් මුරපදයක් තෝරන්න',
   'mail.password_reset_link.once':
-    'සබැඳිය එක් වරක් පමණක් ක්‍රියා කරයි. ඔබ මෙය ඉල්ලුවේ නැත්නම් මෙම ලිපිය නොසලකා හරින්න: ඔබගේ මුරපදය එලෙසම පවතී.',
-  'mail.password_was_reset.subject': 'ඔබගේ මුරපදය වෙනස් කරන ලදී',
-  'mail.password_was_reset.changed': '{site} හි ඔබගේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලද අතර, එහි සියලු පිවිසුම් අවසන් කරන ලදී.',
+    'සබැඳිය එක් වරක් පමණක් ක්‍රියා කරයි. ඔබ මෙය ඉල්ලුවේ නැත්නම් මෙම ලිපිය නොසලකා හරින්න: ඔබේ මුරපදය එලෙසම පවතී.',
+  'mail.password_was_reset.subject': 'ඔබේ මුරපදය වෙනස් කරන ලදී',
+  'mail.password_was_reset.changed': '{site} හි ඔබේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලද අතර, එහි සියලු පිවිසුම් අවසන් කරන ලදී.',
   'mail.password_was_reset.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
   'mail.my_data_link.subject': 'අප ඔබ පිළිබඳව තබාගෙන ඇති සියල්ල',
   'mail.my_data_link.asked':
@@ -14,20 +14,20 @@ export const accounts = {
   'mail.my_data_link.open': 'මගේ දත්ත විවෘත කරන්න',
   'mail.my_data_link.hour': 'සබැඳිය පැයක් වලංගුය. එය ඇති ඕනෑම අයෙකුට එයම කළ හැක: එය අන් අයට නොයවන්න.',
   'mail.my_data_link.not_me': 'ඔබ එය ඉල්ලුවේ නැත්නම් මෙම ලිපිය නොසලකා හරින්න, නැතහොත් {email} වෙත අපට දන්වන්න.',
-  'mail.email_confirmation.subject': 'ඔබගේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න',
+  'mail.email_confirmation.subject': 'ඔබේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න',
   'mail.email_confirmation.asked':
-    '{site} හි ගිණුමක් සඳහා මෙම ලිපිනය ලබා දී ඇත. ගිණුම ඔබගේ නම්, කරුණාකර පැය 24ක් ඇතුළත ලිපිනය තහවුරු කරන්න:',
-  'mail.email_confirmation.button': 'මෙම ලිපිනය තහවුරු කරන්න',
+    '{site} හි ගිණුමක් සඳහා මෙම ලිපිනය ලබා දී ඇත. ගිණුම ඔබේ නම්, කරුණාකර පැය 24ක් ඇතුළත ලිපිනය තහවුරු කරන්න:',
+  'mail.email_confirmation.button': 'ලිපිනය තහවුරු කරන්න',
   'mail.email_confirmation.once': 'සබැඳිය එක් වරක් ක්‍රියා කරයි: ඔබ පිවිස සිටින බ්‍රවුසරයේ, නැතහොත් ගිණුමේ මුරපදය සමඟ.',
   'mail.email_confirmation.not_me':
-    'ඔබට අප සමඟ එවැනි ගිණුමක් නොමැති නම්, වෙනත් අයෙකු ඔබගේ ලිපිනය ලබා දී ඇත. සතියක් ඇතුළත එය මෙතැනින් අවසන් කළ හැකිය:',
+    'ඔබට අප සමඟ එවැනි ගිණුමක් නොමැති නම්, වෙනත් අයෙකු ඔබේ ලිපිනය ලබා දී ඇත. සතියක් ඇතුළත එය මෙතැනින් අවසන් කළ හැකිය:',
   'mail.email_confirmation.deny': 'මෙය කළේ මම නොවේ',
-  'mail.email_was_changed.subject': 'ඔබගේ ගිණුමේ ලිපිනය වෙනස් කරන ලදී',
+  'mail.email_was_changed.subject': 'ඔබේ ගිණුමේ ලිපිනය වෙනස් කරන ලදී',
   'mail.email_was_changed.changed':
-    '{site} හි ඔබගේ ගිණුමට දැන් වෙනත් විද්‍යුත් තැපැල් ලිපිනයක් ඇත. මින් පසු ඔබ පිවිසෙන්නේ එම ලිපිනයෙනි.',
+    '{site} හි ඔබේ ගිණුමට දැන් වෙනත් විද්‍යුත් තැපැල් ලිපිනයක් ඇත. මින් පසු ඔබ පිවිසෙන්නේ එම ලිපිනයෙනි.',
   'mail.email_was_changed.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
   'mail.password_was_changed.subject': 'ඔබ මුරපදය වෙනස් කළා',
-  'mail.password_was_changed.changed': '{site} හි ඔබගේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලදී. අනෙක් සියලු පිවිසුම් අවසන් කරන ලදී.',
+  'mail.password_was_changed.changed': '{site} හි ඔබේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලදී. අනෙක් සියලු පිවිසුම් අවසන් කරන ලදී.',
   'mail.password_was_changed.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
   'mail.admin_invitation.subject': '{site} පාලක පුවරුවට ඔබට ආරාධනා කරයි',
   'mail.admin_invitation.asked':
@@ -39,14 +39,14 @@ export const accounts = {
   'mail.details_expire.when':
     'ඔබ දිගු කාලයක් {site} වෙත පිවිසී නැත. ඔබ සුරැකි විස්තර සහ ජීව දත්ත පත්‍රය අපි {day} දින මකා දමන්නෙමු.',
   'mail.details_expire.stay': 'ඒවා තබා ගැනීමට එදිනට පෙර පිවිසෙන්න.',
-  'mail.details_expire.see': 'ඔබගේ විස්තර සහ ජීව දත්ත පත්‍රය බලන්න',
-  'mail.account_was_deleted.subject': 'ඔබගේ ගිණුම මකන ලදී',
+  'mail.details_expire.see': 'ඔබේ විස්තර සහ ජීව දත්ත පත්‍රය බලන්න',
+  'mail.account_was_deleted.subject': 'ඔබේ ගිණුම මකන ලදී',
   'mail.account_was_deleted.changed':
-    '{site} හි ඔබගේ ගිණුම දැන් මකන ලදී. එහි විවෘත පුරප්පාඩු වසා දමන ලද අතර, සමාලෝචනය සඳහා රැඳී සිටි ඒවා මකන ලදී.',
+    '{site} හි ඔබේ ගිණුම දැන් මකන ලදී. එහි විවෘත පුරප්පාඩු වසා දමන ලද අතර, සමාලෝචනය සඳහා රැඳී සිටි ඒවා මකන ලදී.',
   'mail.account_was_deleted.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
-  'mail.account_blocked.subject': 'ඔබගේ ගිණුම අවහිර කරන ලදී',
+  'mail.account_blocked.subject': 'ඔබේ ගිණුම අවහිර කරන ලදී',
   'mail.account_blocked.blocked':
-    '{site} හි ඔබගේ ගිණුම දැන් අවහිර කරන ලදී. කිසිවෙකුට එයට පිවිසිය නොහැකි අතර, එහි පුරප්පාඩු සඟවා ඇත.',
+    '{site} හි ඔබේ ගිණුම දැන් අවහිර කරන ලදී. කිසිවෙකුට එයට පිවිසිය නොහැකි අතර, එහි පුරප්පාඩු සඟවා ඇත.',
   'mail.account_blocked.reason.asks_for_money': 'එහි පුරප්පාඩු අයදුම්කරුවන්ගෙන් මුදල් ඉල්ලයි',
   'mail.account_blocked.reason.untrue': 'එහි පුරප්පාඩු සත්‍ය නොවේ, නැතහොත් ඒවා වෙනත් අයෙකුගේ ය',
   'mail.account_blocked.reason.unwanted': 'එය වෙළඳ දැන්වීම් හෝ එකම දේ නැවත නැවත එවයි',
@@ -54,7 +54,7 @@ export const accounts = {
   'mail.account_blocked.reason.against_terms': 'එය මෙම පුවරුවේ කොන්දේසිවලට පටහැනි ය',
   'mail.account_blocked.answer':
     'මෙය වැරදීමක් යැයි ඔබ සිතන්නේ නම්, හෝ එය නිවැරදි කිරීමට කැමති නම්, මෙම ලිපිනයෙන් {email} වෙත ලියා සිදු වූ දේ අපට දන්වන්න. එය පුද්ගලයෙකු කියවනු ඇත.',
-  'mail.account_unblocked.subject': 'ඔබගේ ගිණුම නැවත විවෘතයි',
+  'mail.account_unblocked.subject': 'ඔබේ ගිණුම නැවත විවෘතයි',
   'mail.account_unblocked.open':
-    '{site} හි ඔබගේ ගිණුම නැවත විවෘතයි: ඔබට පිවිසිය හැකි අතර, එය සමඟ සඟවා තිබූ දේ පෙර පරිදිම ඇත.',
+    '{site} හි ඔබේ ගිණුම නැවත විවෘතයි: ඔබට පිවිසිය හැකි අතර, එය සමඟ සඟවා තිබූ දේ පෙර පරිදිම ඇත.',
 } as const

@@ -58,9 +58,7 @@ export async function lockPasswordHash(trx: Trx, kind: AccountKind, id: number):
   return row?.password_hash
 }
 
-/**
- * It is replaced only while it is still the outdated one, and `updated_at` does not move: the account has not changed.
- */
+/** `updated_at` does not move: the account has not changed. */
 export async function replaceOutdatedHash(
   db: Db,
   kind: AccountKind,
@@ -146,7 +144,6 @@ export async function countUsers(db: Db): Promise<number> {
   return countRows(db, 'users')
 }
 
-/** Mails to whoever looks after the board go to these: viewers get none. */
 export async function adminAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('admins')
@@ -157,7 +154,6 @@ export async function adminAddresses(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Mails to the office go to its address, or to the admins where none is set. */
 export const officeAddresses =
   (email: string | undefined) =>
   async (db: Db): Promise<readonly string[]> =>
@@ -185,7 +181,7 @@ export async function findConfirmedUser(db: Db, email: string) {
 export async function findUserContact(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['name', 'email', 'email_confirmed_at', 'language', 'created_at'])
+    .select(['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'application_digest'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

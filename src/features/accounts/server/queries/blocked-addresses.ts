@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { subkey } from '#src/platform/subkey.ts'
+import { deriveKey } from '#src/platform/derive-key.ts'
 
 /** Whoever reads the table cannot try addresses: the key is of the program's secret. */
 function hashOf(email: string, secret: string): Buffer {
-  return createHmac('sha256', subkey(secret, 'blocked addresses')).update(email.toLowerCase()).digest()
+  return createHmac('sha256', deriveKey(secret, 'blocked addresses')).update(email.toLowerCase()).digest()
 }
 
-/** Lets the block of an account outlive its erasure, in the transaction that erases it. */
 export async function storeBlock(trx: Trx, email: string, secret: string, now: Date): Promise<void> {
   await trx
     .insertInto('blocked_addresses')

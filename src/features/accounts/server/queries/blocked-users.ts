@@ -24,7 +24,6 @@ export async function setBlocked(db: Db, userId: number, at: Date | null): Promi
   return true
 }
 
-/** Is SQL that is true of an address, in lower case, whose account is blocked. */
 export function isOfBlocked(email: RawBuilder<string>): RawBuilder<boolean> {
   return sql`exists (select from users where users.email = ${email} and users.blocked_at is not null)`
 }

@@ -8,7 +8,6 @@ export async function lockOut(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('users').set({ password_hash: LOCKED_OUT }).where('id', '=', id).execute()
 }
 
-/** Is SQL that is true of an account whose erasure waits: another may have its address by then. */
 export function isLockedOut(column: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = ${sql.lit(LOCKED_OUT)}`
 }

@@ -15,10 +15,7 @@ export function secondFactorKey(adminId: number): Buffer {
   return createHash('sha256').update(`second-factor:${adminId}`).digest()
 }
 
-/**
- * Takes an account's next try. It counts as failed until {@link clearFailures}: counting only after the password was
- * compared would let any number of parallel guesses through.
- */
+/** Counts as failed until {@link clearFailures}, or parallel guesses would get through. */
 export async function reserveTry(db: Db, account: Buffer, now: Date, scale: number): Promise<void> {
   const taken = await db
     .insertInto('login_failures')

@@ -38,7 +38,6 @@ export async function lockUserOf(trx: Trx, email: string) {
     .executeTakeFirst()
 }
 
-/** Makes an address the account's, and confirmed. `updated_at` moves where it is another one than before. */
 export async function setConfirmedEmail(
   trx: Trx,
   { id, email: before }: LockedUser,
@@ -69,14 +68,18 @@ export async function endResetLinks(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-/** Sets what is given. `updated_at` moves with the name alone: the language is no fact of the account's list. */
-export async function updateUser(
-  db: Db,
-  id: number,
-  { name, language }: { name?: string | undefined; language?: Language | undefined },
-  now: Date,
-): Promise<void> {
+export interface AccountChange {
+  name?: string | undefined
+  language?: Language | undefined
+  application_digest?: boolean | undefined
+}
+
+/** Sets what is given. `updated_at` moves with the name alone: the others are no facts of the account's list. */
+export async function updateUser(db: Db, id: number, given: AccountChange, now: Date): Promise<void> {
+  const { name, language, application_digest } = given
   if (language !== undefined) await rememberLanguage(db, id, language)
+  if (application_digest !== undefined)
+    await db.updateTable('users').set({ application_digest }).where('id', '=', id).execute()
   if (name === undefined) return
   await db
     .updateTable('users')
@@ -89,7 +92,7 @@ export async function updateUser(
 export async function readUser(db: Db, id: number, now: Date): Promise<Account> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_confirmed_at', 'language', 'created_at'])
+    .select(['id', 'name', 'email', 'email_confirmed_at', 'language', 'application_digest', 'created_at'])
     .select((eb) =>
       eb
         .selectFrom('email_confirmations as link')

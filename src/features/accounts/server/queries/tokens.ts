@@ -13,7 +13,6 @@ const prefixes: Record<TokenKind, string> = {
   invitation: 'lvi_',
 }
 
-/** Makes a new opaque token of 256 random bits, and the SHA-256 that is stored in its place. */
 export function newToken(kind: TokenKind): { token: string; hash: Buffer } {
   const token = prefixes[kind] + randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

@@ -1,13 +1,13 @@
-// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+// On PostgreSQL too: locks.
+import { HOUR_MS } from '#src/contract/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
-import { sweepAccounts } from './sweep.ts'
+import { deleteExpiredAccountData } from './delete-expired.ts'
 
 const board = await testBoard({ after })
-const HOUR = 3_600_000
 
 /** The tokens that were mailed to an address, oldest first. */
 async function tokensTo(recipient: string): Promise<string[]> {
@@ -47,7 +47,7 @@ test('a registration mails a link, in the language of the page, that confirms th
   const before = await account(token)
   assert.deepEqual([before.email_confirmed_at, before.new_email, before.language], [null, null, 'ta'])
   const done = await confirm(link, { as: token })
-  assert.deepEqual([done.statusCode, done.json()], [200, { message: 'Your address is confirmed.' }])
+  assert.deepEqual([done.statusCode, done.json()], [200, { message: 'Your address has been confirmed.' }])
   assert.equal((await account(token)).email_confirmed_at, board.clock.now().toISOString())
   const again = await confirm(link)
   assert.deepEqual([again.statusCode, again.json().message], [422, en['problem.confirmation_link_invalid']])
@@ -71,10 +71,10 @@ test('a link works for 24 hours, and no longer when a newer one was sent', async
   await ask(user.token)
   const [first, second] = await tokensTo(user.email)
   assert.equal((await confirm(first)).statusCode, 422)
-  board.clock.advance(24 * HOUR)
+  board.clock.advance(24 * HOUR_MS)
   assert.equal((await confirm(second)).statusCode, 422)
-  board.clock.advance(7 * 24 * HOUR)
-  await sweepAccounts(board)
+  board.clock.advance(7 * 24 * HOUR_MS)
+  await deleteExpiredAccountData(board)
   const left = await board.db
     .selectFrom('email_confirmations')
     .select('id')
@@ -135,7 +135,7 @@ test('guesses of the password behind a link are delayed as those of a login', as
 test('who is confirmed gets no further mail', async () => {
   const user = await aUser(board, { email_confirmed_at: '2026-11-01T00:00:00.000Z' })
   const answer = await ask(user.token)
-  assert.deepEqual([answer.statusCode, answer.json().message], [200, 'Your address is confirmed already.'])
+  assert.deepEqual([answer.statusCode, answer.json().message], [200, 'Your address is already confirmed.'])
   assert.deepEqual(await tokensTo(user.email), [])
 })
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#src/contract/durations.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -21,13 +22,8 @@ import { type OnAccountDeleted, removeUser } from './delete-account.ts'
 const aboutUser = (subject_id: number) => ({ subject: 'user', subject_id }) as const
 
 const LINK_HOURS = 24
-const HOUR_MS = 3_600_000
 
-/**
- * Mails a link that confirms `email` as the address of a locked user, in place of every earlier link of that user.
- *
- * @returns `false`, and nothing is sent, where the address got its share of such mails already
- */
+/** Earlier links end. `false`: the address got its share of such mails. */
 export async function sendConfirmation(
   trx: Trx,
   { id, name, language }: Pick<LockedUser, 'id' | 'name' | 'language'>,
@@ -35,8 +31,8 @@ export async function sendConfirmation(
   now: Date,
   scale: number,
 ): Promise<boolean> {
-  const { most, hours } = confirmationMails
-  if ((await sentWithin(trx, now, emailConfirmation, email, hours)) >= most * scale) return false
+  const { perAddress, hours } = confirmationMails
+  if ((await sentWithin(trx, now, emailConfirmation, email, hours)) >= perAddress * scale) return false
   const { token, hash } = newToken('confirm')
   await endConfirmations(trx, { user_id: id }, now)
   await trx
@@ -70,21 +66,15 @@ export function tooManyMails() {
   return problem('too_many_requests', { retryAfterSeconds: confirmationMails.hours * 3_600 })
 }
 
-/** Things of a confirmed address move to the one that takes its place, in the transaction of the change. */
 export type OnAddressChanged = (trx: Trx, before: string, after: string, now: Date) => Promise<void>
 
 interface Press {
   token: string
   userId: number | undefined
-  /** Of the account that the link is about. */
   password: string | null | undefined
 }
 
-/**
- * Uses a link up: its address is confirmed, and is the account's from now on. The old address hears of a change. The
- * press comes from a session of that account or brings its password: the reader of the mail would confirm an account
- * that somebody else holds otherwise.
- */
+/** Without a session or the password, its reader would confirm an account that another holds. */
 export async function confirmByLink(
   context: AppContext,
   { token, userId, password }: Press,
@@ -149,11 +139,7 @@ export async function assignAddress(trx: Trx, user: LockedUser, email: string, n
   await audit(trx, { user }, now, { action: 'user.email_changed', subject_id: id })
 }
 
-/**
- * Ends what was begun with the address of somebody who says that it was not them: the account whose address nobody has
- * confirmed, or the change to the address. A link that ended serves for this too, because who holds the account could
- * end it at any moment.
- */
+/** An ended link serves too: its account's owner could end it at any moment. */
 export async function denyByLink(
   { db, changes, clock }: AppContext,
   token: string,

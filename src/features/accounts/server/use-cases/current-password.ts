@@ -21,10 +21,7 @@ type Act = <T>(
   work: (trx: Trx, account: Account, now: Date, changed: (...tags: ContentTag[]) => void) => Promise<T>,
 ) => Promise<T>
 
-/**
- * Resolves once the typed password is the account's: a token that was found or left open must not be enough to take an
- * account away. Wrong ones count as failed logins and are delayed like them.
- */
+/** A token left open must not be enough to take an account away. Wrong passwords are delayed. */
 export async function proveCurrentPassword(
   context: AppContext,
   { user, password }: Proven,
@@ -48,10 +45,7 @@ export interface Credentials {
   password: string
 }
 
-/**
- * Compares a password with an account's, as one of its tries, which counts as failed until `clearFailures`. It takes as
- * long for an address without an account.
- */
+/** Counts as failed until `clearFailures`, and takes as long without an account. */
 export async function tryPassword(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   kind: AccountKind,

@@ -16,7 +16,6 @@ export interface AccountDeletion {
 
 export type OnAccountDeleted = (leaving: AccountDeletion) => Promise<void>
 
-/** Deletes the account of a user, with its sessions and links. Its address can register anew at once. */
 export async function deleteOwnAccount(
   context: AppContext,
   proven: Proven,

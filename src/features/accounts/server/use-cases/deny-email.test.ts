@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy, anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
-import { sweepAccounts } from './sweep.ts'
+import { deleteExpiredAccountData } from './delete-expired.ts'
 
 const board = await testBoard({ after })
-const DAY = 24 * 3_600_000
 
 const post = (url: string, payload: object, token?: string) =>
   board.call({ method: 'POST', url, payload, ...(token && { token }) })
@@ -61,8 +61,8 @@ test('the account cannot be kept by a new password, the end of sessions or a new
   const changed = { current_password: PASSWORD, password, password_confirmation: password }
   assert.equal((await post('/api/account/password', changed, token)).statusCode, 200)
   await board.call({ method: 'DELETE', url: '/api/account/sessions', token })
-  board.clock.advance(6 * DAY)
-  await sweepAccounts(board)
+  board.clock.advance(6 * DAY_MS)
+  await deleteExpiredAccountData(board)
   assert.equal(await deny(link), 200)
   assert.equal(await isThere(id), false)
 })

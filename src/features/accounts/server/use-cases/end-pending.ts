@@ -1,13 +1,9 @@
 import type { Trx } from '#src/platform/db/database.ts'
 import { endConfirmations, type LockedUser } from '../queries/own-account.ts'
 
-/** The features above end what a mail to this address opens of the account. */
 export type OnAccountSecured = (trx: Trx, email: string, now: Date) => Promise<void>
 
-/**
- * Ends what somebody who knew the password, or had a session, may have begun. Mails to an address that nobody confirmed
- * are its reader's, who may be another person than the account's holder: what they open stays.
- */
+/** Mails to an unconfirmed address are its reader's, maybe another person: these stay. */
 export async function endPending(
   trx: Trx,
   { id, email, email_confirmed_at }: LockedUser,

@@ -1,15 +1,12 @@
+import { DAY_MS, HOUR_MS } from '#src/contract/durations.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
-
-/** A session ends so long after its start, and after its last use. */
 export const lifetimes = {
-  user: { whole: 30 * DAY, idle: 7 * DAY },
-  admin: { whole: 12 * HOUR, idle: HOUR },
+  user: { whole: 30 * DAY_MS, idle: 7 * DAY_MS },
+  admin: { whole: 12 * HOUR_MS, idle: HOUR_MS },
 } as const
 
-export interface Holder {
+export interface SessionOwner {
   kind: 'user' | 'admin'
   id: number
 }
@@ -18,8 +15,11 @@ export async function endSession(db: Db, tokenHash: Uint8Array): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends the sessions of an account, but that of `except`. Resolves to their number. */
-export async function endSessionsOf(db: Db, { kind, id }: Holder, except?: Uint8Array): Promise<number> {
+export async function endSessionsOf(
+  db: Db,
+  { kind, id }: SessionOwner,
+  except?: Uint8Array,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where(`${kind}_id`, '=', id)
@@ -28,7 +28,7 @@ export async function endSessionsOf(db: Db, { kind, id }: Holder, except?: Uint8
   return Number(numDeletedRows)
 }
 
-export async function sessionsOf(db: Db, { kind, id }: Holder, now: Date) {
+export async function sessionsOf(db: Db, { kind, id }: SessionOwner, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['token_hash', 'device', 'created_at', 'last_used_at'])

@@ -2,13 +2,12 @@ import { type FieldErrors, fieldProblem, problem } from '#src/contract/errors.ts
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Language } from '#src/strings/languages.ts'
 import type { Account } from '../../account-contract.ts'
 import { isPersonal } from '../../password-rules.ts'
 import { passwordWasChanged } from '../mails.ts'
 import { findAccount, setPassword } from '../queries/accounts.ts'
 import { isBlockedAddress } from '../queries/blocked-addresses.ts'
-import { endResetLinks, lockUser, readUser, updateUser } from '../queries/own-account.ts'
+import { endResetLinks, lockUser, readUser, updateUser, type AccountChange } from '../queries/own-account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.ts'
 import { proveCurrentPassword, type Proven } from './current-password.ts'
 import { endPending, type OnAccountSecured } from './end-pending.ts'
@@ -22,7 +21,7 @@ export async function getAccount({ db, clock }: AppContext, userId: number): Pro
 export async function editAccount(
   { db, clock }: AppContext,
   userId: number,
-  given: { name?: string | undefined; language?: Language | undefined },
+  given: AccountChange,
 ): Promise<Account> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
@@ -49,10 +48,7 @@ export async function requestEmailChange(
 
 export const taken: FieldErrors = { email: [{ key: 'account.email.taken' }] }
 
-/**
- * Resolves to the error of an address that is registered already, for a form that is refused anyway. One whose account was
- * blocked and erased is answered the same: nobody learns that it was blocked.
- */
+/** A blocked and erased account is answered the same: no one learns that it was blocked. */
 export async function takenError(
   { db }: Pick<AppContext, 'db'>,
   email: string | undefined,
@@ -63,7 +59,6 @@ export async function takenError(
   return isTaken ? taken : {}
 }
 
-/** Sets another password. Every session but that of `tokenHash` ends, every reset link, and all that is pending. */
 export async function setOwnPassword(
   context: AppContext,
   proven: Proven & { user: { name: string }; tokenHash: Uint8Array },

@@ -4,14 +4,14 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Session } from '../../account-contract.ts'
 import { lockUser } from '../queries/own-account.ts'
 import { endPending, type OnAccountSecured } from './end-pending.ts'
-import { endSession, endSessionsOf, sessionsOf, type Holder } from './end-sessions.ts'
+import { endSession, endSessionsOf, sessionsOf, type SessionOwner } from './end-sessions.ts'
 
 export async function getSessions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  holder: Holder,
+  owner: SessionOwner,
   tokenHash: Uint8Array,
 ): Promise<Session[]> {
-  const rows = await sessionsOf(db, holder, clock.now())
+  const rows = await sessionsOf(db, owner, clock.now())
   return rows.map(({ token_hash, device, created_at, last_used_at }) => ({
     id: publicId(token_hash),
     device,
@@ -23,10 +23,10 @@ export async function getSessions(
 
 export async function endOwnSession(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  holder: Holder,
+  owner: SessionOwner,
   id: string,
 ): Promise<void> {
-  const rows = await sessionsOf(db, holder, clock.now())
+  const rows = await sessionsOf(db, owner, clock.now())
   const found = rows.find(({ token_hash }) => publicId(token_hash) === id)
   if (!found) throw problem('not_found')
   await endSession(db, found.token_hash)

@@ -50,13 +50,7 @@ const blockKey = (userId: number): DecisionKey => ({
   action: 'user.block',
 })
 
-/**
- * Blocks an account for a reason, or opens it again without one, in one transaction with its sessions, its vacancies and
- * the mail about it. The mail of a block waits: an account that is opened before gets none. Doing it twice changes
- * nothing.
- *
- * @throws Problem `not_found`
- */
+/** The mail of a block waits: an account that is opened before gets none. */
 export async function setAccountBlocked(
   { changes, clock, mailWaitMs }: AppContext & { mailWaitMs: number },
   viewer: Viewer,

@@ -22,6 +22,9 @@ test('only the same characters open it: no blanks cut, no letters joined, no cas
 test('a hash of other parameters still opens, and is known to be outdated', async () => {
   assert.equal(await verifyPassword(small, 'correct horse battery staple'), true)
   assert.equal(isOutdated(small), true)
+  const current = await hashPassword('mangoes in may')
+  for (const cheaper of ['m=9728,t=2,p=1', 'm=19456,t=1,p=1'])
+    assert.equal(isOutdated(current.replace('m=19456,t=2,p=1', cheaper)), true, cheaper)
 })
 
 test('nobody’s account and an unreadable hash never open', async () => {

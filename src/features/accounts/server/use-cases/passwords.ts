@@ -22,10 +22,7 @@ interface Stored {
 const places = Math.min(4, Math.max(1, availableParallelism() - 1))
 const queued = limitConcurrency(places)
 
-/**
- * Limits the calls that hash a password, from their first statement to their last: one more at a time than passwords,
- * so that none waits for the database. 64 wait; further ones are refused before the database is queried.
- */
+/** One more than passwords, so that none waits for the database; past 64 they are refused. */
 export const hashingCalls = limitConcurrency(places + 1, 64)
 
 export const hashQueueState = () => ({

@@ -3,7 +3,6 @@ import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
@@ -11,10 +10,9 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { removeToken } from '#src/web/api/session.ts'
-import { PasswordField, TextField } from '#src/web/forms/form-fields.tsx'
-import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { SubmitButton } from '#src/web/forms/page-form.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import {
   type Account,
@@ -27,9 +25,9 @@ import {
   readAccount,
   type Session,
 } from '../../account-contract.ts'
-import { NewPasswordFields } from '../new-password-fields.tsx'
+import { CurrentPasswordField, NewPasswordFields } from '../new-password-fields.tsx'
 import { type Ending, SessionList } from '../session-list.tsx'
-import { DetailsPart, type Fold } from './details-part.tsx'
+import { DetailsForm, DetailsPart, type Fold } from './details-part.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
 import { PersonPart } from './person-part.tsx'
 
@@ -45,8 +43,7 @@ export default function DetailsPage() {
   const fold = useOneOpenPart()
   return (
     <>
-      <PageTitle title={a('account_nav.details')} path={null} />
-      <PageHeading title={a('account_nav.details')} />
+      <PageTop title={a('account_nav.details')} />
       {account.ok ? (
         <div className="max-w-2xl space-y-4">
           {account.data.email_confirmed_at === null && <NotConfirmed email={account.data.email} />}
@@ -82,7 +79,7 @@ function EmailPart({ account, ...fold }: Fold & { account: Account }) {
         <div className="space-y-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="wrap-anywhere">{email}</span>
-            <Badge tone={isConfirmed ? 'approved' : 'pending'}>
+            <Badge tone={isConfirmed ? 'neutral' : 'pending'}>
               {a(isConfirmed ? 'details.confirmed' : 'details.not_confirmed')}
             </Badge>
           </p>
@@ -94,68 +91,38 @@ function EmailPart({ account, ...fold }: Fold & { account: Account }) {
         </div>
       }
     >
-      <EmailForm onChanged={fold.onChanged} />
+      <DetailsForm
+        endpoint={changeEmail}
+        title={a('email.title')}
+        done={a('email.sent')}
+        onChanged={fold.onChanged}
+      >
+        <TextField name="email" type="email" label={a('email.new.label')} autoComplete="email" />
+        <CurrentPasswordField />
+        <SubmitButton label={a('email.submit')} busyLabel={a('confirm.sending')} />
+      </DetailsForm>
     </DetailsPart>
-  )
-}
-
-function EmailForm({ onChanged }: Pick<Fold, 'onChanged'>) {
-  const a = useAccountText()
-  const toast = useToast()
-  const form = useForm({
-    endpoint: changeEmail,
-    failure: 'form.failed',
-    onSuccess: () => {
-      toast.success(a('email.sent'))
-      onChanged()
-    },
-  })
-  return (
-    <PageForm form={form} label={a('email.title')} needsScript>
-      <TextField name="email" type="email" label={a('email.new.label')} autoComplete="email" />
-      <PasswordField
-        name="current_password"
-        label={a('password.current.label')}
-        autoComplete="current-password"
-      />
-      <SubmitButton label={a('email.submit')} busyLabel={a('confirm.sending')} />
-    </PageForm>
   )
 }
 
 function PasswordPart({ email, ...fold }: Fold & { email: string }) {
+  const t = useText()
   const a = useAccountText()
   return (
     <DetailsPart {...fold} title={a('password.title')} label={a('password.submit')} shown={null}>
-      <PasswordForm email={email} onChanged={fold.onChanged} />
+      <DetailsForm
+        endpoint={changePassword}
+        title={a('password.title')}
+        done={a('password.done')}
+        onChanged={fold.onChanged}
+      >
+        {/* The field is not hidden by its type: password managers look for the account's name in a text field. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPasswordField />
+        <NewPasswordFields label={t('reset.password.label')} />
+        <SubmitButton label={a('password.submit')} busyLabel={a('details.busy')} />
+      </DetailsForm>
     </DetailsPart>
-  )
-}
-
-function PasswordForm({ email, onChanged }: Pick<Fold, 'onChanged'> & { email: string }) {
-  const t = useText()
-  const a = useAccountText()
-  const toast = useToast()
-  const form = useForm({
-    endpoint: changePassword,
-    failure: 'form.failed',
-    onSuccess: () => {
-      toast.success(a('password.done'))
-      onChanged()
-    },
-  })
-  return (
-    <PageForm form={form} label={a('password.title')} needsScript>
-      {/* The field is not hidden by its type: password managers look for the account's name in a text field. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name="current_password"
-        label={a('password.current.label')}
-        autoComplete="current-password"
-      />
-      <NewPasswordFields label={t('reset.password.label')} />
-      <SubmitButton label={a('password.submit')} busyLabel={a('details.busy')} />
-    </PageForm>
   )
 }
 
@@ -201,8 +168,11 @@ function useEnding(onChanged: () => void) {
   return { ending, end }
 }
 
+/** The password is the second question: no account is deleted by a slip. */
 function DeletionPart(fold: Fold) {
   const a = useAccountText()
+  const navigate = useNavigate()
+  const leave = () => void Promise.resolve(navigate('/', { replace: true })).then(() => removeToken('user'))
   return (
     <DetailsPart
       {...fold}
@@ -211,32 +181,15 @@ function DeletionPart(fold: Fold) {
       variant="danger-outline"
       shown={<p className="max-w-text">{a('deletion.intro')}</p>}
     >
-      <DeletionForm />
+      <DetailsForm
+        endpoint={deleteAccount}
+        title={a('deletion.title')}
+        done={a('deletion.done')}
+        onChanged={leave}
+      >
+        <CurrentPasswordField />
+        <SubmitButton label={a('deletion.submit')} busyLabel={a('deletion.busy')} />
+      </DetailsForm>
     </DetailsPart>
-  )
-}
-
-/** The password is the second question: nobody deletes an account by a slip. */
-function DeletionForm() {
-  const a = useAccountText()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const form = useForm({
-    endpoint: deleteAccount,
-    failure: 'form.failed',
-    onSuccess: () => {
-      toast.success(a('deletion.done'))
-      void Promise.resolve(navigate('/', { replace: true })).then(() => removeToken('user'))
-    },
-  })
-  return (
-    <PageForm form={form} label={a('deletion.title')} needsScript>
-      <PasswordField
-        name="current_password"
-        label={a('password.current.label')}
-        autoComplete="current-password"
-      />
-      <SubmitButton label={a('deletion.submit')} busyLabel={a('deletion.busy')} />
-    </PageForm>
   )
 }

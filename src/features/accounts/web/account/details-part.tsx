@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { Button, type ButtonVariant } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { PageForm } from '#src/web/forms/page-form.tsx'
+import { type FormValues, useForm } from '#src/web/forms/use-form.ts'
 
 export interface Fold {
   isOpen: boolean
@@ -37,5 +41,27 @@ export function DetailsPart({ title, label, variant, shown, isOpen, onToggle, ch
         </div>
       )}
     </Card>
+  )
+}
+
+type DetailsFormProps = {
+  endpoint: EndpointShape
+  title: string
+  defaults?: FormValues
+  done: string
+  onChanged: () => void
+  children: ReactNode
+}
+
+export function DetailsForm({ endpoint, title, defaults = {}, done, onChanged, children }: DetailsFormProps) {
+  const toast = useToast()
+  const onSuccess = () => {
+    toast.success(done)
+    onChanged()
+  }
+  return (
+    <PageForm form={useForm({ endpoint, defaults, onSuccess })} label={title} needsScript>
+      {children}
+    </PageForm>
   )
 }

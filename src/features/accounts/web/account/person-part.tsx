@@ -1,14 +1,16 @@
 import { languages, offeredLanguages } from '#src/strings/languages.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
-import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
+import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { changeAccount, type Account } from '../../account-contract.ts'
 import { clearViewer } from '../use-viewer.ts'
-import { DetailsPart, type Fold } from './details-part.tsx'
+import { DetailsForm, DetailsPart, type Fold } from './details-part.tsx'
+
+const options = offeredLanguages.map((value) => ({ value, label: languages[value] }))
+
+const digestText = (isDigest: boolean) => `details.digest.${isDigest}` as const
 
 export function PersonPart({ account, ...fold }: Fold & { account: Account }) {
   const t = useText()
@@ -26,44 +28,39 @@ export function PersonPart({ account, ...fold }: Fold & { account: Account }) {
               term: a('details.language'),
               value: <span lang={account.language}>{languages[account.language]}</span>,
             },
+            { term: a('details.digest'), value: a(digestText(account.application_digest)) },
           ]}
         />
       }
     >
-      <PersonForm account={account} onChanged={fold.onChanged} />
+      <DetailsForm
+        endpoint={changeAccount}
+        title={a('details.person')}
+        defaults={{
+          name: account.name,
+          language: account.language,
+          application_digest: String(account.application_digest),
+        }}
+        done={a('details.saved')}
+        onChanged={() => {
+          clearViewer()
+          fold.onChanged()
+        }}
+      >
+        <TextField name="name" label={t('account.name.label')} autoComplete="name" />
+        <SelectField
+          name="language"
+          label={a('details.language')}
+          hint={a('details.language.hint')}
+          options={options}
+        />
+        <SelectField
+          name="application_digest"
+          label={a('details.digest')}
+          options={[false, true].map((value) => ({ value: String(value), label: a(digestText(value)) }))}
+        />
+        <SubmitButton label={a('details.submit')} busyLabel={a('details.busy')} />
+      </DetailsForm>
     </DetailsPart>
-  )
-}
-
-const options = offeredLanguages.map((value) => ({ value, label: languages[value] }))
-
-function PersonForm({
-  account: { name, language },
-  onChanged,
-}: Pick<Fold, 'onChanged'> & { account: Account }) {
-  const t = useText()
-  const a = useAccountText()
-  const toast = useToast()
-  const form = useForm({
-    endpoint: changeAccount,
-    failure: 'form.failed',
-    defaults: { name, language },
-    onSuccess: () => {
-      clearViewer()
-      toast.success(a('details.saved'))
-      onChanged()
-    },
-  })
-  return (
-    <PageForm form={form} label={a('details.person')} needsScript>
-      <TextField name="name" label={t('account.name.label')} autoComplete="name" />
-      <SelectField
-        name="language"
-        label={a('details.language')}
-        hint={a('details.language.hint')}
-        options={options}
-      />
-      <SubmitButton label={a('details.submit')} busyLabel={a('details.busy')} />
-    </PageForm>
   )
 }

@@ -1,33 +1,23 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { blockReasons, type BlockReason } from '#src/contract/block-reasons.ts'
 import { UndoNotice } from '#src/features/decisions/web/panel/undo-notice.tsx'
-import { useUndo, type Undoing } from '#src/features/decisions/web/panel/use-undo.ts'
+import { useUndo } from '#src/features/decisions/web/panel/use-undo.ts'
 import { formatDay, formatTime } from '#src/strings/format.ts'
 import { p, panel, type PanelKey } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
-import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
-import { Select } from '#src/ui/select.tsx'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PanelLink } from '#src/web/panel/role.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
-import {
-  blockUser,
-  readAccountOfUser,
-  unblockUser,
-  type AccountOfUser,
-} from '../../panel-account-contract.ts'
-import { ConfirmedAct } from './confirmed-act.tsx'
+import { readAccountOfUser, type AccountOfUser } from '../../panel-account-contract.ts'
+import { BlockAct } from './block-act.tsx'
 
 export const clientLoader = inPanel(async (api, { params, signal }) => {
   const result = await api(readAccountOfUser, { params: { id: params['id'] ?? '' }, signal })
@@ -108,7 +98,6 @@ export default function AccountPage() {
               <DataTable
                 dense
                 caption={p('account.jobs')}
-                captionHidden
                 columns={columns}
                 rows={account.vacancies}
                 rowKey={({ id }) => id}
@@ -126,62 +115,6 @@ export default function AccountPage() {
     </>
   )
 }
-
-function BlockAct({ account, undoing }: { account: AccountOfUser; undoing: Undoing }) {
-  const { id, name, blocked_at } = account
-  const params = { id }
-  const failed = 'admins.failed'
-  const [reason, setReason] = useState<BlockReason>(blockReasons[0])
-  async function block() {
-    const result = await undoing.send('block', (api) => api(blockUser, { params, body: { reason } }), {
-      failed,
-    })
-    if (result?.ok)
-      undoing.offer({
-        done: p('account.block.done', { name }),
-        undone: p('account.block.undone', { name }),
-        undo: (api) => api(unblockUser, { params }),
-        failed,
-      })
-  }
-  if (blocked_at)
-    return (
-      <ConfirmedAct
-        key="unblock"
-        call={(api) => api(unblockUser, { params })}
-        label={p('account.unblock')}
-        question={p('account.unblock.question')}
-        variant="secondary"
-      />
-    )
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <Field id="block-reason" label={p('account.block.reason')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={reasonOptions}
-            value={reason}
-            onChange={({ currentTarget: { value } }) => setReason(value as BlockReason)}
-          />
-        )}
-      </Field>
-      <ConfirmInline
-        key="block"
-        label={p('account.block')}
-        question={p('account.block.question')}
-        confirmLabel={p('act.confirm')}
-        cancelLabel={p('act.cancel')}
-        variant="danger-outline"
-        busy={undoing.busy !== undefined}
-        busyLabel={p('factor.busy')}
-        onConfirm={() => void block()}
-      />
-    </div>
-  )
-}
-
-const reasonOptions = blockReasons.map((value) => ({ value, label: p(`account.block.reason.${value}`) }))
 
 function Facts({ account }: { account: AccountOfUser }) {
   const { id, email, email_confirmed_at, created_at } = account

@@ -4,7 +4,6 @@ import { p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
@@ -13,7 +12,7 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { accountSources, listAccounts, type AccountRow } from '../../admin-contract.ts'
 
 const filters = ['q', 'source', 'from', 'to']
@@ -59,12 +58,10 @@ const columns: readonly Column<AccountRow>[] = [
 ]
 
 export default function AccountsPage() {
-  const { site } = useFrame()
   const result = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <title>{pageTitle(p('accounts.title'), site.name)}</title>
-      <PageHeading
+      <PageTop
         title={p('accounts.title')}
         actions={<ButtonLink to="/signup">{p('accounts.create')}</ButtonLink>}
       />

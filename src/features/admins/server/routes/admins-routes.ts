@@ -5,6 +5,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { en } from '#src/strings/en.ts'
 import {
+  changeAdminPassword,
   endOneAdminSession,
   endOtherAdminSessions,
   listAdminSessions,
@@ -20,13 +21,18 @@ import {
 } from '../../contract.ts'
 import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/invite-admins.ts'
 import { askForSecondFactor, changeRole, endAdminAccount, getAdmins } from '../use-cases/manage-admins.ts'
+import { setOwnAdminPassword } from '../use-cases/own-admin-password.ts'
 import {
   endAdminSession,
   endOtherSessionsOfAdmin,
   getAdminSessions,
 } from '../use-cases/own-admin-sessions.ts'
 
-export function mountAdmins(bind: Binder, context: AppContext, siteName: string): void {
+export function mountAdmins(
+  bind: Binder,
+  context: AppContext,
+  { siteName, scale }: { siteName: string; scale: number },
+): void {
   bind(listAdminSessions, ({ viewer }) => getAdminSessions(context, viewer))
   bind(endOneAdminSession, async ({ viewer, params }) => {
     await endAdminSession(context, viewer, params.id)
@@ -36,6 +42,16 @@ export function mountAdmins(bind: Binder, context: AppContext, siteName: string)
     await endOtherSessionsOfAdmin(context, viewer)
     return { message: enAccount['sessions.others_ended'] }
   })
+  bind(
+    changeAdminPassword,
+    async ({ viewer, body }) => {
+      const errors = siteNameErrors(siteName, body)
+      if (errors['password']) throw problem('invalid', { errors })
+      await setOwnAdminPassword(context, viewer, body, scale)
+      return { message: enAccount['password.done'] }
+    },
+    async ({ right }) => siteNameErrors(siteName, right),
+  )
   bind(listAdmins, () => getAdmins(context))
   bind(setAdminRole, async ({ viewer, params, body }) => {
     await changeRole(context, viewer, params.id, body.role)

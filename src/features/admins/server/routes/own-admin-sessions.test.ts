@@ -75,3 +75,27 @@ test('nobody sees or ends the sessions of another admin', async () => {
   await end('', other.token)
   assert.equal((await seen(one.token)).statusCode, 200)
 })
+
+test('an admin changes the password with the one before, and every other session ends', async () => {
+  const admin = await anAdmin(board)
+  const elsewhere = await logIn(admin.email, '')
+  const password = 'rain over the tea hills'
+  const change = (current_password: string, chosen = password) =>
+    board.call({
+      method: 'POST',
+      url: '/api/admin/password',
+      token: admin.token,
+      payload: { current_password, password: chosen, password_confirmation: chosen },
+    })
+  assert.ok((await change(PASSWORD, 'too short')).json().errors.password)
+  assert.ok((await change(PASSWORD, admin.email)).json().errors.password)
+  assert.equal((await seen(elsewhere)).statusCode, 200)
+  assert.equal((await change(PASSWORD)).statusCode, 200)
+  assert.equal((await seen(elsewhere)).statusCode, 401)
+  assert.equal((await seen(admin.token)).statusCode, 200)
+  assert.ok((await change(PASSWORD)).json().errors.current_password)
+  const login = (tried: string) =>
+    board.call({ method: 'POST', url: '/api/admin/login', payload: { email: admin.email, password: tried } })
+  board.clock.advance(60_000)
+  assert.equal((await login(password)).statusCode, 200)
+})

@@ -81,7 +81,7 @@ export async function setAdminPassword(
   })
 }
 
-interface FirstAdminTold {
+interface FirstAdminOptions {
   mayInvent: boolean
   show?: (invented: { email: string; password: string }) => void
   /** Nobody can log in as an admin, and none was to be made. */
@@ -96,7 +96,7 @@ interface FirstAdminTold {
 export async function ensureFirstAdmin(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   configured: AdminFacts | undefined,
-  { mayInvent, show, missing }: FirstAdminTold,
+  { mayInvent, show, missing }: FirstAdminOptions,
 ): Promise<{ email: string; password: string } | undefined> {
   if (await hasAdmin(db)) return undefined
   if (!configured && !mayInvent) {

@@ -1,6 +1,6 @@
 import {
   endSessionsOf,
-  type Holder,
+  type SessionOwner,
   endOwnSession,
   getSessions,
 } from '#src/features/accounts/server/index.ts'
@@ -10,16 +10,16 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { endPendingOfAdmin } from '../queries/admin-rows.ts'
 
-const holderOf = ({ admin }: Viewer): Holder => ({ kind: 'admin', id: admin!.id })
+const sessionOwner = ({ admin }: Viewer): SessionOwner => ({ kind: 'admin', id: admin!.id })
 
 export async function getAdminSessions(context: AppContext, viewer: Viewer) {
-  return getSessions(context, holderOf(viewer), viewer.tokenHash!)
+  return getSessions(context, sessionOwner(viewer), viewer.tokenHash!)
 }
 
 export async function endAdminSession(context: AppContext, viewer: Viewer, id: string): Promise<void> {
   const { clock } = context
   await context.db.transaction().execute(async (trx) => {
-    await endOwnSession({ db: trx, clock }, holderOf(viewer), id)
+    await endOwnSession({ db: trx, clock }, sessionOwner(viewer), id)
     await noteEnd(trx, viewer, clock.now())
   })
 }
@@ -28,7 +28,7 @@ export async function endAdminSession(context: AppContext, viewer: Viewer, id: s
 export async function endOtherSessionsOfAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endPendingOfAdmin(trx, viewer.admin!.id)
-    if ((await endSessionsOf(trx, holderOf(viewer), viewer.tokenHash!)) > 0)
+    if ((await endSessionsOf(trx, sessionOwner(viewer), viewer.tokenHash!)) > 0)
       await noteEnd(trx, viewer, clock.now())
   })
 }

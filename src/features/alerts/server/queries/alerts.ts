@@ -35,7 +35,6 @@ export async function lockAddress(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${email}`}, 0))`.execute(trx)
 }
 
-/** The row of a search that is kept; equal ones have the same. */
 export async function searchIdOf(trx: Trx, search: string, now: Date): Promise<number> {
   const query_hash = createHash('sha256').update(search).digest()
   // The update does nothing but lock the row: it must not be swept before the alert is written.
@@ -110,7 +109,6 @@ export async function setConfirmed(trx: Trx, id: number, now: Date): Promise<voi
     .execute()
 }
 
-/** @param since the end of what the alert was served at its old frequency */
 export async function setFrequency(trx: Trx, id: number, frequency: Frequency, since: string, now: Date) {
   await trx
     .updateTable('alerts')
@@ -119,7 +117,7 @@ export async function setFrequency(trx: Trx, id: number, frequency: Frequency, s
     .execute()
 }
 
-export async function confirmKept(trx: Trx, id: number, now: Date): Promise<void> {
+export async function renewAlert(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('alerts')
     .set({ kept_at: now.toISOString(), asked_at: null })
@@ -127,7 +125,6 @@ export async function confirmKept(trx: Trx, id: number, now: Date): Promise<void
     .execute()
 }
 
-/** Sends an alert to another address. The links in the mails that it sent end. */
 export async function moveAlert(trx: Trx, id: number, email: string, now: Date): Promise<void> {
   await trx.updateTable('alerts').set({ email }).where('id', '=', id).execute()
   await endLinks(trx, now, 'alert', [id])

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
-/** Notes that a mail to an address came back; reports of one mail count once. Resolves to the bounces of the address. */
 export async function recordBounce(trx: Trx, email: string, messageId: string, now: Date): Promise<number> {
   await trx
     .insertInto('alert_bounces')

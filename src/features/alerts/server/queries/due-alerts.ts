@@ -8,7 +8,7 @@ const atWork = sql<boolean>`alerts.confirmed_at is not null and alerts.ended_at 
 export async function searchesFrom(
   db: Db,
   first: number,
-  most: number,
+  max: number,
 ): Promise<{ id: number; query: string }[]> {
   return db
     .selectFrom('alert_searches')
@@ -16,7 +16,7 @@ export async function searchesFrom(
     .where('id', '>=', first)
     .where(sql<boolean>`exists (select from alerts where alerts.search_id = alert_searches.id and ${atWork})`)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 
@@ -34,18 +34,17 @@ export async function dueAlerts(
   searchIds: readonly number[],
   after: { search_id: number; alert_id: number },
   frequencies: readonly Frequency[],
-  most: number,
+  max: number,
 ): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     select id, search_id, email, frequency, since, changed_at from alerts
     where ${atWork} and search_id = any (${searchIds}::int[])
       and (search_id, id) > (${after.search_id}::int, ${after.alert_id}::int)
       and frequency = any (${frequencies}::text[]) and not ${isOfBlocked(sql.ref('alerts.email'))}
-    order by search_id, id limit ${most}`.execute(db)
+    order by search_id, id limit ${max}`.execute(db)
   return rows
 }
 
-/** The earliest instant from which on an alert that was changed after `changedAfter` has something to hear. */
 export async function earliestSince(db: Db, changedAfter: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('alerts')

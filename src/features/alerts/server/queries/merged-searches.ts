@@ -11,7 +11,6 @@ export async function searchesOfCategory(db: Db, category: number): Promise<{ id
     .execute()
 }
 
-/** Ends one alert of each address that has both searches: the one that nobody confirmed, else that of the first search. */
 export async function endSecondOnes(trx: Trx, from: number, to: number, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select case when other.confirmed_at is null then other.id else moved.id end as id

@@ -3,12 +3,11 @@ import { isOfBlocked } from '#src/features/accounts/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { removeLinks } from '#src/platform/signed-links.ts'
 
-/** Marks alerts that were kept before an instant as asked about; others that do so pass over them. */
 export async function alertsToAsk(
   trx: Trx,
-  keptBefore: string,
+  renewedBefore: string,
   now: Date,
-  most: number,
+  max: number,
 ): Promise<{ id: number; email: string }[]> {
   return trx
     .updateTable('alerts')
@@ -17,12 +16,12 @@ export async function alertsToAsk(
       eb
         .selectFrom('alerts')
         .select('id')
-        .where('kept_at', '<', keptBefore)
+        .where('kept_at', '<', renewedBefore)
         .where('asked_at', 'is', null)
         .where('ended_at', 'is', null)
         .where((eb) => eb.not(isOfBlocked(sql.ref('alerts.email'))))
         .orderBy('kept_at')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )
@@ -30,36 +29,36 @@ export async function alertsToAsk(
     .execute()
 }
 
-export async function alertsUnanswered(trx: Trx, askedBefore: string, most: number): Promise<number[]> {
+export async function alertsUnanswered(trx: Trx, mailedBefore: string, max: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('alerts')
     .select('id')
-    .where('asked_at', '<', askedBefore)
+    .where('asked_at', '<', mailedBefore)
     .where('ended_at', 'is', null)
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .execute()
   return rows.map(({ id }) => id)
 }
 
-export async function deleteUnconfirmed(db: Db, createdBefore: string, most: number): Promise<number> {
+export async function deleteUnconfirmed(db: Db, createdBefore: string, max: number): Promise<number> {
   return deleteSome(
     db,
     sql`confirmed_at is null and ended_at is null and created_at < ${createdBefore}::timestamptz`,
-    most,
+    max,
   )
 }
 
-export async function deleteEnded(db: Db, endedBefore: string, most: number): Promise<number> {
-  return deleteSome(db, sql`ended_at < ${endedBefore}::timestamptz`, most)
+export async function deleteEnded(db: Db, endedBefore: string, max: number): Promise<number> {
+  return deleteSome(db, sql`ended_at < ${endedBefore}::timestamptz`, max)
 }
 
-async function deleteSome(db: Db, where: ReturnType<typeof sql>, most: number): Promise<number> {
+async function deleteSome(db: Db, where: ReturnType<typeof sql>, max: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       delete from alerts where id in (
-        select id from alerts where ${where} limit ${most} for update skip locked)
+        select id from alerts where ${where} limit ${max} for update skip locked)
       returning id`.execute(trx)
     const ids = rows.map(({ id }) => id)
     await removeLinks(trx, ['alert'], ids)

@@ -15,11 +15,11 @@ export async function insertRequest(db: Db, row: AlertRequest): Promise<void> {
 }
 
 /** Takes the oldest requests out, in the order of their addresses: all nodes lock those in one order. */
-export async function claimRequests(trx: Trx, most: number): Promise<AlertRequest[]> {
+export async function claimRequests(trx: Trx, max: number): Promise<AlertRequest[]> {
   const rows = await trx
     .deleteFrom('alert_requests')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('alert_requests').select('id').orderBy('id').limit(most).forUpdate().skipLocked(),
+      eb.selectFrom('alert_requests').select('id').orderBy('id').limit(max).forUpdate().skipLocked(),
     )
     .returning(['email', 'query', 'language', 'frequency', 'created_at'])
     .execute()

@@ -3,19 +3,16 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Frequency } from '../../alert.ts'
 
-/** The work of a day, held by this node until its lease ends. Instants are ISO 8601. */
 export interface Run {
   day: string
   daily_from: string
   weekly_from: string | null
   until: string
-  /** Alerts are done up to this one of this search. */
   search_id: number
   alert_id: number
   claim: string
 }
 
-/** The end of what alerts of each frequency were served last; `undefined` on a board without a run of theirs. */
 export async function lastCuts(db: Db): Promise<Record<Frequency, string | undefined>> {
   const row = await db
     .selectFrom('alert_runs')
@@ -36,7 +33,6 @@ export async function insertRun(
     .execute()
 }
 
-/** Takes the oldest run that is not done, unless another node is at it: its lease runs by the database's clock. */
 export async function claimRun(db: Db, leaseMs: number): Promise<Run | undefined> {
   const claim = randomUUID()
   const row = await db
@@ -59,7 +55,6 @@ export class RunLost extends Error {
   override name = 'RunLost'
 }
 
-/** Moves a run on, in the transaction that writes the mails of what is passed over, and holds it for longer. */
 export async function advanceRun(
   trx: Trx | Db,
   { day, claim }: Pick<Run, 'day' | 'claim'>,

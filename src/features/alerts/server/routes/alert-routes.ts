@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
-import type { AfterAnswer } from '#src/platform/after-answer.ts'
+import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
@@ -29,7 +29,7 @@ import {
 } from '../use-cases/act-on-alert.ts'
 import type { AlertRequest } from '../use-cases/answer-requests.ts'
 
-export function publicRoutes(bind: Binder, context: AppContext, requests: AfterAnswer<AlertRequest>): void {
+export function publicRoutes(bind: Binder, context: AppContext, requests: AfterResponse<AlertRequest>): void {
   const { clock } = context
 
   bind(describeSearch, ({ query, request }) =>
@@ -62,10 +62,7 @@ export function publicRoutes(bind: Binder, context: AppContext, requests: AfterA
   })
 }
 
-/**
- * Binds what mail programs do with `List-Unsubscribe` (RFC 8058): they post a form of one field, which says nothing that
- * the address does not.
- */
+/** `List-Unsubscribe` (RFC 8058): mail programs post a form that says nothing more. */
 export function mountOneClick(app: FastifyInstance, bind: Binder, context: AppContext): void {
   // No other call takes such a form.
   app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {

@@ -50,10 +50,7 @@ const originals = [
   'message/global-headers',
 ]
 
-/**
- * Reads the recipients whose delivery was given up out of a report (RFC 3464). Any other mail has none: an answer of a
- * person, a warning that delivery is tried further, a notice that it was done.
- */
+/** Recipients whose delivery was given up (RFC 3464); any other mail has none. */
 export async function readDeliveryReport(bytes: Uint8Array): Promise<Bounce[]> {
   const options = { attachmentEncoding: 'utf8', rfc822Attachments: true } as const
   const mail = await PostalMime.parse(bytes, options).catch(() => {

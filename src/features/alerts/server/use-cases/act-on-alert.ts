@@ -1,14 +1,14 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import { readSearch, withWords } from '#src/features/vacancy-lists/saved-search.ts'
-import { correctedWords, searchTitles } from '#src/features/vacancy-lists/server/index.ts'
+import { correctedWords } from '#src/features/vacancy-lists/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { findLink } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { ASKED_DAYS, frequencies, MAX_ALERTS, type Frequency } from '../../alert.ts'
+import { UNANSWERED_DAYS, frequencies, MAX_ALERTS, type Frequency } from '../../alert.ts'
 import type { Alert, AlertAct } from '../../contract.ts'
+import { readSearch, withWords } from '../../saved-search.ts'
 import {
   alertFor,
   alertsOf,
@@ -19,11 +19,12 @@ import {
   searchIdOf,
   setConfirmed,
   setFrequency,
-  confirmKept,
+  renewAlert,
   type AlertRow,
 } from '../queries/alerts.ts'
 import { deleteBounces } from '../queries/bounces.ts'
 import { lastCuts } from '../queries/runs.ts'
+import { searchTitles } from '../search-title.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock'>
 
@@ -73,7 +74,6 @@ export async function makeAlert(
   return (await findAlert(trx, id))!
 }
 
-/** Does what a reader wants with an alert; a second time changes nothing. */
 export async function actOnAlert(
   { db, clock }: Context,
   { id, email }: { id: number; email?: string },
@@ -90,7 +90,7 @@ export async function actOnAlert(
     if (!row) throw problem('not_found')
     const frequency = frequencies.find((one) => one === act)
     if (act === 'confirm' && row.confirmed_at === null) await confirm(trx, row.email, id, now)
-    if (act === 'keep' && row.asked_at !== null) await confirmKept(trx, id, now)
+    if (act === 'keep' && row.asked_at !== null) await renewAlert(trx, id, now)
     if (frequency) await changeFrequency(trx, row, frequency, now)
     if (act !== 'end') return describeAlert(trx, (await findAlert(trx, id))!, language)
     await endAlerts(trx, [id], now)
@@ -124,7 +124,6 @@ export async function getLinkedAlert(
   return describeAlert(db, row, language)
 }
 
-/** Ends the alert of a link's token, whether or not the link or the alert has ended before. */
 export async function endByToken({ db, clock }: Context, token: string): Promise<void> {
   const now = clock.now()
   const link = await findLink(db, token, now)
@@ -151,8 +150,8 @@ function asAlert(
   }
 }
 
-export function lastDayOf(askedAt: string): string {
-  return Temporal.PlainDate.from(dayInColombo(new Date(askedAt)))
-    .add({ days: ASKED_DAYS })
+export function lastDayOf(mailedAt: string): string {
+  return Temporal.PlainDate.from(dayInColombo(new Date(mailedAt)))
+    .add({ days: UNANSWERED_DAYS })
     .toString()
 }

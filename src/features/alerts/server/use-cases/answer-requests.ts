@@ -18,7 +18,6 @@ export type { AlertRequest } from '../queries/requests.ts'
 
 const BATCH = 20
 
-/** Notes what somebody asks for: the same work for every address. */
 export async function recordRequest(db: Db, request: AlertRequest): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdAddress(trx, request.email, new Date(request.created_at))
@@ -26,10 +25,7 @@ export async function recordRequest(db: Db, request: AlertRequest): Promise<void
   })
 }
 
-/**
- * Answers the requests that wait by mail, and by mail alone: who asked learns nothing of the address. A request and its
- * mail change places in one transaction, so that none is lost and none is answered twice, whichever node does it.
- */
+/** By mail only: the requester learns nothing of the address. One transaction for request and mail. */
 export async function answerRequests({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   let taken: number
   do {

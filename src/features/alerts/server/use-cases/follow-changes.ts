@@ -1,9 +1,9 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
-import { withMergedCategory } from '#src/features/vacancy-lists/saved-search.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { withMergedCategory } from '../../saved-search.ts'
 import {
   alertFor,
   alertsOf,
@@ -36,7 +36,6 @@ export function alertCategories(clock: Clock): CategoryOwner {
   }
 }
 
-/** Ends the alerts of an account that is being deleted: those of its address, if that is confirmed to be its own. */
 export async function endAlertsOfUser(trx: Trx, userId: number, now: Date): Promise<void> {
   const contact = await findUserContact(trx, userId)
   if (!contact || contact.email_confirmed_at === null) return
@@ -44,10 +43,7 @@ export async function endAlertsOfUser(trx: Trx, userId: number, now: Date): Prom
   await endAlertsOf(trx, contact.email, now)
 }
 
-/**
- * Sends the alerts of an account to its new address, which is confirmed. Of a search that both have the new one's stays.
- * Links in mails to the old address end, and those that wait for it do not leave.
- */
+/** Of a search that both addresses have, the new one's stays. Links in earlier mails end. */
 export async function followAddress(trx: Trx, before: string, after: string, now: Date): Promise<void> {
   const [from, to] = [before.toLowerCase(), after.toLowerCase()]
   await holdAddress(trx, to, now)

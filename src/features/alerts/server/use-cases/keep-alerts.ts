@@ -1,7 +1,7 @@
 import { queueBulk } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
-import { ASKED_DAYS, CONFIRM_DAYS, RETENTION_MONTHS } from '../../alert.ts'
+import { UNANSWERED_DAYS, CONFIRM_DAYS, RETENTION_MONTHS } from '../../alert.ts'
 import { alertKeep } from '../mails.ts'
 import { endAlerts } from '../queries/alerts.ts'
 import {
@@ -15,10 +15,7 @@ import {
 const BATCH = 500
 type Context = Pick<AppContext, 'db' | 'clock'>
 
-/**
- * Asks once whether alerts of six months are to go on, and ends those that were asked about and are not kept. Any number
- * of nodes may do it at once.
- */
+/** Asks once, after six months, and ends those that no one kept. */
 export async function askToKeep({ db, clock }: Context): Promise<number> {
   const now = clock.now()
   const today = dayInColombo(now)
@@ -32,7 +29,7 @@ export async function askToKeep({ db, clock }: Context): Promise<number> {
       return due.length
     })
   // It ends with the day that the mail names.
-  const unanswered = startOfDay(daysBefore(today, ASKED_DAYS))
+  const unanswered = startOfDay(daysBefore(today, UNANSWERED_DAYS))
   for (let taken = BATCH; taken === BATCH;)
     taken = await db.transaction().execute(async (trx) => {
       const ids = await alertsUnanswered(trx, unanswered, BATCH)
@@ -42,20 +39,16 @@ export async function askToKeep({ db, clock }: Context): Promise<number> {
   return mails
 }
 
-/**
- * Removes alerts that nobody confirmed in time, those that ended so many months ago with their log, searches that nobody
- * keeps, and what is left of bounces and runs.
- */
-export async function sweepAlerts({ db, clock }: Context, keptMonths: number): Promise<number> {
+export async function sweepAlerts({ db, clock }: Context, retentionMonths: number): Promise<number> {
   const now = clock.now()
   const today = Temporal.PlainDate.from(dayInColombo(now))
-  const firstKept = startOfDay(today.subtract({ months: keptMonths }).toString())
+  const retainedSince = startOfDay(today.subtract({ months: retentionMonths }).toString())
   let removed = 0
   for (const sweep of [
     () => deleteUnconfirmed(db, startOfDay(today.subtract({ days: CONFIRM_DAYS }).toString()), BATCH),
-    () => deleteEnded(db, firstKept, BATCH),
+    () => deleteEnded(db, retainedSince, BATCH),
   ])
     for (let count = BATCH; count === BATCH; removed += count) count = await sweep()
-  await deleteLeftovers(db, firstKept)
+  await deleteLeftovers(db, retainedSince)
   return removed
 }

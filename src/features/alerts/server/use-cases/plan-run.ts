@@ -1,15 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '#src/contract/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import { ALERT_HOUR, type Frequency } from '../../alert.ts'
 import { insertRun, lastCuts } from '../queries/runs.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
-
-/**
- * Plans the run of this day, if its hour has come: what was approved since the last one, up to that hour. A decision
- * counts from its beginning and takes some seconds: the run begins a minute later.
- */
+/** A decision counts from its beginning and takes seconds: the run begins a minute later. */
 export async function planRun({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<boolean> {
   const now = clock.now().getTime()
   const day = dayInColombo(clock.now())
@@ -29,10 +24,7 @@ export async function planRun({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
   return true
 }
 
-/**
- * Returns the instant from which on alerts of a frequency count a vacancy as new: its first approval; or, where it was
- * frozen as their hour came, the moment at which it was shown again. All are milliseconds since 1970.
- */
+/** The first approval, or the end of a freeze that lay over the hour. Milliseconds since 1970. */
 export function newSince(
   { approved, frozen }: { approved: number; frozen: readonly { from: number; until: number }[] },
   frequency: Frequency,

@@ -7,14 +7,10 @@ import { recordBounce } from '../queries/bounces.ts'
 
 export interface Bounce {
   recipient: string
-  /** Of the mail that came back, with its angle brackets; otherwise of the report. */
   messageId: string
 }
 
-/**
- * Notes mails that came back. The second one of an address ends its alerts. The address is that of the mail where that is
- * on record still: a report of a mail that was passed on names another one.
- */
+/** The second bounce of an address ends its alerts. A report of a forwarded mail names another one. */
 export async function recordBounces(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   bounces: readonly Bounce[],

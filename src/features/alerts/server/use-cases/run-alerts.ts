@@ -1,9 +1,9 @@
 import { queueBulk } from '#src/features/notifications/server/index.ts'
-import { queryOfSearch } from '#src/features/vacancy-lists/saved-search.ts'
 import { newVacancies, type NewMatch, type NewVacancies } from '#src/features/vacancy-lists/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { MAX_VACANCIES, type Frequency } from '../../alert.ts'
+import { queryOfSearch } from '../../saved-search.ts'
 import { vacancyAlert } from '../mails.ts'
 import { dueAlerts, earliestSince, logSendings, searchesFrom, type DueAlert } from '../queries/due-alerts.ts'
 import { advanceRun, claimRun, finishRun, releaseRun, RunLost, type Run } from '../queries/runs.ts'
@@ -21,11 +21,7 @@ export interface RunOptions {
   onWritten?: (mails: number) => void | Promise<void>
 }
 
-/**
- * Matches the kept searches with the vacancies that are new, and writes a mail for each alert that has any into the
- * outbox. One node does it at a time, by lease; each commit moves the run on with the mails that it wrote, so that
- * another one can go on after any of them, and no alert is done twice.
- */
+/** One node at a time, by lease; each commit moves the run on, so no alert is done twice. */
 export async function runAlerts(
   context: Pick<AppContext, 'db' | 'clock'>,
   { signal, leaseMs = LEASE_MS, onWritten }: RunOptions = {},

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { formatDay } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { cx, panel } from '#src/ui/class-names.ts'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { MAX_ALERTS } from '../../alert.ts'
 import { type Alert, changeOwnAlert, endOwnAlert, listOwnAlerts } from '../../contract.ts'
@@ -26,10 +25,9 @@ export default function AlertsPage() {
   const find = <ButtonLink to="/">{a('alerts.browse')}</ButtonLink>
   return (
     <>
-      <PageTitle title={a('alerts.title')} path={null} />
-      <PageHeading
+      <PageTop
         title={a('alerts.title')}
-        lead={a('alerts.lead', { most: MAX_ALERTS })}
+        lead={a('alerts.lead', { max: MAX_ALERTS })}
         actions={found.ok && found.data.length > 0 && find}
       />
       {!found.ok && <AccountFailure result={found} />}
@@ -50,6 +48,7 @@ export default function AlertsPage() {
 type Act = 'keep' | 'daily' | 'weekly' | 'end'
 
 function OwnAlert({ alert }: { alert: Alert }) {
+  const { formatDay } = useDates()
   const a = useAlertText()
   const { acting, act } = useActs(alert.id)
   const { search, title, frequency, ends_on } = alert

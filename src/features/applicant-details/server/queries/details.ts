@@ -21,7 +21,6 @@ export async function findDetails(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Sets what is given. The account is locked by the caller: it has one row. */
 export async function writeDetails(trx: Trx, userId: number, given: Partial<Details>, now: Date) {
   const row = { ...given, updated_at: now.toISOString() }
   await trx

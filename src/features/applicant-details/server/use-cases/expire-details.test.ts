@@ -1,8 +1,9 @@
-// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+// On PostgreSQL too: locks.
+import { DAY_MS } from '#src/contract/durations.ts'
 import { fileUses } from '#src/features.ts'
 import { storageJobs } from '#src/features/storage/server/feature.ts'
 import { folderStore, withDeletionLease } from '#src/features/storage/server/index.ts'
@@ -14,7 +15,6 @@ import { expireDetails } from './expire-details.ts'
 const board = await testBoard({ after })
 const store = folderStore(join(board.dataDir, 'files'))
 const run = () => expireDetails(board.app.context, 24)
-const DAY = 24 * 60 * 60_000
 
 /** An account with a saved CV that last logged in on a day, in Tamil. */
 async function away(since: string) {
@@ -62,10 +62,10 @@ test('details go 24 months after the last login, a month after a mail that says 
   assert.equal(mails[0]!['language'], 'ta')
   assert.equal(mails[0]!['day'], '2026-12-20')
   assert.equal((await used.told()).length, 0)
-  board.clock.advance(29 * DAY)
+  board.clock.advance(29 * DAY_MS)
   assert.equal(await run(), 0)
   assert.equal(await gone.has(), true)
-  board.clock.advance(2 * DAY)
+  board.clock.advance(2 * DAY_MS)
   assert.equal(await run(), 1)
   assert.deepEqual([await gone.has(), await board.stored(gone.resume_path)], [false, undefined])
   assert.deepEqual([await used.has(), used.hasFile()], [true, true])
@@ -80,10 +80,10 @@ test('who logs in after the mail keeps them, and is told anew years later', asyn
     .set({ last_login_at: board.clock.now().toISOString() })
     .where('id', '=', back.user.id)
     .execute()
-  board.clock.advance(60 * DAY)
+  board.clock.advance(60 * DAY_MS)
   await run()
   assert.equal(await back.has(), true)
-  board.clock.advance(720 * DAY)
+  board.clock.advance(720 * DAY_MS)
   await run()
   assert.equal((await back.told()).length, 2)
   assert.equal(await back.has(), true)
@@ -92,7 +92,7 @@ test('who logs in after the mail keeps them, and is told anew years later', asyn
 test('the bytes of an expired CV are gone half a minute later, whatever else the store does not take', async () => {
   const gone = await away('2024-06-01T00:00:00.000Z')
   await run()
-  board.clock.advance(31 * DAY)
+  board.clock.advance(31 * DAY_MS)
   const leased = withDeletionLease(store, board.db)
   await run()
   assert.deepEqual([await gone.has(), gone.hasFile()], [false, true])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { lockUser, userLogins } from '#src/features/accounts/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -9,25 +10,21 @@ import { deleteDetails } from './delete-details.ts'
 /** Saved details go when their account has not logged in for long; so many days before, their person is told by mail. */
 const DETAILS_WARNED_DAYS = 30
 
-const DAY = 24 * 60 * 60_000
 /** So many in a run: the others come with the next hour. */
-const MOST = 200
+const MAX = 200
 
 /** The last login, or the last change of the details where that was later. */
 const lastUse = sql<string>`greatest(users.last_login_at, details.updated_at)`
 /** A warning from before the last use says nothing any more. */
 const warned = sql<string | null>`case when details.warned_at > ${lastUse} then details.warned_at end`
 
-/**
- * Deletes what accounts have saved that nobody has logged in to for so many months, with the files; some weeks before,
- * their people are told by mail. Any number of nodes may do it at once. Returns the number of those deleted.
- */
-export async function expireDetails({ db, clock }: AppContext, keptMonths: number): Promise<number> {
+/** Any number of nodes may do it at once. Returns the number deleted. */
+export async function expireDetails({ db, clock }: AppContext, retentionMonths: number): Promise<number> {
   const now = clock.now()
   const ends = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO('UTC')
-    .subtract({ months: keptMonths })
-  const warnedBefore = new Date(now.getTime() - DETAILS_WARNED_DAYS * DAY)
+    .subtract({ months: retentionMonths })
+  const warnedBefore = new Date(now.getTime() - DETAILS_WARNED_DAYS * DAY_MS)
   const old = (unusedSince: Date) =>
     db
       .selectFrom('applicant_details as details')
@@ -35,9 +32,9 @@ export async function expireDetails({ db, clock }: AppContext, keptMonths: numbe
       .select('details.user_id')
       .where(lastUse, '<', unusedSince.toISOString())
       .orderBy('details.user_id')
-      .limit(MOST)
+      .limit(MAX)
   const unusedSince = new Date(ends.epochMilliseconds)
-  const toWarn = await old(new Date(unusedSince.getTime() + DETAILS_WARNED_DAYS * DAY))
+  const toWarn = await old(new Date(unusedSince.getTime() + DETAILS_WARNED_DAYS * DAY_MS))
     .where(warned, 'is', null)
     .execute()
   for (const { user_id } of toWarn) await warn(db, user_id, now)
@@ -52,7 +49,6 @@ export async function expireDetails({ db, clock }: AppContext, keptMonths: numbe
   return toDelete.length
 }
 
-/** Tells an account when its details go, once for each time that it stays away. */
 async function warn(db: AppContext['db'], userId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { name, email, language } = await lockUser(trx, userId)
@@ -65,7 +61,7 @@ async function warn(db: AppContext['db'], userId: number, now: Date): Promise<vo
       .where(warned, 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
-    const day = dayInColombo(new Date(now.getTime() + DETAILS_WARNED_DAYS * DAY))
+    const day = dayInColombo(new Date(now.getTime() + DETAILS_WARNED_DAYS * DAY_MS))
     await announce(trx, now, detailsExpire, email, { name, day, language })
   })
 }

@@ -27,14 +27,12 @@ export async function getDetails(db: Db, userId: number): Promise<ApplicantDetai
   return { name, email, phone, city, resume }
 }
 
-/** Resolves to the key of the saved CV. */
 export async function getResume(db: Db, userId: number): Promise<string> {
   const details = await findDetails(db, userId)
   if (details?.resume_path == null) throw problem('file_not_found')
   return details.resume_path
 }
 
-/** Sets what is given and leaves the rest. */
 export async function editDetails(
   { db, clock }: AppContext,
   userId: number,
@@ -48,7 +46,6 @@ export async function editDetails(
   })
 }
 
-/** Saves a CV in the place of the one before, which goes with its bytes. */
 export async function storeResume(
   context: AppContext,
   store: FileStore,

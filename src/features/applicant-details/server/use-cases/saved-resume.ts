@@ -3,7 +3,6 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import type { FindSavedFile } from '#src/platform/http/uploads/saved-file.ts'
 import { findDetails } from '../queries/details.ts'
 
-/** Calls that take a résumé may take the saved CV of the caller's account in its place. */
 export function savedResume(db: Db, store: FileStore): FindSavedFile {
   return async ({ user }, kind) => {
     if (!user || kind !== 'resume') return undefined

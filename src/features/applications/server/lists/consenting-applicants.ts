@@ -48,8 +48,8 @@ export const consentingList = defineListOf({
       const { rows, ...counts } = await found.page(context, query, part)
       return { rows: await withLastWords(context.db, rows), ...counts }
     },
-    async *inPieces(context, query) {
-      for await (const rows of found.inPieces(context, query)) yield withLastWords(context.db, rows)
+    async *inBatches(context, query) {
+      for await (const rows of found.inBatches(context, query)) yield withLastWords(context.db, rows)
     },
   },
   logged: ['category'],

@@ -197,6 +197,6 @@ function rarestOf(part: string): string {
 const isNumber = /^\d+$/
 
 /** More words than these narrow nothing any more. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
-const wordsOf = (q: string) => q.split(/\s+/).slice(0, MOST_WORDS)
+const wordsOf = (q: string) => q.split(/\s+/).slice(0, MAX_WORDS)

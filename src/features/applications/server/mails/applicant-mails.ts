@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineMail, plainTitle } from '#src/features/notifications/server/index.ts'
 import { applicationFacts, applied, sampleApplied, sentLink } from './application-facts.ts'
-import { newApplication } from './new-application.ts'
+import { applicationNudge, interviewAnswered, newApplication } from './new-application.ts'
 
 /** It goes to the applicant of a position. Mails of an older program have neither vacancy nor link. */
 export const positionConfirmation = defineMail({
@@ -116,6 +116,8 @@ export const vacancyWasFraud = defineMail({
 
 export const mailsOfApplications = [
   newApplication,
+  applicationNudge,
+  interviewAnswered,
   positionConfirmation,
   putForwardConfirmation,
   applicationClosed,

@@ -30,6 +30,11 @@ export function applicationFacts({ position, company_name, applicant_no }: Named
   } as const
 }
 
+/** Writes a local time of a payload. */
+export function interviewTime(local: string, day: LetterParts['day']): string {
+  return `${day(local.slice(0, 10))}, ${local.slice(11)}`
+}
+
 export function sentLink(token: string, { link }: LetterParts) {
   return { link: link(token), label: 'mail.application_message.see' } as const
 }

@@ -1,5 +1,26 @@
 import * as z from 'zod/mini'
 import { defineMail, mailAddress } from '#src/features/notifications/server/index.ts'
+import { NUDGE_DAYS } from '../../application-stages.ts'
+import { interviewAnswers } from '../../interview.ts'
+import { interviewTime } from './application-facts.ts'
+
+const notice = {
+  position: z.string(),
+  vacancy_id: z.number(),
+  full_name: z.string(),
+  email: mailAddress,
+  confirmed: z.optional(
+    z.object({
+      phone: z.optional(z.string()),
+      city: z.optional(z.nullable(z.string())),
+      applicant_no: z.string(),
+      cover_letter: z.nullable(z.string()),
+      link_token: z.string(),
+    }),
+  ),
+  /** The account wants it in the digest. */
+  digest: z.optional(z.boolean()),
+}
 
 const newApplicationSample = {
   position: 'Cook',
@@ -8,6 +29,23 @@ const newApplicationSample = {
   email: 'nimal@example.lk',
 }
 
+const variants = {
+  digest: { ...newApplicationSample, digest: true },
+  'confirmed-address': {
+    ...newApplicationSample,
+    confirmed: {
+      phone: '077 123 4567',
+      city: 'Kandy',
+      applicant_no: 'JA-000123',
+      cover_letter: 'I have cooked in hotels for ten years.\n\nPlease call me in the evening.',
+      link_token: 'lvl_a-b_c',
+    },
+  },
+}
+
+export type Notice = z.output<z.ZodMiniObject<typeof notice>> & { language?: string | undefined }
+export type InterviewAnswered = z.output<z.ZodMiniObject<typeof answered>>
+
 /**
  * It goes to the vacancy's address: who applied and for what, without the résumé. Where its reader has confirmed that
  * address, it has number, contact, letter and a link to the application, and an answer goes to the applicant. The vacancy
@@ -15,35 +53,10 @@ const newApplicationSample = {
  */
 export const newApplication = defineMail({
   name: 'new_application',
-  payload: {
-    position: z.string(),
-    vacancy_id: z.number(),
-    full_name: z.string(),
-    email: mailAddress,
-    confirmed: z.optional(
-      z.object({
-        phone: z.optional(z.string()),
-        city: z.optional(z.nullable(z.string())),
-        applicant_no: z.string(),
-        cover_letter: z.nullable(z.string()),
-        link_token: z.string(),
-      }),
-    ),
-  },
-  dailyShare: 'other',
+  payload: notice,
+  dailyShare: 'application',
   sample: newApplicationSample,
-  variants: {
-    'confirmed-address': {
-      ...newApplicationSample,
-      confirmed: {
-        phone: '077 123 4567',
-        city: 'Kandy',
-        applicant_no: 'JA-000123',
-        cover_letter: 'I have cooked in hotels for ten years.\n\nPlease call me in the evening.',
-        link_token: 'lvl_a-b_c',
-      },
-    },
-  },
+  variants,
   letter: ({ position, vacancy_id, full_name, email, confirmed }, { t, site, link }) => ({
     subject: t('mail.new_application.subject', { position, vacancy_id }),
     to: '',
@@ -75,6 +88,80 @@ export const newApplication = defineMail({
             { words: t('mail.new_application.resume', { email: site.email }) },
             { words: t('mail.new_application.confirm') },
           ],
+    ],
+  }),
+})
+
+/** It goes to the vacancy's address, once for an application: its applicant waits for an answer. */
+export const applicationNudge = defineMail({
+  name: 'application_nudge',
+  payload: notice,
+  dailyShare: 'application',
+  sample: newApplicationSample,
+  variants,
+  letter: ({ position, vacancy_id, full_name, confirmed }, { t, site, link }) => ({
+    subject: t('mail.application_nudge.subject', { position, vacancy_id }),
+    to: '',
+    blocks: [
+      { words: t('mail.application_nudge.waits', { site: site.name, days: NUDGE_DAYS }) },
+      {
+        facts: [
+          ['mail.fact.position', position],
+          ['mail.fact.reference', String(vacancy_id)],
+          confirmed && ['mail.fact.applicant_no', confirmed.applicant_no],
+          ['mail.fact.name', full_name],
+        ],
+      },
+      confirmed
+        ? [
+            { words: t('mail.application_nudge.answer') },
+            { link: link(confirmed.link_token), label: 'mail.new_application.see' },
+          ]
+        : { words: t('mail.new_application.confirm') },
+    ],
+  }),
+})
+
+/** An answer to an interview, or the withdrawal that took its place. */
+const answered = { answer: z.enum([...interviewAnswers, 'withdrawn']), interview_at: z.string() }
+
+/**
+ * It goes to the vacancy's address: an applicant does not come to an interview as it was set, or does so after all. It
+ * leaves at once: a digest may come after the interview. The answers to one interview are limited.
+ */
+export const interviewAnswered = defineMail({
+  name: 'interview_answered',
+  payload: { ...notice, ...answered },
+  sample: { ...newApplicationSample, answer: 'another_time', interview_at: '2026-12-07T10:30' },
+  variants: {
+    'confirmed-address': {
+      ...variants['confirmed-address'],
+      answer: 'cannot',
+      interview_at: '2026-12-07T10:30',
+    },
+    withdrawn: {
+      ...variants['confirmed-address'],
+      answer: 'withdrawn',
+      interview_at: '2026-12-07T10:30',
+    },
+  },
+  letter: ({ position, vacancy_id, full_name, confirmed, answer, interview_at }, { t, link, day }) => ({
+    subject: t('mail.interview_answered.subject', { position, vacancy_id }),
+    to: '',
+    blocks: [
+      { words: t(`mail.interview_answered.${answer}`) },
+      {
+        facts: [
+          ['mail.fact.interview', interviewTime(interview_at, day)],
+          ['mail.fact.position', position],
+          ['mail.fact.reference', String(vacancy_id)],
+          confirmed && ['mail.fact.applicant_no', confirmed.applicant_no],
+          answer !== 'withdrawn' && ['mail.fact.name', full_name],
+        ],
+      },
+      confirmed
+        ? { link: link(confirmed.link_token), label: 'mail.new_application.see' }
+        : { words: t('mail.new_application.confirm') },
     ],
   }),
 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-
-const DAY = 24 * 60 * 60_000
 
 interface Applied {
   id: number
@@ -10,18 +9,18 @@ interface Applied {
 }
 
 /**
- * Parts the applicants of some applications, one row for each address and vacancy, into those who may be told of their
+ * Parts the applicants of some applications, one row for each address and vacancy, into those who may be notified of their
  * vacancy now and those who heard of it in the last day: at most one mail a day and vacancy, beside an interview and a
- * hiring. Others who tell applicants of the same vacancy at this moment wait, and see what is noted by `noteTold`.
+ * hiring. Others who tell applicants of the same vacancy at this moment wait, and see what is noted by `markNotified`.
  */
-export async function whoMayBeTold<Row extends Applied>(
+export async function splitByMailLimit<Row extends Applied>(
   trx: Trx,
   now: Date,
   applications: readonly Row[],
-): Promise<{ told: Row[]; waiting: Row[] }> {
+): Promise<{ notified: Row[]; waiting: Row[] }> {
   const vacancies = [...new Set(applications.flatMap(({ vacancy_id }) => vacancy_id ?? []))]
   const rows = [...new Map(applications.map((row) => [placeOf(row), row])).values()]
-  if (vacancies.length === 0) return { told: [], waiting: [] }
+  if (vacancies.length === 0) return { notified: [], waiting: [] }
   // Everybody locks in one order, so that there is no deadlock.
   for (const vacancy of vacancies.toSorted((one, other) => one - other))
     await sql`select pg_advisory_xact_lock(hashtextextended(${`told of vacancy ${vacancy}`}, 0))`.execute(trx)
@@ -29,17 +28,17 @@ export async function whoMayBeTold<Row extends Applied>(
     .selectFrom('applications')
     .select(['no as id', 'vacancy_id', 'email'])
     .where('vacancy_id', 'in', vacancies)
-    .where('told_at', '>', new Date(now.getTime() - DAY).toISOString())
+    .where('told_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .execute()
   const heard = new Set(before.map(placeOf))
-  const { told = [], waiting = [] } = Object.groupBy(rows, (row) =>
-    heard.has(placeOf(row)) ? 'waiting' : 'told',
+  const { notified = [], waiting = [] } = Object.groupBy(rows, (row) =>
+    heard.has(placeOf(row)) ? 'waiting' : 'notified',
   )
-  return { told, waiting }
+  return { notified, waiting }
 }
 
 /** Notes that the applicants were told, or will be at a later instant. */
-export async function noteTold(trx: Trx, applications: readonly Applied[], at: Date): Promise<void> {
+export async function markNotified(trx: Trx, applications: readonly Applied[], at: Date): Promise<void> {
   if (applications.length === 0) return
   const ids = applications.map(({ id }) => id)
   await sql`update applications set told_at = ${at.toISOString()}
@@ -50,9 +49,9 @@ export async function noteTold(trx: Trx, applications: readonly Applied[], at: D
  * Notes that mails to these applicants did not leave. Who had heard of the vacancy in the day before it was to hear a day
  * later: that day goes on.
  */
-export async function noteUntold(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
+export async function unmarkNotified(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const soon = new Date(now.getTime() + DAY / 2).toISOString()
+  const soon = new Date(now.getTime() + DAY_MS / 2).toISOString()
   await sql`update applications
     set told_at = case when told_at > ${soon}::timestamptz then told_at - interval '1 day' end
     where kind = 'position_application' and no = any(${ids}::integer[])`.execute(trx)

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { withdrawHeldConsents } from '#src/features/quarantine/server/index.ts'
 import { auditEvents } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { ApplicationKind } from '../../application.ts'
 
 export interface ResumeOpening {
@@ -12,12 +12,12 @@ export interface ResumeOpening {
   opened_at: string
 }
 
-const MOST_OPENINGS = 200
+const MAX_OPENINGS = 200
 
 /** Lists who opened a résumé that was sent from an address, the newest first: companies, and the board's admins. */
 export async function openingsOf(db: Db, email: string): Promise<ResumeOpening[]> {
   const { rows } = await sql<ResumeOpening>`
-    with sent as (select kind, no, applicant_no, company_name from applications where ${hasAddress('email', email)}),
+    with sent as (select kind, no, applicant_no, company_name from applications where ${hasEmail('email', email)}),
     seen as (
       select sent.applicant_no, sent.company_name, opened.opened_at
         from sent join resume_openings as opened
@@ -26,14 +26,14 @@ export async function openingsOf(db: Db, email: string): Promise<ResumeOpening[]
       select sent.applicant_no, null, audit_events.happened_at
         from sent join ${auditEvents} on audit_events.subject = sent.kind and audit_events.subject_id = sent.no
           and audit_events.action = 'resume.viewed')
-    select * from seen order by opened_at desc limit ${sql.lit(MOST_OPENINGS)}`.execute(db)
+    select * from seen order by opened_at desc limit ${sql.lit(MAX_OPENINGS)}`.execute(db)
   return rows
 }
 
 /** Counts the consents of an address that hold: to be put forward, and to get an employer's own words. */
 export async function consentsOf(db: Db, email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from applications where ${hasAddress('email', email)}
+    select count(*)::int as count from applications where ${hasEmail('email', email)}
       and (consent = 'agree' or messages_allowed_at is not null)`.execute(db)
   return rows[0]!.count
 }
@@ -42,9 +42,7 @@ export async function consentsOf(db: Db, email: string): Promise<number> {
 export async function withdrawConsentsOf(trx: Trx, email: string): Promise<void> {
   await sql`update applications
     set consent = case when kind <> 'position_application' then 'disagree' end, messages_allowed_at = null
-    where ${hasAddress('email', email)} and (consent = 'agree' or messages_allowed_at is not null)`.execute(
-    trx,
-  )
+    where ${hasEmail('email', email)} and (consent = 'agree' or messages_allowed_at is not null)`.execute(trx)
   await withdrawHeldConsents(trx, email)
 }
 
@@ -70,7 +68,7 @@ export async function correctContact(
     .selectFrom('applications')
     .select('stage')
     .where(isIt)
-    .where(hasAddress('email', email))
+    .where(hasEmail('email', email))
     .forUpdate()
     .executeTakeFirst()
   if (!row) return 'missing'

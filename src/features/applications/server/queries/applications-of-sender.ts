@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { Part } from '#src/platform/db/pages.ts'
 import type { Listed } from '#src/platform/db/search-text.ts'
 import type { ApplicationStage } from '../../application-stages.ts'
@@ -38,7 +38,7 @@ export async function listOfSender(
   part: Part | undefined,
 ): Promise<Listed<SentRow>> {
   const isTheirs = email
-    ? sql`(user_id = ${userId} or ${hasAddress('email', email)})`
+    ? sql`(user_id = ${userId} or ${hasEmail('email', email)})`
     : sql`user_id = ${userId}`
   const ofVacancy = vacancyId === undefined ? sql`` : sql`and vacancy_id = ${vacancyId}`
   const mine = sql`mine as materialized (

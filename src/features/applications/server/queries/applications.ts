@@ -4,7 +4,7 @@ import type { Earlier, Sought } from '#src/features/submissions/server/index.ts'
 import type { AppliedFor } from '#src/features/vacancy-lists/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/existing-ids.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, CvKind } from '../../application.ts'
 
@@ -24,7 +24,7 @@ export async function findEarlier(
       '=',
       target,
     )
-    .where(hasAddress('application.email', email))
+    .where(hasEmail('application.email', email))
     .where('application.created_at', '>', since)
     .orderBy('application.created_at')
     .orderBy('application.no')
@@ -57,7 +57,7 @@ export async function findLatestConsent(
     .select(['consent', 'created_at'])
     .where('kind', '=', kind)
     .where('job_category_id', '=', job_category_id)
-    .where(hasAddress('email', email))
+    .where(hasEmail('email', email))
     .orderBy('created_at', 'desc')
     .orderBy('no', 'desc')
     .limit(1)
@@ -69,7 +69,7 @@ export async function hasApplied(db: Db, vacancyId: number, email: string): Prom
     .selectFrom('applications')
     .select('no')
     .where('vacancy_id', '=', vacancyId)
-    .where(hasAddress('email', email))
+    .where(hasEmail('email', email))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -117,7 +117,7 @@ export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyI
     .selectFrom('applications')
     .select('vacancy_id')
     .where('vacancy_id', 'in', vacancyIds)
-    .where(hasAddress('email', applicant.email))
+    .where(hasEmail('email', applicant.email))
     .execute()
   return new Set(rows.map(({ vacancy_id }) => vacancy_id!))
 }

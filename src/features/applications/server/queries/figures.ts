@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { within, type Span } from '#src/platform/db/span.ts'
+import { within, type TimeRange } from '#src/platform/db/time-range.ts'
 
 // These are rows for reports, as SQL to select from: each happened `at` an instant of the span.
 
 /** Selects applications of each kind: `event`, `at`. */
-export function applicationEvents(span: Span): RawBuilder<unknown> {
+export function applicationEvents(span: TimeRange): RawBuilder<unknown> {
   return sql`
     select case kind when 'position_application' then 'job_applicants' when 'category_application'
       then 'job_seeker_applies' else 'job_seeker_forms' end as event, created_at as at
@@ -12,7 +12,7 @@ export function applicationEvents(span: Span): RawBuilder<unknown> {
 }
 
 /** Selects applications of all kinds: `job_category_id`, the applicant's `city` as they wrote it, `at`. */
-export function applicationsIn(span: Span): RawBuilder<unknown> {
+export function applicationsIn(span: TimeRange): RawBuilder<unknown> {
   return sql`select job_category_id, city, created_at as at from applications where ${within('created_at', span)}`
 }
 

@@ -2,6 +2,7 @@ import { sql, type NotNull } from 'kysely'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { ApplicationStage } from '../../application-stages.ts'
 
 /** Of a withdrawn application an employer sees number and stage alone. */
 function unlessWithdrawn(column: 'name' | 'email' | 'phone' | 'city' | 'cover_letter') {
@@ -41,6 +42,7 @@ export async function findReceived(db: Db, id: number) {
       'application.resume_path',
       sql<string[]>`coalesce(files.flags, '{}')`.as('resume_flags'),
       'application.messages_allowed_at',
+      'application.nudged_at',
       'vacancy.user_id',
       'vacancy.closed_reason',
     ])
@@ -55,7 +57,7 @@ function locked(trx: Trx) {
   return trx
     .selectFrom('applications')
     .select(['no as id', 'vacancy_id', 'name as full_name', 'email', 'job_position', 'company_name'])
-    .select(['sender_language', 'resume_path', 'stage', 'messages_allowed_at'])
+    .select(['sender_language', 'resume_path', 'stage', 'stage_at', 'messages_allowed_at'])
     .where('kind', '=', 'position_application')
     .$narrowType<{ job_position: NotNull; company_name: NotNull; stage: NotNull }>()
     .forUpdate()
@@ -70,4 +72,19 @@ export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockReceiv
 /** Locks some of a vacancy, in the order of their ids, so that two tabs do not wait for each other. */
 export async function lockReceivedOf(trx: Trx, vacancyId: number, ids: readonly number[]) {
   return locked(trx).where('vacancy_id', '=', vacancyId).where('no', 'in', ids).orderBy('no').execute()
+}
+
+/** Of vacancies that are not hidden from their owner. */
+export function unansweredApplications(db: Db, sentUntil: Date) {
+  return receivedApplications(db)
+    .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
+    .where('vacancy.closed_reason', 'is distinct from', 'removed')
+    .where('application.stage', '=', 'received')
+    .where('application.created_at', '<=', sentUntil.toISOString())
+}
+
+/** Locks those that stand at a stage, in the order of their ids, as `lockReceivedOf` does. */
+export async function lockAtStage(trx: Trx, ids: readonly number[], stage: ApplicationStage) {
+  if (ids.length === 0) return []
+  return locked(trx).where('no', 'in', ids).where('stage', '=', stage).orderBy('no').execute()
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
-const DAY = 86_400_000
 
 /** A claimed company with a vacancy. */
 async function aCompany(name: string) {
@@ -23,7 +23,7 @@ const shown = async (id: number) => (await board.call({ url: `/api/companies/${i
 
 test('a company tells how many of ten applicants it answers, and in how many days, from ten applications on', async () => {
   const { id, vacancy } = await aCompany('Prompt Answers')
-  const created = new Date(board.clock.now().getTime() - 30 * DAY)
+  const created = new Date(board.clock.now().getTime() - 30 * DAY_MS)
   const ids: number[] = []
   const apply = async (facts = {}) =>
     ids.push(
@@ -53,7 +53,7 @@ test('a company tells how many of ten applicants it answers, and in how many day
         application_id,
         stage,
         changed_by: by,
-        changed_at: new Date(created.getTime() + days * DAY).toISOString(),
+        changed_at: new Date(created.getTime() + days * DAY_MS).toISOString(),
       })
       .execute()
   await answer(ids[0]!, 'hired', 2)

@@ -3,7 +3,7 @@ import type { CompanyReplies } from '#src/features/companies/server/index.ts'
 import { companyVacancies } from '#src/features/vacancies/server/index.ts'
 
 /** The newest applications of a year are looked at, at most so many. */
-const MOST = 500
+const MAX = 500
 const DAYS = 365
 
 /**
@@ -12,7 +12,7 @@ const DAYS = 365
  */
 export const repliesOfCompany: CompanyReplies = async (db, company, now) => {
   const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
-  const asked = db
+  const latest = db
     .selectFrom('applications as application')
     .innerJoin(companyVacancies, 'vacancies.id', 'application.vacancy_id')
     .select((eb) => [
@@ -33,10 +33,10 @@ export const repliesOfCompany: CompanyReplies = async (db, company, now) => {
     .where('application.stage', '<>', 'withdrawn')
     .where('application.created_at', '>', since)
     .orderBy('application.created_at', 'desc')
-    .limit(MOST)
-    .as('asked')
+    .limit(MAX)
+    .as('latest')
   const row = await db
-    .selectFrom(asked)
+    .selectFrom(latest)
     .select(({ fn }) => [
       fn.countAll<number>().as('applications'),
       fn.count<number>('answered_at').as('answered'),

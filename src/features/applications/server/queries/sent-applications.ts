@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely'
 import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { ApplicationKind, Consent, CvKind } from '../../application.ts'
 import { longFormFacts } from '../../long-form-fields.ts'
 import { detailColumns } from './long-form-details.ts'
@@ -51,7 +51,7 @@ function sentOf(db: Db, kind: ApplicationKind, no: number) {
 export async function findSentApplication(db: Db, no: number) {
   return sentOf(db, 'position_application', no)
     .select(['sent.vacancy_id', 'sent.job_position', 'sent.company_name', 'sent.stage'])
-    .select('sent.messages_allowed_at')
+    .select(['sent.messages_allowed_at', 'sent.nudged_at'])
     .$narrowType<{ job_position: NotNull; company_name: NotNull; stage: NotNull }>()
     .executeTakeFirst()
 }
@@ -71,7 +71,7 @@ export async function findSentCv(db: Db, kind: CvKind, no: number) {
  * Takes an earlier consent for the same category back with the application that is withdrawn: the last word of an address
  * counts, and deleting that must not bring an older one back.
  */
-export async function takeConsentBack(trx: Trx, kind: CvKind, no: number, at: string): Promise<void> {
+export async function withdrawConsent(trx: Trx, kind: CvKind, no: number, at: string): Promise<void> {
   const last = await trx
     .selectFrom('applications')
     .select(['email', 'job_category_id', 'created_at'])
@@ -83,7 +83,7 @@ export async function takeConsentBack(trx: Trx, kind: CvKind, no: number, at: st
     .updateTable('applications')
     .set({ consent: 'disagree', updated_at: at })
     .where('kind', '=', kind)
-    .where(hasAddress('email', last.email))
+    .where(hasEmail('email', last.email))
     .where('job_category_id', '=', last.job_category_id)
     .where('created_at', '<=', last.created_at)
     .where('consent', '=', 'agree')

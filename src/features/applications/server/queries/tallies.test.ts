@@ -1,4 +1,3 @@
-// On PostgreSQL too: SQL of counts.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'

@@ -7,14 +7,17 @@ import { applicationStages, unansweredStages, type ApplicationStage } from '../.
 /** Counts the applications of some vacancies; one that has none is missing. Withdrawn ones are not counted. */
 export const countApplications: ApplicationCounts = async (db, vacancyIds) => {
   if (vacancyIds.length === 0) return new Map()
+  const count = (stages: readonly string[]) =>
+    sql<number>`(count(*) filter (where stage = any (${stages})))::int`
   const rows = await db
     .selectFrom('applications')
-    .select(['vacancy_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .select(['vacancy_id', sql<number>`count(*)::int`.as('applications')])
+    .select([count(['received']).as('received'), count(unansweredStages).as('unanswered')])
     .where('vacancy_id', 'in', vacancyIds)
     .where('stage', '!=', 'withdrawn')
     .groupBy('vacancy_id')
     .execute()
-  return new Map(rows.map(({ vacancy_id, count }) => [vacancy_id!, Number(count)]))
+  return new Map(rows.map(({ vacancy_id, ...counts }) => [vacancy_id!, counts]))
 }
 
 export async function countByStage(db: Db, vacancyId: number): Promise<Record<ApplicationStage, number>> {

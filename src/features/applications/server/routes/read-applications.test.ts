@@ -42,6 +42,9 @@ test('a row of all applications says where it comes from, and what its file is c
       source: 'job_applicants',
       stage: 'received',
       created_at: board.clock.now().toISOString(),
+      applicant_no: 'JA-000001',
+      company_name: 'Cinnamon',
+      job_position: 'Cook',
     },
   ])
 })

@@ -1,4 +1,5 @@
-import { mailTo, type Mail } from '#src/features/notifications/server/index.ts'
+import { findUserContact } from '#src/features/accounts/server/index.ts'
+import { dropMailsAbout, mailTo, type Mail, type MailKind } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import { isAddressConfirmed } from '#src/features/vacancy-addresses/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -6,7 +7,13 @@ import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { applicantNo } from '../../application.ts'
 import { positionConfirmation, type putForwardConfirmation } from '../mails/applicant-mails.ts'
-import { newApplication } from '../mails/new-application.ts'
+import {
+  applicationNudge,
+  interviewAnswered,
+  newApplication,
+  type InterviewAnswered,
+  type Notice,
+} from '../mails/new-application.ts'
 
 interface Applied {
   vacancy_id: number | null
@@ -47,24 +54,45 @@ export async function applicationMails(
   const applicant_no = applicantNo('position_application', id)
   const made = { full_name, position, company_name, applicant_no, vacancy_id, link_token, language }
   const mails = [mailTo(confirmation, email, made, about)]
-  const notice = vacancy_id === null ? undefined : await noticeFor({ trx, now }, application, id, vacancy_id)
-  return notice ? [...mails, { ...notice, about }] : mails
+  const notice = await noticeFor({ trx, now }, newApplication, application, id, {})
+  return notice ? [...mails, notice] : mails
+}
+
+export async function nudgeMail(announcing: Announcing, application: Applied, id: number): Promise<Mail[]> {
+  const nudge = await noticeFor(announcing, applicationNudge, application, id, {})
+  return nudge ? [nudge] : []
+}
+
+/** An earlier answer that has not left is dropped. */
+export async function interviewAnswerMail(
+  announcing: Announcing,
+  application: Applied,
+  id: number,
+  answer: InterviewAnswered,
+): Promise<Mail[]> {
+  const about = { subject: 'position_application', subject_id: id } as const
+  await dropMailsAbout(announcing.trx, about, interviewAnswered)
+  const mail = await noticeFor(announcing, interviewAnswered, application, id, answer)
+  return mail ? [mail] : []
 }
 
 /**
  * The employer's mail. Whoever confirmed the vacancy's address gets number, contact, letter, a link to the one application,
  * and the applicant's address to answer to; until then it says who applied and for what.
  */
-async function noticeFor(
+async function noticeFor<More extends object>(
   { trx, now }: Announcing,
-  { job_position: position, full_name, email, phone, city, cover_letter }: Applied,
+  mail: MailKind<Notice & More>,
+  { vacancy_id, job_position: position, full_name, email, phone, city, cover_letter }: Applied,
   id: number,
-  vacancy_id: number,
+  more: More,
 ): Promise<Mail | undefined> {
-  const vacancy = await findVacancyFacts(trx, vacancy_id)
-  if (!vacancy) return undefined
+  const vacancy = vacancy_id === null ? undefined : await findVacancyFacts(trx, vacancy_id)
+  if (vacancy_id === null || !vacancy) return undefined
   const language = offeredOrEnglish(vacancy.sender_language)
-  const facts = { position, vacancy_id, full_name, email, language }
+  const owner = vacancy.user_id === null ? undefined : await findUserContact(trx, vacancy.user_id)
+  const digest = mail.dailyShare === 'application' && owner?.application_digest === true
+  const facts = { position, vacancy_id, full_name, email, language, ...(digest && { digest }) }
   const isConfirmed = await isAddressConfirmed(trx, vacancy)
   const confirmed = isConfirmed && {
     phone,
@@ -78,5 +106,6 @@ async function noticeFor(
       to: vacancy.email,
     }),
   }
-  return mailTo(newApplication, vacancy.email, { ...facts, ...(confirmed && { confirmed }) })
+  const about = { subject: 'position_application', subject_id: id } as const
+  return mailTo(mail, vacancy.email, { ...facts, ...(confirmed && { confirmed }), ...more }, about)
 }

@@ -57,8 +57,12 @@ test('an admin applies for an applicant of the vacancy’s category, with the sa
       job_position: vacancy.position,
     },
   )
-  const [told] = await mailsTo(board, applicant.email)
-  assert.equal(told!.template, 'position_application_on_behalf', 'and not thanked for what they did not send')
+  const [notified] = await mailsTo(board, applicant.email)
+  assert.equal(
+    notified!.template,
+    'position_application_on_behalf',
+    'and not thanked for what they did not send',
+  )
   const event = await board.db
     .selectFrom('audit_events')
     .selectAll()
@@ -148,17 +152,17 @@ test('the last word of an address about a category decides, whichever résumé i
   const { vacancy, applicant } = await pair()
   const { job_category_id } = applicant
   const { vacancy: elsewhere } = await pair()
-  const told = (consent: string, email = applicant.email, category = job_category_id) =>
+  const notified = (consent: string, email = applicant.email, category = job_category_id) =>
     sendCategory(board, { email, job_category_id: category, consent })
-  await told('disagree', applicant.email, elsewhere.job_category_id)
-  await told('disagree', anAddress())
+  await notified('disagree', applicant.email, elsewhere.job_category_id)
+  await notified('disagree', anAddress())
   board.clock.advance(60_000)
-  await told('disagree', applicant.email.toUpperCase())
+  await notified('disagree', applicant.email.toUpperCase())
   const refused = await apply(vacancy.id, formOf(applicant))
   assert.equal(refused.statusCode, 422)
   assert.equal(refused.json().message, en['problem.consent_refused'])
   assert.equal(await count(vacancy.id), 0)
-  await told('agree')
+  await notified('agree')
   assert.equal((await apply(vacancy.id, formOf(applicant))).statusCode, 201)
 })
 

@@ -1,6 +1,6 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/primitives.ts'
-import { isSameAddress } from '#src/contract/same-address.ts'
+import { isSameEmail } from '#src/contract/same-email.ts'
 import { announceAll } from '#src/features/notifications/server/index.ts'
 import { findHeld } from '#src/features/quarantine/server/index.ts'
 import { lockSender } from '#src/features/submissions/server/index.ts'
@@ -43,7 +43,7 @@ export async function applyOnBehalf(
     if (!cv || (application_id != null && application_id !== cv.id))
       throw fieldProblem('resume_path', 'application.resume.unknown')
     // An applicant is put forward once per address, so another address would circumvent that.
-    if (!isSameAddress(cv.email, email)) throw fieldProblem('email', 'application.resume.other_email')
+    if (!isSameEmail(cv.email, email)) throw fieldProblem('email', 'application.resume.other_email')
     if (phone !== cv.phone && !isPhone(phone)) throw fieldProblem('phone', 'field.phone')
     const candidate = {
       ...cv,

@@ -9,7 +9,7 @@ import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { CLOSED_AFTER_DAYS, unansweredStages } from '../../application-stages.ts'
 import { applicantNo } from '../../application.ts'
 import { applicationClosed } from '../mails/applicant-mails.ts'
-import { noteTold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
+import { markNotified, splitByMailLimit } from '../queries/applicant-mail-limit.ts'
 
 const VACANCIES_AT_ONCE = 50
 const APPLICATIONS_AT_ONCE = 200
@@ -82,18 +82,18 @@ async function notifyOfClosing(
   now: Date,
   applications: readonly ClosedApplication[],
 ): Promise<void> {
-  const { told } = await whoMayBeTold(trx, now, applications)
-  const links = told.map(({ id, email, sender_language: used }) => {
+  const { notified } = await splitByMailLimit(trx, now, applications)
+  const links = notified.map(({ id, email, sender_language: used }) => {
     const language = offeredOrEnglish(used)
     return { purpose: 'sent-application', subjectId: id, language, to: email } as const
   })
   const tokens = await makeLinks(trx, now, links)
-  const mails = told.map(({ id, full_name, email, job_position: position, company_name }, no) => {
+  const mails = notified.map(({ id, full_name, email, job_position: position, company_name }, no) => {
     const applicant_no = applicantNo('position_application', id)
     const link = { link_token: tokens[no]!, language: links[no]!.language }
     const payload = { full_name, applicant_no, position, company_name, ...link }
     return mailTo(applicationClosed, email, payload, { subject: 'position_application', subject_id: id })
   })
   await announceAll(trx, now, mails)
-  await noteTold(trx, told, now)
+  await markNotified(trx, notified, now)
 }

@@ -42,7 +42,7 @@ const kinds = {
 
 const remove = (url: string, token = admin.token) => board.call({ method: 'DELETE', url, token })
 
-async function isKept(key: string): Promise<boolean> {
+async function isStored(key: string): Promise<boolean> {
   const row = await board.db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst()
   const stored = (await board.stored(key)) !== undefined
   assert.equal(row !== undefined, stored, 'row and bytes are there together or not at all')
@@ -53,10 +53,10 @@ for (const [kind, { make, remove: path, read, message, action }] of Object.entri
   test(`deleting ${kind} takes its résumé along and leaves a trace without personal data`, async () => {
     const row = await make(board)
     const key = row.resume_path!
-    assert.equal(await isKept(key), true)
+    assert.equal(await isStored(key), true)
     const answer = await remove(`${path}/${row.id}`)
     assert.deepEqual([answer.statusCode, answer.json()], [200, { message }])
-    assert.equal(await isKept(key), false)
+    assert.equal(await isStored(key), false)
     const gone = await board.call({ url: `${read}/${row.id}`, token: admin.token })
     assert.equal(gone.statusCode, 404)
     assert.equal(gone.json().message, 'Application not found')
@@ -80,7 +80,7 @@ for (const [kind, { make, remove: path, read, message, action }] of Object.entri
     assert.equal((await board.call({ method: 'DELETE', url: `${path}/${row.id}` })).statusCode, 401)
     assert.equal((await remove(`${path}/${row.id}`, user.token)).statusCode, 403)
     assert.equal((await remove(`${path}/x`)).json().message, 'Application not found')
-    assert.equal(await isKept(row.resume_path!), true)
+    assert.equal(await isStored(row.resume_path!), true)
   })
 }
 
@@ -95,11 +95,11 @@ async function putForward() {
 test('a résumé stays as long as another application uses it', async () => {
   const { applicant, application, key } = await putForward()
   await remove(`/api/admin/applications/${applicant.id}`)
-  assert.equal(await isKept(key), true)
+  assert.equal(await isStored(key), true)
   const { json } = await board.call({ url: `/api/job-applications/${application.id}`, token: admin.token })
   assert.deepEqual([json().resume_path, json().category_application_id], [key, null])
   await remove(`/api/admin/job-applications/${application.id}`)
-  assert.equal(await isKept(key), false)
+  assert.equal(await isStored(key), false)
 })
 
 test('applications of one résumé that are deleted at the same moment leave no file behind', async () => {
@@ -109,7 +109,7 @@ test('applications of one résumé that are deleted at the same moment leave no 
   )
   const answers = await Promise.all(applications.map(({ id }) => remove(`/api/admin/job-applications/${id}`)))
   assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]))
-  assert.equal(await isKept(resume_path), false)
+  assert.equal(await isStored(resume_path), false)
 })
 
 test('an application without a résumé can be deleted', async () => {

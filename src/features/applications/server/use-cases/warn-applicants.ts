@@ -1,11 +1,11 @@
 import { sql, type NotNull } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { announceAll, mailTo } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyWasFraud } from '../mails/applicant-mails.ts'
-import { noteTold, whoMayBeTold } from '../queries/applicant-mail-limit.ts'
+import { markNotified, splitByMailLimit } from '../queries/applicant-mail-limit.ts'
 
 const AT_ONCE = 500
-const DAY = 24 * 60 * 60_000
 
 /**
  * Tells everyone who applied for a vacancy that it was removed for fraud, and what to do: each address once, whatever
@@ -21,10 +21,10 @@ export async function warnApplicants(
   mailNotBefore: Date,
 ): Promise<number[]> {
   const applicants = await listApplicants(trx, vacancyId)
-  const { told, waiting } = await whoMayBeTold(trx, now, applicants)
+  const { notified, waiting } = await splitByMailLimit(trx, now, applicants)
   return [
-    ...(await warn(trx, now, told, mailNotBefore)),
-    ...(await warn(trx, now, waiting, new Date(now.getTime() + DAY))),
+    ...(await warn(trx, now, notified, mailNotBefore)),
+    ...(await warn(trx, now, waiting, new Date(now.getTime() + DAY_MS))),
   ]
 }
 
@@ -58,6 +58,6 @@ async function warn(
       })
     ids.push(...(await announceAll(trx, now, mails, notBefore)))
   }
-  await noteTold(trx, applicants, notBefore)
+  await markNotified(trx, applicants, notBefore)
   return ids
 }

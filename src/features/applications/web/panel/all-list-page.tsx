@@ -38,7 +38,15 @@ const columns: readonly Column<Row>[] = [
   column.email,
   column.phone,
   column.city,
-  column.category('applications.category_name'),
+  {
+    ...column.category('applications.category_name'),
+    cell: ({ job_category_name, job_position }) => (
+      <>
+        {job_category_name}
+        {job_position && <span className="block text-muted">{job_position}</span>}
+      </>
+    ),
+  },
   column.resume(true),
   column.own('applications.source', 'source', ({ source }) => p(`applications.source.${source}`)),
   column.applied,

@@ -10,7 +10,6 @@ import {
   type Category,
 } from '#src/features/catalogue/web/panel-choices.ts'
 import { p, pCount, type PanelKey } from '#src/strings/panel.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { ChoiceFilter, DaysFilter, NumberFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
@@ -19,7 +18,7 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { loadRows, type Rows } from '#src/web/panel/panel-rows.ts'
 import { useHidden } from '#src/web/panel/role.tsx'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { applicationSources, consents } from '../../application.ts'
 import { middleRow } from './columns.tsx'
 
@@ -100,7 +99,6 @@ export function ApplicationList<Row extends { id: number }>({
   back,
   actions,
 }: ApplicationListProps<Row>) {
-  const { site } = useFrame()
   const hidden = useHidden(list)
   const fields: Record<FilterName, ReactNode> = {
     vacancy: <NumberFilter key="vacancy" name="vacancy" label={p('applications.vacancy')} />,
@@ -134,8 +132,7 @@ export function ApplicationList<Row extends { id: number }>({
   }
   return (
     <>
-      <title>{pageTitle(p(title), site.name)}</title>
-      <PageHeading title={p(title)} back={back} actions={actions} />
+      <PageTop title={p(title)} back={back} actions={actions} />
       <PanelList
         list={list}
         caption={p(title)}

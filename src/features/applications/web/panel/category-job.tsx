@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { salaryText } from '#src/features/vacancies/web/salary-text.ts'
+import { salaryText } from '#src/features/vacancies/salary-text.ts'
 import { formatDay } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -40,7 +40,7 @@ export function CategoryJob({ job, district, isDone, mayApply, isApplying, onApp
         {elsewhere && <p className="text-sm font-semibold">{elsewhere}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isDone && <Badge tone="approved">{p('category_jobs.already')}</Badge>}
+        {isDone && <Badge>{p('category_jobs.already')}</Badge>}
         <Link
           to={`/jobs/${job.id}`}
           className="link inline-flex min-h-control items-center"

@@ -4,6 +4,6 @@ import type { Consent } from '../../application.ts'
 
 export function ConsentBadge({ consent }: { consent: Consent }) {
   return (
-    <Badge tone={consent === 'agree' ? 'approved' : 'rejected'}>{p(`applications.consent.${consent}`)}</Badge>
+    <Badge tone={consent === 'agree' ? 'neutral' : 'rejected'}>{p(`applications.consent.${consent}`)}</Badge>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 
 type DetailFrameProps = {
@@ -19,11 +19,9 @@ type DetailFrameProps = {
  * Renders the frame of an application's page: its name, the way back, what can be done, and its parts in two columns.
  */
 export function DetailFrame({ title, listTo, lead, actions, children }: DetailFrameProps) {
-  const { site } = useFrame()
   return (
     <>
-      <title>{pageTitle(title, site.name)}</title>
-      <PageHeading
+      <PageTop
         title={title}
         lead={lead}
         back={

@@ -60,6 +60,7 @@ export const positionApplication = submissionKind({
       resume_path,
       stage: 'received',
     }),
+  changes: ({ vacancy_id }) => (vacancy_id === null ? [] : [`vacancy:${vacancy_id}`]),
   detail: subjectOf,
   mails: (row, id, _, announcing) => applicationMails(announcing, row, id),
   answer: (row, id) => ({ ...row, id, applicant_no: applicantNo('position_application', id) }),

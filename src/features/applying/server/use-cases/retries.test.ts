@@ -1,6 +1,7 @@
-// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+// On PostgreSQL too: locks.
+import { MINUTE_MS } from '#src/contract/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
   anAddress,
@@ -16,7 +17,6 @@ import { aPdf } from '#test/support/files.ts'
 
 const board = await testBoard({ after })
 
-const MINUTE = 60_000
 const resume = async (text: string) => ({ bytes: await aPdf(text), name: 'cv.pdf' })
 
 /** The three forms, each for a target of its own. */
@@ -40,7 +40,7 @@ for (const form of ['a position application', 'a category application', 'a long 
     const first = await send(email, 'one')
     assert.equal(first.statusCode, 201)
     const kept = await filesKept(board)
-    board.clock.advance(9 * MINUTE)
+    board.clock.advance(9 * MINUTE_MS)
     const again = await send(email.toUpperCase(), 'one')
     assert.deepEqual([again.statusCode, again.json()], [201, first.json()])
     assert.deepEqual(await filesKept(board), kept)
@@ -52,7 +52,7 @@ for (const form of ['a position application', 'a category application', 'a long 
     const send = (await forms())[form]
     const email = anAddress()
     const ids = [(await send(email, 'one')).json().data.id, (await send(email, 'two')).json().data.id]
-    board.clock.advance(10 * MINUTE)
+    board.clock.advance(10 * MINUTE_MS)
     ids.push((await send(email, 'one')).json().data.id)
     assert.equal(new Set(ids).size, 3)
   })
@@ -62,7 +62,7 @@ for (const form of ['a position application', 'a category application', 'a long 
     const email = anAddress()
     for (const text of ['1', '2', '3', '4', '5']) {
       assert.equal((await send(email, text)).statusCode, 201)
-      board.clock.advance(MINUTE)
+      board.clock.advance(MINUTE_MS)
     }
     const kept = await filesKept(board)
     const sixth = await send(email, '6')
@@ -70,7 +70,7 @@ for (const form of ['a position application', 'a category application', 'a long 
     assert.equal(sixth.headers['retry-after'], String(55 * 60))
     assert.deepEqual(await filesKept(board), kept)
     assert.equal((await send(anAddress(), '6')).statusCode, 201)
-    board.clock.advance(55 * MINUTE)
+    board.clock.advance(55 * MINUTE_MS)
     assert.equal((await send(email, '6')).statusCode, 201)
   })
 

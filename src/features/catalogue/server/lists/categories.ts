@@ -1,14 +1,13 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
 import type { Part } from '#src/platform/db/pages.ts'
-import { type List, listed, type Listed } from '#src/platform/db/search-text.ts'
+import { containing, type List, listed, type Listed } from '#src/platform/db/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { type City, listCategories, type listCities } from '../../contract.ts'
 import { type OpenVacancies, selectCategories, selectCities } from '../queries/catalogue.ts'
-import { named } from './named.ts'
 
 export const categoryList = (openVacancies: OpenVacancies) =>
   defineList({
@@ -53,4 +52,9 @@ export function matchingCities(
     searches: q !== undefined,
   }
   return listed(db, list, part)
+}
+
+function named(q: string | undefined): RawBuilder<SqlBool>[] {
+  if (q === undefined) return []
+  return [sql`lower(concat_ws(' ', rows.name, rows.name_si, rows.name_ta)) like ${containing(q)}`]
 }

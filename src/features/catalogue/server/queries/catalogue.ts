@@ -2,9 +2,7 @@ import { sql, type AliasedExpression } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'
 
-/**
- * This is a relation to join, handed over by vacancies: the number that each category has open on a day in Sri Lanka.
- */
+/** A relation to join: the number of open vacancies of each category on a day in Sri Lanka. */
 export type OpenVacancies = (
   today: string,
 ) => AliasedExpression<{ job_category_id: number; open_vacancies: number }, 'open'>
@@ -68,24 +66,28 @@ interface Named {
   id: number
   names: string[]
   named: Record<Language, string>
+  /** The district of a city, the province of a district: `district:7`. */
+  within?: string
 }
 
-export type CatalogueTerms = Record<'categories' | 'districts' | 'provinces', Named[]> & {
-  cities: (Named & { district_id: number })[]
-}
+export type CatalogueTerms = Record<'categories' | 'cities' | 'districts' | 'provinces', Named[]>
 
 export async function catalogueTerms(db: Db): Promise<CatalogueTerms> {
   const columns = ['id', 'name', 'name_si', 'name_ta'] as const
-  const read = async (table: 'categories' | 'districts' | 'provinces') =>
+  const read = async (table: 'categories' | 'provinces') =>
     (await db.selectFrom(table).select(columns).execute()).map(named)
   const cities = await db
     .selectFrom('cities')
     .select([...columns, 'district_id'])
     .execute()
+  const districts = await db
+    .selectFrom('districts')
+    .select([...columns, 'province_id'])
+    .execute()
   return {
     categories: await read('categories'),
-    cities: cities.map((city) => ({ ...named(city), district_id: city.district_id })),
-    districts: await read('districts'),
+    cities: cities.map((city) => ({ ...named(city), within: `district:${city.district_id}` })),
+    districts: districts.map((row) => ({ ...named(row), within: `province:${row.province_id}` })),
     provinces: await read('provinces'),
   }
 }

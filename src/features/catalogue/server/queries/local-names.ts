@@ -3,7 +3,6 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
 
-/** Names in a language, found by the English ones. An unknown or untranslated one stays as it is. */
 export interface NamesInLanguage {
   category(id: number): string | undefined
   place(name: string): string

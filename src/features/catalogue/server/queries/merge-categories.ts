@@ -15,7 +15,6 @@ export async function categoriesOfToday(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, category_id }) => [id, category_id]))
 }
 
-/** Removes a category: its number and addresses, those of earlier names too, lead to another one from now on. */
 export async function moveSlugs(trx: Trx, from: number, into: number): Promise<void> {
   for (const table of ['former_category_slugs', 'merged_categories'] as const)
     await trx.updateTable(table).set({ category_id: into }).where('category_id', '=', from).execute()

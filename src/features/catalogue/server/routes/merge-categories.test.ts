@@ -17,8 +17,8 @@ import type { Category } from '../../contract.ts'
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)
 
-async function merge(kept: number, category_id: number) {
-  const url = `/api/admin/categories/${kept}/merge`
+async function merge(target: number, category_id: number) {
+  const url = `/api/admin/categories/${target}/merge`
   const answer = await board.call({ method: 'POST', url, token, payload: { category_id } })
   await runJob(board, 'merges')
   return answer
@@ -28,7 +28,7 @@ const uses = async (id: number) =>
 const categories = async () => (await board.call({ url: '/api/categories' })).json<Category[]>()
 
 test('one category becomes a part of another: vacancies, applications and addresses move', async () => {
-  const kept = await aCategory(board, { name: 'Boats & Nets' })
+  const target = await aCategory(board, { name: 'Boats & Nets' })
   const gone = await aCategory(board, { name: 'Fishing' })
   const vacancy = await aVacancy(board, { job_category_id: gone.id })
   const position = await aPositionApplication(board, { vacancy_id: vacancy.id, job_category_id: gone.id })
@@ -42,20 +42,20 @@ test('one category becomes a part of another: vacancies, applications and addres
   })
   const told = new Set<string>()
   board.app.context.changes.subscribe((tags) => tags?.forEach((tag) => told.add(tag)))
-  assert.equal((await merge(kept.id, gone.id)).statusCode, 202)
+  assert.equal((await merge(target.id, gone.id)).statusCode, 202)
   assert.ok(told.has('catalogue') && told.has('vacancies'))
   const rows = await categories()
   assert.ok(!rows.some(({ id }) => id === gone.id))
-  const whole = rows.find(({ id }) => id === kept.id)!
+  const whole = rows.find(({ id }) => id === target.id)!
   assert.deepEqual([whole.former_slugs, whole.open_vacancies], [['fishing'], 1])
   const shown = (await board.call({ url: `/api/jobs/${vacancy.id}` })).json()
-  assert.deepEqual([shown.job_category_id, shown.category.name], [kept.id, 'Boats & Nets'])
+  assert.deepEqual([shown.job_category_id, shown.category.name], [target.id, 'Boats & Nets'])
   const inKept = async (path: string) =>
-    (await board.call({ url: `${path}?category=${kept.id}`, token })).json().map(({ id }: Category) => id)
+    (await board.call({ url: `${path}?category=${target.id}`, token })).json().map(({ id }: Category) => id)
   assert.deepEqual(await inKept('/api/job-vacancies'), [vacancy.id])
   assert.deepEqual(await inKept('/api/jobs-applicants'), [position.id])
   assert.deepEqual(await inKept('/api/applications'), [cv.id])
-  const again = await merge(kept.id, gone.id)
+  const again = await merge(target.id, gone.id)
   assert.deepEqual([again.statusCode, again.json().data.state], [202, 'done'])
   assert.equal((await merge((await aCategory(board)).id, gone.id)).statusCode, 404)
 })
@@ -105,18 +105,18 @@ test('who asks for a category by the number that it had is led to that of today'
 })
 
 test('more rows than one statement moves are all moved', async () => {
-  const [kept, gone] = [await aCategory(board), await aCategory(board)]
+  const [target, gone] = [await aCategory(board), await aCategory(board)]
   const vacancy = await aVacancy(board)
   await sql`insert into applications (kind, no, stage, vacancy_id, name, email, phone, job_category_id, job_category_name,
       job_position, company_name)
     select 'position_application', i + 1000, 'received', ${vacancy.id}, 'Person ' || i, 'p' || i || '@example.lk', '0771234567', ${gone.id}, 'Gone', 'Cook', 'Firm'
     from generate_series(1, 250) as i`.execute(board.db)
-  assert.equal((await merge(kept.id, gone.id)).json().data.total, 250)
-  assert.equal((await uses(kept.id)).position_applications, 250)
+  assert.equal((await merge(target.id, gone.id)).json().data.total, 250)
+  assert.equal((await uses(target.id)).position_applications, 250)
 })
 
 test('a waiting change into the category that goes is approved into the other', async () => {
-  const [kept, gone] = [await aCategory(board), await aCategory(board)]
+  const [target, gone] = [await aCategory(board), await aCategory(board)]
   const vacancy = await aVacancy(board)
   const changes = { job_category_id: { from: vacancy.job_category_id, to: gone.id } }
   const revision = await board.db
@@ -131,7 +131,7 @@ test('a waiting change into the category that goes is approved into the other', 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await merge(kept.id, gone.id)
+  await merge(target.id, gone.id)
   const approved = await board.call({
     method: 'PATCH',
     url: `/api/admin/job-vacancies/${vacancy.id}/revision`,
@@ -139,7 +139,7 @@ test('a waiting change into the category that goes is approved into the other', 
     payload: { revision_id: revision.id, status: 1 },
   })
   assert.equal(approved.statusCode, 200, approved.body)
-  assert.equal(approved.json().data.job_category_id, kept.id)
+  assert.equal(approved.json().data.job_category_id, target.id)
 })
 
 test('a category that is used says what uses it', async () => {

@@ -8,11 +8,7 @@ type SeedRow<Id extends string> = Readonly<
   { name: string; name_si: string; name_ta: string } & Record<Id, number>
 >
 
-/**
- * The country, in the order of ISO 3166-2:LK, and the first categories. The ids are stored with vacancies and
- * applications, so they never change. A city is known by its name, which is unique over the whole country; Colombo is
- * its fifteen postal areas, without a row "Colombo" to choose by mistake.
- */
+/** Ids never change: they are stored. Colombo is its fifteen postal areas. */
 export const provinces = readSeed<'id'>('provinces.tsv')
 export const districts = readSeed<'id' | 'province_id'>('districts.tsv')
 export const cities = readSeed<'district_id'>('cities.tsv')
@@ -32,10 +28,7 @@ function readSeed<Id extends string>(file: string): readonly SeedRow<Id>[] {
 
 const seeds = ['places', 'categories']
 
-/**
- * Gives a new board its country and its first categories. Once: what an administrator changes or removes afterwards
- * stays so. Of several nodes that start together one seeds; the others wait for its row in `fillings` and find it done.
- */
+/** Once: an administrator's later changes stay. One of several nodes seeds. */
 export async function seedCatalogue({ db, changes, clock }: AppContext): Promise<void> {
   // Nearly every start ends here, with one statement and no transaction.
   const done = await db.selectFrom('fillings').select('name').where('name', 'in', seeds).execute()

@@ -9,7 +9,7 @@ export async function usesOfCategory(
   db: Db,
   owners: readonly CategoryOwner[],
   id: number,
-  most = MAX_COUNTED,
+  max = MAX_COUNTED,
 ): Promise<CategoryUses> {
   const uses: CategoryUses = {
     vacancies: 0,
@@ -18,7 +18,7 @@ export async function usesOfCategory(
     job_seeker_forms: 0,
     held_submissions: 0,
   }
-  for (const owner of owners) Object.assign(uses, await owner.uses(db, id, most))
+  for (const owner of owners) Object.assign(uses, await owner.uses(db, id, max))
   return uses
 }
 
@@ -43,11 +43,11 @@ export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
       const uses = await usesOfCategory(trx, owners, from, COUNT_ALL)
       return Object.values(uses).reduce((sum, count) => sum + count, 0)
     },
-    move: async (trx, { from, into }, most) => {
+    move: async (trx, { from, into }, max) => {
       const name = (await findNames(trx, [into])).get(into)
       if (name === undefined) throw problem('not_found')
       let moved = 0
-      for (const owner of owners) moved += await owner.move(trx, from, { id: into, name }, most)
+      for (const owner of owners) moved += await owner.move(trx, from, { id: into, name }, max)
       return moved
     },
     // It is locked last: a sender who applies at this moment holds a vacancy and is about to need its category.

@@ -5,7 +5,6 @@ import { RecentMerges } from '#src/features/merges/web/panel/recent-merges.tsx'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -19,11 +18,11 @@ import { loaded } from '#src/web/panel/panel-failure.ts'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadAllRows } from '#src/web/panel/panel-rows.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { addCategory, orderCategories, removeCategory, renameCategory } from '../../admin-contract.ts'
 import { listCategories } from '../../contract.ts'
 import type { Category } from '../panel-choices.ts'
-import { CategoryUsesPart } from './category-uses.tsx'
+import { MergeCategory } from './merge-category.tsx'
 
 const filters = ['q']
 const orders = [
@@ -40,20 +39,14 @@ export const clientLoader = inPanel(async (api, input) => {
 })
 
 export default function CategoriesPage() {
-  const { site } = useFrame()
   const { result, merges } = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<Category | 'new'>()
+  const [merged, setMerged] = useState<Category>()
   const { inUsualOrder, filtering } = useListAddress()
-  const { revalidate } = useRevalidator()
   const close = () => setEdited(undefined)
-  const watch = () => {
-    close()
-    void revalidate()
-  }
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{pageTitle(p('categories.title'), site.name)}</title>
-      <PageHeading
+      <PageTop
         title={p('categories.title')}
         lead={p('categories.lead')}
         actions={<Button onClick={() => setEdited('new')}>{p('categories.add')}</Button>}
@@ -77,6 +70,7 @@ export default function CategoriesPage() {
             orderEndpoint={orderCategories}
             removeEndpoint={removeCategory}
             onEdit={setEdited}
+            onMerge={setMerged}
             movable={inUsualOrder && filtering === 0}
           >
             {({ name, name_si, name_ta, open_vacancies }) => (
@@ -107,12 +101,19 @@ export default function CategoriesPage() {
             onSaved={close}
           />
         )}
-        {edited && edited !== 'new' && result.ok && (
-          <CategoryUsesPart
-            key={`uses ${edited.id}`}
-            category={edited}
+      </Dialog>
+      <Dialog
+        open={merged !== undefined}
+        onClose={() => setMerged(undefined)}
+        title={p('categories.merge.of', { name: merged?.name ?? '' })}
+        closeLabel={p('act.close')}
+      >
+        {merged && result.ok && (
+          <MergeCategory
+            key={merged.id}
+            category={merged}
             others={result.rows}
-            onMerging={watch}
+            onMerging={() => setMerged(undefined)}
           />
         )}
       </Dialog>

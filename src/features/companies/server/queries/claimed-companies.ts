@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { profileColumns } from './company-changes.ts'
 
-/**
- * The company of a name, made where there is none, locked. `isMerged`: it has another name, because the one of this name
- * is a part of it.
- */
+/** Made where there is none, and locked. `isMerged`: it is a part of a company with another name. */
 export async function lockCompanyNamed(trx: Trx, name: string) {
   const { rows } = await sql<{ id: number }>`select company_named(${name}) as id`.execute(trx)
   const company = (await lockCompany(trx, rows[0]!.id))!

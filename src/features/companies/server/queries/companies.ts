@@ -16,27 +16,27 @@ export const nameIsClaimed = sql<boolean>`(exists (select from companies claimed
   or exists (select from merged_companies merged join companies claimed on claimed.id = merged.company_id
     where merged.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null))`
 
-/**
- * Counts the vacancies of companies that the public may see on a day in Sri Lanka: those open, and those it may read,
- * the ended ones of the last weeks included. Vacancies owns the query.
- */
+/** Counts vacancies that are open, and those that the public may read. Vacancies owns the query. */
 export type CompanyVacancies = (
   db: Db,
   company: number,
   today: string,
 ) => Promise<{ open: number; shown: number }>
 
-/**
- * Counts a company's applications of the last year and those that were answered, with the median of the days that the
- * answer took; `null` without an answer. Applications own the query.
- */
+/** Counts what stands under a company by who posted it. Vacancies own the query. */
+export type CompanyPostings = (
+  db: Db,
+  company: number,
+  userId: number,
+) => Promise<{ vacancies: number; own_vacancies: number; other_accounts: number }>
+
+/** Of the last year; `days`: the median until the answer. Applications own the query. */
 export type CompanyReplies = (
   db: Db,
   company: number,
   now: Date,
 ) => Promise<{ applications: number; answered: number; days: number | null }>
 
-/** True of a company whose mark an admin gave. Its vacancies are those that joined it. */
 export async function isCompanyVerified(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('companies').select('verified_at').where('id', '=', id).executeTakeFirst()
   return row?.verified_at != null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
 export const changeStatus = { waiting: 0, approved: 1, rejected: 2 } as const
@@ -83,7 +84,6 @@ export async function deleteChangesOf(trx: Trx, userId: number): Promise<string[
   return rows.flatMap(({ logo }) => (logo === null ? [] : [logo]))
 }
 
-/** A logo that waits with a change is this account's, and the admins'; `undefined` of any other. */
 export async function senderOfLogo(db: Db, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('company_changes')
@@ -91,6 +91,10 @@ export async function senderOfLogo(db: Db, key: string): Promise<number | undefi
     .where('logo', '=', key)
     .executeTakeFirst()
   return row?.user_id
+}
+
+export function openCompanyChanges(db: Db, max: number): Promise<Waiting> {
+  return waitingUpTo(db, 'company_changes', max, 'created_at', sql`status = ${sql.lit(changeStatus.waiting)}`)
 }
 
 const MAX_WAITING = 100
@@ -119,6 +123,13 @@ export async function waitingChanges(db: Db) {
           .where('held.claimed_at', 'is not', null)
           .where(sql`held.folded_name`, '=', sql`folded_company_name(change.name)`),
       ).as('held'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('companies as named')
+        .select('named.id')
+        .where('named.folded_name', '=', sql<string>`folded_company_name(change.name)`)
+        .as('named_id'),
     )
     .where('status', '=', changeStatus.waiting)
     .orderBy('change.created_at')

@@ -4,10 +4,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { containing } from '#src/platform/db/search-text.ts'
 import type { Merging } from '../merging-vacancies.ts'
 
-/**
- * Returns of two companies which vacancies will be those of the whole one; undefined where one is gone. Both stay until the
- * transaction ends.
- */
+/** Undefined where one is gone. Both stay until the transaction ends. */
 export async function mergingOf(trx: Trx, { from, into }: MergedPair): Promise<Merging | undefined> {
   const both = [from, into]
   const rows = await trx
@@ -56,7 +53,6 @@ export async function lockCompanies(trx: Trx, { from, into }: MergedPair): Promi
     .execute()
 }
 
-/** Makes one company a part of another; both are locked. The logo that is no longer shown is the caller's to forget. */
 export async function mergeInto(trx: Trx, from: number, into: number, now: Date): Promise<void> {
   await sql`select merge_companies(${from}, ${into}, ${now.toISOString()}::timestamptz)`.execute(trx)
 }

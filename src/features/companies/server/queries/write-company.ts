@@ -8,10 +8,7 @@ interface NewClient {
   at: string
 }
 
-/**
- * Gives a company the last place on Our Clients, and makes it where no vacancy has. Returns its id, or `undefined` where
- * it has a place already.
- */
+/** The last place; `undefined` where it has one already. */
 export async function joinClients(
   trx: Trx,
   { name, website, logo, at }: NewClient,

@@ -20,7 +20,10 @@ import { linkToCompany, markCompany, unlinkFromCompany } from '../use-cases/link
 import { getOwnCompany, sendChange, withdrawChange } from '../use-cases/own-company.ts'
 
 export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {
-  bind(owners.readOwnCompany, ({ viewer }) => getOwnCompany(context.db, viewer.user!.id))
+  bind(owners.readOwnCompany, async ({ viewer: { user } }) => ({
+    ...(await getOwnCompany(context.db, user!.id)),
+    posted_name: await context.postedName(context.db, user!.id),
+  }))
   bind(owners.sendCompanyChange, async ({ viewer, body, file: logo }) => {
     const { name, description = null, website = null, district = null, remove_logo } = body
     const profile = { name, description, website, district }

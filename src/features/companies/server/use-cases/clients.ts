@@ -15,7 +15,6 @@ import { joinClients, removeIfUnused } from '../queries/write-company.ts'
 import { tagsOfCompany } from './company-tags.ts'
 import { withPicture } from './picture.ts'
 
-/** Puts a company at the end of Our Clients: the one that vacancies of its name have made, if there is one. */
 export async function addClient(
   { changes, clock }: AppContext,
   store: FileStore,
@@ -45,9 +44,7 @@ export interface ClientEdit {
   removeLogo: boolean
 }
 
-/**
- * A client with another name has the vacancies of that one, and a company of its old name keeps those of the old one.
- */
+/** A company of the old name keeps its vacancies. */
 export async function editClient(
   { changes, clock }: AppContext,
   store: FileStore,

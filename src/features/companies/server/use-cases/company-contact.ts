@@ -1,6 +1,7 @@
 import type { MergeKind } from '#src/features/merges/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { CompanyPostings } from '../queries/companies.ts'
 
 export interface CompanyContact {
   name: string
@@ -12,4 +13,7 @@ export interface CompanyReviewContext extends AppContext {
   contactOf: (db: Db, userId: number) => Promise<CompanyContact | undefined>
   confirmedAccount: (db: Db, email: string) => Promise<(CompanyContact & { id: number }) | undefined>
   merges: MergeKind
+  postingsOf: CompanyPostings
+  /** The name under which an account has posted most. */
+  postedName: (db: Db, userId: number) => Promise<string | null>
 }

@@ -12,10 +12,7 @@ import type { CompanyReviewContext } from './company-contact.ts'
 import { tagsOfCompany } from './company-tags.ts'
 import { recordCompanyAct } from './record-company-act.ts'
 
-/**
- * Takes a change: the page says it from now on. A claim links its account to the company of the name, which keeps only
- * the vacancies of its accounts, and those that an admin put under it.
- */
+/** A claimed company has only vacancies of its accounts, and those that an admin put under it. */
 export async function approveChange(
   context: CompanyReviewContext,
   viewer: Viewer,
@@ -42,7 +39,7 @@ export async function approveChange(
         .execute()
       if (logo === null) await deleteFile(trx, company.logo)
       await linkAccount(trx, user_id, company.id, now)
-      await tell(context, trx, now, user_id, { company: name })
+      await notifyOwner(context, trx, now, user_id, { company: name })
       await recordCompanyAct(trx, viewer, now, 'company.change_approved', company.id, name)
       changed(...tagsWithVacancies(company.id))
     })
@@ -77,12 +74,12 @@ export async function rejectChange(
     if (!change) throw problem('not_found')
     await closeChange(trx, id, { status: changeStatus.rejected, note }, now)
     await deleteFile(trx, change.logo)
-    await tell(context, trx, now, change.user_id, { company: change.name, note })
+    await notifyOwner(context, trx, now, change.user_id, { company: change.name, note })
     await recordCompanyAct(trx, viewer, now, 'company.change_rejected', change.company_id, change.name)
   })
 }
 
-async function tell(
+async function notifyOwner(
   { contactOf }: CompanyReviewContext,
   trx: Trx,
   now: Date,

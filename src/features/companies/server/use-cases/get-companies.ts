@@ -11,12 +11,18 @@ import { companiesLike, mergedInto } from '../queries/merge-companies.ts'
 import type { CompanyReviewContext } from './company-contact.ts'
 import { storagePath } from './picture.ts'
 
-const nobody = { name: '', email: '' }
+const unknownAccount = { name: '', email: '' }
 
-export async function getWaitingChanges({ db, contactOf }: CompanyReviewContext): Promise<WaitingChange[]> {
+const noPostings = { vacancies: 0, own_vacancies: 0, other_accounts: 0 }
+
+export async function getWaitingChanges({
+  db,
+  contactOf,
+  postingsOf,
+}: CompanyReviewContext): Promise<WaitingChange[]> {
   const changes: WaitingChange[] = []
   for (const row of await waitingChanges(db)) {
-    const { name, email } = (await contactOf(db, row.user_id)) ?? nobody
+    const { name, email } = (await contactOf(db, row.user_id)) ?? unknownAccount
     const company =
       row.company_id === null
         ? null
@@ -35,9 +41,19 @@ export async function getWaitingChanges({ db, contactOf }: CompanyReviewContext)
       held: row.held && { id: row.held.id!, name: row.held.name! },
       user: { id: row.user_id, name, email },
       company,
+      evidence: {
+        same_domain: isAtWebsite(email, row.website),
+        ...(row.named_id === null ? noPostings : await postingsOf(db, row.named_id, row.user_id)),
+      },
     })
   }
   return changes
+}
+
+function isAtWebsite(email: string, website: string | null): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const host = website && URL.parse(website)?.hostname.replace(/^www\./, '')
+  return Boolean(host) && (domain === host || domain.endsWith(`.${host}`))
 }
 
 export async function getClaimedCompanies({
@@ -47,7 +63,7 @@ export async function getClaimedCompanies({
   const companies: ClaimedCompany[] = []
   for (const { user_ids, ...row } of await claimedCompanies(db)) {
     const accounts = []
-    for (const id of user_ids ?? []) accounts.push({ id, ...((await contactOf(db, id)) ?? nobody) })
+    for (const id of user_ids ?? []) accounts.push({ id, ...((await contactOf(db, id)) ?? unknownAccount) })
     companies.push({ ...row, claimed_at: row.claimed_at!, accounts })
   }
   return companies
@@ -68,11 +84,7 @@ export interface CompanyContext extends AppContext {
   repliesOf: CompanyReplies
 }
 
-/**
- * A company as everybody may see it: while it is a client, is claimed, or a vacancy of it is public. Else its name may
- * be one that nobody has reviewed, or a person's who was erased. The number of a company that is a part of another
- * leads there.
- */
+/** Others are hidden: a name may be unreviewed, or an erased person's. */
 export async function getCompany(context: CompanyContext, id: number): Promise<AnswerOf<typeof showCompany>> {
   const { db, clock, vacanciesOf, repliesOf } = context
   const [company, vacancies] = await Promise.all([

@@ -13,10 +13,7 @@ import { tagsOfCompany } from './company-tags.ts'
 import { tagsWithVacancies } from './decide-company-change.ts'
 import { recordCompanyAct } from './record-company-act.ts'
 
-/**
- * Links one more account to a claimed company, whose vacancies of the company's name join it. What the account had sent
- * as a claim is done by that, and goes. The account is told.
- */
+/** A claim of the account that waits is done by that, and goes. */
 export async function linkToCompany(
   context: CompanyReviewContext,
   viewer: Viewer,
@@ -43,7 +40,6 @@ export async function linkToCompany(
   })
 }
 
-/** Parts an account from its company. Without its last one the company is nobody's again. */
 export async function unlinkFromCompany(
   { changes, clock }: CompanyReviewContext,
   viewer: Viewer,
@@ -87,10 +83,7 @@ export async function markCompany(
   })
 }
 
-/**
- * Removes what an account that goes has with companies: its claims and changes, and its part in a company. Returns the tags
- * of what shows it.
- */
+/** Returns the tags of what shows it. */
 export async function detachFromCompany(trx: Trx, userId: number): Promise<ContentTag[]> {
   const company = await companyOfAccount(trx, userId)
   const logos = await deleteChangesOf(trx, userId)

@@ -10,15 +10,15 @@ import { runJob } from '#test/support/jobs.ts'
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
 
-const start = (kept: number, company_id: number) =>
+const start = (target: number, company_id: number) =>
   board.call({
     method: 'POST',
-    url: `/api/admin/companies/${kept}/merge`,
+    url: `/api/admin/companies/${target}/merge`,
     token: admin.token,
     payload: { company_id },
   })
-async function merge(kept: number, gone: number) {
-  const answer = await start(kept, gone)
+async function merge(target: number, gone: number) {
+  const answer = await start(target, gone)
   await runJob(board, 'merges')
   return answer
 }
@@ -42,17 +42,17 @@ async function hold(id: number) {
 }
 
 test('one company becomes a part of another: its vacancies, its number and what is posted under its name', async () => {
-  const kept = await aCompany('Ceylon Spices')
+  const target = await aCompany('Ceylon Spices')
   const gone = await aCompany('Ceylon Spices (Pvt) Ltd')
-  assert.equal((await merge(kept.id, gone.id)).statusCode, 202)
-  assert.equal(await companyOf(gone.vacancy), kept.id)
+  assert.equal((await merge(target.id, gone.id)).statusCode, 202)
+  assert.equal(await companyOf(gone.vacancy), target.id)
   const page = await shown(gone.id)
-  assert.deepEqual([page.id, page.name, page.open_vacancies], [kept.id, 'Ceylon Spices', 2])
-  assert.equal((await aCompany('ceylon spices  (PVT) Ltd')).id, kept.id)
+  assert.deepEqual([page.id, page.name, page.open_vacancies], [target.id, 'Ceylon Spices', 2])
+  assert.equal((await aCompany('ceylon spices  (PVT) Ltd')).id, target.id)
   // And once more: all numbers lead to the last one.
   const whole = await aCompany('Spices of Ceylon')
-  await merge(whole.id, kept.id)
-  assert.deepEqual([(await shown(gone.id)).id, (await shown(kept.id)).id], [whole.id, whole.id])
+  await merge(whole.id, target.id)
+  assert.deepEqual([(await shown(gone.id)).id, (await shown(target.id)).id], [whole.id, whole.id])
   assert.equal((await aCompany('Ceylon Spices (Pvt) Ltd')).id, whole.id)
   assert.equal((await merge(whole.id, gone.id)).statusCode, 404)
 })
@@ -74,34 +74,34 @@ test('a client keeps its number: it cannot become a part of a company that is no
 })
 
 test('accounts, words and a logo come along; words that are there already stay', async () => {
-  const kept = await aCompany('Reef Divers')
+  const target = await aCompany('Reef Divers')
   const gone = await aCompany('Reef Diving')
   const [logo, own] = [await aStoredFile(board, 'logos'), await aStoredFile(board, 'logos')]
-  await set(kept.id, { description: 'Since 1999.', logo: own })
+  await set(target.id, { description: 'Since 1999.', logo: own })
   await set(gone.id, { description: 'Other words.', district: 'Galle', logo })
   const user = await hold(gone.id)
   const theirs = await aVacancy(board, { company_name: 'Reef Diving', user_id: user.id })
-  await merge(kept.id, gone.id)
-  const page = await shown(kept.id)
+  await merge(target.id, gone.id)
+  const page = await shown(target.id)
   assert.deepEqual(
     [page.description, page.district, page.logo_url],
     ['Since 1999.', 'Galle', `/storage/${own}`],
   )
   assert.equal((await board.call({ url: `/storage/${logo}` })).statusCode, 404, 'nobody shows it any more')
-  assert.equal(await companyOf(theirs.id), kept.id)
-  assert.equal(await companyOf(kept.vacancy), null, 'a stranger’s vacancy stands under no claimed company')
+  assert.equal(await companyOf(theirs.id), target.id)
+  assert.equal(await companyOf(target.vacancy), null, 'a stranger’s vacancy stands under no claimed company')
   const linked = await board.db
     .selectFrom('company_accounts')
     .select('company_id')
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  assert.equal(linked!.company_id, kept.id)
+  assert.equal(linked!.company_id, target.id)
 })
 
 test('nobody adds or takes the name of a company that is a part of another', async () => {
-  const kept = await aCompany('Island Post')
+  const target = await aCompany('Island Post')
   const gone = await aCompany('Island Post Office')
-  await merge(kept.id, gone.id)
+  await merge(target.id, gone.id)
   const answer = await board.call({
     method: 'POST',
     url: '/api/admin/clients',
@@ -136,7 +136,7 @@ test('companies are found by number and by a part of their name', async () => {
 })
 
 test('more vacancies than one statement moves are all moved, and those of strangers leave a claimed company', async () => {
-  const [kept, gone] = [await aCompany('Harbour Freight'), await aCompany('Harbour Freight (Pvt) Ltd')]
+  const [target, gone] = [await aCompany('Harbour Freight'), await aCompany('Harbour Freight (Pvt) Ltd')]
   const user = await hold(gone.id)
   const copies = (like: number, count: number, userId: number | null, companyId: number | null) =>
     sql`insert into vacancies (user_id, company_name, address, email, phone, position, description, job_category_id,
@@ -147,42 +147,42 @@ test('more vacancies than one statement moves are all moved, and those of strang
   // Words for the search are made for each row, and many rows would take a minute.
   await sql`alter table vacancies disable trigger user`.execute(board.db)
   await copies(gone.vacancy, 450, user.id, gone.id)
-  await copies(kept.vacancy, 250, null, kept.id)
+  await copies(target.vacancy, 250, null, target.id)
   // These stood under no company: their name was another's until now.
-  await copies(kept.vacancy, 10, user.id, null)
+  await copies(target.vacancy, 10, user.id, null)
   await sql`alter table vacancies enable trigger user`.execute(board.db)
   await sql`create table moved_at_once (vacancies integer)`.execute(board.db)
   await sql`create function note_moved() returns trigger language plpgsql as $$
     begin insert into moved_at_once select count(*) from moved; return null; end $$`.execute(board.db)
   await sql`create trigger note_moved after update on vacancies referencing new table as moved
     for each statement execute function note_moved()`.execute(board.db)
-  const merged = await merge(kept.id, gone.id)
+  const merged = await merge(target.id, gone.id)
   assert.deepEqual([merged.statusCode, merged.json().data.total], [202, 451 + 251 + 10])
   const { rows } = await sql<{ company_id: number | null; count: number }>`
     select company_id, count(*)::int as count from vacancies where company_name like 'Harbour Freight%'
     group by company_id order by company_id`.execute(board.db)
   assert.deepEqual(rows, [
-    { company_id: kept.id, count: 460 },
+    { company_id: target.id, count: 460 },
     { company_id: null, count: 252 },
   ])
-  const noted = await sql<{ most: number; all: number }>`
-    select max(vacancies) as most, sum(vacancies)::int as all from moved_at_once`.execute(board.db)
-  const [{ most, all }] = noted.rows as [{ most: number; all: number }]
+  const noted = await sql<{ max: number; all: number }>`
+    select max(vacancies) as max, sum(vacancies)::int as all from moved_at_once`.execute(board.db)
+  const [{ max, all }] = noted.rows as [{ max: number; all: number }]
   assert.equal(all, 451 + 251 + 10)
-  assert.ok(most <= 400, `${most} in one statement`)
+  assert.ok(max <= 400, `${max} in one statement`)
 })
 
 test('a refused merge moves nothing, and one of which an earlier one moved a part moves the rest', async () => {
-  const [kept, gone] = [await aCompany('Reed Mats'), await aCompany('Reed Mats Ltd')]
-  await set(kept.id, { claimed_at: board.clock.now().toISOString() })
+  const [target, gone] = [await aCompany('Reed Mats'), await aCompany('Reed Mats Ltd')]
+  await set(target.id, { claimed_at: board.clock.now().toISOString() })
   const refused = await aCompany('Reed Client')
   await set(refused.id, { sort_order: 2 })
-  assert.equal((await merge(kept.id, refused.id)).statusCode, 409)
+  assert.equal((await merge(target.id, refused.id)).statusCode, 409)
   assert.equal(await companyOf(refused.vacancy), refused.id, 'a refused merge moves nothing')
   const moved = await aVacancy(board, { company_name: 'Reed Mats Ltd' })
-  await sql`update vacancies set company_assigned = true, company_id = ${kept.id} where id = ${moved.id}`.execute(
+  await sql`update vacancies set company_assigned = true, company_id = ${target.id} where id = ${moved.id}`.execute(
     board.db,
   )
-  await merge(kept.id, gone.id)
-  assert.deepEqual([await companyOf(moved.id), await companyOf(gone.vacancy)], [kept.id, null])
+  await merge(target.id, gone.id)
+  assert.deepEqual([await companyOf(moved.id), await companyOf(gone.vacancy)], [target.id, null])
 })

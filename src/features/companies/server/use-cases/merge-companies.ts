@@ -6,11 +6,7 @@ import type { Merging, MergingVacancies } from '../merging-vacancies.ts'
 import { findCompanies, lockCompanies, mergeInto, mergingOf } from '../queries/merge-companies.ts'
 import { tagsWithVacancies } from './decide-company-change.ts'
 
-/**
- * A company becomes a part of another: its accounts, changes, addresses and, where neither is claimed, all of its vacancies.
- * Once one of the two is claimed only vacancies of linked accounts join, as those of its own name do. A company on Our
- * Clients becomes a part of another client alone, because the numbers of clients stay.
- */
+/** Of claimed ones only vacancies of linked accounts join. A client joins a client: its number stays. */
 export function companyMerges(vacancies: MergingVacancies): MergeKind {
   const merging = async (trx: Trx, pair: MergedPair): Promise<Merging> => {
     const found = await mergingOf(trx, pair)
@@ -24,7 +20,7 @@ export function companyMerges(vacancies: MergingVacancies): MergeKind {
       return { from: from.name, into: into.name }
     },
     count: async (trx, pair) => vacancies.count(trx, await merging(trx, pair)),
-    move: async (trx, pair, most) => vacancies.move(trx, await merging(trx, pair), most),
+    move: async (trx, pair, max) => vacancies.move(trx, await merging(trx, pair), max),
     lock: lockCompanies,
     finish: async (trx, pair, now) => {
       const { from, into } = await checkCompanies(trx, pair)

@@ -33,10 +33,7 @@ export interface SentChange extends CompanyProfile {
   removeLogo: boolean
 }
 
-/**
- * Sends a claim, or a change of the account's company, to the admins. It takes the place of one that waits, whose logo
- * stays unless another one comes or it is taken away.
- */
+/** Takes the place of one that waits, whose logo stays unless another comes or it is removed. */
 export async function sendChange(
   { db, clock }: AppContext,
   store: FileStore,

@@ -7,10 +7,7 @@ export const tagsOfCompanyPictures: Pick<PictureTags, 'logos' | 'banners'> = {
   banners: async () => ['site'],
 }
 
-/**
- * Runs `work`, one transaction, with the picture that came, if one came. A picture that it replaces in public goes with
- * an hourly run of storage: pages that show it may be on their way.
- */
+/** A replaced public picture goes with an hourly run: pages that show it may be on their way. */
 export async function withPicture<T>(
   store: FileStore,
   upload: Upload | undefined,

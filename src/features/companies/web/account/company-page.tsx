@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { SelectOption } from '#src/ui/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
@@ -18,7 +18,7 @@ import { browserApi, failureText } from '#src/web/api/api.ts'
 import { FileField, SelectField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { companyHref } from '../../company-address.ts'
 import {
@@ -38,8 +38,7 @@ export default function CompanyAccountPage() {
   const { found, options } = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <PageTitle title={a('company.title')} path={null} />
-      <PageHeading title={a('company.title')} lead={a('company.lead')} />
+      <PageTop title={a('company.title')} lead={a('company.lead')} />
       <div className="max-w-2xl space-y-4">
         {found.ok ? (
           <>
@@ -63,7 +62,7 @@ function CompanyStatus({ own: { company, waiting, refused } }: { own: OwnCompany
       {company ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="font-semibold wrap-anywhere">{company.name}</span>
-          {company.is_verified && <Badge tone="approved">{a('company.is_verified')}</Badge>}
+          {company.is_verified && <Badge tone="verified">{a('company.is_verified')}</Badge>}
           <Link to={companyHref(company)} className="link">
             {a('company.see')}
           </Link>
@@ -87,7 +86,7 @@ function Waiting() {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  async function takeBack() {
+  async function withdraw() {
     if (busy) return
     setBusy(true)
     const result = await browserApi(dropCompanyChange)
@@ -99,21 +98,28 @@ function Waiting() {
   return (
     <Notice>
       <p className="mb-2">{a('company.waiting')}</p>
-      <Button variant="secondary" small busy={busy} onClick={() => void takeBack()}>
+      <Button variant="secondary" small busy={busy} onClick={() => void withdraw()}>
         {a('company.take_back')}
       </Button>
     </Notice>
   )
 }
 
-function CompanyForm({ own, districts }: { own: OwnCompany; districts: readonly SelectOption[] }) {
+function CompanyForm({
+  own,
+  districts,
+}: {
+  own: AnswerOf<typeof readOwnCompany>
+  districts: readonly SelectOption[]
+}) {
   const a = useAccountText()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { name, description, website, district } = own.waiting ?? own.company ?? {}
+  const known = own.waiting ?? own.company
+  const { description, website, district } = known ?? {}
+  const name = known?.name ?? own.posted_name
   const form = useForm({
     endpoint: sendCompanyChange,
-    failure: 'form.failed',
     defaults: { name, description, website, district },
     onSuccess: () => {
       toast.success(a('company.sent'))
@@ -125,7 +131,13 @@ function CompanyForm({ own, districts }: { own: OwnCompany; districts: readonly 
       <TextField
         name="name"
         label={a('company.name.label')}
-        hint={own.company?.is_verified ? a('company.name.hint') : undefined}
+        hint={
+          own.company?.is_verified
+            ? a('company.name.hint')
+            : !known && own.posted_name
+              ? a('company.name.posted')
+              : undefined
+        }
         autoComplete="organization"
       />
       <TextAreaField name="description" label={a('company.words.label')} rows={8} optional />

@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
-import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
 import { FileField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
+import { ConfirmedAct } from '#src/web/panel/confirmed-act.tsx'
+import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { removeBanner, saveBanner } from '../../admin-contract.ts'
 import { showBanner } from '../../contract.ts'
 
@@ -28,8 +25,7 @@ export default function BannerPage() {
   const there = banner !== undefined && (banner.text !== null || banner.image_url !== null)
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={p('banner.title')} path={null} />
-      <PageHeading title={p('banner.title')} lead={p('banner.lead')} actions={there && <RemoveBanner />} />
+      <PageTop title={p('banner.title')} lead={p('banner.lead')} actions={there && <RemoveBanner />} />
       {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
       {banner && (
         <div className="space-y-4">
@@ -69,27 +65,13 @@ function BannerNow({ banner }: { banner: Banner }) {
 }
 
 function RemoveBanner() {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-
-  async function remove() {
-    setBusy(true)
-    const result = await panelApi(removeBanner)
-    setBusy(false)
-    if (result.ok) toast.success(result.data.message)
-    else toast.error(panelFailure(result, 'banner.remove.failed'))
-    void revalidate()
-  }
-
   return (
-    <ConfirmInline
+    <ConfirmedAct
+      endpoint={removeBanner}
+      input={{}}
+      failure="banner.remove.failed"
       label={p('banner.remove')}
       question={p('banner.remove.question')}
-      confirmLabel={p('act.confirm')}
-      cancelLabel={p('act.cancel')}
-      busy={busy}
-      onConfirm={() => void remove()}
     />
   )
 }

@@ -5,10 +5,10 @@ import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { textsOf } from '#src/web/forms/form-errors.ts'
+import { ConfirmedAct } from '#src/web/panel/confirmed-act.tsx'
 import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { companyHref } from '../../company-address.ts'
 import {
@@ -34,7 +34,7 @@ export function ClaimedRow({ company }: { company: ClaimedCompany }) {
           <Link to={companyHref(company)} className="link wrap-anywhere">
             {name}
           </Link>
-          {verified_at !== null && <Badge tone="approved">{p('companies.verified.badge')}</Badge>}
+          {verified_at !== null && <Badge tone="verified">{p('companies.verified.badge')}</Badge>}
         </span>
       }
     >
@@ -86,15 +86,13 @@ function LinkedAccounts({ company: { id, name, accounts } }: { company: ClaimedC
         {accounts.map((account) => (
           <li key={account.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="min-w-0 wrap-anywhere">{p('companies.account', account)}</span>
-            <ConfirmInline
+            <ConfirmedAct
               small
+              endpoint={unlinkAccount}
+              input={{ params: { id, user: account.id } }}
+              failure="companies.act_failed"
               label={p('companies.account.part')}
               question={p('companies.account.part.of', { email: account.email, name })}
-              confirmLabel={p('act.confirm')}
-              cancelLabel={p('act.cancel')}
-              busy={busy}
-              busyLabel={p('act.saving')}
-              onConfirm={() => void act(unlinkAccount, { params: { id, user: account.id } })}
             />
           </li>
         ))}

@@ -5,7 +5,6 @@ import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { FileField, TextField } from '#src/web/forms/form-fields.tsx'
@@ -19,7 +18,7 @@ import { OrderedRows } from '#src/web/panel/ordered-rows.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadAllRows } from '#src/web/panel/panel-rows.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { addClient, editClient, orderClients, removeClient } from '../../admin-contract.ts'
 import { listClients, showCompany } from '../../contract.ts'
 
@@ -31,7 +30,6 @@ type Edited = { client: Client | undefined; website: string | null | undefined }
 export const clientLoader = inPanel((api, input) => loadAllRows(api, input, listClients, filters))
 
 export default function ClientsPage() {
-  const { site } = useFrame()
   const result = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<Edited>()
   const { inUsualOrder, filtering } = useListAddress()
@@ -43,8 +41,7 @@ export default function ClientsPage() {
   }
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{pageTitle(p('clients.title'), site.name)}</title>
-      <PageHeading
+      <PageTop
         title={p('clients.title')}
         lead={p('clients.lead')}
         actions={

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -9,9 +8,8 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
-import { panelFailure, type Loaded } from '#src/web/panel/panel-failure.ts'
+import type { Loaded } from '#src/web/panel/panel-failure.ts'
+import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { companyHref } from '../../company-address.ts'
 import { mergeCompanies, type FoundCompany } from '../../company-admin-contract.ts'
 
@@ -19,22 +17,21 @@ const PAGE = '/admin-panel/companies'
 
 type FoundCompaniesProps = {
   found: Loaded<readonly FoundCompany[]> | undefined
-  kept: FoundCompany | undefined
+  target: FoundCompany | undefined
 }
 
-/** Finds any company by name or number. Of two that are one, one becomes a part of the other. */
-export function FoundCompanies({ found, kept }: FoundCompaniesProps) {
+export function FoundCompanies({ found, target }: FoundCompaniesProps) {
   const [search] = useSearchParams()
   const q = search.get('q') ?? ''
   return (
     <section className="space-y-3">
       <h2>{p('companies.find')}</h2>
-      {kept && (
+      {target && (
         <Notice tone="warning" live>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 wrap-anywhere">
-              {p('companies.merge.choose', { name: kept.name })}{' '}
-              {p('companies.merge.effect', { name: kept.name })}
+              {p('companies.merge.choose', { name: target.name })}{' '}
+              {p('companies.merge.effect', { name: target.name })}
             </p>
             <ButtonLink to={`${PAGE}?${new URLSearchParams({ q })}`} variant="secondary" small>
               {p('companies.merge.stop')}
@@ -43,7 +40,7 @@ export function FoundCompanies({ found, kept }: FoundCompaniesProps) {
         </Notice>
       )}
       <Form key={q} method="get" role="search" className="flex flex-wrap items-end gap-2">
-        {kept && <input type="hidden" name="kept" value={kept.id} />}
+        {target && <input type="hidden" name="target" value={target.id} />}
         <Field id="q" label={p('companies.find.q')} className="grow">
           {(control) => <TextInput {...control} name="q" type="search" maxLength={150} defaultValue={q} />}
         </Field>
@@ -62,7 +59,11 @@ export function FoundCompanies({ found, kept }: FoundCompaniesProps) {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 first:border-0"
               >
                 <CompanyName company={company} />
-                {kept ? <MergeButton kept={kept} gone={company} /> : <KeepLink company={company} q={q} />}
+                {target ? (
+                  <MergeButton target={target} gone={company} />
+                ) : (
+                  <KeepLink company={company} q={q} />
+                )}
               </li>
             ))}
           </ul>
@@ -81,7 +82,7 @@ function CompanyName({ company }: { company: FoundCompany }) {
       </Link>
       {company.is_client && <Badge>{p('companies.find.client')}</Badge>}
       {company.is_verified ? (
-        <Badge tone="approved">{p('companies.verified.badge')}</Badge>
+        <Badge tone="verified">{p('companies.verified.badge')}</Badge>
       ) : (
         company.is_claimed && <Badge>{p('companies.find.claimed')}</Badge>
       )}
@@ -92,7 +93,7 @@ function CompanyName({ company }: { company: FoundCompany }) {
 function KeepLink({ company: { id, name }, q }: { company: FoundCompany; q: string }) {
   return (
     <ButtonLink
-      to={`${PAGE}?${new URLSearchParams({ q, kept: String(id) })}`}
+      to={`${PAGE}?${new URLSearchParams({ q, target: String(id) })}`}
       variant="secondary"
       small
       aria-label={p('companies.merge.into.of', { name })}
@@ -102,31 +103,25 @@ function KeepLink({ company: { id, name }, q }: { company: FoundCompany; q: stri
   )
 }
 
-function MergeButton({ kept, gone }: { kept: FoundCompany; gone: FoundCompany }) {
+function MergeButton({ target, gone }: { target: FoundCompany; gone: FoundCompany }) {
   const navigate = useNavigate()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  if (kept.id === gone.id) return null
-  async function merge() {
-    const input = { params: { id: kept.id }, body: { company_id: gone.id } }
-    if (busy) return
-    setBusy(true)
-    const result = await panelApi(mergeCompanies, input)
-    setBusy(false)
-    if (!result.ok) return toast.error(panelFailure(result, 'companies.act_failed'))
-    toast.success(result.data.message)
-    void navigate(`${PAGE}?${new URLSearchParams({ q: kept.name })}`)
+  const { busy, act } = usePanelAct('companies.act_failed')
+  if (target.id === gone.id) return null
+  function merge() {
+    const input = { params: { id: target.id }, body: { company_id: gone.id } }
+    const after = `${PAGE}?${new URLSearchParams({ q: target.name })}`
+    void act(mergeCompanies, input, () => void navigate(after))
   }
   return (
     <ConfirmInline
       small
-      label={p('companies.merge', { name: kept.name })}
-      question={p('companies.merge.sure', { gone: gone.name, name: kept.name })}
+      label={p('companies.merge', { name: target.name })}
+      question={p('companies.merge.sure', { gone: gone.name, name: target.name })}
       confirmLabel={p('act.confirm')}
       cancelLabel={p('act.cancel')}
       busy={busy}
       busyLabel={p('act.saving')}
-      onConfirm={() => void merge()}
+      onConfirm={merge}
     />
   )
 }

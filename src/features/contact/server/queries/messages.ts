@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { countUpTo } from '#src/platform/db/count-up-to.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
@@ -12,8 +12,8 @@ export async function insertMessage(trx: Trx, row: Insertable<Tables['contact_me
   return id
 }
 
-export function countMessages(db: Db, most: number): Promise<number> {
-  return countUpTo(db, 'contact_messages', most)
+export function waitingMessages(db: Db, max: number): Promise<Waiting> {
+  return waitingUpTo(db, 'contact_messages', max, 'created_at')
 }
 
 export async function removeMessage(trx: Trx, id: number): Promise<boolean> {

@@ -9,7 +9,6 @@ import { sendContactMessage } from '../../contract.ts'
 import { officeMessage } from '../mails.ts'
 import { insertMessage, removeMessage } from '../queries/messages.ts'
 
-/** Finds whom mails to the office reach. */
 export type OfficeAddresses = (db: Db) => Promise<readonly string[]>
 
 export function contactMessage(officeAddresses: OfficeAddresses) {

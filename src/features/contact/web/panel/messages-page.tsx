@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { DaysFilter } from '#src/web/panel/filter-fields.tsx'
@@ -11,7 +10,7 @@ import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { mailHref } from '#src/web/site/contact-hrefs.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { deleteContactMessage, listContactMessages, type ContactMessage } from '../../admin-contract.ts'
 
 const filters = ['q', 'from', 'to']
@@ -66,12 +65,10 @@ const columns: readonly Column<ContactMessage>[] = [
 ]
 
 export default function MessagesPage() {
-  const { site } = useFrame()
   const result = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <title>{pageTitle(p('messages.title'), site.name)}</title>
-      <PageHeading title={p('messages.title')} />
+      <PageTop title={p('messages.title')} />
       <PanelList
         caption={p('messages.title')}
         result={result}

@@ -27,7 +27,6 @@ export function isInTime({ undoable_until }: { undoable_until: string }, now: Da
   return Date.parse(undoable_until) > now.getTime()
 }
 
-/** Lists the mails of all decisions of the key, current or not. */
 export async function listMails(trx: Trx, key: DecisionKey): Promise<number[]> {
   const rows = await ofKey(trx, key).select('mails').execute()
   return rows.flatMap(({ mails }) => mails.map(Number))
@@ -54,7 +53,6 @@ interface NewDecision {
   mails: readonly number[]
 }
 
-/** Records a decision on a locked subject. It replaces the current one. */
 export async function recordDecision(
   deciding: Deciding,
   key: DecisionKey,
@@ -65,7 +63,6 @@ export async function recordDecision(
   await insertDecision(deciding, key, decision, null)
 }
 
-/** Records mails that the next decision of the key cancels, and that none can undo. */
 export async function recordMails(
   deciding: Deciding,
   key: DecisionKey,
@@ -96,7 +93,6 @@ async function insertDecision(
     .execute()
 }
 
-/** Adds to what a decision that was sent twice replaced. */
 export async function amendDecision(trx: Trx, id: number, before: object): Promise<void> {
   await trx
     .updateTable('decisions')
@@ -109,7 +105,6 @@ export async function endDecision(trx: Trx, id: number, now: Date): Promise<void
   await trx.updateTable('decisions').set({ undone_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** SQL that says whether a decision can be undone. */
 export function isUndoable(
   { subject, action }: Omit<DecisionKey, 'subject_id'>,
   subjectId: RawBuilder<unknown>,

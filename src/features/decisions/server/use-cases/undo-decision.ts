@@ -20,7 +20,6 @@ export type Withdrawn<Before, After = object> = Decision<Before, After> & {
   isUnread: boolean
 }
 
-/** Ends the current decision on a locked subject, and cancels the mails of the key that have not left. */
 export async function withdrawDecision<Before, After = object>(
   trx: Trx,
   now: Date,
@@ -44,13 +43,7 @@ interface Undoable<Before, After> {
   conflict: () => Problem | Promise<Problem>
 }
 
-/**
- * Undoes the current decision on a locked subject, within its time and once. Whoever may decide may undo: the call is
- * guarded as the decision is.
- *
- * @returns The tags that changed.
- * @throws Problem `conflict` of the caller.
- */
+/** Admins who may decide may undo: the call is guarded alike. Returns the tags that changed. */
 export async function undoDecision<Before, After = object>(
   { trx, viewer, now }: Omit<Deciding, 'mailWaitMs'>,
   key: DecisionKey,

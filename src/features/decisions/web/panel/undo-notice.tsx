@@ -3,7 +3,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Undoing } from './use-undo.ts'
 
-/** Says what was decided last, and offers to undo it. */
 export function UndoNotice({ undoing: { last, busy, undo } }: { undoing: Undoing }) {
   if (!last) return null
   return (

@@ -11,7 +11,6 @@ type Call<Answer> = (api: typeof panelApi) => Promise<Result<Answer>>
 export interface Undoable {
   done: string
   undone: string
-  /** The button says this, or *Undo*. */
   label?: string
   undo: Call<unknown>
   failed: PanelKey
@@ -20,14 +19,12 @@ export interface Undoable {
 
 export type Undoing = ReturnType<typeof useUndo>
 
-/** Decides, one call at a time, and undoes the last decision of the page. */
 export function useUndo() {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [last, setLast] = useState<Undoable>()
   const [busy, setBusy] = useState<string | number>()
 
-  /** Sends a call and says what came of it. */
   async function send<Answer>(
     name: string | number,
     call: Call<Answer>,

@@ -1,4 +1,3 @@
-import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/db/pages.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
@@ -9,24 +8,28 @@ import { en } from '#src/strings/en.ts'
 import { fill } from '#src/strings/t.ts'
 import * as contract from '../../contract.ts'
 import * as listContract from '../../list-contract.ts'
+import { declineUnanswered, listUnanswered, undoDecline } from '../../unanswered-contract.ts'
 import { receivedColumns, receivedInPieces, receivedPage } from '../lists/received-applications.ts'
+import { findHandledApplication, findHandledVacancy } from '../use-cases/find-handled.ts'
+import { countReceived, getReceived } from '../use-cases/get-received.ts'
 import { moveManyReceived, moveReceived } from '../use-cases/move-received.ts'
 import { openResume } from '../use-cases/open-resume.ts'
-import { reachReceived, reachVacancy } from '../use-cases/reach.ts'
-import { countReceived, seeReceived } from '../use-cases/see-received.ts'
+import type { EmployerContext } from '../use-cases/score-words.ts'
+import * as unanswered from '../use-cases/unanswered.ts'
 import { dropNote, noteReceived, writeToApplicant } from '../use-cases/write-to-applicant.ts'
+import { zipResumes } from '../use-cases/zip-resumes.ts'
 
 /** Binds what an employer does with the applications for a vacancy of their own. */
-export function bindEmployer(bind: Binder, context: AppContext, store: FileStore): void {
+export function bindEmployer(bind: Binder, context: EmployerContext, store: FileStore): void {
   const { db, clock } = context
 
   bind(listContract.listReceived, async (call) => {
-    const { id } = await reachVacancy(db, call.viewer, call.params.id)
+    const { id } = await findHandledVacancy(db, call.viewer, call.params.id)
     const rows = await receivedPage(db, { ...call.query, vacancyId: id }, slice(call.query))
     return onePage(call, rows)
   })
   bind(listContract.receivedFile, async ({ params, query, viewer, request, reply }) => {
-    const { id } = await reachVacancy(db, viewer, params.id)
+    const { id } = await findHandledVacancy(db, viewer, params.id)
     const list = { name: 'received-applications', columns: receivedColumns, logged: ['stage'] }
     const lines = exportList(
       context,
@@ -37,15 +40,38 @@ export function bindEmployer(bind: Binder, context: AppContext, store: FileStore
     )
     return sendCsv(request, reply, `applications-${id}-${dayInColombo(clock.now())}`, lines)
   })
+  bind(listContract.receivedResumes, async ({ params, query, viewer, request, reply }) => {
+    const { id } = await findHandledVacancy(db, viewer, params.id)
+    const first = { limit: listContract.MAX_RESUMES, offset: 0 }
+    const { rows } = await receivedPage(db, { ...query, vacancyId: id }, first)
+    const onError = (error: unknown) => request.log.error({ err: error }, 'a ZIP of CVs broke off')
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="applications-${id}.zip"`)
+      .type('application/zip')
+      .send(request.method === 'GET' ? zipResumes(context, store, rows, onError) : '')
+  })
   bind(listContract.countReceived, ({ params, viewer }) => countReceived(db, viewer, params.id))
   bind(listContract.moveManyReceived, async ({ params, body, viewer }) => {
     const data = await moveManyReceived(context, viewer, params.id, body)
     return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
   })
 
-  bind(contract.seeReceived, ({ params, viewer }) => seeReceived(db, viewer, params.id))
+  bind(listUnanswered, async (call) =>
+    onePage(call, await unanswered.listUnanswered(context, call.viewer, call.query)),
+  )
+  bind(declineUnanswered, async ({ body, viewer }) => {
+    const data = await unanswered.declineUnanswered(context, viewer, body.ids)
+    return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
+  })
+  bind(undoDecline, async ({ viewer }) => {
+    const data = await unanswered.undoDecline(context, viewer)
+    return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
+  })
+
+  bind(contract.getReceived, ({ params, viewer }) => getReceived(db, viewer, params.id))
   bind(contract.readReceivedResume, async ({ params, viewer, request, reply }) => {
-    const { id } = await reachReceived(db, viewer, params.id)
+    const { id } = await findHandledApplication(db, viewer, params.id)
     return openResume(context, store, { as: viewer.link ? 'link' : 'employer', id }, { request, reply })
   })
   bind(contract.moveReceived, ({ params, body, viewer, recordAnswer }) =>

@@ -4,15 +4,15 @@ import type { SessionPasses } from '#src/features/sign-in/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
+import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { passToResume, readLinkedResume, readResumeInTab } from '../../contract.ts'
+import { findHandledApplication } from '../use-cases/find-handled.ts'
 import { openResume } from '../use-cases/open-resume.ts'
-import { reachReceived } from '../use-cases/reach.ts'
 
 export interface ResumeParts {
   store: FileStore
   /** Resolves the token of a signed link. */
-  holderOf: LinkHolder
+  openLink: OpenLink
   passes: SessionPasses
 }
 
@@ -23,21 +23,21 @@ const inTab = (id: number) => `/account/applications/${id}/resume`
 export function bindResumes(
   bind: Binder,
   context: AppContext,
-  { store, holderOf, passes }: ResumeParts,
+  { store, openLink, passes }: ResumeParts,
 ): void {
   bind(passToResume, async ({ params: { id }, viewer, reply }) => {
-    const { resume_path } = await reachReceived(context.db, viewer, id)
+    const { resume_path } = await findHandledApplication(context.db, viewer, id)
     if (resume_path === null) throw problem('file_not_found')
     return passes.give(reply, viewer, inTab(id), PASS_SECONDS)
   })
 
   bind(readResumeInTab, async ({ params: { id }, request, reply }) => {
-    await passes.holder(request, inTab(id))
+    await passes.viewerOf(request, inTab(id))
     return openResume(context, store, { as: 'employer', id }, { request, reply })
   })
 
   bind(readLinkedResume, async ({ params: { id }, request, reply }) => {
-    const link = await holderOf(request.cookies[LINK_COOKIE])
+    const link = await openLink(request.cookies[LINK_COOKIE])
     if (link.purpose !== 'application' || link.id !== id) throw problem('link_unknown')
     return openResume(context, store, { as: 'link', id: link.subject_id }, { request, reply })
   })

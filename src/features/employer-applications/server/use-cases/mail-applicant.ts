@@ -1,6 +1,12 @@
 import type { MailedStage } from '#src/features/applications/application-stages.ts'
 import { applicantNo } from '#src/features/applications/application.ts'
-import { insertMessage, setMailOf, type LockedApplication } from '#src/features/applications/server/index.ts'
+import {
+  insertMessage,
+  setMailOf,
+  type LockedApplication,
+  type StoredInterview,
+} from '#src/features/applications/server/index.ts'
+import { meetingOf } from '#src/features/interviews/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
@@ -13,27 +19,31 @@ interface Written {
   replyTo: string
   stage: MailedStage | null
   text: string | null
+  interview?: StoredInterview | undefined
+  /** Until then it can be undone. */
+  notBefore?: Date | undefined
 }
 
 /**
- * Mails the applicant of a locked application, in their language: a new stage, once for each, or the employer's own
- * words. The message is kept with the application, and knows its mail.
+ * Mails the applicant of a locked application, in their language: a new stage, once for each, an interview as it was set, or
+ * the employer's own words. The message is stored with the application, and names its mail.
  *
- * @returns Whether there is a mail: a stage is not told twice.
+ * @returns The mail's id; none where this stage was mailed before.
  */
 export async function mailApplicant(
   trx: Trx,
   application: LockedApplication,
-  { now, replyTo, stage, text }: Written,
-): Promise<boolean> {
+  { now, replyTo, stage, text, interview, notBefore }: Written,
+): Promise<number | undefined> {
   const { id, full_name, email, job_position: position, company_name, sender_language } = application
   const message = await insertMessage(trx, {
     application_id: id,
     stage,
     text,
+    interview_id: interview?.id,
     created_at: now.toISOString(),
   })
-  if (message === undefined) return false
+  if (message === undefined) return undefined
   const language = offeredOrEnglish(sender_language)
   const link_token = await makeLink(trx, now, {
     purpose: 'sent-application',
@@ -53,8 +63,16 @@ export async function mailApplicant(
   const about = { subject: 'position_application', subject_id: id } as const
   const mail =
     stage === null
-      ? await announce(trx, now, applicationMessage, email, { ...payload, text: text! }, about)
-      : await announce(trx, now, applicationStage, email, { ...payload, stage, text }, about)
+      ? await announce(trx, now, applicationMessage, email, { ...payload, text: text! }, about, notBefore)
+      : await announce(
+          trx,
+          now,
+          applicationStage,
+          email,
+          { ...payload, stage, text, ...(interview && (await meetingOf(trx, application, interview))) },
+          about,
+          notBefore,
+        )
   await setMailOf(trx, message, mail)
-  return true
+  return mail
 }

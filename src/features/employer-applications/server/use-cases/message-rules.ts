@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
 import { messageLimits } from '#src/features/applications/application-stages.ts'
 import { countMessages, type LockedApplication } from '#src/features/applications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /**
  * Refuses an employer's own words: before the applicant allowed them, and past the day's limits of the application and
@@ -21,9 +20,9 @@ export async function allowOwnWords(
   if (messages_allowed_at === null) throw problem('messages_not_allowed')
   const writer = userId === null ? `messages of vacancy ${vacancy_id}` : `messages of user ${userId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${writer}, 0))`.execute(trx)
-  const since = new Date(now.getTime() - DAY).toISOString()
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
   const sent = await countMessages(trx, since, { applicationId: id, vacancyId: vacancy_id!, userId })
   const isTooMuch =
     sent.toApplicant >= messageLimits.ofApplicationADay || sent.ofAccount >= messageLimits.ofAccountADay
-  if (isTooMuch) throw problem('too_many_requests', { retryAfterSeconds: DAY / 1000 })
+  if (isTooMuch) throw problem('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 })
 }

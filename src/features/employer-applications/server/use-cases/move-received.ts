@@ -5,27 +5,33 @@ import {
   type ApplicationStage,
   type EmployerStage,
 } from '#src/features/applications/application-stages.ts'
+import type { InterviewDetails } from '#src/features/applications/interview.ts'
 import {
-  noteTold,
-  whoMayBeTold,
+  cancelWaitingAnswers,
+  markNotified,
+  splitByMailLimit,
   setStage,
   lockReceived,
   lockReceivedOf,
   type LockedApplication,
 } from '#src/features/applications/server/index.ts'
+import type { InterviewFields } from '#src/features/interviews/interview-fields.ts'
+import { cancelInterviews, interviewOf, setInterview } from '#src/features/interviews/server/index.ts'
+import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { ReceivedApplication } from '../../contract.ts'
+import { findHandledApplication, findHandledVacancy } from './find-handled.ts'
+import { getReceived } from './get-received.ts'
 import { mailApplicant } from './mail-applicant.ts'
 import { allowOwnWords } from './message-rules.ts'
-import { reachReceived, reachVacancy } from './reach.ts'
 import { replyAddress } from './reply-address.ts'
-import { seeReceived } from './see-received.ts'
+import { scoreWords, type EmployerContext } from './score-words.ts'
 
-export interface Move {
+export interface Move extends InterviewFields {
   stage: EmployerStage
   /** `false` leaves the applicant without a mail. */
   notify?: boolean | undefined
@@ -36,34 +42,45 @@ export interface Move {
 
 /**
  * Sets the stage of one application. The applicant hears of an interview, of being hired or not selected once, with the
- * employer's own words if they allowed those.
+ * employer's own words if they allowed those; of the details of an interview each time that they change.
  *
  * @throws Problem `application_not_found`; `application_withdrawn`, which is final; `conflict` where it stands elsewhere
- *   than `from`; `messages_not_allowed`.
+ *   than `from`, another interview was set than `interview_seen`, no mail would name the interview, or the vacancy is frozen; `messages_not_allowed`; `too_many_requests`; `invalid`.
  */
 export async function moveReceived(
-  { db, clock }: AppContext,
+  context: EmployerContext,
   viewer: Viewer,
   id: number,
   move: Move,
   record: RecordAnswer<ReceivedApplication>,
 ): Promise<RecordedAnswer> {
-  const { vacancy_id, user_id } = await reachReceived(db, viewer, id)
-  return db.transaction().execute(async (trx) => {
-    const now = clock.now()
+  const { vacancy_id, user_id } = await findHandledApplication(context.db, viewer, id)
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const details = interviewOf(move, now)
+    if (details !== undefined && (move.stage !== 'interview' || move.notify === false))
+      throw problem('conflict', { text: 'received.interview_not_mailed' })
     const application = await lockReceived(trx, id)
     if (!application) throw problem('application_not_found')
     if (isFinal(application.stage)) throw problem('application_withdrawn')
     if (move.from !== undefined && move.from !== application.stage) throw problem('conflict')
+    if (details !== undefined && (await findVacancyFacts(trx, vacancy_id))?.frozen_at !== null)
+      throw problem('conflict', { text: 'received.interview_frozen' })
     const text = move.message ?? null
     if (text !== null) await allowOwnWords(trx, now, application, user_id)
-    const takenAlong = await moveLocked({ trx, viewer, now }, [application], move)
+    const moving = { trx, viewer, now }
+    const mails =
+      details !== undefined && application.stage === 'interview'
+        ? await invite(moving, application, { details, text, seen: move.interview_seen })
+        : await moveLocked(moving, [application], move, details)
     // Words that no mail of a stage takes along go by themselves.
-    if (text !== null && !takenAlong) {
+    if (text !== null && mails.length === 0) {
       const replyTo = await replyAddress(trx, viewer, vacancy_id)
       await mailApplicant(trx, application, { now, replyTo, stage: null, text })
     }
-    return record(trx, await seeReceived(trx, viewer, id))
+    const mailed = mails.length > 0 ? details : undefined
+    await scoreWords(context, { trx, now }, application, { details: mailed, text })
+    return record(trx, await getReceived(trx, viewer, id))
   })
 }
 
@@ -79,7 +96,7 @@ export async function moveManyReceived(
   vacancyId: number,
   { ids, ...move }: Omit<Move, 'message'> & { ids: readonly number[] },
 ): Promise<{ moved: number[]; left: number[] }> {
-  await reachVacancy(db, viewer, vacancyId)
+  await findHandledVacancy(db, viewer, vacancyId)
   const moved = await db.transaction().execute(async (trx) => {
     const locked = await lockReceivedOf(trx, vacancyId, ids)
     const movable = locked.filter(({ stage }) => !isFinal(stage) && stage !== move.stage)
@@ -93,27 +110,76 @@ export async function moveManyReceived(
  * Of an interview and of being hired everybody hears, and of words that the employer wrote for them. Another answer goes to
  * an address that has not heard of the vacancy in the last day.
  */
-async function toBeTold(
+async function toNotify(
   trx: Trx,
   now: Date,
   applications: readonly LockedApplication[],
   { stage, message }: { stage: EmployerStage; message: string | null },
 ): Promise<readonly LockedApplication[]> {
   if (stage !== 'not_selected') return applications
-  const told = message === null ? (await whoMayBeTold(trx, now, applications)).told : applications
-  await noteTold(trx, told, now)
-  return told
+  const notified = message === null ? (await splitByMailLimit(trx, now, applications)).notified : applications
+  await markNotified(trx, notified, now)
+  return notified
 }
 
-/** Returns true where a mail of the new stage took the employer's words along. */
-async function moveLocked(
-  { trx, viewer, now }: { trx: Trx; viewer: Viewer; now: Date },
+interface Moving {
+  trx: Trx
+  viewer: Viewer
+  now: Date
+  notBefore?: Date
+}
+
+/** Returns the ids of the mails, which take the employer's words along. */
+export async function moveLocked(
+  moving: Moving,
   applications: readonly LockedApplication[],
-  { stage, notify = true, message = null }: Move,
-): Promise<boolean> {
+  { stage, notify = true, message = null, interview_seen: seen }: Move,
+  details?: InterviewDetails,
+): Promise<number[]> {
+  const { trx, viewer, now, notBefore } = moving
   const changing = applications.filter((application) => application.stage !== stage)
   const ids = changing.map(({ id }) => id)
+  await cancelWaitingAnswers(trx, now, ids)
+  await cancelInterviews(trx, now, changing)
   await setStage(trx, ids, stage, 'employer', now.toISOString())
+  await auditStage(trx, viewer, now, ids, stage)
+  if (!notify || !isMailed(stage) || changing.length === 0) return []
+  if (details !== undefined) return invite(moving, changing[0]!, { details, text: message, seen })
+  const replyTo = await replyAddress(trx, viewer, changing[0]!.vacancy_id!)
+  const mails: number[] = []
+  for (const application of await toNotify(trx, now, changing, { stage, message })) {
+    const written = { now, replyTo, stage, text: message, notBefore }
+    const mail = await mailApplicant(trx, application, written)
+    if (mail !== undefined) mails.push(mail)
+  }
+  return mails
+}
+
+/** Returns the ids of the mails: none where the interview is as it was. */
+async function invite(
+  { trx, viewer, now }: Moving,
+  application: LockedApplication,
+  { details, text, seen }: { details: InterviewDetails; text: string | null; seen: Move['interview_seen'] },
+): Promise<number[]> {
+  const interview = await setInterview(trx, now, application, details, seen)
+  if (interview === undefined) return []
+  const replyTo = await replyAddress(trx, viewer, application.vacancy_id!)
+  const mail = await mailApplicant(trx, application, { now, replyTo, stage: 'interview', text, interview })
+  await audit(trx, viewer, now, {
+    action: 'position_application.invited',
+    subject: 'position_application',
+    subject_id: application.id,
+  })
+  return mail === undefined ? [] : [mail]
+}
+
+export async function auditStage(
+  trx: Trx,
+  viewer: Viewer,
+  now: Date,
+  ids: readonly number[],
+  stage: EmployerStage,
+): Promise<void> {
   for (const id of ids)
     await audit(trx, viewer, now, {
       action: 'position_application.stage_changed',
@@ -121,10 +187,4 @@ async function moveLocked(
       subject_id: id,
       detail: { stage },
     })
-  if (!notify || !isMailed(stage) || changing.length === 0) return false
-  const replyTo = await replyAddress(trx, viewer, changing[0]!.vacancy_id!)
-  const mailed = []
-  for (const application of await toBeTold(trx, now, changing, { stage, message }))
-    mailed.push(await mailApplicant(trx, application, { now, replyTo, stage, text: message }))
-  return mailed.every(Boolean)
 }

@@ -12,11 +12,12 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { ReceivedApplication } from '../../contract.ts'
+import { findHandledApplication } from './find-handled.ts'
+import { getReceived } from './get-received.ts'
 import { mailApplicant } from './mail-applicant.ts'
 import { allowOwnWords } from './message-rules.ts'
-import { reachReceived } from './reach.ts'
 import { replyAddress } from './reply-address.ts'
-import { seeReceived } from './see-received.ts'
+import { scoreWords, type EmployerContext } from './score-words.ts'
 
 /**
  * Mails an employer's own words to an applicant who allowed that.
@@ -24,17 +25,18 @@ import { seeReceived } from './see-received.ts'
  * @throws Problem `application_not_found`, `application_withdrawn`, `messages_not_allowed`, `too_many_requests`.
  */
 export async function writeToApplicant(
-  context: AppContext,
+  context: EmployerContext,
   viewer: Viewer,
   id: number,
   text: string,
   record: RecordAnswer<ReceivedApplication>,
 ): Promise<RecordedAnswer> {
-  const { vacancy_id, user_id } = await reachReceived(context.db, viewer, id)
+  const { vacancy_id, user_id } = await findHandledApplication(context.db, viewer, id)
   return onLocked(context, viewer, id, record, async (trx, application, now) => {
     await allowOwnWords(trx, now, application, user_id)
     const replyTo = await replyAddress(trx, viewer, vacancy_id)
     await mailApplicant(trx, application, { now, replyTo, stage: null, text })
+    await scoreWords(context, { trx, now }, application, { text })
     await audit(trx, viewer, now, {
       action: 'position_application.written_to',
       subject: 'position_application',
@@ -51,13 +53,13 @@ export async function noteReceived(
   text: string,
   record: RecordAnswer<ReceivedApplication>,
 ): Promise<RecordedAnswer> {
-  await reachReceived(context.db, viewer, id)
+  await findHandledApplication(context.db, viewer, id)
   return onLocked(context, viewer, id, record, (trx, _, now) => insertNote(trx, id, text, now.toISOString()))
 }
 
 /** @throws Problem `application_not_found`, for a note that is not there too. */
 export async function dropNote({ db }: AppContext, viewer: Viewer, id: number, note: number): Promise<void> {
-  await reachReceived(db, viewer, id)
+  await findHandledApplication(db, viewer, id)
   if (!(await removeNote(db, id, note))) throw problem('application_not_found')
 }
 
@@ -74,6 +76,6 @@ async function onLocked(
     if (!application) throw problem('application_not_found')
     if (isFinal(application.stage)) throw problem('application_withdrawn')
     await work(trx, application, clock.now())
-    return record(trx, await seeReceived(trx, viewer, id))
+    return record(trx, await getReceived(trx, viewer, id))
   })
 }

@@ -1,10 +1,10 @@
 import { sql, type Insertable } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { MergeKindName } from '../../merge-contract.ts'
 import type { MergedPair } from '../merge-kind.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const MAX_LISTED = 20
 const answered = [
   'id',
@@ -81,7 +81,6 @@ export async function isMerging(db: Db, kind: MergeKindName, id: number): Promis
   return row !== undefined
 }
 
-/** The merges that are shown: those that move rows, and those that ended within a day. */
 export async function recentMerges(db: Db, kind: MergeKindName, now: Date) {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   return db

@@ -37,24 +37,21 @@ const PIECE_MS = 250
 /** Visitors have the database to themselves for a part of the time. */
 const PAUSE_MS = 50
 
-/**
- * Moves rows, each time so many as take about a quarter of a second, because a row may cost a hundred times what another
- * costs. Resolves to false where another node moves them, or the board stops.
- */
+/** Pieces of a quarter of a second: a row may cost a hundred times what another does. */
 async function moveAll(parts: MergeParts, kind: MergeKind, merge: MovingMerge, signal: AbortSignal) {
-  for (let most = FIRST; !signal.aborted;) {
+  for (let max = FIRST; !signal.aborted;) {
     let movingMs = 0
     const moved = await inTurn(parts, kind, merge, async (trx) => {
       const begun = performance.now()
-      const count = await kind.move(trx, merge, most)
+      const count = await kind.move(trx, merge, max)
       movingMs = performance.now() - begun
       return count
     })
     if (moved === undefined) return false
-    if (moved < most) return true
+    if (moved < max) return true
     // The rest of a piece, such as lists that are read anew after its commit, holds no row.
-    const fitting = Math.round((most * PIECE_MS) / Math.max(1, movingMs))
-    most = Math.max(MIN_PIECE, Math.min(MAX_PIECE, most * 2, fitting))
+    const fitting = Math.round((max * PIECE_MS) / Math.max(1, movingMs))
+    max = Math.max(MIN_PIECE, Math.min(MAX_PIECE, max * 2, fitting))
     await wait(PAUSE_MS)
   }
   return false
@@ -81,7 +78,6 @@ async function finish(parts: MergeParts, kind: MergeKind, merge: MovingMerge): P
   return left !== undefined
 }
 
-/** Runs one transaction of a merge; resolves to nothing where another node is at work. */
 function inTurn(
   { changes, clock }: MergeParts,
   kind: MergeKind,
@@ -99,7 +95,6 @@ function inTurn(
   })
 }
 
-/** Returns what a merge failed for; any other error passes, and the job tries again. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof Problem)) return undefined
   if (error.code === 'not_found') return en['merge.gone']

@@ -6,7 +6,6 @@ import type { Merge } from '../../merge-contract.ts'
 import type { MergedPair, MergeKind } from '../merge-kind.ts'
 import { findMerge, hasOtherMerge, insertMerge, lockRecording } from '../queries/merges.ts'
 
-/** Records a merge, which a job carries out. A repeated call gets the same one, however far it is. */
 export async function startMerge(
   { db, clock }: AppContext,
   kind: MergeKind,

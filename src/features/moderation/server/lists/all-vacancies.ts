@@ -20,7 +20,7 @@ export const allVacancyList = defineListOf({
       const { rows, total } = await listAll(db, query, today, part!)
       return { rows: rows.map((row) => asAdminVacancy(row, today)), total }
     },
-    async *inPieces({ db, clock }, query) {
+    async *inBatches({ db, clock }, query) {
       const today = dayInColombo(clock.now())
       for await (const rows of listAllInPieces(db, query, today))
         yield rows.map((row) => asAdminVacancy(row, today))

@@ -14,6 +14,7 @@ import {
   type Searches,
 } from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { inBatches } from '#src/platform/db/in-batches.ts'
 import {
   readPage,
   type By,
@@ -22,7 +23,6 @@ import {
   type Part,
   type Selection,
 } from '#src/platform/db/pages.ts'
-import { inPieces } from '#src/platform/db/pieces.ts'
 import type { AdminQuery, listAllVacancies } from '../../all-vacancies-contract.ts'
 import { selectForPanel, type AdminRow } from '../queries/admin-view.ts'
 import { adminFacts, needsWholeRows, type Conditions } from '../queries/list-facts.ts'
@@ -51,7 +51,7 @@ export async function* listAllInPieces(db: Db, query: AdminQuery, today: string)
     const { total } = await readPage(db, selectionOf(db, criteria, order), none, wholeRows(db))
     if (total === 0) criteria = (await asCorrected(db, criteria)) ?? criteria
   }
-  yield* inPieces(db, selectionOf(db, criteria, order), sql`id int`, wholeRows(db))
+  yield* inBatches(db, selectionOf(db, criteria, order), sql`id int`, wholeRows(db))
 }
 
 async function asTyped(db: Db, query: AdminQuery, today: string): Promise<Criteria> {
@@ -61,7 +61,7 @@ async function asTyped(db: Db, query: AdminQuery, today: string): Promise<Criter
 /** Words are misspelt where no vacancy has them, whatever else narrows the list. */
 async function asCorrected(db: Db, typed: Criteria): Promise<Criteria | undefined> {
   if (typed.query.spelling === 'typed') return undefined
-  const searches = await correctSearches(db, typed.searches, (question) => isAnyFound(db, question))
+  const searches = await correctSearches(db, typed.searches, ({ question }) => isAnyFound(db, question))
   const isSame = [...searches].every(([name, search]) => typed.searches.get(name) === search)
   return isSame ? undefined : { ...typed, searches }
 }
@@ -72,10 +72,17 @@ async function isAnyFound(db: Db, question: RawBuilder<unknown>): Promise<boolea
   return rows[0]!.found
 }
 
-function partsOf({ query: { position, company } }: Criteria, of: typeof contains): Conditions {
+function partsOf({ query: { position, company = [] } }: Criteria, of: typeof contains): Conditions {
   return [
     ...(position === undefined ? [] : [of('position', position)]),
-    ...(company === undefined || companyIdOf(company) !== undefined ? [] : [of('company', company)]),
+    ...(company.every((one) => companyIdOf(one) !== undefined)
+      ? []
+      : [
+          sql<SqlBool>`(${sql.join(
+            company.map((one) => of('company', one)),
+            sql` or `,
+          )})`,
+        ]),
   ]
 }
 

@@ -29,6 +29,10 @@ export const vacancyRejected = defineMail({
       unapprovedFacts(payload),
       ...whyRejected(payload, parts),
       { words: parts.t('mail.vacancy_rejected.next', { email: parts.site.email }) },
+      {
+        link: parts.page(`/account/vacancies/${payload.vacancy_id}/edit`),
+        label: 'mail.vacancy_rejected.correct',
+      },
     ],
   }),
 })

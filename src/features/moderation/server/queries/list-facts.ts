@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import { monthlyPay, writtenIn } from '#src/features/vacancies/server/index.ts'
-import { filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
+import { filterColumns, filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { companyIdOf } from '#src/features/vacancy-search/list-filters.ts'
 import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { AdminQuery } from '../../all-vacancies-contract.ts'
@@ -9,12 +9,19 @@ import type { AdminQuery } from '../../all-vacancies-contract.ts'
 export type Conditions = Expression<SqlBool>[]
 
 export function adminFacts(query: AdminQuery, today: string): Conditions {
-  const { category, city, district, province, language, salary_min, company = '' } = query
+  const { category, city, district, province, language, salary_min, company = [] } = query
   const places = { cities: city && [city], districts: district, provinces: province && [province] }
   return [
     ...among('job_category_id', category),
-    ...equals('company_id', companyIdOf(company)),
-    ...filterColumns.flatMap((name) => among(name, query[name])),
+    ...(company.every((one) => companyIdOf(one) !== undefined)
+      ? among(
+          'company_id',
+          company.map((one) => companyIdOf(one)!),
+        )
+      : []),
+    ...filterColumns.flatMap((name) =>
+      filteredFields[name].kind === 'choices' ? overlaps(name, query[name]) : among(name, query[name]),
+    ),
     ...Object.entries(places).flatMap(([table, names]) => (names ? [isIn(table, names)] : [])),
     ...(language ? [sql<SqlBool>`${writtenIn} = any (${language})`] : []),
     ...(salary_min === undefined ? [] : [sql<SqlBool>`${monthlyPay} >= ${salary_min}`]),
@@ -23,8 +30,17 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
   ]
 }
 
-export function needsWholeRows({ language, salary_min, company = '' }: AdminQuery): boolean {
-  return language !== undefined || salary_min !== undefined || companyIdOf(company) !== undefined
+/** The rows of a search have these. */
+const searchedColumns: ReadonlySet<string> = new Set(['employment_type', 'workplace', 'experience_level'])
+
+export function needsWholeRows(query: AdminQuery): boolean {
+  const { language, salary_min, company = [] } = query
+  const whole = [
+    language,
+    salary_min,
+    ...filterColumns.filter((name) => !searchedColumns.has(name)).map((name) => query[name]),
+  ]
+  return whole.some((value) => value !== undefined) || company.some((one) => companyIdOf(one) !== undefined)
 }
 
 function isIn(table: string, names: readonly string[]): RawBuilder<SqlBool> {
@@ -43,6 +59,12 @@ function among(column: string, values: readonly (string | number)[] | undefined)
   return values.length === 1
     ? equals(column, values[0])
     : [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} = any (${values})`]
+}
+
+function overlaps(column: string, values: readonly string[] | undefined): Conditions {
+  return values && values.length > 0
+    ? [sql<SqlBool>`${sql.ref(`vacancies.${column}`)} && ${values}::text[]`]
+    : []
 }
 
 function postedWithin(query: AdminQuery, today: string): Conditions {

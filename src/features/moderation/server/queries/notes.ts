@@ -49,7 +49,7 @@ export async function deleteNote(
   return numDeletedRows > 0n
 }
 
-const MOST = 20
+const MAX = 20
 
 /** The newest vacancies that name an address or a phone number. The expressions are those of the indexes. */
 export async function vacanciesByContact(db: Db, contact: string) {
@@ -63,7 +63,7 @@ export async function vacanciesByContact(db: Db, contact: string) {
         : sql<boolean>`phone_key(phone) = ${digits}`,
     )
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX)
     .$castTo<{
       id: number
       position: string

@@ -8,7 +8,7 @@ import {
   type VacancyColumns,
   vacancyRows,
 } from '#src/features/vacancies/server/index.ts'
-import { countUpTo } from '#src/platform/db/count-up-to.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { updateUpTo } from '#src/platform/db/update-up-to.ts'
@@ -59,8 +59,14 @@ export async function decidedRevisions(db: Db, vacancyId: number) {
     .execute()
 }
 
-export function countWaitingRevisions(db: Db, most: number): Promise<number> {
-  return countUpTo(db, 'vacancy_revisions', most, sql`status = ${sql.lit(revisionStatus.waiting)}`)
+export function openRevisions(db: Db, max: number): Promise<Waiting> {
+  return waitingUpTo(
+    db,
+    'vacancy_revisions',
+    max,
+    'created_at',
+    sql`status = ${sql.lit(revisionStatus.waiting)}`,
+  )
 }
 
 export async function insertRevision(
@@ -127,7 +133,7 @@ export async function takeReplacedPosters(
     .where('kept_poster', 'is not', null)
     .$if('vacancy' in of, (query) => query.where('vacancy_id', '=', (of as { vacancy: number }).vacancy))
     .$if('before' in of, (query) =>
-      query.where('decided_at', '<', (of as { before: Date }).before.toISOString()).limit(KEPT_AT_ONCE),
+      query.where('decided_at', '<', (of as { before: Date }).before.toISOString()).limit(BATCH),
     )
     .forUpdate()
     .skipLocked()
@@ -145,7 +151,7 @@ export async function takeReplacedPosters(
   return rows.map(({ kept_poster }) => kept_poster!)
 }
 
-const KEPT_AT_ONCE = 200
+const BATCH = 200
 
 export function proposedColumns(changes: RevisionChanges): Partial<RevisedColumns> {
   return Object.fromEntries(Object.entries(changes).map(([column, { to }]) => [column, to]))
@@ -171,7 +177,7 @@ export function changesOf(
   )
 }
 
-export async function queuedRevisions(db: Db, words: string | undefined, today: string, most: number) {
+export async function queuedRevisions(db: Db, words: string | undefined, today: string, max: number) {
   const waiting = db
     .selectFrom('vacancy_revisions')
     .innerJoin(vacancyRows, 'vacancies.id', 'vacancy_revisions.vacancy_id')
@@ -185,7 +191,7 @@ export async function queuedRevisions(db: Db, words: string | undefined, today: 
     .selectAll('vacancy_revisions')
     .orderBy('vacancy_revisions.created_at')
     .orderBy('vacancy_revisions.id')
-    .limit(most)
+    .limit(max)
     .execute()
   const ids = revisions.map(({ vacancy_id }) => vacancy_id)
   const rows = ids.length > 0 ? await selectForPanel(db).where('vacancies.id', 'in', ids).execute() : []
@@ -200,10 +206,10 @@ export async function queuedRevisions(db: Db, words: string | undefined, today: 
 /** Changes of vacancies propose categories; they count as their vacancies do. */
 export const revisionCategories: CategoryOwner = {
   uses: async () => ({}),
-  move: async (trx, gone, target, most) => {
+  move: async (trx, gone, target, max) => {
     let moved = 0
     for (const side of ['from', 'to'])
-      moved += await updateUpTo(trx, 'vacancy_revisions', most, {
+      moved += await updateUpTo(trx, 'vacancy_revisions', max, {
         set: sql`changes = jsonb_set(changes, array['job_category_id', ${side}::text], to_jsonb(${target.id}::integer))`,
         where: sql`changes ? 'job_category_id' and changes->'job_category_id'->>${side} = ${String(gone)}`,
       })

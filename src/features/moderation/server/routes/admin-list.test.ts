@@ -1,4 +1,3 @@
-// On PostgreSQL too: SQL of lists.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { pathOf, type CallInput } from '#src/contract/client.ts'

@@ -33,6 +33,8 @@ export interface Decisions extends AppContext {
   askAddress: AskAddress
   /** Features above act on an approval, in its transaction. */
   onApproved: (trx: Trx, now: Date, vacancyId: number) => Promise<void>
+  /** They act before a deletion, too. */
+  onDelete: (trx: Trx, now: Date, vacancyId: number) => Promise<unknown>
 }
 
 export type Act = Reviewing & Partial<Pick<Decisions, 'onApproved'>>

@@ -13,6 +13,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { waitingRevision } from '../queries/revisions.ts'
+import type { Decisions } from './decide-vacancy.ts'
 import { reviewKey } from './record-review.ts'
 import { dropRevision, forgetReplacedPosters } from './revisions/drop-revision.ts'
 
@@ -22,7 +23,7 @@ import { dropRevision, forgetReplacedPosters } from './revisions/drop-revision.t
  * @throws Problem `vacancy_not_found`.
  */
 export async function deleteVacancy(
-  context: AppContext,
+  context: AppContext & Pick<Decisions, 'onDelete'>,
   store: FileStore,
   viewer: Viewer,
   id: number,
@@ -31,7 +32,9 @@ export async function deleteVacancy(
     const row = await lockVacancy(trx, id)
     if (!row) throw problem('vacancy_not_found')
     changed(...publicTopics(row))
-    return deleteLocked(trx, viewer, context.clock.now(), row)
+    const now = context.clock.now()
+    await context.onDelete(trx, now, id)
+    return deleteLocked(trx, viewer, now, row)
   })
   for (const poster of posters) await removeBytes(store, poster)
 }

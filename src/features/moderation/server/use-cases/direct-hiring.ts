@@ -52,7 +52,7 @@ export async function getWithoutPapers({ db, clock }: AppContext) {
 }
 
 /** Open vacancies abroad that lack a paper: they are older than the rule. The first to close stand first. */
-export async function openWithoutPapers(db: Db, today: string, most: number) {
+export async function openWithoutPapers(db: Db, today: string, max: number) {
   return db
     .selectFrom(vacancyRows)
     .select(['id', 'position', 'company_name', 'closing_date'])
@@ -65,6 +65,6 @@ export async function openWithoutPapers(db: Db, today: string, most: number) {
     )
     .orderBy('closing_date')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 }

@@ -10,7 +10,7 @@ import {
 import {
   findVacancy,
   firstClosing,
-  judgeVacancy,
+  validateVacancy,
   lastChangeOf,
   lockVacancy,
   movedOn,
@@ -77,7 +77,7 @@ export async function editRules(
   if (!row) throw problem('vacancy_not_found')
   if (movedSince(row.updated_at, right.updated_at))
     throw await changedSince(db, id, dayInColombo(clock.now()))
-  return (await judgeVacancy(db, right)).errors
+  return (await validateVacancy(db, right)).errors
 }
 
 async function changedSince(db: Db, id: number, today: string): Promise<Problem> {

@@ -13,7 +13,7 @@ import type { ApplicationCounts } from '../queries/application-counts.ts'
 import { decidedRevisions, waitingRevision } from '../queries/revisions.ts'
 import { fieldOf, proposedVacancy } from './revisions/proposed-vacancy.ts'
 
-const MOST_MAILS = 50
+const MAX_MAILS = 50
 
 /**
  * Everything about a vacancy that an admin may read on its page.
@@ -39,7 +39,7 @@ export async function getVacancyPage(
   return {
     vacancy: await adminVacancyOf(db, id, today),
     owner: owner ? { id: row.user_id!, ...owner } : null,
-    applications: counts.get(id) ?? 0,
+    applications: counts.get(id)?.applications ?? 0,
     company_assigned: row.company_assigned,
     history: history.map((entry) => ({
       ...entry,
@@ -61,7 +61,7 @@ export async function getVacancyPage(
         to: asFieldText(to),
       })),
     })),
-    mails: await mailsAbout(db, { subject: 'vacancy', subject_id: id }, MOST_MAILS),
+    mails: await mailsAbout(db, { subject: 'vacancy', subject_id: id }, MAX_MAILS),
   }
 }
 

@@ -45,6 +45,7 @@ export async function reviewVacancies(
       if (!isSelected(row)) outcomes.set(row.id, 'unchanged')
       else if (action === 'delete') {
         changed(...publicTopics(row))
+        await context.onDelete(trx, now, row.id)
         posters.push(...(await deleteLocked(trx, viewer, now, row)))
         outcomes.set(row.id, 'done')
       } else {

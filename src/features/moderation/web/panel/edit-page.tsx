@@ -4,11 +4,10 @@ import { showVacancy } from '#src/features/vacancies/contract.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { EditVacancyForm } from './edit-vacancy-form.tsx'
 
 export const clientLoader = inPanel(async (api, { params, signal, language }) => {
@@ -26,8 +25,7 @@ export default function EditPage() {
   const back = placeBehind(useLocation().state)
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={p('edit.title')} path={null} />
-      <PageHeading
+      <PageTop
         title={p('edit.title')}
         lead={shown.ok && p('edit.lead', { id: shown.value.id })}
         back={

@@ -6,7 +6,6 @@ import { useUndo } from '#src/features/decisions/web/panel/use-undo.ts'
 import type { RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ChoiceFilter, DaysFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
@@ -15,7 +14,7 @@ import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { useHidden, useMayOpen } from '#src/web/panel/role.tsx'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { listAllVacancies } from '../../all-vacancies-contract.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { jobColumns, jobsMiddleRow } from './list-columns.tsx'
@@ -34,7 +33,6 @@ export const clientLoader = inPanel(async (api, input) => {
 })
 
 export default function JobsPage() {
-  const { site } = useFrame()
   const { result, categories } = useLoaderData<typeof clientLoader>()
   const { search } = useListAddress()
   const undoing = useUndo()
@@ -54,8 +52,7 @@ export default function JobsPage() {
 
   return (
     <>
-      <title>{pageTitle(p('jobs.title'), site.name)}</title>
-      <PageHeading
+      <PageTop
         title={p('jobs.title')}
         actions={
           mayOpen('/admin-panel/review') && (

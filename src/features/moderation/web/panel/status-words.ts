@@ -11,7 +11,7 @@ export function statusName(status: number): string {
 }
 
 export function statusTone(status: number): BadgeTone {
-  return states[status] ?? 'neutral'
+  return states[status] === 'pending' ? 'pending' : 'neutral'
 }
 
 export function stateName(state: VacancyState): string | undefined {

@@ -1,7 +1,7 @@
 import { fieldProblem } from '#src/contract/errors.ts'
 import { applicantNo, readApplicantNo } from '#src/features/applications/application.ts'
 import { listOfSender, type ApplicationStores } from '#src/features/applications/server/index.ts'
-import type { AfterAnswer } from '#src/platform/after-answer.ts'
+import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { slice } from '#src/platform/db/pages.ts'
@@ -12,17 +12,18 @@ import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import * as contract from '../../contract.ts'
 import { requestApplicationLink } from '../../link-request-contract.ts'
-import { replaceCv, seeSentCv as seeCv, withdrawCv as withdrawSentCv } from '../../sent-cv-contract.ts'
-import { allowMessages, reportMessage } from '../use-cases/answer-employer.ts'
+import { replaceCv, getSentCv as getCv, withdrawCv as withdrawSentCv } from '../../sent-cv-contract.ts'
+import { allowMessages, nudgeEmployer, reportMessage } from '../use-cases/answer-employer.ts'
+import { answerInterview } from '../use-cases/answer-interview.ts'
 import type { LinkRequest } from '../use-cases/application-links.ts'
+import { getSent, getSentCv, type SentNumber } from '../use-cases/get-sent.ts'
 import { mayReplaceResume, replaceResume } from '../use-cases/replace-resume.ts'
-import { seeSent, seeSentCv, type SentNumber } from '../use-cases/see-sent.ts'
-import { withdrawCv, withdrawSent } from '../use-cases/withdraw-sent.ts'
+import { withdrawCv, withdrawApplication } from '../use-cases/withdraw-application.ts'
 
 export interface MyApplicationsParts extends ApplicationStores {
   /** Finds to whom reported messages are mailed. */
   officeAddresses: (db: Db) => Promise<readonly string[]>
-  linkRequests: AfterAnswer<LinkRequest>
+  linkRequests: AfterResponse<LinkRequest>
 }
 
 export function bindMyApplications(
@@ -42,23 +43,23 @@ export function bindMyApplications(
     return onePage(call, await listOfSender(db, sender, call.query.vacancy, slice(call.query)))
   })
 
-  bind(contract.seeSent, ({ params, viewer }) => seeSent(db, viewer, params.id))
-  bind(contract.withdrawSent, async ({ params, viewer }) => ({
+  bind(contract.getSent, ({ params, viewer }) => getSent(db, viewer, params.id))
+  bind(contract.withdrawApplication, async ({ params, viewer }) => ({
     message: en['sent.withdrawn'],
-    data: await withdrawSent(context, stores.store, viewer, params.id),
+    data: await withdrawApplication(context, stores.store, viewer, params.id),
   }))
   bind(
     contract.replaceResume,
     async ({ params: { id }, viewer, file }) => ({
       message: en['sent.resume_replaced'],
       data: await replaceResume(context, stores.store, viewer, { kind, id }, file, (trx) =>
-        seeSent(trx, viewer, id),
+        getSent(trx, viewer, id),
       ),
     }),
     ({ params: { id }, viewer }) => mayReplace(viewer, { kind, id }),
   )
 
-  bind(seeCv, ({ params, viewer }) => seeSentCv(db, viewer, params.number))
+  bind(getCv, ({ params, viewer }) => getSentCv(db, viewer, params.number))
   bind(withdrawSentCv, async ({ params, viewer }) => {
     await withdrawCv(context, stores, viewer, params.number)
     return { message: en['sent_cv.withdrawn'] }
@@ -68,7 +69,7 @@ export function bindMyApplications(
     async ({ params: { number }, viewer, file }) => ({
       message: en['sent.resume_replaced'],
       data: await replaceResume(context, stores.store, viewer, number, file, (trx) =>
-        seeSentCv(trx, viewer, number),
+        getSentCv(trx, viewer, number),
       ),
     }),
     ({ params, viewer }) => mayReplace(viewer, params.number),
@@ -77,6 +78,14 @@ export function bindMyApplications(
   bind(contract.allowMessages, async ({ params, body, viewer }) => ({
     message: en[body.allowed ? 'sent.messages_allowed' : 'sent.messages_stopped'],
     data: await allowMessages(context, viewer, params.id, body.allowed),
+  }))
+  bind(contract.nudgeEmployer, async ({ params, viewer }) => ({
+    message: en['sent.nudged'],
+    data: await nudgeEmployer(context, viewer, params.id),
+  }))
+  bind(contract.answerInterview, async ({ params, body, viewer }) => ({
+    message: en['sent.interview_answered'],
+    data: await answerInterview(context, viewer, params.id, body),
   }))
   bind(contract.reportMessage, async ({ params, viewer }) => ({
     message: en['sent.reported'],

@@ -1,20 +1,44 @@
 import { problem } from '#src/contract/errors.ts'
 import { isFinal } from '#src/features/applications/application-stages.ts'
-import { setMessagesAllowed, takeUnreported } from '#src/features/applications/server/index.ts'
-import { announce } from '#src/features/notifications/server/index.ts'
+import {
+  lockReceived,
+  markReported,
+  nudgeMail,
+  setMessagesAllowed,
+  setNudged,
+} from '#src/features/applications/server/index.ts'
+import { wordsOfInterview } from '#src/features/interviews/server/index.ts'
+import { announce, announceAll } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { messageReported } from '../mails.ts'
-import { seeSent } from './see-sent.ts'
+import { getSent } from './get-sent.ts'
 
 /** @throws Problem `application_not_found`, `application_withdrawn`. */
 export async function allowMessages({ db, clock }: AppContext, viewer: Viewer, id: number, allowed: boolean) {
-  const { stage } = await seeSent(db, viewer, id)
+  const { stage } = await getSent(db, viewer, id)
   if (isFinal(stage)) throw problem('application_withdrawn')
   return db.transaction().execute(async (trx) => {
     await setMessagesAllowed(trx, id, allowed ? clock.now().toISOString() : null)
-    return seeSent(trx, viewer, id)
+    return getSent(trx, viewer, id)
+  })
+}
+
+/** @throws Problem `application_not_found`; `nudge_not_possible` too early, a second time, or after an answer. */
+export async function nudgeEmployer({ db, clock }: AppContext, viewer: Viewer, id: number) {
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    await getSent(trx, viewer, id)
+    const application = await lockReceived(trx, id)
+    const sent = await getSent(trx, viewer, id)
+    if (!application || sent.nudge_from === null || dayInColombo(now) < sent.nudge_from)
+      throw problem('nudge_not_possible')
+    await setNudged(trx, id, now.toISOString())
+    const { sender_language } = application
+    await announceAll(trx, now, await nudgeMail({ trx, now }, { ...sent, sender_language }, id))
+    return getSent(trx, viewer, id)
   })
 }
 
@@ -30,17 +54,18 @@ export async function reportMessage(
   id: number,
   message: number,
 ) {
-  const { applicant_no, vacancy_id, company_name, messages } = await seeSent(db, viewer, id)
-  if (!messages.some((one) => one.id === message && one.text !== null)) throw problem('application_not_found')
+  const { applicant_no, vacancy_id, company_name, messages } = await getSent(db, viewer, id)
+  const { text: ownWords = null, interview = null } = messages.find((one) => one.id === message) ?? {}
+  const text = [interview && wordsOfInterview(interview), ownWords].filter(Boolean).join('\n')
+  if (text === '') throw problem('application_not_found')
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
-    const text = await takeUnreported(trx, message, now.toISOString())
-    if (text !== undefined) {
+    if (await markReported(trx, message, now.toISOString())) {
       const payload = { applicant_no, vacancy_id, company_name, text }
       const about = { subject: 'position_application', subject_id: id } as const
       for (const to of await officeAddresses(trx))
         await announce(trx, now, messageReported, to, payload, about)
     }
-    return seeSent(trx, viewer, id)
+    return getSent(trx, viewer, id)
   })
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { warnApplicants } from '#src/features/applications/server/index.ts'
 import { closeUnanswered } from '#src/features/applications/server/use-cases/close-unanswered.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -8,10 +9,9 @@ import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
-const DAY = 24 * 60 * 60_000
 const dayAgo = (days: number) =>
-  new Date(board.clock.now().getTime() + 5.5 * 3_600_000 - days * DAY).toISOString().slice(0, 10)
-const told = async (email: string) => (await mailsTo(board, email)).map(({ template }) => template)
+  new Date(board.clock.now().getTime() + 5.5 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10)
+const notified = async (email: string) => (await mailsTo(board, email)).map(({ template }) => template)
 const fraud = (vacancyId: number) =>
   board.db
     .transaction()
@@ -22,7 +22,7 @@ test('who applied several times for one vacancy hears once a day that somebody e
   const email = anAddress()
   const ids = [(await receives({ email })).id, (await receives({ email: email.toUpperCase() })).id]
   await call('POST', `/vacancies/${vacancy.id}/applications/stage`, { ids, stage: 'not_selected' })
-  assert.equal((await told(email)).length + (await told(email.toUpperCase())).length, 1)
+  assert.equal((await notified(email)).length + (await notified(email.toUpperCase())).length, 1)
 })
 
 test('an interview and a hiring are told at any time, another answer a day later at the soonest', async () => {
@@ -34,9 +34,9 @@ test('an interview and a hiring are told at any time, another answer a day later
   await move(first.id, 'not_selected')
   await move(second.id, 'interview')
   await move(second.id, 'hired')
-  assert.equal((await told(email)).length, 3)
+  assert.equal((await notified(email)).length, 3)
   await move(second.id, 'not_selected')
-  assert.equal((await told(email)).length, 3, 'the page says it')
+  assert.equal((await notified(email)).length, 3, 'the page says it')
 })
 
 test('an applicant is told that the board closed the application of a vacancy that ended without an answer', async () => {
@@ -65,7 +65,7 @@ test('nobody is told of a vacancy that ended long ago', async () => {
   const email = anAddress()
   await aPositionApplication(board, { vacancy_id: vacancy.id, email })
   assert.equal(await closeUnanswered(board.app.context, true), 1)
-  assert.deepEqual(await told(email), [])
+  assert.deepEqual(await notified(email), [])
 })
 
 test('everybody who applied for a fraud is told what to do, once, also who withdrew', async () => {
@@ -75,7 +75,10 @@ test('everybody who applied for a fraud is told what to do, once, also who withd
   await aPositionApplication(board, { vacancy_id: vacancy.id, email: twice })
   await aPositionApplication(board, { vacancy_id: vacancy.id, email: withdrawn, stage: 'withdrawn' })
   assert.equal((await fraud(vacancy.id)).length, 2)
-  assert.deepEqual([await told(twice), await told(withdrawn)], [['vacancy_was_fraud'], ['vacancy_was_fraud']])
+  assert.deepEqual(
+    [await notified(twice), await notified(withdrawn)],
+    [['vacancy_was_fraud'], ['vacancy_was_fraud']],
+  )
 })
 
 test('who was told something else of the vacancy in the last day hears of the fraud when that day is over', async () => {
@@ -91,5 +94,5 @@ test('who was told something else of the vacancy in the last day hears of the fr
     .orderBy('id')
     .execute()
   assert.equal(rows[1]!.template, 'vacancy_was_fraud')
-  assert.equal(Date.parse(rows[1]!.next_attempt_at) - board.clock.now().getTime(), DAY)
+  assert.equal(Date.parse(rows[1]!.next_attempt_at) - board.clock.now().getTime(), DAY_MS)
 })

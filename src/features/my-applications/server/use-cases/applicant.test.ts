@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { closeUnanswered } from '#src/features/applications/server/use-cases/close-unanswered.ts'
 import { testBoard } from '#test/support/app.ts'
 import { isApplication, positionApplications } from '#test/support/application-rows.ts'
@@ -8,7 +9,6 @@ import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#te
 import { aLinkToken } from '#test/support/signed-links.ts'
 
 const board = await testBoard({ after })
-const DAY = 24 * 60 * 60_000
 const sentLink = (subjectId: number) => aLinkToken(board, { purpose: 'sent-application', subjectId })
 const as = (token: string, method: 'GET' | 'POST', path: string, payload?: object) =>
   board.call({ method, url: `/api/account${path}`, token, ...(payload ? { payload } : {}) })
@@ -108,13 +108,13 @@ test('an applicant allows messages, and reports one to the office, once', async 
   const report = () => as(token, 'POST', `/my-applications/${id}/messages/${message.id}/report`)
   assert.equal((await report()).json().data.messages[0].reported, true)
   assert.equal((await report()).statusCode, 200)
-  const told = await board.db
+  const notified = await board.db
     .selectFrom('outbox')
     .select('payload')
     .where('template', '=', 'message_reported')
     .execute()
-  assert.equal(told.length, 1)
-  assert.equal((told[0]!.payload as { text: string }).text, 'Pay Rs 5000 first.')
+  assert.equal(notified.length, 1)
+  assert.equal((notified[0]!.payload as { text: string }).text, 'Pay Rs 5000 first.')
   await as(token, 'POST', `/my-applications/${id}/messages-allowed`, { allowed: false })
   assert.equal((await call('POST', `/applications/${id}/messages`, { text: 'More' })).statusCode, 422)
 })
@@ -143,7 +143,7 @@ test('an employer’s link opens its one application until 30 days after the vac
     board.db
       .updateTable('vacancies')
       .set({
-        closed_at: new Date(board.clock.now().getTime() - days * DAY).toISOString(),
+        closed_at: new Date(board.clock.now().getTime() - days * DAY_MS).toISOString(),
         closed_reason: 'filled',
       })
       .where('id', '=', vacancy.id)
@@ -168,13 +168,13 @@ test('the board closes what had no answer 14 days after the vacancy ended, once'
   await closeUnanswered(board.app.context, true)
   const today = board.clock.now()
   const day = (ago: number) =>
-    new Date(today.getTime() + 5.5 * 3_600_000 - ago * DAY).toISOString().slice(0, 10)
+    new Date(today.getTime() + 5.5 * 3_600_000 - ago * DAY_MS).toISOString().slice(0, 10)
   const [old, recent] = [
     await aVacancy(board, { closing_date: day(15) }),
     await aVacancy(board, { closing_date: day(14) }),
   ]
   const filled = await aVacancy(board, {
-    closed_at: new Date(today.getTime() - 15 * DAY).toISOString(),
+    closed_at: new Date(today.getTime() - 15 * DAY_MS).toISOString(),
     closed_reason: 'filled',
   })
   const made = async (vacancy_id: number, stage: 'received' | 'shortlisted' | 'interview' | 'withdrawn') =>

@@ -1,4 +1,4 @@
-import { isSameAddress } from '#src/contract/same-address.ts'
+import { isSameEmail } from '#src/contract/same-email.ts'
 import { readApplicantNo, type ApplicationKind } from '#src/features/applications/application.ts'
 import { sentPages } from '#src/features/applications/sent-pages.ts'
 import { findSentApplication, findSentCv } from '#src/features/applications/server/index.ts'
@@ -61,11 +61,11 @@ async function claimRequests(trx: Trx) {
 async function sendLink(
   trx: Trx,
   now: Date,
-  { applicant_no, email: asked, language: used }: { applicant_no: string; email: string; language: string },
+  { applicant_no, email: given, language: used }: { applicant_no: string; email: string; language: string },
 ): Promise<void> {
   const read = readApplicantNo(applicant_no)
   const sent = read && (await findSent(trx, read.kind, read.id))
-  if (!sent || !isSameAddress(sent.email, asked)) return
+  if (!sent || !isSameEmail(sent.email, given)) return
   const { kind, id } = read
   const { full_name, email, subject } = sent
   const language = offeredOrEnglish(used)

@@ -8,7 +8,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
-import { seeSent, seeSentCv, type SentNumber } from './see-sent.ts'
+import { getSent, getSentCv, type SentNumber } from './get-sent.ts'
 
 /**
  * Says whether somebody may send another CV: while an application for a position is `received`; one for a category at any
@@ -17,8 +17,8 @@ import { seeSent, seeSentCv, type SentNumber } from './see-sent.ts'
  * @throws Problem of `allowSender`, `application_withdrawn`, `application_moved_on`.
  */
 export async function mayReplaceResume(db: Db, viewer: Viewer, { kind, id }: SentNumber): Promise<void> {
-  if (kind !== 'position_application') return void (await seeSentCv(db, viewer, { kind, id }))
-  const { stage } = await seeSent(db, viewer, id)
+  if (kind !== 'position_application') return void (await getSentCv(db, viewer, { kind, id }))
+  const { stage } = await getSent(db, viewer, id)
   if (isFinal(stage)) throw problem('application_withdrawn')
   if (stage !== 'received') throw problem('application_moved_on')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatDay } from '#src/strings/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { browserApi } from '#src/web/api/api.ts'
 import { appliedKey, readReceipt } from '#src/web/receipts/device-receipts.ts'
@@ -15,10 +15,11 @@ interface Applied {
 
 /** Says when the reader of a vacancy applied for it: the account knows best, else the device. */
 export default function AppliedNote({ vacancy, signedIn }: { vacancy: string; signedIn: boolean }) {
+  const { formatDay } = useDates()
   const r = useReceiptText()
   const [applied, setApplied] = useState<Applied | undefined>(() => {
-    const kept = readReceipt(appliedKey(vacancy))
-    return kept && { ...kept, ofAccount: false }
+    const receipt = readReceipt(appliedKey(vacancy))
+    return receipt && { ...receipt, ofAccount: false }
   })
   useEffect(() => {
     if (!signedIn) return
@@ -35,9 +36,7 @@ export default function AppliedNote({ vacancy, signedIn }: { vacancy: string; si
   }, [vacancy, signedIn])
   if (!applied) return null
   const { number, at, ofAccount } = applied
-  const [before, after] = r('receipt.applied', { day: formatDay(at).replace(/, \d{4}$/, ''), number }).split(
-    number,
-  )
+  const [before, after] = r('receipt.applied', { day: formatDay(at), number }).split(number)
   const words = (
     <>
       {before}

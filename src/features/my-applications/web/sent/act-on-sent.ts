@@ -1,8 +1,16 @@
 import { redirect } from 'react-router'
 import type { Api, Result } from '#src/contract/client.ts'
+import type { InterviewAnswer } from '#src/features/applications/interview.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { doneOrRefused, pageOf } from '#src/web/forms/done-or-refused.ts'
-import { allowMessages, replaceResume, reportMessage, withdrawSent } from '../../contract.ts'
+import {
+  allowMessages,
+  answerInterview,
+  nudgeEmployer,
+  replaceResume,
+  reportMessage,
+  withdrawApplication,
+} from '../../contract.ts'
 import { replaceCv, withdrawCv } from '../../sent-cv-contract.ts'
 
 const textOf = (form: FormData, name: string) => {
@@ -11,7 +19,7 @@ const textOf = (form: FormData, name: string) => {
 }
 
 /** A form of the page says by `act` which of these it is. */
-type SentAct = 'withdraw' | 'resume' | 'allow' | 'stop' | 'report'
+type SentAct = 'withdraw' | 'resume' | 'allow' | 'stop' | 'nudge' | 'report' | 'interview'
 
 /** Does what a form on the page of an application asks for: for its sender's account, or for a link's holder. */
 export async function actOnSent(api: Api, id: number | string, form: FormData, input: LoadInput) {
@@ -19,10 +27,16 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
   const params = { id }
   refuseUnticked(act, form, input)
   const acts: Record<SentAct, () => Promise<Result<unknown>>> = {
-    withdraw: () => api(withdrawSent, { params }),
+    withdraw: () => api(withdrawApplication, { params }),
     resume: () => api(replaceResume, { params, body: fileOf(form) }),
     allow: () => api(allowMessages, { params, body: { allowed: true } }),
     stop: () => api(allowMessages, { params, body: { allowed: false } }),
+    nudge: () => api(nudgeEmployer, { params }),
+    interview: () =>
+      api(answerInterview, {
+        params,
+        body: { interview: textOf(form, 'interview'), answer: textOf(form, 'answer') as InterviewAnswer },
+      }),
     report: () => api(reportMessage, { params: { ...params, message: textOf(form, 'message') } }),
   }
   const named = act in acts ? act : 'stop'

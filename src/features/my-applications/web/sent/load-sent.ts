@@ -1,13 +1,13 @@
 import type { Api } from '#src/contract/client.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
-import { seeSent } from '../../contract.ts'
-import { seeSentCv } from '../../sent-cv-contract.ts'
+import { getSent } from '../../contract.ts'
+import { getSentCv } from '../../sent-cv-contract.ts'
 
 /** Loads an application to show it to who sent it, with the city in the reader's language. */
 export async function loadSent(api: Api, id: number, { signal, language }: LoadInput) {
   const [found, local] = await Promise.all([
-    api(seeSent, { params: { id }, signal }),
+    api(getSent, { params: { id }, signal }),
     localNames(api, language),
   ])
   if (!found.ok) return found
@@ -18,7 +18,7 @@ export async function loadSent(api: Api, id: number, { signal, language }: LoadI
 /** Loads a CV that was posted for a category: that and the city have their names in the reader's language. */
 export async function loadSentCv(api: Api, number: string, { signal, language }: LoadInput) {
   const [found, local] = await Promise.all([
-    api(seeSentCv, { params: { number }, signal }),
+    api(getSentCv, { params: { number }, signal }),
     localNames(api, language),
   ])
   if (!found.ok) return found

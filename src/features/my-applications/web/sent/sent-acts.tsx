@@ -8,8 +8,11 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FileInput } from '#src/ui/file-input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { todayInColombo } from '#src/web/site/today.ts'
+import type { SentApplication } from '../../contract.ts'
 
 /** Acts that both pages of what was sent have, by the words of their success. */
 export const sentDone = { withdraw: 'sent.done.withdraw', resume: 'sent.done.resume' } as const
@@ -42,6 +45,31 @@ export function ResumeCard({ children }: { children: ReactNode }) {
           {a('sent.resume.submit')}
         </Button>
       </Form>
+    </Card>
+  )
+}
+
+export function NudgeCard({ application: { nudge_from, nudged_at } }: { application: SentApplication }) {
+  const { formatDay } = useDates()
+  const a = useAccountText()
+  if (nudge_from === null && nudged_at === null) return null
+  const isEarly = nudge_from !== null && todayInColombo() < nudge_from
+  return (
+    <Card title={a('sent.nudge.title')}>
+      {nudged_at !== null && <p>{a('sent.nudge.sent', { day: formatDay(nudged_at) })}</p>}
+      {nudge_from !== null && (
+        <p className="max-w-text">
+          {a(isEarly ? 'sent.nudge.from' : 'sent.nudge.text', { day: formatDay(nudge_from) })}
+        </p>
+      )}
+      {nudge_from !== null && !isEarly && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="act" value="nudge" />
+          <Button type="submit" variant="secondary">
+            {a('sent.nudge.title')}
+          </Button>
+        </Form>
+      )}
     </Card>
   )
 }

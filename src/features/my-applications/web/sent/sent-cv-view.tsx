@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { choiceTexts } from '#src/features/applying/job-seeker-choices.ts'
 import { useCvFormText } from '#src/features/applying/web/cv-form-text.ts'
-import { formatDay, formatTime } from '#src/strings/format.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -33,6 +33,7 @@ export function SentCvView({ cv, back }: { cv: SentCv; back?: ReactNode }) {
 const isChoice = (value: string): value is keyof typeof choiceTexts => Object.hasOwn(choiceTexts, value)
 
 function Facts({ cv }: { cv: SentCv }) {
+  const { formatDay, formatTime } = useDates()
   const t = useText()
   const a = useAccountText()
   const c = useCvFormText()

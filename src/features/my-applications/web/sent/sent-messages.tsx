@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
-import { formatTime } from '#src/strings/format.ts'
+import { InterviewFacts } from '#src/features/interviews/web/interview-facts.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { SentApplication } from '../../contract.ts'
 
@@ -11,18 +12,20 @@ export function SentMessages({
 }: {
   application: SentApplication
 }) {
+  const { formatTime } = useDates()
   const a = useAccountText()
   return (
     <Card title={a('sent.messages')}>
       <ul className="space-y-3">
-        {messages.map(({ id, stage, text, created_at, reported }) => (
+        {messages.map(({ id, stage, text, interview, created_at, reported }) => (
           <li key={id} className="border-s-4 border-line ps-3">
             {stage && <p className="font-semibold">{a(`stage.${stage}`)}</p>}
+            {interview && <InterviewFacts interview={interview} />}
             {text && <p className="break-words whitespace-pre-line">{text}</p>}
             <time dateTime={created_at} className="block text-sm text-muted">
               {formatTime(created_at)}
             </time>
-            {text && <Report id={id} reported={reported} />}
+            {(text ?? interview) && <Report id={id} reported={reported} />}
           </li>
         ))}
       </ul>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { StageBadge } from '#src/features/applications/web/stage-badge.tsx'
 import { StageHistory } from '#src/features/applications/web/stage-history.tsx'
-import { formatTime } from '#src/strings/format.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { SentApplication } from '../../contract.ts'
-import { ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
+import { InterviewCard } from './interview-card.tsx'
+import { NudgeCard, ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
 import { SentFrame } from './sent-frame.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
@@ -18,7 +19,9 @@ const done = {
   ...sentDone,
   allow: 'sent.done.allow',
   stop: 'sent.done.stop',
+  nudge: 'sent.done.nudge',
   report: 'sent.done.report',
+  interview: 'sent.done.interview',
 } as const
 
 /** Shows an application to who sent it. */
@@ -30,6 +33,7 @@ export function SentView({ application, back }: { application: SentApplication; 
       <ActNotice words={done} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-4">
+          <InterviewCard application={application} />
           <Card title={a('sent.stage')} actions={<StageBadge stage={stage} />}>
             {stage === 'withdrawn' && <p className="mb-3 max-w-text">{a('sent.withdrawn.text')}</p>}
             {stage === 'closed' && <p className="mb-3 max-w-text">{a('sent.closed.text')}</p>}
@@ -41,6 +45,7 @@ export function SentView({ application, back }: { application: SentApplication; 
         </div>
         {stage !== 'withdrawn' && (
           <div className="min-w-0 space-y-4">
+            <NudgeCard application={application} />
             <SentMessages application={application} />
             {stage === 'received' && <ResumeCard>{a('sent.resume.text')}</ResumeCard>}
             <WithdrawCard>{a('sent.withdraw.text')}</WithdrawCard>
@@ -52,6 +57,7 @@ export function SentView({ application, back }: { application: SentApplication; 
 }
 
 function Facts({ application: row }: { application: SentApplication }) {
+  const { formatTime } = useDates()
   const a = useAccountText()
   return (
     <>

@@ -20,19 +20,18 @@ export async function recordRequest(
   return id
 }
 
-export async function claimRequests(trx: Trx, most: number): Promise<MyDataRequest[]> {
+export async function claimRequests(trx: Trx, max: number): Promise<MyDataRequest[]> {
   return trx
     .selectFrom('my_data_requests')
     .select(['id', 'email', 'language'])
     .where('mailed_at', 'is', null)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .execute()
 }
 
-/** Keeps the requests that were mailed: their link is about them. The others are forgotten at once. */
 export async function settleRequests(
   trx: Trx,
   now: Date,

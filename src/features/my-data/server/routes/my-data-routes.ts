@@ -2,25 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import type { SessionPasses } from '#src/features/sign-in/server/index.ts'
-import type { AfterAnswer } from '#src/platform/after-answer.ts'
+import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
+import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { en } from '#src/strings/en.ts'
 import { type Language, acceptedLanguage } from '#src/strings/languages.ts'
 import * as contract from '../../contract.ts'
-import { type ArchiveParts, archivePerson } from '../use-cases/archive-person.ts'
 import { correctMyData, withdrawConsents } from '../use-cases/change-my-data.ts'
 import { erasePerson, type PersonStores } from '../use-cases/erase-person.ts'
-import { seeMyData } from '../use-cases/my-data.ts'
+import { type ArchiveParts, makeArchive } from '../use-cases/make-archive.ts'
+import { getMyData } from '../use-cases/my-data.ts'
 import { addressOf, proveOwnData } from '../use-cases/prove-own-data.ts'
 
 const PASS_SECONDS = 5 * 60
 
 export interface MyDataParts extends ArchiveParts, PersonStores {
-  holderOf: LinkHolder
+  openLink: OpenLink
   rateLimitScale: number
   passes: SessionPasses
 }
@@ -34,25 +34,25 @@ export function bindMyData(
   bind: Binder,
   context: AppContext,
   parts: MyDataParts,
-  links: AfterAnswer<MyDataLinkRequest>,
+  links: AfterResponse<MyDataLinkRequest>,
 ): void {
   const { db } = context
-  const seeIn = (email: string, request: FastifyRequest) => (handle: Db) =>
-    seeMyData(handle, context.clock.now(), parts, email, acceptedLanguage(request.headers['accept-language']))
+  const getIn = (email: string, request: FastifyRequest) => (handle: Db) =>
+    getMyData(handle, context.clock.now(), parts, email, acceptedLanguage(request.headers['accept-language']))
 
   bind(contract.askForMyData, async ({ body: { email }, request }) => {
     await links.take({ email, language: acceptedLanguage(request.headers['accept-language']) })
     return { message: en['my_data.asked'] }
   })
-  bind(contract.seeMyData, async ({ viewer, request }) => seeIn(await addressOf(db, viewer), request)(db))
+  bind(contract.getMyData, async ({ viewer, request }) => getIn(await addressOf(db, viewer), request)(db))
   bind(contract.correctMyData, async ({ params, body, viewer, request }) => {
     const email = await addressOf(db, viewer)
-    const data = await correctMyData(context, viewer, email, { ...params, ...body }, seeIn(email, request))
+    const data = await correctMyData(context, viewer, email, { ...params, ...body }, getIn(email, request))
     return { message: en['my_data.corrected'], data }
   })
   bind(contract.withdrawConsents, async ({ viewer, request }) => {
     const email = await addressOf(db, viewer)
-    const data = await withdrawConsents(context, viewer, email, seeIn(email, request))
+    const data = await withdrawConsents(context, viewer, email, getIn(email, request))
     return { message: en['my_data.consents_withdrawn'], data }
   })
   bind(contract.eraseMyData, async ({ body, viewer }) => {
@@ -70,22 +70,22 @@ function bindArchive(bind: Binder, context: AppContext, parts: MyDataParts): voi
   const { path: inBrowser } = contract.downloadInBrowser
   const archive = async (viewer: Viewer, request: FastifyRequest, reply: FastifyReply) => {
     const email = await addressOf(db, viewer)
-    const isAsked = request.method === 'GET'
+    const isGet = request.method === 'GET'
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="my-data.zip"')
       .type('application/zip')
-      .send(isAsked ? await archivePerson(context, parts, viewer, email) : '')
+      .send(isGet ? await makeArchive(context, parts, viewer, email) : '')
   }
   bind(contract.downloadMyData, ({ viewer, request, reply }) => archive(viewer, request, reply))
   bind(contract.passToArchive, async ({ viewer, reply }) =>
     parts.passes.give(reply, viewer, inBrowser, PASS_SECONDS),
   )
   bind(contract.downloadInBrowser, async ({ request, reply }) =>
-    archive(await parts.passes.holder(request, inBrowser), request, reply),
+    archive(await parts.passes.viewerOf(request, inBrowser), request, reply),
   )
   bind(contract.downloadLinked, async ({ params: { id }, request, reply }) => {
-    const link = await parts.holderOf(request.cookies[LINK_COOKIE])
+    const link = await parts.openLink(request.cookies[LINK_COOKIE])
     if (link.id !== id) throw problem('link_unknown')
     return archive({ link }, request, reply)
   })

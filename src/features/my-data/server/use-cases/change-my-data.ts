@@ -15,21 +15,21 @@ interface Correction {
 }
 
 /** Reads the page again, in the transaction: an answer that fails later would leave a change behind. */
-type See<T> = (trx: Trx) => Promise<T>
+type Read<T> = (trx: Trx) => Promise<T>
 
 export async function correctMyData<T>(
   { db, clock }: AppContext,
   viewer: Viewer,
   email: string,
   { kind, id, ...correction }: Correction,
-  see: See<T>,
+  read: Read<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const corrected = await correctContact(trx, kind, id, email, correction)
     if (corrected === 'missing') throw problem('application_not_found')
     if (corrected === 'withdrawn') throw problem('application_withdrawn')
     await audit(trx, viewer, clock.now(), { action: 'person.corrected', subject: kind, subject_id: id })
-    return see(trx)
+    return read(trx)
   })
 }
 
@@ -38,11 +38,11 @@ export async function withdrawConsents<T>(
   { db, clock }: AppContext,
   viewer: Viewer,
   email: string,
-  see: See<T>,
+  read: Read<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await withdrawConsentsOf(trx, email)
     await audit(trx, viewer, clock.now(), { action: 'person.consents_withdrawn' })
-    return see(trx)
+    return read(trx)
   })
 }

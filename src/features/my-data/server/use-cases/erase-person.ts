@@ -34,20 +34,12 @@ export interface PersonStores {
 
 export interface Erasure {
   erased: Erased
-  /** For these reasons the evidence stays until it is decided. */
   kept_for: EvidenceReason[]
 }
 
 /**
- * Erases everything that the board holds about one address, in one transaction, by the inventory: applications, forms
- * and messages with their files, mails to and about it, its account with all sessions, and vacancies whose contact it
- * is. Vacancies that the account posted under another address stay, of nobody: they are that address's. An
- * administrator's account stays.
- *
- * While vacancies of the person are evidence, they stay, closed, and with them the account where one is its own;
- * {@link finishErasures} takes them once they are decided. The block of an account outlives it.
- *
- * Doing it again finds nothing. The audit log gets numbers alone.
+ * By the inventory, in one transaction. Evidence stays, closed, until it is decided ({@link finishErasures});
+ * the block of an account outlives it. The audit log gets numbers only.
  */
 export async function erasePerson(
   context: AppContext,
@@ -58,7 +50,6 @@ export async function erasePerson(
   return erase(context, stores, actor, email, true)
 }
 
-/** Takes the evidence of erasures that waited, where it is decided by now. Resolves to how many came to their end. */
 export async function finishErasures(context: AppContext, stores: PersonStores): Promise<number> {
   let finished = 0
   const failures: unknown[] = []
@@ -95,23 +86,23 @@ async function erase(
     const since = pending === undefined ? now : new Date(pending)
     const query = { email, now, requestedAt: since, isRequested, isLocked: true }
     const { kept_for, isOfAccount, requestedAt } = await evidenceOf(trx, query)
-    const isKept = kept_for.length > 0
+    const isRetained = kept_for.length > 0
     // Another node was faster, or there is a new reason.
-    if (!isRequested && (isKept || pending === undefined)) return undefined
+    if (!isRequested && (isRetained || pending === undefined)) return undefined
     // One that got the address since the request is no part of it.
     const isTheirs = user !== undefined && (isRequested || user.is_locked_out)
     const account = isTheirs ? ({ subject: 'user', subject_id: user.id } as const) : undefined
-    const isAccountKept = isKept && isOfAccount
-    if (isTheirs && !isAccountKept && user.blocked_at !== null)
+    const isAccountRetained = isRetained && isOfAccount
+    if (isTheirs && !isAccountRetained && user.blocked_at !== null)
       await storeBlock(trx, email, blocksSecret, now)
     await endPendingErasure(trx, email)
-    if (isKept) {
+    if (isRetained) {
       await holdErasure(trx, email, requestedAt)
-      await keepEvidence(trx, email, now, changed, isAccountKept ? account : undefined)
+      await keepEvidence(trx, email, now, changed, isAccountRetained ? account : undefined)
     }
     const evidence = { evidenceSince: requestedAt.toISOString() }
-    const own = isAccountKept ? 'own' : 'own_with_account'
-    const rows = await eraseRows(trx, email, isKept ? own : isRequested ? 'all' : evidence, changed)
+    const own = isAccountRetained ? 'own' : 'own_with_account'
+    const rows = await eraseRows(trx, email, isRetained ? own : isRequested ? 'all' : evidence, changed)
     if (Object.values(rows.erased).some((count) => count > 0))
       await audit(trx, actor, now, { action: 'person.erased', detail: rows.erased })
     return { ...rows, about: account ? [...rows.about, account] : rows.about, kept_for }
@@ -140,7 +131,6 @@ async function keepEvidence(
 
 type Erased = Record<string, number>
 
-/** All of it, all but the evidence, with the account or without, or the evidence that stayed since a request. */
 type Scope = 'all' | 'own' | 'own_with_account' | { evidenceSince: string }
 
 interface ErasedRows {

@@ -18,10 +18,7 @@ export function tablesOf(inventory: readonly PersonalData[]): PersonalTable[] {
   return inventory.flatMap(({ tables }) => tables)
 }
 
-/**
- * Yields everything that the board holds about one address, piece by piece: every row that the inventory lists, once,
- * without what is nobody's to read. The pieces of a table follow each other.
- */
+/** Every row once, without secrets; the pieces of a table follow each other. */
 export async function* gatherPerson(
   db: Db,
   inventory: readonly PersonalData[],
@@ -35,15 +32,15 @@ export async function* gatherPerson(
     const hasIds = entry.key === undefined || entry.kind !== undefined
     let after: unknown
     for (;;) {
-      const most = hasIds ? PIECE : WITHOUT_IDS
-      const found = await readRows(db, tables, entry, email, { most, after })
+      const max = hasIds ? PIECE : WITHOUT_IDS
+      const found = await readRows(db, tables, entry, email, { max, after })
       const known = seen.get(entry.name) ?? new Set()
       seen.set(entry.name, known)
       // A row may be the person's in two ways, as the poster of a vacancy that names their address.
       const rows = found.filter(({ id }) => id === undefined || !known.has(id))
       for (const { id } of rows) known.add(id)
       if (rows.length > 0) yield { name: entry.name, rows, files: await filesOf(db, entry, rows) }
-      if (found.length < most || !hasIds) break
+      if (found.length < max || !hasIds) break
       after = found.at(-1)!['id']
     }
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/contract/durations.ts'
 import { announce, mayGetLink } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -17,12 +18,9 @@ import { tablesOf } from './gather-person.ts'
 const BATCH = 20
 /** The link is a login to everything, so it is short. */
 const LINK_MS = 60 * 60_000
-const KEPT_MS = 24 * 60 * 60_000
+const RETENTION_MS = DAY_MS
 
-/**
- * Mails the links that were asked for, to addresses that the board knows something about. A request and its mail change
- * places in one transaction, so that none is lost and none is sent twice, whichever node does it.
- */
+/** Request and mail change in one transaction, so that none is lost and none is sent twice. */
 export async function mailMyDataLinks(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   inventory: readonly PersonalData[],
@@ -72,5 +70,5 @@ async function isKnown(trx: Trx, tables: readonly PersonalTable[], email: string
 }
 
 export async function sweepMyDataLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  await removeRequests(db, new Date(clock.now().getTime() - KEPT_MS))
+  await removeRequests(db, new Date(clock.now().getTime() - RETENTION_MS))
 }

@@ -15,7 +15,7 @@ import { SHOWN_ENTRIES, type Entry, type MyData } from '../../contract.ts'
 import type { PersonStores } from './erase-person.ts'
 import { filesOf, tablesOf } from './gather-person.ts'
 
-export async function seeMyData(
+export async function getMyData(
   db: Db,
   now: Date,
   { inventory }: Pick<PersonStores, 'inventory'>,
@@ -26,7 +26,7 @@ export async function seeMyData(
   const parts = new Map<string, MyData['parts'][number]>()
   for (const entry of tables) {
     if (entry.shown.length === 0) continue
-    const rows = await readRows(db, tables, entry, email, { most: SHOWN_ENTRIES })
+    const rows = await readRows(db, tables, entry, email, { max: SHOWN_ENTRIES })
     if (rows.length === 0) continue
     const total = rows.length < SHOWN_ENTRIES ? rows.length : await countRowsOf(db, tables, entry, email)
     const part = parts.get(entry.name) ?? { kind: entry.name, total: 0, entries: [] }

@@ -1,5 +1,5 @@
 import { type FieldErrors, problem } from '#src/contract/errors.ts'
-import { isSameAddress } from '#src/contract/same-address.ts'
+import { isSameEmail } from '#src/contract/same-email.ts'
 import { findConfirmedUser, proveCurrentPassword } from '#src/features/accounts/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -11,10 +11,7 @@ interface Typed {
   current_password?: string | undefined
 }
 
-/**
- * Resolves once what was typed shows that everything about an address is to be erased, by who may: a session or a
- * mailbox that was left open must not be enough to take an account away.
- */
+/** A session or mailbox left open must not be enough to take an account away. */
 export async function proveOwnData(
   context: AppContext,
   email: string,
@@ -25,7 +22,7 @@ export async function proveOwnData(
   const confirmed = await findConfirmedUser(context.db, email)
   const user = confirmed?.is_locked_out ? undefined : confirmed
   const errors: FieldErrors = {
-    ...(!isSameAddress(typed, email) && { email: [{ key: 'my_data.email.other' as const }] }),
+    ...(!isSameEmail(typed, email) && { email: [{ key: 'my_data.email.other' as const }] }),
     ...(user && !password && { current_password: [{ key: 'account.current_password.required' as const }] }),
   }
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
@@ -34,9 +31,7 @@ export async function proveOwnData(
   await act(async () => undefined)
 }
 
-/**
- * Resolves to the address whose data a viewer may handle: that of the account, or the one to which the link was mailed.
- */
+/** The account's address, or the one to which the link was mailed. */
 export async function addressOf(db: Db, { user, link }: Viewer): Promise<string> {
   const email = link?.purpose === 'my-data' ? await findAddress(db, link.subject_id) : user?.email
   if (email === undefined) throw problem('not_found')

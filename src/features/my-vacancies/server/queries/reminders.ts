@@ -5,27 +5,25 @@ import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { COLOMBO, daysBefore, endOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { REMINDED_DAYS_BEFORE, type ReminderAnswer, type ReminderKind } from '../../reminder-contract.ts'
+import type { DueNotice } from './applicant-notices.ts'
 
 /** A board that was down for longer than this says nothing of vacancies that closed meanwhile. */
 const MAX_DAYS_LATE = 3
 
-export interface DueReminder {
-  kind: ReminderKind
-  vacancyId: number
-}
+export type DueReminder = { kind: Exclude<ReminderKind, 'applied'>; vacancyId: number } | DueNotice
 
 /** Vacancies with an owner about which nobody has asked yet, those that close first before others. */
-export async function dueReminders(db: Db, today: string, most: number): Promise<DueReminder[]> {
+export async function dueReminders(db: Db, today: string, max: number): Promise<DueReminder[]> {
   // An owner who published it in these last days knows when it closes.
   const known = sql`approved_at < (closing_date - ${sql.lit(REMINDED_DAYS_BEFORE)})::timestamp at time zone ${sql.lit(COLOMBO)}`
-  const closing = await due(db, 'closing', today, daysAfter(today, REMINDED_DAYS_BEFORE), known, most)
+  const closing = await due(db, 'closing', today, daysAfter(today, REMINDED_DAYS_BEFORE), known, max)
   const closed = await due(
     db,
     'closed',
     daysBefore(today, MAX_DAYS_LATE),
     daysBefore(today, 1),
     sql`true`,
-    most,
+    max,
   )
   return [...closing, ...closed]
 }
@@ -33,11 +31,11 @@ export async function dueReminders(db: Db, today: string, most: number): Promise
 /** Vacancies whose closing day is in the span, ends included, and that neither ended before it nor are hidden. */
 async function due(
   db: Db,
-  kind: ReminderKind,
+  kind: Exclude<ReminderKind, 'applied'>,
   from: string,
   to: string,
   also: ReturnType<typeof sql>,
-  most: number,
+  max: number,
 ): Promise<DueReminder[]> {
   const { rows } = await sql<{ id: number }>`
     select id from ${vacancyRows}
@@ -46,11 +44,14 @@ async function due(
       and not exists (
         select from vacancy_reminders as sent
         where sent.vacancy_id = vacancies.id and sent.kind = ${kind} and sent.closing_date = vacancies.closing_date)
-    order by closing_date, id limit ${most}`.execute(db)
+    order by closing_date, id limit ${max}`.execute(db)
   return rows.map(({ id }) => ({ kind, vacancyId: id }))
 }
 
-/** Notes that it is being asked; `undefined` where another node has done so. A node that is about to is waited for. */
+/**
+ * Records that the reminder is being sent; `undefined` where another node has done so. It waits for a node that is about to.
+ * Another number of applicants is another reminder.
+ */
 export async function insertReminder(
   trx: Trx,
   { kind, vacancyId }: DueReminder,
@@ -60,7 +61,12 @@ export async function insertReminder(
   const row = await trx
     .insertInto('vacancy_reminders')
     .values({ vacancy_id: vacancyId, kind, closing_date, sent_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['vacancy_id', 'kind', 'closing_date']).doNothing())
+    .onConflict((conflict) => {
+      const same = conflict.columns(['vacancy_id', 'kind', 'closing_date'])
+      return kind === 'applied'
+        ? same.doUpdateSet({ sent_at: now.toISOString(), answer: null, answered_at: null })
+        : same.doNothing()
+    })
     .returning('id')
     .executeTakeFirst()
   return row?.id

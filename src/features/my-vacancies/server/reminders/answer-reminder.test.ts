@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { countUnanswered } from '#src/features/applications/server/index.ts'
+import { countApplications, countUnanswered } from '#src/features/applications/server/index.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { fingerprint } from '#test/conformance/fingerprint.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -23,7 +23,7 @@ async function reminded(facts: Parameters<typeof aVacancy>[1] = {}) {
     closing_date: '2026-11-23',
     ...facts,
   })
-  await sendReminders(board.app.context, countUnanswered)
+  await sendReminders(board.app.context, { applicationCounts: countApplications, countUnanswered })
   const { payload } = await board.db
     .selectFrom('outbox')
     .select('payload')
@@ -71,6 +71,16 @@ test('the link says what is asked, and each answer acts once however often it is
   const late = await answer(token, 'extended')
   assert.equal(late.statusCode, 409)
   assert.deepEqual((await read(token)).json<Reminder>().answers, [])
+})
+
+test('filled may come with where somebody was found', async () => {
+  const { vacancy, token } = await reminded()
+  const payload = { answer: 'filled', found: 'elsewhere' }
+  assert.equal(
+    (await board.call({ method: 'POST', url: '/api/link/reminder', token, payload })).statusCode,
+    200,
+  )
+  assert.equal((await rowOf(vacancy.id)).found, 'elsewhere')
 })
 
 test('a scanner that opens every link of the mail changes nothing, page by page and language by language', async () => {

@@ -6,7 +6,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Reminder, ReminderAnswer } from '../../reminder-contract.ts'
-import { actsOf, extendableUntil, type OwnAct } from '../../vacancy-acts.ts'
+import { actsOf, extendableUntil, type FoundAnswer, type OwnAct } from '../../vacancy-acts.ts'
 import { findReminder, saveAnswer, type ReminderRow } from '../queries/reminders.ts'
 import { endOwn, extendOwn } from '../use-cases/end-vacancy.ts'
 import type { OwnerContext } from '../use-cases/vacancy-answer.ts'
@@ -25,7 +25,7 @@ export async function getReminder(context: OwnerContext, { link }: Viewer): Prom
 export async function answerReminder(
   context: OwnerContext,
   { link }: Viewer,
-  answer: ReminderAnswer,
+  { answer, found }: { answer: ReminderAnswer; found?: FoundAnswer | undefined },
 ): Promise<Reminder> {
   const { reminder, vacancy, shown } = await reminderOf(context, link)
   if (isDone(shown, vacancy, answer)) return shown
@@ -39,7 +39,7 @@ export async function answerReminder(
   const after = (changes: Partial<VacancyOfReminder>) =>
     asAnswer({ ...reminder, answer }, { ...vacancy, ...changes }, dayInColombo(now))
   if (answer === 'filled') {
-    await endOwn(context, owner, vacancy.id, 'filled', {}, note)
+    await endOwn(context, owner, vacancy.id, 'filled', { found }, note)
     return after({ closed_at: now.toISOString(), closed_reason: 'filled' })
   }
   if (answer === 'extended') {

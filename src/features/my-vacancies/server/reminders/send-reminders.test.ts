@@ -1,7 +1,7 @@
 // On PostgreSQL too: nodes that share work.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { countUnanswered } from '#src/features/applications/server/index.ts'
+import { countApplications, countUnanswered } from '#src/features/applications/server/index.ts'
 import { fingerprint } from '#test/conformance/fingerprint.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
@@ -24,7 +24,8 @@ async function owned(facts: Parameters<typeof aVacancy>[1] = {}, confirmed = tru
   return { owner, vacancy }
 }
 
-const send = () => sendReminders(board.app.context, countUnanswered)
+const counts = { applicationCounts: countApplications, countUnanswered }
+const send = () => sendReminders(board.app.context, counts)
 
 const mails = () =>
   board.db
@@ -132,7 +133,10 @@ test('a mail that cannot be written leaves no reminder behind: it is tried again
   await owned({ closing_date: '2026-11-23' })
   const before = await fingerprint(board)
   await assert.rejects(
-    sendReminders(board.app.context, () => Promise.reject(new Error('away'))),
+    sendReminders(board.app.context, {
+      ...counts,
+      countUnanswered: () => Promise.reject(new Error('away')),
+    }),
     /away/,
   )
   assert.deepEqual(await fingerprint(board), before)

@@ -1,44 +1,44 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
+import type { ApplicationCounts } from '#src/features/moderation/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { lockVacancy, type LockedVacancy } from '#src/features/vacancies/server/index.ts'
 import { DAYS_SHOWN_AFTER_END, isOpen, stateOf } from '#src/features/vacancies/vacancy-state.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { inDaytime } from '#src/platform/jobs/in-daytime.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { extendableUntil } from '../../vacancy-acts.ts'
-import { vacancyClosed, vacancyClosing } from '../mails.ts'
+import { vacancyApplied, vacancyClosed, vacancyClosing } from '../mails.ts'
+import { deleteNotice, dueNotices, findNotice } from '../queries/applicant-notices.ts'
 import { dueReminders, insertReminder, reminderEnd, type DueReminder } from '../queries/reminders.ts'
 
-export type UnansweredCount = (db: Db, vacancyId: number) => Promise<number>
-
-/** Nobody is written to at night. */
-const FROM_HOUR = 7
-const HOUR_MS = 3_600_000
-const AT_ONCE = 200
+export interface ReminderCounts {
+  applicationCounts: ApplicationCounts
+  countUnanswered: (db: Db, vacancyId: number) => Promise<number>
+}
 
 /**
- * Asks the owners of vacancies that are about to close, or closed, each once for a closing day, however many nodes do
- * this at once.
+ * Asks the owners of vacancies that are about to close, or closed, each once for a closing day; and of those for which as
+ * many have applied as they said, once for a number. However many nodes do this at once.
  */
 export async function sendReminders(
   context: Pick<AppContext, 'db' | 'clock'>,
-  unanswered: UnansweredCount,
+  counts: ReminderCounts,
   signal?: AbortSignal,
 ): Promise<number> {
   const now = context.clock.now()
   const today = dayInColombo(now)
-  if (now.getTime() < Date.parse(startOfDay(today)) + FROM_HOUR * HOUR_MS) return 0
-  let sent = 0
-  for (;;) {
-    const due = await dueReminders(context.db, today, AT_ONCE)
-    for (const one of due) {
-      if (signal?.aborted) return sent
-      if (await remind(context.db, now, today, one, unanswered)) sent += 1
-    }
-    if (due.length < AT_ONCE) return sent
-  }
+  return inDaytime(
+    now,
+    async (max) => [
+      ...(await dueReminders(context.db, today, max)),
+      ...(await dueNotices(context.db, counts.applicationCounts, today, max)),
+    ],
+    (due) => remind(context.db, now, today, due, counts),
+    signal,
+  )
 }
 
 /** In one transaction with the mail: both happen or neither. */
@@ -47,11 +47,15 @@ async function remind(
   now: Date,
   today: string,
   due: DueReminder,
-  unanswered: UnansweredCount,
+  { applicationCounts, countUnanswered }: ReminderCounts,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await lockVacancy(trx, due.vacancyId)
     if (!row || !isStillDue(row, due, today)) return false
+    if (due.kind === 'applied') {
+      if ((await findNotice(trx, row.id)) !== due.applicants) return false
+      await deleteNotice(trx, row.id)
+    }
     const reminderId = await insertReminder(trx, due, row.closing_date, now)
     if (reminderId === undefined) return false
     const owner = row.user_id === null ? undefined : await findUserContact(trx, row.user_id)
@@ -72,25 +76,25 @@ async function remind(
       position: row.position,
       vacancy_id: row.id,
       closing_date: row.closing_date,
-      unanswered: await unanswered(trx, row.id),
+      unanswered: await countUnanswered(trx, row.id),
       extend_until: extendableUntil(row, today),
       language,
       ...(token !== undefined && { token }),
     }
     const about = { subject: 'vacancy', subject_id: row.id } as const
-    await announce(
-      trx,
-      now,
-      due.kind === 'closing' ? vacancyClosing : vacancyClosed,
-      owner.email,
-      payload,
-      about,
-    )
+    if (due.kind === 'applied') {
+      const applications = (await applicationCounts(trx, [row.id])).get(row.id)?.applications ?? 0
+      const applied = { ...payload, applicants: due.applicants, applications }
+      await announce(trx, now, vacancyApplied, owner.email, applied, about)
+    } else {
+      const mail = due.kind === 'closing' ? vacancyClosing : vacancyClosed
+      await announce(trx, now, mail, owner.email, payload, about)
+    }
     return true
   })
 }
 
 /** It may have been filled, extended or hidden since it was found. */
 function isStillDue(row: LockedVacancy, { kind }: DueReminder, today: string): boolean {
-  return kind === 'closing' ? isOpen(row, today) : stateOf(row, today) === 'expired'
+  return kind === 'closed' ? stateOf(row, today) === 'expired' : isOpen(row, today)
 }

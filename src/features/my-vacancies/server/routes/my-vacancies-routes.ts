@@ -1,3 +1,4 @@
+import { sendPoster } from '#src/features/vacancy-posters/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
@@ -12,8 +13,16 @@ import { answerReminder, readReminder } from '../../reminder-contract.ts'
 import * as reminders from '../reminders/answer-reminder.ts'
 import { ownEditRules, saveCorrection, saveOwn } from '../use-cases/edit-vacancy.ts'
 import { deleteOwn, endOwn, extendOwn } from '../use-cases/end-vacancy.ts'
-import { copyOwn, firstPage, listOwn, getOwnVacancy, getPostingDefaults } from '../use-cases/get-vacancy.ts'
+import {
+  copyOwn,
+  firstPage,
+  getOwnPoster,
+  getOwnVacancy,
+  getPostingDefaults,
+  listOwn,
+} from '../use-cases/get-vacancy.ts'
 import { saveRevision, withdrawRevision } from '../use-cases/revise-vacancy.ts'
+import { setNotice } from '../use-cases/set-notice.ts'
 import type { OwnerContext } from '../use-cases/vacancy-answer.ts'
 
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
@@ -52,7 +61,7 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
     }),
     rulesOf('revise'),
   )
-  bind(contract.takeBackRevision, async ({ params, query, viewer }) => ({
+  bind(contract.withdrawRevision, async ({ params, query, viewer }) => ({
     message: enAccount['my_vacancies.taken_back'],
     data: await withdrawRevision(context, viewer, params.id, query),
   }))
@@ -68,6 +77,10 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
     message: enAccount['my_vacancies.extended'],
     data: await extendOwn(context, viewer, params.id, body),
   }))
+  bind(contract.setApplicantNotice, async ({ params, body, viewer }) => ({
+    message: enAccount[body.applicants ? 'my_vacancies.notice.set' : 'my_vacancies.notice.off'],
+    data: await setNotice(context, viewer, params.id, body.applicants ?? null),
+  }))
   bind(contract.deleteOwnVacancy, async ({ params, viewer }) => {
     await deleteOwn(context, viewer, params.id)
     return { message: enAccount['my_vacancies.deleted'] }
@@ -78,10 +91,17 @@ export function mountPosting(bind: Binder, context: AppContext): void {
   bind(postingDefaults, ({ viewer }) => getPostingDefaults(context, viewer.user!.id))
 }
 
+export function mountPosterDownload(bind: Binder, context: AppContext, publicUrl: () => string): void {
+  bind(contract.downloadOwnPoster, async ({ params: { id, shape }, viewer, request, reply }) => {
+    const { layout, text } = await getOwnPoster(context, viewer, id, publicUrl())
+    return sendPoster(request, reply, text, { layout, shape, name: `poster-${id}-${shape}.png` })
+  })
+}
+
 export function mountReminders(bind: Binder, context: OwnerContext): void {
   bind(readReminder, ({ viewer }) => reminders.getReminder(context, viewer))
   bind(answerReminder, async ({ viewer, body }) => ({
-    data: await reminders.answerReminder(context, viewer, body.answer),
+    data: await reminders.answerReminder(context, viewer, body),
     message: enAccount[`reminder.done.${body.answer}`],
   }))
 }

@@ -17,7 +17,7 @@ import {
 } from '#src/features/storage/server/index.ts'
 import {
   getVacancy,
-  judgeVacancy,
+  validateVacancy,
   movedOn,
   noteAct,
   type LockedVacancy,
@@ -97,7 +97,7 @@ export async function ownEditRules(
   const waiting = await waitingRevision(context.db, id)
   if (!actsOf(row, today).includes(act) || isStale(row, waiting, right))
     throw await changedOwn(context, context.db, viewer, id)
-  const { errors } = await judgeVacancy(context.db, right)
+  const { errors } = await validateVacancy(context.db, right)
   return { ...closingErrors(row, right.closing_date, today), ...errors }
 }
 

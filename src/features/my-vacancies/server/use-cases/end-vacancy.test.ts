@@ -22,6 +22,21 @@ test('filled and withdrawn count at once, once, and a press on the other tab lea
   assert.equal((await post(`/${(await mine({ status: 0 })).id}/filled`)).statusCode, 409)
 })
 
+test('who ends a vacancy may say whether somebody was found, and where; without it nothing is stored', async () => {
+  const foundOf = async (id: number) =>
+    (await board.db.selectFrom('vacancies').select('found').where('id', '=', id).executeTakeFirstOrThrow())
+      .found
+  const [here, none, silent] = [await mine(), await mine(), await mine()]
+  assert.equal((await post(`/${here.id}/filled`, { found: 'here' })).statusCode, 200)
+  assert.equal((await post(`/${none.id}/withdraw`, { found: 'none' })).statusCode, 200)
+  assert.equal((await post(`/${silent.id}/filled`, { found: 'perhaps' })).statusCode, 422)
+  assert.equal((await post(`/${silent.id}/filled`)).statusCode, 200)
+  assert.deepEqual(
+    [await foundOf(here.id), await foundOf(none.id), await foundOf(silent.id)],
+    ['here', 'none', null],
+  )
+})
+
 test('an act on an older version than the present one is refused with the present one', async () => {
   const { id, updated_at } = await mine()
   await board.db

@@ -16,8 +16,10 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { OwnVacancy } from '../../contract.ts'
-import { actsOf, extendableUntil, type OwnAct } from '../../vacancy-acts.ts'
+import { actsOf, extendableUntil, type FoundAnswer, type OwnAct } from '../../vacancy-acts.ts'
 import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext, type Loaded } from './vacancy-answer.ts'
+
+type Ending = Loaded & { found?: FoundAnswer | undefined }
 
 type Also = (trx: Trx) => Promise<void>
 
@@ -34,7 +36,7 @@ export async function endOwn(
   viewer: Viewer,
   id: number,
   closed_reason: 'filled' | 'withdrawn',
-  loaded: Loaded,
+  { found, ...loaded }: Ending,
   also?: Also,
 ): Promise<OwnVacancy> {
   const { act, action } = endings[closed_reason]
@@ -44,7 +46,8 @@ export async function endOwn(
       await dropRevision(trx, await waitingRevision(trx, id))
       await noteAct(trx, viewer, now, { vacancy_id: id, act: closed_reason })
       await also?.(trx)
-      return { columns: { closed_at: now.toISOString(), closed_reason }, action }
+      const columns = { closed_at: now.toISOString(), closed_reason, ...(found && { found }) }
+      return { columns, action }
     },
   })
 }

@@ -1,7 +1,12 @@
+import { DAY_MS } from '#src/contract/durations.ts'
 import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
 import { waitingRevisions } from '#src/features/moderation/server/index.ts'
-import { asVacancy } from '#src/features/vacancies/server/index.ts'
-import { stateOf } from '#src/features/vacancies/vacancy-state.ts'
+import { posterLayouts } from '#src/features/share-cards/poster-layouts.ts'
+import { asVacancy, hoursUntilDecision, layoutOfPoster } from '#src/features/vacancies/server/index.ts'
+import { drawnStates, stateOf } from '#src/features/vacancies/vacancy-state.ts'
+import { posterText } from '#src/features/vacancy-posters/server/index.ts'
+import { countViews } from '#src/features/vacancy-views/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/db/pages.ts'
@@ -10,6 +15,8 @@ import type { copyVacancy, listOwnVacancies, OwnVacancy, OwnVacancyRow } from '.
 import { companyOfLastVacancy, pageOfOwn } from '../queries/own-vacancies.ts'
 import { findOwn, ownAnswer, type OwnerContext, ownerFacts } from './vacancy-answer.ts'
 
+const noApplications = { applications: 0, received: 0, unanswered: 0 }
+
 type Query = QueryOf<typeof listOwnVacancies>
 
 export async function listOwn(context: OwnerContext, { user }: Viewer, query: Query) {
@@ -17,7 +24,9 @@ export async function listOwn(context: OwnerContext, { user }: Viewer, query: Qu
   const today = dayInColombo(clock.now())
   const { rows, total } = await pageOfOwn(db, user!.id, query, today, slice(firstPage(query))!)
   const ids = rows.map(({ id }) => id)
-  const [revisions, counts] = [await waitingRevisions(db, ids), await context.applicationCounts(db, ids)]
+  const revisions = await waitingRevisions(db, ids)
+  const counts = await context.applicationCounts(db, ids)
+  const views = await countViews(db, ids)
   const shown = rows.map((row) => {
     const state = stateOf(row, today)
     return {
@@ -27,7 +36,8 @@ export async function listOwn(context: OwnerContext, { user }: Viewer, query: Qu
       state,
       is_open: state === 'open',
       ...ownerFacts(row, today),
-      applications: counts.get(row.id) ?? 0,
+      ...(counts.get(row.id) ?? noApplications),
+      views: views.get(row.id) ?? 0,
       revision: revisions.get(row.id) ?? null,
     }
   })
@@ -43,6 +53,14 @@ export async function getOwnVacancy(context: OwnerContext, viewer: Viewer, id: n
   return ownAnswer(context, context.db, await findOwn(context.db, viewer, id))
 }
 
+/** Of one that is open or pending, in the layout of its own poster, where the board drew that. */
+export async function getOwnPoster({ db, clock }: AppContext, viewer: Viewer, id: number, publicUrl: string) {
+  const vacancy = asVacancy(await findOwn(db, viewer, id), dayInColombo(clock.now()))
+  if (!drawnStates.includes(vacancy.state)) throw problem('vacancy_not_found')
+  const layout = (await layoutOfPoster(db, id)) ?? posterLayouts[0]
+  return { layout, text: await posterText(db, publicUrl, vacancy, id) }
+}
+
 export async function copyOwn(
   context: OwnerContext,
   viewer: Viewer,
@@ -51,6 +69,14 @@ export async function copyOwn(
   return asVacancy(await findOwn(context.db, viewer, id), dayInColombo(context.clock.now()))
 }
 
-export async function getPostingDefaults({ db }: Pick<AppContext, 'db'>, userId: number) {
-  return { company: (await companyOfLastVacancy(db, userId)) ?? null }
+const REVIEWS_MS = 30 * DAY_MS
+
+export async function getPostingDefaults({ db, clock }: Pick<AppContext, 'db' | 'clock'>, userId: number) {
+  const now = clock.now()
+  const lastDays = { starts: new Date(now.getTime() - REVIEWS_MS).toISOString(), ends: now.toISOString() }
+  const [company = null, review_hours] = await Promise.all([
+    companyOfLastVacancy(db, userId),
+    hoursUntilDecision(db, lastDays),
+  ])
+  return { company, review_hours }
 }

@@ -10,12 +10,13 @@ import {
   findVacancy,
   historyOf,
   lastChangeOf,
+  layoutOfPoster,
   lockVacancy,
   movedSince,
   type LockedVacancy,
   type VacancyRow,
 } from '#src/features/vacancies/server/index.ts'
-import { toldHistory } from '#src/features/vacancies/vacancy-history.ts'
+import { visibleHistory } from '#src/features/vacancies/vacancy-history.ts'
 import { stateOf } from '#src/features/vacancies/vacancy-state.ts'
 import { daysUntilClose } from '#src/features/vacancies/vacancy.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -24,6 +25,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { ownVacancy, type OwnVacancy } from '../../contract.ts'
 import { actsOf, extendableUntil, type Owned } from '../../vacancy-acts.ts'
+import { findNotice } from '../queries/applicant-notices.ts'
 
 export interface OwnerContext extends AppContext {
   mailWaitMs: number
@@ -59,8 +61,9 @@ export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<L
 
 export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow): Promise<OwnVacancy> {
   const today = dayInColombo(context.clock.now())
-  const [waiting, history, counts] = [
+  const [waiting, layout, history, counts] = [
     await waitingRevision(db, row.id),
+    await layoutOfPoster(db, row.id),
     await historyOf(db, row),
     await context.applicationCounts(db, [row.id]),
   ]
@@ -68,10 +71,12 @@ export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow):
     ...asVacancy(row, today),
     first_closing_date: row.first_closing_date,
     extended_at: row.extended_at,
+    poster_layout: layout ?? null,
     ...ownerFacts(row, today),
-    applications: counts.get(row.id) ?? 0,
+    applications: counts.get(row.id)?.applications ?? 0,
     revision: waiting ? await proposedVacancy(db, row, waiting, today) : null,
-    history: toldHistory(history, context.mailWaitMs),
+    history: visibleHistory(history, context.mailWaitMs),
+    notice_at: await findNotice(db, row.id),
   }
 }
 

@@ -6,9 +6,10 @@ import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { postVacancy } from '#src/features/vacancies/contract.ts'
 import { lastClosingDay, postingErrors } from '#src/features/vacancies/posting-rules.ts'
 import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
-import { formatTime } from '#src/strings/format.ts'
+import { PosterField } from '#src/features/vacancy-posters/web/poster-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
@@ -23,6 +24,7 @@ import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
 import { postingDefaults } from '../../posting-contract.ts'
+import { PostedReceipt } from './posted-receipt.tsx'
 import { VacancyPreview } from './vacancy-preview.tsx'
 
 /** Milliseconds until the posted form is empty again (spec 4 and 9). */
@@ -36,6 +38,7 @@ type PostVacancyFormProps = {
 }
 
 export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProps) {
+  const { formatTime } = useDates()
   const t = useText()
   const a = useAccountText()
   const toast = useToast()
@@ -56,13 +59,14 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   useDelay(form.sentHere, RESET_MS, form.clear)
   const place = useRef<HTMLDivElement>(null)
   const draft = useDeviceDraft({ place, name: useDraftName(copied !== undefined), sent: form.sentHere })
-  const isFilledIn = useLastCompany(copied ? undefined : form.fillIn)
+  const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
   return (
     <div ref={place} className="space-y-6">
       {form.succeeded && form.answer && (
         <FormDone title={t('post_vacancy.received', { id: form.answer.data.id })}>
           {/* With script a toast has said it. */}
           {posted?.ok && <p>{t('vacancy.submitted')}</p>}
+          {user && <PostedReceipt id={form.answer.data.id} reviewHours={defaults?.review_hours ?? null} />}
         </FormDone>
       )}
       {draft.restoredFrom && (
@@ -76,15 +80,16 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
       <PageForm form={form} label={t('post_vacancy.heading')}>
         <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
         <VacancyFields
-          companyHint={isFilledIn && a('posting.filled_in')}
+          companyHint={!copied && defaults?.company && a('posting.filled_in')}
           choices={choices}
+          posterField={<PosterField />}
           firstDay={today}
           lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton label={t('post_vacancy.submit')} busyLabel={t('post_vacancy.submitting')} />
           <VacancyPreview categories={choices.categories} validate={form.validate} />
-          <Button type="reset" variant="secondary">
+          <Button type="reset" variant="quiet" className="ms-auto">
             {t('post_vacancy.reset')}
           </Button>
         </div>
@@ -103,22 +108,22 @@ function useDraftName(isCopy: boolean): string | undefined {
 }
 
 /**
- * Asks for the company of the caller's last vacancy, and gives it to `fillIn`. Without `fillIn` it asks nothing. Returns
- * whether there was one. The form does not wait for it: where it fails, the fields are empty as they were.
+ * Gets how long a review takes, and gives the company of the caller's last vacancy to `fillIn`. The form does not wait
+ * for it: where it fails, the fields are empty as they were.
  */
-function useLastCompany(fillIn: ((values: FormValues) => void) | undefined): boolean {
+function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined) {
   const token = useToken('user')
-  const [found, setFound] = useState(false)
+  const [found, setFound] = useState<AnswerOf<typeof postingDefaults>>()
   useEffect(() => {
-    if (!token || !fillIn) return undefined
+    if (!token) return undefined
     let left = false
-    const ask = async () => {
+    const load = async () => {
       const result = await browserApi(postingDefaults)
-      if (left || !result.ok || !result.data.company) return
-      fillIn(result.data.company)
-      setFound(true)
+      if (left || !result.ok) return
+      if (result.data.company) fillIn?.(result.data.company)
+      setFound(result.data)
     }
-    ask().catch(() => undefined)
+    load().catch(() => undefined)
     return () => {
       left = true
     }

@@ -146,6 +146,8 @@ async function previewedVacancy(input: PreviewInput): Promise<PreviewedVacancy |
     poster_width: null,
     poster_height: null,
     poster_variants: [],
+    isco: null,
+    applied: null,
     closed_at: null,
     closed_reason: null,
     approved_at: now,

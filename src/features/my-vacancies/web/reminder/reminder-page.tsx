@@ -1,12 +1,12 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
-import { formatDay } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
@@ -22,6 +22,8 @@ import {
   type ReminderAnswer,
   reminderAnswers,
 } from '../../reminder-contract.ts'
+import { foundAnswers } from '../../vacancy-acts.ts'
+import { FoundQuestion } from '../found-question.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
@@ -47,7 +49,7 @@ type Answered = { given: ReminderAnswer } | { message: string | undefined }
 
 export const action = onLinkPost(async (api, form) => {
   const answer = answerIn(form.get('answer'))
-  const result = answer && (await api(answerReminder, { body: { answer } }))
+  const result = answer && (await api(answerReminder, { body: { answer, ...foundIn(form.get('found')) } }))
   if (answer && result?.ok) return data<Answered>({ given: answer })
   const refused = result && !result.ok && result.kind === 'refused' ? result : undefined
   return data<Answered>(
@@ -58,6 +60,11 @@ export const action = onLinkPost(async (api, form) => {
 
 function answerIn(text: unknown): ReminderAnswer | undefined {
   return reminderAnswers.find((answer) => answer === text)
+}
+
+function foundIn(text: unknown) {
+  const found = foundAnswers.find((answer) => answer === text)
+  return found && { found }
 }
 
 export default function ReminderPage() {
@@ -78,12 +85,13 @@ function Failed() {
 }
 
 function Question({ reminder, chosen }: Shown & { state: 'asked' }) {
+  const { formatDay } = useDates()
   const t = useText()
   const a = useAccountText()
   const { site } = useFrame()
   const answered = useActionData<typeof action>()
   const { kind, position, closing_date, answers, vacancy_id } = reminder
-  const title = a(kind === 'closed' ? 'reminder.title.closed' : 'reminder.title', {
+  const title = a(kind === 'closing' ? 'reminder.title' : `reminder.title.${kind}`, {
     day: formatDay(closing_date),
   })
   const given = answered && 'given' in answered ? answered.given : undefined
@@ -136,6 +144,7 @@ function Question({ reminder, chosen }: Shown & { state: 'asked' }) {
 type AnswerFormProps = { reminder: Reminder; answer: ReminderAnswer; secondary?: boolean }
 
 function AnswerForm({ reminder, answer, secondary }: AnswerFormProps) {
+  const { formatDay } = useDates()
   const a = useAccountText()
   const { closing_date, extend_until } = reminder
   const day = formatDay(answer === 'extended' ? (extend_until ?? closing_date) : closing_date)
@@ -143,6 +152,7 @@ function AnswerForm({ reminder, answer, secondary }: AnswerFormProps) {
     <form method="post" className="space-y-4">
       <p>{a(`reminder.${answer}.lead`, { day })}</p>
       <input type="hidden" name="answer" value={answer} />
+      {answer === 'filled' && <FoundQuestion id="found" />}
       <Button type="submit" variant={secondary ? 'secondary' : 'primary'}>
         {a(`reminder.${answer}`, { day })}
       </Button>

@@ -1,20 +1,19 @@
-import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
+import { HOUR_MS } from '#src/contract/durations.ts'
+import { atHour, dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { type LateWords, payloadOf } from '../mails/late-words.ts'
-import { DIGEST_HOUR, limitsOf, MAX_IN_DIGEST } from '../mails/mail-limits.ts'
+import { type LatePayload, payloadOf } from '../mails/late-payload.ts'
+import { digestHour, limitsOf, MAX_IN_DIGEST } from '../mails/mail-limits.ts'
 import { getMail, type MailRegistry } from '../mails/mail-registry.ts'
-import { digestFor, lastMailsTo, layInto, lockRecipient } from '../queries/digests.ts'
+import { digestFor, lastMailsTo, layInto, lockRecipient, newDigest } from '../queries/digests.ts'
 import { type DueMail, deleteMail } from '../queries/outbox.ts'
 
-const HOUR_MS = 3_600_000
-
-/**
- * Keeps a mail that was taken back for the digest of the next day where its address had its share of the last 24 hours.
- * It is asked when the mail is about to leave: whoever confirmed the address meanwhile gets it at once.
- */
+/** Asked when the mail is about to leave: an address confirmed meanwhile gets it at once. */
 export async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: MailRegistry): Promise<boolean> {
-  const limits = limitsOf(getMail(kinds, mail.template), kinds)
+  const kind = getMail(kinds, mail.template)
+  const limits = limitsOf(kind, kinds)
   if (limits.length === 0 || mail.template === 'digest') return false
+  // It may be over before a digest leaves, which has no calendar part.
+  if (mail.payload['interview'] !== undefined) return false
   return db.transaction().execute(async (trx) => {
     await lockRecipient(trx, mail.recipient)
     const names = [...new Set(limits.flatMap(({ mails }) => mails))]
@@ -24,26 +23,29 @@ export async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: Mai
       const sent = mails.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
       return sent >= (confirmed ? maxConfirmed : max)
     })
-    if (!isFull) return false
-    const digest = await digestFor(trx, mail.recipient, now, nextDigest(now))
+    // The account asked for one email a day.
+    if (!isFull && mail.payload['digest'] !== true) return false
+    const leavesAt = nextDigest(now, digestHour(kind))
+    const digest = await digestFor(trx, mail.recipient, now, leavesAt)
     if (digest.mails < MAX_IN_DIGEST) await layInto(trx, digest, mail.id)
+    // Employers read of every application; of what else strangers cause one digest is enough.
+    else if (kind.dailyShare === 'application')
+      await layInto(trx, await newDigest(trx, mail.recipient, now, leavesAt), mail.id)
     else await deleteMail(trx, mail.id)
     return true
   })
 }
 
-function nextDigest(now: Date): Date {
-  const tomorrow = daysBefore(dayInColombo(now), -1)
-  return new Date(Date.parse(startOfDay(tomorrow)) + DIGEST_HOUR * HOUR_MS)
+function nextDigest(now: Date, hour: number): Date {
+  const today = dayInColombo(now)
+  const next = atHour(today, hour)
+  return next > now ? next : atHour(daysBefore(today, -1), hour)
 }
 
-/**
- * Resolves to what a digest says to its reader, in the language of the newest of its mails; to nothing where none of them
- * has anything to say any more.
- */
+/** In the language of its newest mail; nothing where none has anything to say any more. */
 export async function wordsOfDigest(
   kinds: MailRegistry,
-  lateWords: LateWords,
+  lateWords: LatePayload,
   held: readonly Pick<DueMail, 'template' | 'payload' | 'recipient'>[],
 ): Promise<object | undefined> {
   const mails: { name: string; payload: object }[] = []

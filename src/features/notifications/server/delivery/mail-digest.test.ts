@@ -1,9 +1,10 @@
-// On PostgreSQL too: workers at one time.
 import assert from 'node:assert/strict'
-import { after, beforeEach, test, type TestContext } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
+// On PostgreSQL too: workers at one time.
+import { HOUR_MS } from '#src/contract/durations.ts'
 import { alertWords } from '#src/features/alerts/server/index.ts'
 import { applicationStage } from '#src/features/employer-applications/server/mails.ts'
-import { mails } from '#src/mails.ts'
+import { sampleInterview } from '#src/features/interviews/server/index.ts'
 import { texts as siMail } from '#src/strings/mail/si.ts'
 import { texts as taMail } from '#src/strings/mail/ta.ts'
 import { askForAlert, SECRET } from '#test/support/alerts.ts'
@@ -11,54 +12,19 @@ import { testBoard } from '#test/support/app.ts'
 import { anAddress, sendPosition } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aUser } from '#test/support/factories.ts'
-import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
+import { mailsOverDays } from '#test/support/mails-over-days.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { MAX_IN_DIGEST } from '../mails/mail-limits.ts'
-import { getMail } from '../mails/mail-registry.ts'
 import { announce } from '../use-cases/announce.ts'
-import type { MailJobParts } from './mail-job.ts'
 
-const HOUR = 3_600_000
 const board = await testBoard({ after })
 const smtp = await testSmtp({ after })
-const { aWorker, rows } = mailWorkersOf(board)
+const { aWorker, rows, arrived, arrivedNext, tell, employers } = mailsOverDays(board, smtp)
 beforeEach(async () => {
   await board.db.deleteFrom('outbox').execute()
   board.clock.set('2026-11-20T06:30:00.000Z')
   smtp.mails.length = 0
 })
-
-/** Lets what is due leave; resolves to the mails that arrived at an address by then. */
-async function arrived(t: TestContext, email: string, parts: Partial<MailJobParts> = {}) {
-  const worker = aWorker(t, smtp.url, parts)
-  const now = board.clock.now().toISOString()
-  await until(async () =>
-    (await rows()).every((row) => row.sent_at ?? (row.digest_id !== null || row.next_attempt_at > now)),
-  )
-  await worker.stop()
-  return smtp.mails.filter(({ to }) => to?.[0]?.address?.toLowerCase() === email.toLowerCase())
-}
-const arrivedNext = (t: TestContext, email: string, hours: number) => {
-  smtp.mails.length = 0
-  board.clock.advance(hours * HOUR)
-  return arrived(t, email)
-}
-const words = { full_name: 'Nimal Perera', position: 'Cook', company_name: 'Ceylon', applicant_no: 'JA-7' }
-const employers = {
-  ...words,
-  name: 'Nimal',
-  vacancy_id: 7,
-  link_token: 'lvl_x',
-  reply_to: 'hr@ceylon.example',
-  email: 'nimal@example.lk',
-  token: 'lvc_x',
-  inviter: 'Kumari',
-}
-const tell = async (email: string, name: string, count = 1, more: object = {}) => {
-  const payload = { ...employers, category: 'Law', stage: 'hired', text: 'Welcome', ...more }
-  for (let no = 0; no < count; no += 1)
-    await announce(board.db, board.clock.now(), getMail(mails, name), email, payload)
-}
 
 /** Moves so many applications of one address, each for a vacancy of another employer, to a stage. */
 async function hired(email: string, count: number) {
@@ -190,16 +156,29 @@ test('what an alert asks is in it as it stands when it leaves, and what has ende
   const last = (await board.db.selectFrom('alerts').select('id').orderBy('id', 'desc').execute())[0]!
   await board.db.deleteFrom('alerts').where('id', '=', last.id).execute()
   smtp.mails.length = 0
-  board.clock.advance(24 * HOUR)
+  board.clock.advance(24 * HOUR_MS)
   const [mail, ...more] = await arrived(t, email, { lateWords })
   assert.equal(more.length, 0)
   assert.equal(mail!.html!.match(/<h2>/g)!.length, 1)
   assert.ok(mail!.text!.includes(taMail['mail.alert_confirmation.new.subject']))
 })
 
+test('mails of an interview leave at once, past every limit and digest', async (t) => {
+  const email = anAddress()
+  await tell(email, 'application_stage', 5)
+  await tell(email, 'new_application', 9)
+  await arrived(t, email)
+  await tell(email, 'application_stage', 1, { stage: 'interview', ...sampleInterview })
+  for (const name of ['interview_cancelled', 'interview_reminder'])
+    await tell(email, name, 1, { ...sampleInterview, is_answered: false })
+  await tell(email, 'interview_answered', 1, { ...sampleInterview, answer: 'cannot', digest: true })
+  smtp.mails.length = 0
+  assert.equal((await arrived(t, email)).length, 4)
+})
+
 test('a flood fills one mail and no more', async (t) => {
   const email = anAddress()
-  await tell(email, 'new_application', 10 + MAX_IN_DIGEST + 20)
+  await tell(email, 'vacancy_received', 10 + MAX_IN_DIGEST + 20)
   assert.equal((await arrived(t, email)).length, 10)
   const [mail, ...more] = await arrivedNext(t, email, 24)
   assert.equal(more.length, 0)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS } from '#src/contract/durations.ts'
 import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
@@ -10,7 +11,6 @@ import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { announce } from '../use-cases/announce.ts'
 
-const MINUTE = 60_000
 const board = await testBoard({ after })
 const { aWorker, aMail, rows, untilSent, untilTried } = mailWorkersOf(board)
 
@@ -72,7 +72,7 @@ test('a server that cannot be reached gets the mail when it is back', async (t) 
   aWorker(t, smtp.url)
   await wait(60)
   assert.equal(smtp.mails.length, 0, 'not before its time')
-  board.clock.advance(2 * MINUTE)
+  board.clock.advance(2 * MINUTE_MS)
   await untilSent()
   assert.equal(smtp.mails.length, 1)
 })
@@ -95,7 +95,7 @@ for (const responseCode of [421, 451])
     aWorker(t, smtp.url)
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       assert.equal((await untilTried(attempt)).failed_at, null)
-      board.clock.advance(150 * MINUTE)
+      board.clock.advance(150 * MINUTE_MS)
     }
     smtp.refusal = undefined
     await untilSent()
@@ -109,7 +109,7 @@ test('a mail that is refused for good is given up sooner, and an admin can have 
   aWorker(t, smtp.url)
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     await untilTried(attempt)
-    board.clock.advance(20 * MINUTE)
+    board.clock.advance(20 * MINUTE_MS)
   }
   const { token, id: adminId } = await anAdmin(board)
   const listed = (await board.call({ url: '/api/admin/outbox?state=failed', token })).json()

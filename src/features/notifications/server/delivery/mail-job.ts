@@ -3,7 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import type { MailSubject } from '../mail-subject.ts'
-import { type LateWords, payloadOf } from '../mails/late-words.ts'
+import { type LatePayload, payloadOf } from '../mails/late-payload.ts'
 import type { MailSite } from '../mails/letter.ts'
 import { getMail, type MailRegistry, renderMail } from '../mails/mail-registry.ts'
 import { mailsIn } from '../queries/digests.ts'
@@ -29,7 +29,7 @@ export interface MailJobParts {
   /** Asked at each mail: the port is not known before the program listens. */
   site: () => MailSite
   log: MailLog
-  lateWords?: LateWords
+  lateWords?: LatePayload
   /** So many bulk mails leave in a second, from all nodes together. */
   bulkPerSecond?: number
   onRefused?: (mail: Pick<DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
@@ -47,11 +47,7 @@ const BULK_PER_SECOND = 10
 /** If a mail has left and could not be marked as sent, marking it is tried for so long. */
 const INSIST_MS = 30_000
 
-/**
- * Sends the mails of the outbox. Any number of nodes may: a mail is leased to one of them, which renews the lease while it
- * sends, outside of any transaction, and then marks the mail. A node that dies in between leaves it to be sent again with
- * the same Message-ID; as each has one mail on its way at a time, that is one mail at most.
- */
+/** A node that dies leaves its one mail to be sent again, with the same Message-ID. */
 export function mailJob(parts: MailJobParts): Job {
   return {
     name: 'mails',
@@ -61,11 +57,7 @@ export function mailJob(parts: MailJobParts): Job {
   }
 }
 
-/**
- * Sends the mail that has been due for longest: a bulk mail only when no other is due, and in its turn.
- *
- * @returns the milliseconds after which there may be another one, `undefined` where nothing is due
- */
+/** A bulk mail only when no other is due. Returns milliseconds until the next one. */
 async function sendNext(parts: MailJobParts): Promise<number | undefined> {
   const { context, leaseMs = LEASE_MS, bulkPerSecond = BULK_PER_SECOND } = parts
   const { db, clock } = context
@@ -92,7 +84,7 @@ async function sendNext(parts: MailJobParts): Promise<number | undefined> {
 async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSignal): Promise<void> {
   const { context, transport, log, sendMs = SEND_MS } = parts
   const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
-  let takeBack: Awaited<ReturnType<MailTransport['send']>>
+  let unsend: Awaited<ReturnType<MailTransport['send']>>
   try {
     // Given up before the lease ends, so that no other worker sends it meanwhile.
     const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
@@ -107,7 +99,7 @@ async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSigna
       return
     }
     if (await holdForDigest(context.db, context.clock.now(), mail, parts.mails)) return
-    takeBack = await transport.send(outgoing, signal)
+    unsend = await transport.send(outgoing, signal)
   } catch (error) {
     const now = context.clock.now()
     const isPermanent = isPermanentRefusal(error)
@@ -122,14 +114,11 @@ async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSigna
     return
   }
   await insist(() => markSent(context.db, mail.id, context.clock.now()))
-  if (takeBack && !(await mailExists(context.db, mail.id))) return takeBack()
+  if (unsend && !(await mailExists(context.db, mail.id))) return unsend()
   log.info(facts, 'a mail was sent')
 }
 
-/**
- * A mail that left but is not marked would leave twice: the database gets some time to come back, and is asked more often
- * than by those who look for due mails.
- */
+/** A mail that left but is not marked would leave twice. */
 async function insist(work: () => Promise<void>): Promise<void> {
   for (const until = performance.now() + INSIST_MS; ; await wait(500)) {
     try {

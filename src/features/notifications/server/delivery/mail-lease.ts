@@ -1,7 +1,4 @@
-/**
- * Renews a lease three times in its length, until it is stopped. `lost` aborts while the lease still has a fifth to
- * run, if it could not be renewed, and at once if it is somebody else's: its holder stops in time.
- */
+/** Renews three times in its length; `lost` aborts while a fifth is left. */
 export function keepLease(
   renew: () => Promise<boolean>,
   leaseMs: number,

@@ -14,10 +14,7 @@ export interface OutgoingMail extends ComposedMail {
 }
 
 export interface MailTransport {
-  /**
-   * Resolves when the mail was handed over for good; rejects otherwise. Gives up when `signal` aborts. What it resolves
-   * to takes the mail back, where that can be done.
-   */
+  /** Gives up when `signal` aborts. The function that it resolves to removes the mail again. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void | (() => Promise<void>)>
   close(): void
 }
@@ -53,10 +50,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/**
- * Without an SMTP server, each mail becomes a file in `folder`, named in the log, so that a developer can open it and
- * follow its link.
- */
+/** Each mail becomes a file, named in the log, so that a developer can follow its link. */
 export function fileTransport(folder: string, from: string, log: MailLog): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, ...guarded })
   return {
@@ -74,7 +68,7 @@ export function fileTransport(folder: string, from: string, log: MailLog): MailT
 }
 
 function message(mail: OutgoingMail, from: string): SendMailOptions {
-  const { to, subject, text, html, messageId, replyTo, unsubscribe } = mail
+  const { to, subject, text, html, messageId, replyTo, unsubscribe, calendar } = mail
   return {
     from,
     // The address is an object, because a string would be read as a list of addresses.
@@ -83,6 +77,7 @@ function message(mail: OutgoingMail, from: string): SendMailOptions {
     subject,
     text,
     html,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
     messageId,
     headers: {
       // Out-of-office answers would come back to a mailbox that nobody reads.

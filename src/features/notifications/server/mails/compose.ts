@@ -1,6 +1,13 @@
 import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { mailWords, type Block, type Letter, type MailSite, type MailTranslate } from './letter.ts'
+import {
+  mailWords,
+  type Block,
+  type CalendarPart,
+  type Letter,
+  type MailSite,
+  type MailTranslate,
+} from './letter.ts'
 import { greetingName, oneLine } from './stranger-text.ts'
 
 export interface ComposedMail {
@@ -9,6 +16,7 @@ export interface ComposedMail {
   html: string
   replyTo?: string
   unsubscribe?: string
+  calendar?: CalendarPart
 }
 
 const MAX_OF_A_SUBJECT = 150
@@ -27,9 +35,10 @@ export function compose(letter: Letter, site: MailSite): ComposedMail {
   return {
     subject,
     text: `${blocks.map((block) => asText(t, block)).join('\n\n')}\n\n-- \n${footer}\n`,
-    html: page(language, subject, blocks.map((block) => asHtml(t, block)).join('\n'), footer),
+    html: page(language, subject, name, blocks.map((block) => asHtml(t, block)).join('\n'), footer),
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
     ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
+    ...(letter.calendar === undefined ? {} : { calendar: letter.calendar }),
   }
 }
 
@@ -91,9 +100,10 @@ blockquote { border-left: 3px solid #8a9694; margin: 16px 0; padding-left: 12px;
 .pages { list-style: none; padding: 0 }
 .pages li { margin: 0 0 12px; overflow-wrap: anywhere }
 .small { font-size: 13px; overflow-wrap: anywhere }
+header { background: #00534e; border-radius: 6px; color: #ffffff; font-weight: 600; margin-bottom: 24px; padding: 12px 18px }
 footer { border-top: 1px solid #8a9694; font-size: 13px; margin-top: 32px; padding-top: 12px }`
 
-function page(language: Language, subject: string, body: string, footer: string): string {
+function page(language: Language, subject: string, name: string, body: string, footer: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -107,6 +117,7 @@ function page(language: Language, subject: string, body: string, footer: string)
 </head>
 <body>
 <main>
+<header>${escapeMarkup(name)}</header>
 ${body}
 <footer>${escapeMarkup(footer)}</footer>
 </main>

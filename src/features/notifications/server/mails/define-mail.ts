@@ -10,11 +10,8 @@ export type MailName = MailTextKey extends infer Key
     : never
   : never
 
-/**
- * Others than the reader of an address cause such a mail, so that an address gets only so many in a day: a receipt of a
- * form, a request to confirm, the stage of an application, or another. A reset and what an admin decides has none.
- */
-export type DailyShare = 'receipt' | 'request' | 'stage' | 'other'
+/** Others than its reader cause such a mail, so an address gets only so many in a day. */
+export type DailyShare = 'receipt' | 'request' | 'stage' | 'application' | 'other'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 
@@ -31,15 +28,15 @@ interface MailDefinition<F extends Fields, S extends Fields> {
   name: MailName
   /** These are facts, never finished texts. Mails of older versions wait in the outbox: what is new is optional. */
   payload: F
-  /** The outbox holds this instead where the payload is made only when the mail leaves (`LateWords`). */
+  /** The outbox holds this instead where the payload is made only when the mail leaves (`LatePayload`). */
   stored?: S
   /** The office and the admins read English, as the panel is. */
   isInternal?: boolean
   dailyShare?: DailyShare
   sample: PayloadOf<F>
-  /** These read differently; each is by its name in the preview. */
   variants?: Readonly<Record<string, PayloadOf<F>>>
-  letter: (payload: PayloadOf<F>, parts: LetterParts) => Letter
+  /** Its subject is the text of that name where it has no other. */
+  letter: (payload: PayloadOf<F>, parts: LetterParts) => Omit<Letter, 'subject'> & { subject?: string }
 }
 
 export interface MailKind<Stored extends object = object, Payload extends object = object> {
@@ -70,7 +67,8 @@ export function defineMail<F extends Fields, S extends Fields = F>(
     write: (payload, site) => {
       const facts = schema.parse(payload) as PayloadOf<F>
       const language = isInternal ? 'en' : offeredOrEnglish(facts.language)
-      return { ...letter(facts, lettersIn(language, site)), language }
+      const parts = lettersIn(language, site)
+      return { subject: parts.t(`mail.${name}.subject`), ...letter(facts, parts), language }
     },
   }
 }

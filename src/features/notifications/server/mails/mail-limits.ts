@@ -1,4 +1,4 @@
-import type { MailKind } from './define-mail.ts'
+import type { DailyShare, MailKind } from './define-mail.ts'
 import type { MailRegistry } from './mail-registry.ts'
 
 interface MailLimit {
@@ -11,25 +11,24 @@ interface MailLimit {
 /** Links to what an address already has, for anybody who types it: past these none are sent, and the older ones go on. */
 export const linkLimit = { max: 3, maxConfirmed: 10, hours: 24 }
 
-/**
- * The mails past these leave in the digest of the next day. Anyone can type anyone's address into a form. Receipts and
- * requests are counted by their names, stages together; all that others cause is counted, too.
- */
+/** Mails past these leave in a digest: anyone can type anyone's address, and a day may have a hundred applications. */
 export function limitsOf({ name, dailyShare }: MailKind, mails: MailRegistry): MailLimit[] {
   if (dailyShare === undefined) return []
   const shared = [...mails.values()].filter((mail) => mail.dailyShare !== undefined)
   const all = { mails: shared.map((mail) => mail.name), max: 10, maxConfirmed: Infinity }
   if (dailyShare === 'other') return [all]
-  const stages = shared.filter((mail) => mail.dailyShare === 'stage').map((mail) => mail.name)
+  const named = (share: DailyShare) =>
+    shared.filter((mail) => mail.dailyShare === share).map((mail) => mail.name)
   const own = {
     receipt: { mails: [name], max: 3, maxConfirmed: 3 },
     request: { mails: [name], max: 3, maxConfirmed: 10 },
-    stage: { mails: stages, max: 4, maxConfirmed: Infinity },
+    stage: { mails: named('stage'), max: 4, maxConfirmed: Infinity },
+    application: { mails: named('application'), max: 3, maxConfirmed: 3 },
   }
   return [own[dailyShare], all]
 }
 
-/** One digest holds so many; what comes after them is left out. */
 export const MAX_IN_DIGEST = 100
-/** It leaves at this hour in Sri Lanka. */
-export const DIGEST_HOUR = 7
+
+/** In Sri Lanka. Who receives applications reads of them on the same day. */
+export const digestHour = ({ dailyShare }: MailKind): number => (dailyShare === 'application' ? 18 : 7)

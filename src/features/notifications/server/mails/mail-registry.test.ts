@@ -59,8 +59,11 @@ for (const mail of kinds) {
     const payload = Object.fromEntries(
       Object.entries(sample).map(([key, value]) => [
         key,
-        // A stage and the reason of a freeze are the board's own words.
-        typeof value === 'string' && key !== 'stage' && !(name === 'vacancy_frozen' && key === 'reason')
+        // A stage, an answer and the reason of a freeze are the board's own words.
+        typeof value === 'string' &&
+        key !== 'stage' &&
+        key !== 'answer' &&
+        !(name === 'vacancy_frozen' && key === 'reason')
           ? hostile
           : value,
       ]),
@@ -145,7 +148,8 @@ test('a link leads to the page in the language of its reader, and to the English
 })
 
 /** The office and admins read English, as the panel is. */
-const toTheOffice = /^mail\.(?:contact_message|message_reported|vacancy_reported|second_factor_changed)\./
+const toTheOffice =
+  /^mail\.(?:contact_message|message_marked|message_reported|vacancy_reported|second_factor_changed)\./
 
 test('every mail but those to the office is in each language, each of its words', () => {
   for (const [language, own] of Object.entries({ si: siMail, ta: taMail })) {

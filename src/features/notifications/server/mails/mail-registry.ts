@@ -25,7 +25,6 @@ export function renderMail<Payload extends object>(
   return compose(mail.write(payload, site), site)
 }
 
-/** Writes the mails past the day's share of an address, each under its own subject, all in one language. */
 function digestOf(kinds: ReadonlyMap<string, MailKind>) {
   return defineMail({
     name: 'digest',

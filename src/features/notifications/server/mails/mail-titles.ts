@@ -2,10 +2,7 @@ import type { Language } from '#src/strings/languages.ts'
 import type { MailName } from './define-mail.ts'
 import { mailWords } from './letter.ts'
 
-/**
- * Returns what names kinds of mail in a language, when what a mail said has gone: its subject, without what differs from
- * mail to mail.
- */
+/** The subject, without what differs from mail to mail: names a mail whose content has gone. */
 export function mailTitles(language: Language): (template: string) => string {
   const t = mailWords(language)
   return (template) => {

@@ -1,7 +1,4 @@
-/**
- * Anyone can type anyone's address into a form, so a mail to that address may carry words that the form's sender chose
- * for its reader. These functions keep such words from being a message or a link.
- */
+/** Words of a stranger must not become a message or a link to the reader of a mail. */
 
 const MAX_OF_A_NAME = 40
 

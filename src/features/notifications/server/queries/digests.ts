@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { DueMail } from './outbox.ts'
 
 /** Those who let a mail to an address leave do it one after the other, until their transactions end. */
@@ -10,7 +10,6 @@ export async function lockRecipient(trx: Trx, recipient: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(trx)
 }
 
-/** Says whether an address is confirmed, and how many other mails of these names left for it since, or are on their way. */
 export async function lastMailsTo(
   trx: Trx,
   { id, recipient }: Pick<DueMail, 'id' | 'recipient'>,
@@ -21,7 +20,7 @@ export async function lastMailsTo(
     select is_confirmed_address(${recipient}) as confirmed,
       (select coalesce(jsonb_object_agg(template, count), '{}') from (
         select template, count(*)::int as count from outbox
-        where template = any(${names}::text[]) and ${hasAddress('recipient', recipient)}
+        where template = any(${names}::text[]) and ${hasEmail('recipient', recipient)}
           and id <> ${id}::bigint and digest_id is null
           and (sent_at > ${since.toISOString()}::timestamptz
             or (sent_at is null and failed_at is null and attempts > 0))
@@ -39,29 +38,38 @@ export async function digestFor(
     .selectFrom('outbox')
     .select(['id', 'next_attempt_at'])
     .where('template', '=', 'digest')
-    .where(hasAddress('recipient', recipient))
+    .where(hasEmail('recipient', recipient))
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
     .where('next_attempt_at', '>', now.toISOString())
+    .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  if (!waiting) {
-    const row = { template: 'digest', recipient, payload: '{}', created_at: now.toISOString() }
-    const made = { message_id: `<${randomUUID()}@lanka-vacancies>`, next_attempt_at: leavesAt.toISOString() }
-    const digest = await trx
-      .insertInto('outbox')
-      .values({ ...row, ...made })
-      .returning(['id', 'next_attempt_at'])
-      .executeTakeFirstOrThrow()
-    return { ...digest, mails: 0 }
-  }
+  if (!waiting) return { ...(await newDigest(trx, recipient, now, leavesAt)), mails: 0 }
   const { count } = await trx
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('digest_id', '=', waiting.id)
     .executeTakeFirstOrThrow()
-  return { ...waiting, mails: Number(count) }
+  if (Date.parse(waiting.next_attempt_at) <= leavesAt.getTime()) return { ...waiting, mails: Number(count) }
+  const next_attempt_at = leavesAt.toISOString()
+  await trx
+    .updateTable('outbox')
+    .set({ next_attempt_at })
+    .where((eb) => eb.or([eb('id', '=', waiting.id), eb('digest_id', '=', waiting.id)]))
+    .execute()
+  return { id: waiting.id, next_attempt_at, mails: Number(count) }
+}
+
+export async function newDigest(trx: Trx, recipient: string, now: Date, leavesAt: Date) {
+  const row = { template: 'digest', recipient, payload: '{}', created_at: now.toISOString() }
+  const made = { message_id: `<${randomUUID()}@lanka-vacancies>`, next_attempt_at: leavesAt.toISOString() }
+  return trx
+    .insertInto('outbox')
+    .values({ ...row, ...made })
+    .returning(['id', 'next_attempt_at'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function layInto(trx: Trx, digest: { id: number; next_attempt_at: string }, id: number) {

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 
-/**
- * Takes a turn for one bulk mail, of so many in a second for all nodes together, by the database's clock.
- *
- * @returns the milliseconds until there is one; 0 when it was taken
- */
+/** By the database's clock, for all nodes. Returns milliseconds until a turn; 0: taken. */
 export async function takeTurn(db: Db, perSecond: number): Promise<number> {
   const { rows } = await sql`update mail_pace
     set next_at = greatest(next_at, clock_timestamp() - make_interval(secs => ${1 / perSecond}::float8))

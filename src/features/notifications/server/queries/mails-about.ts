@@ -12,7 +12,7 @@ export interface MailAbout {
 export async function mailsAbout(
   db: Db,
   { subject, subject_id }: MailSubject,
-  most: number,
+  max: number,
 ): Promise<MailAbout[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -20,7 +20,7 @@ export async function mailsAbout(
     .where('subject', '=', subject)
     .where('subject_id', '=', subject_id)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ sent_at, failed_at, ...mail }) => ({
     ...mail,

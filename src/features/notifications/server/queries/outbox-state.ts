@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { countUpTo } from '#src/platform/db/count-up-to.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { within, type Span } from '#src/platform/db/span.ts'
+import { within, type TimeRange } from '#src/platform/db/time-range.ts'
 
 export interface OutboxState {
   waiting: number
@@ -37,11 +37,11 @@ export async function lastFailedMails(db: Db, limit: number) {
     .execute()
 }
 
-export function countFailedMails(db: Db, most: number): Promise<number> {
-  return countUpTo(db, 'outbox', most, sql`failed_at is not null`)
+export function waitingFailedMails(db: Db, max: number): Promise<Waiting> {
+  return waitingUpTo(db, 'outbox', max, 'failed_at', sql`failed_at is not null`)
 }
 
-export function failedMails(span: Span): RawBuilder<unknown> {
+export function failedMails(span: TimeRange): RawBuilder<unknown> {
   return sql`select failed_at as at from outbox where ${within('failed_at', span)}`
 }
 

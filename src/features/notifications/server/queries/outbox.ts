@@ -13,10 +13,7 @@ export interface DueMail {
   subject_id: number | null
 }
 
-/**
- * Takes the mail that has been due for longest for this worker, as one more attempt. Other workers pass over it; when
- * this one dies, it is due again when its lease ends. Leases run by the database's clock: nodes agree on it.
- */
+/** After this worker's death the mail is due again. Leases run by the database's clock. */
 export async function claimDueMail(
   db: Db,
   now: Date,
@@ -102,7 +99,6 @@ export async function markRefused(
     .execute()
 }
 
-/** Makes an unsent mail due at once, with all its attempts before it. `false` when it was sent meanwhile, or waits for a digest. */
 export async function makeDue(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('outbox')

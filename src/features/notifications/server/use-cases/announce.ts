@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import type { MailKind } from '../mails/define-mail.ts'
 import { linkLimit } from '../mails/mail-limits.ts'
@@ -22,10 +22,7 @@ export function mailTo<Stored extends object>(
   return { mail, to, payload, about }
 }
 
-/**
- * Puts a mail into the outbox, in the transaction of the change that it announces: both happen or neither. `about`: the row
- * with which the mail goes. It leaves at `notBefore`, or at once; past the day's share of its address, in a digest.
- */
+/** In the transaction of the change. `about`: the row with which the mail goes. */
 export async function announce<Stored extends object>(
   db: Db,
   now: Date,
@@ -65,10 +62,7 @@ export async function announceAll(
   return inserted.map(({ id }) => Number(id))
 }
 
-/**
- * Says whether an address may get one more link that anybody can request for it. Those who ask at the same moment count
- * one after the other, until their transactions end.
- */
+/** Concurrent requests count one after the other. */
 export async function mayGetLink(trx: Trx, now: Date, mail: MailKind, recipient: string): Promise<boolean> {
   const place = `${mail.name} ${recipient.toLowerCase()}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(trx)
@@ -90,16 +84,13 @@ export async function sentWithin(
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('template', '=', mail.name)
-    .where(hasAddress('recipient', recipient))
+    .where(hasEmail('recipient', recipient))
     .where('created_at', '>', new Date(now.getTime() - hours * 3_600_000).toISOString())
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/**
- * Puts mails that many people get at once into the outbox, in one statement of the caller's transaction. They leave after
- * the mails that single acts cause, and at the pace of the configuration.
- */
+/** They leave after the mails of single acts, at the configured pace. */
 export async function queueBulk<Stored extends object>(
   db: Db,
   now: Date,

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { formatNumber, formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ActButton } from '#src/web/panel/act-button.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
@@ -11,7 +10,7 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { listOutbox, retryMail, type UnsentMail } from '../../admin-contract.ts'
 
 const filters = ['q', 'state', 'from', 'to']
@@ -44,7 +43,7 @@ const columns: readonly Column<UnsentMail>[] = [
     header: p('mails.kind'),
     sortKey: 'template',
     className: 'middle:col-start-[to] middle:row-start-2',
-    cell: ({ template }) => template,
+    cell: ({ template }) => template.replaceAll('_', ' '),
   },
   {
     key: 'state',
@@ -96,12 +95,10 @@ const columns: readonly Column<UnsentMail>[] = [
 ]
 
 export default function OutboxPage() {
-  const { site } = useFrame()
   const result = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <title>{pageTitle(p('mails.title'), site.name)}</title>
-      <PageHeading title={p('mails.title')} lead={p('mails.lead')} />
+      <PageTop title={p('mails.title')} lead={p('mails.lead')} />
       <PanelList
         caption={p('mails.title')}
         result={result}

@@ -28,7 +28,7 @@ export const heldList = defineList({
   ],
 })
 
-type Asked = QueryOf<typeof listQuarantine>
+type Query = QueryOf<typeof listQuarantine>
 
 /** The quarantine is small, and empties by itself: only the usual order has an index. */
 const orders = {
@@ -38,7 +38,7 @@ const orders = {
   reasons: asValues('reasons'),
 }
 
-async function matchingSubmissions(db: Db, query: Asked): Promise<List> {
+async function matchingSubmissions(db: Db, query: Query): Promise<List> {
   const { q, position, company, district, sort = '-received_at' } = query
   const cities = district === undefined ? undefined : await cityNamesOf(db, district)
   return {
@@ -51,7 +51,7 @@ async function matchingSubmissions(db: Db, query: Asked): Promise<List> {
 }
 
 /** Fields that only one kind has stand in the row that a submission would become. */
-function conditions(query: Asked, cities: readonly string[] | undefined): List['where'] {
+function conditions(query: Query, cities: readonly string[] | undefined): List['where'] {
   const { q, kind, category, position, company, city, consent, from, to } = query
   const where: List['where'][number][] = []
   if (q !== undefined) where.push(sql`lower(rows.name || ' ' || rows.email) like ${containing(q)}`)

@@ -8,11 +8,11 @@ const inCategory = (category: number) =>
 
 /** A held submission may be in a category: its release writes it there. */
 export const heldCategories: CategoryOwner = {
-  uses: async (db, category, most) => ({
-    held_submissions: await countUpTo(db, 'quarantine', most, inCategory(category)),
+  uses: async (db, category, max) => ({
+    held_submissions: await countUpTo(db, 'quarantine', max, inCategory(category)),
   }),
-  move: async (trx, from, into, most) =>
-    updateUpTo(trx, 'quarantine', most, {
+  move: async (trx, from, into, max) =>
+    updateUpTo(trx, 'quarantine', max, {
       set: sql`target = ${into.id}, "row" = jsonb_set("row", '{job_category_id}', to_jsonb(${into.id}::integer))`,
       where: inCategory(from),
     }),

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { storedFiles } from '#src/features/storage/server/index.ts'
-import { countUpTo } from '#src/platform/db/count-up-to.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 
-export function countHeld(db: Db, most: number): Promise<number> {
-  return countUpTo(db, 'quarantine', most)
+export function waitingHeld(db: Db, max: number): Promise<Waiting> {
+  return waitingUpTo(db, 'quarantine', max, 'received_at')
 }
 
-/** Takes a row out: a concurrent transaction waits, and then finds none. */
 export async function claimHeld(trx: Trx, id: number) {
   return trx.deleteFrom('quarantine').where('id', '=', id).returningAll().executeTakeFirst()
 }
@@ -18,13 +17,10 @@ export async function claimHeld(trx: Trx, id: number) {
 export async function withdrawHeldConsents(trx: Trx, email: string): Promise<void> {
   await sql`
     update quarantine set row = jsonb_set(row, '{consent}', '"disagree"')
-    where ${hasAddress('email', email)} and row->>'consent' = 'agree'`.execute(trx)
+    where ${hasEmail('email', email)} and row->>'consent' = 'agree'`.execute(trx)
 }
 
-/**
- * Submissions of the same sender for the same target since then, the newest last, with their consent where they have
- * one.
- */
+/** The newest last, with their consent where they have one. */
 export async function findHeld(
   trx: Trx,
   held: { kind: HeldKind; target: number; email: string; sha256: Uint8Array; since: string },
@@ -40,7 +36,7 @@ export async function findHeld(
     ])
     .where('quarantine.kind', '=', held.kind)
     .where('quarantine.target', '=', held.target)
-    .where(hasAddress('quarantine.email', held.email))
+    .where(hasEmail('quarantine.email', held.email))
     .where('quarantine.received_at', '>', held.since)
     .orderBy('quarantine.id')
     .execute()

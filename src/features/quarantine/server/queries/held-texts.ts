@@ -5,7 +5,6 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 /** Shorter texts are anybody's: "Please see my CV." */
 const SHORTEST = 40
 
-/** Digests of the texts of a submission that are long enough to be known again, spaces and punctuation aside. */
 function digestsOf(fields: object): Buffer[] {
   return freeTextsOf(fields)
     .map((text) =>

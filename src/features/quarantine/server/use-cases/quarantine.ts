@@ -11,11 +11,9 @@ import { deleteHeldTexts, knowTexts } from '../queries/held-texts.ts'
 
 export interface Held {
   kind: HeldKind
-  /** Reserved in its own table. */
   id: number
   name: string
   email: string
-  /** It is for this vacancy or category. */
   target: number | null
   resumePath: string | null
   /** Released, it becomes a row of its own table; it has no id and no résumé yet. */
@@ -30,10 +28,8 @@ export interface Released {
   row: Record<string, unknown>
 }
 
-/** Makes the row, and its mails, that would have been made at once. */
 export type Release = (trx: Trx, now: Date, held: Released) => Promise<void>
 
-/** Quarantines a submission, in the sender's transaction. Returns the answer that the sender would get of any other. */
 export async function hold(
   trx: Trx,
   viewer: Viewer,

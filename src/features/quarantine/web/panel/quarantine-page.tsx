@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ActButton } from '#src/web/panel/act-button.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
@@ -12,7 +12,7 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import {
   deleteHeldSubmission,
   heldKinds,
@@ -26,7 +26,7 @@ const filters = ['q', 'kind', 'from', 'to']
 export const clientLoader = inPanel((api, input) => loadRows(api, input, listQuarantine, filters))
 
 /** A person may wait for an answer to what is held: an admin looks within a day. */
-const ANSWERED_WITHIN_MS = 24 * 60 * 60_000
+const ANSWERED_WITHIN_MS = DAY_MS
 const isOverdue = (received: string) => Date.now() - Date.parse(received) > ANSWERED_WITHIN_MS
 
 const kinds = heldKinds.map((value) => ({ value, label: p(`quarantine.kind.${value}`) }))
@@ -36,12 +36,11 @@ const columns: readonly Column<HeldSubmission>[] = [
     key: 'received',
     header: p('quarantine.received'),
     sortKey: 'received_at',
-    className: '@3xl:whitespace-nowrap',
     cell: ({ received_at }) => (
       <>
         {formatTime(received_at)}
         {isOverdue(received_at) && (
-          <span className="block font-semibold whitespace-normal text-danger">{p('quarantine.overdue')}</span>
+          <span className="block font-semibold text-danger">{p('quarantine.overdue')}</span>
         )}
       </>
     ),
@@ -136,12 +135,10 @@ const columns: readonly Column<HeldSubmission>[] = [
 ]
 
 export default function QuarantinePage() {
-  const { site } = useFrame()
   const result = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <title>{pageTitle(p('quarantine.title'), site.name)}</title>
-      <PageHeading title={p('quarantine.title')} lead={p('quarantine.lead')} />
+      <PageTop title={p('quarantine.title')} lead={p('quarantine.lead')} />
       <PanelList
         caption={p('quarantine.title')}
         result={result}

@@ -28,12 +28,9 @@ export const activityList = defineList({
   ],
 })
 
-type Asked = QueryOf<typeof listActivity>
+type Query = QueryOf<typeof listActivity>
 
-/**
- * Each order comes from an index, whichever way it is read. The acts of one account stand together, and so do the
- * acts on one subject.
- */
+/** Each order comes from an index, whichever way it is read. */
 const orders = {
   happened_at: [asValues('happened_at')],
   actor: [asValues('actor'), asValues('actor_id'), asValues('happened_at')],
@@ -41,7 +38,7 @@ const orders = {
   subject: [asValues('subject'), asValues('subject_id'), asValues('happened_at')],
 }
 
-function matchingEvents(db: Db, query: Asked): List {
+function matchingEvents(db: Db, query: Query): List {
   return {
     all: named(db),
     key: ['id'],
@@ -51,7 +48,7 @@ function matchingEvents(db: Db, query: Asked): List {
   }
 }
 
-function conditions({ actor, admin, action, subject, subject_id, from, to }: Asked) {
+function conditions({ actor, admin, action, subject, subject_id, from, to }: Query) {
   const found: RawBuilder<SqlBool>[] = []
   if (actor !== undefined) found.push(sql`rows.actor = ${actor}`)
   if (admin !== undefined) found.push(sql`rows.actor = 'admin' and rows.actor_id = ${admin}`)

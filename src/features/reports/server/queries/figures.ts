@@ -5,6 +5,7 @@ import { failedMails } from '#src/features/notifications/server/index.ts'
 import {
   approvedVacancies,
   firstDecisions,
+  foundHere,
   postedVacancies,
   vacancyEvents,
 } from '#src/features/vacancies/server/index.ts'
@@ -19,12 +20,10 @@ const nowAndBefore = ({ divides }: Pick<Period, 'divides'>) => sql`
 
 export interface Bucket {
   event: CountedEvent
-  /** This is the day in Sri Lanka on which the unit begins; null stands for the period before, as a whole. */
   begins: string | null
   count: number
 }
 
-/** Counts every event of the period by unit, and of the period before. Units where nothing happened are left out. */
 export async function countEvents(db: Db, period: Period): Promise<Bucket[]> {
   const { rows } = await sql<Bucket>`
     select event, begins::date as begins, sum(count) as count from (
@@ -71,7 +70,6 @@ export async function countVacancies(db: Db, period: Period): Promise<Breakdown[
   return rows
 }
 
-/** Applications of all kinds by category, and by the applicant's city with its district where it is a known one. */
 export async function countApplications(db: Db, period: Period): Promise<Breakdown[]> {
   const { rows } = await sql<Breakdown>`
     with counted as (
@@ -97,6 +95,8 @@ export interface Handling {
   median_hours_before: number | null
   p90_hours: number | null
   p90_hours_before: number | null
+  vacancies_found_here: number
+  vacancies_found_here_before: number
   vacancies_without_applications: number
   vacancies_without_applications_before: number
   failed_mails: number
@@ -121,13 +121,16 @@ export async function measureHandling(db: Db, period: Period): Promise<Handling>
     ), unanswered as (
       select ${nowAndBefore(period)}
       from (${approvedVacancies(period)}) as approved where not ${isAppliedFor(sql`approved.id`)}
+    ), found as (
+      select ${nowAndBefore(period)} from (${foundHere(period)}) as found
     ), failed as (
       select ${nowAndBefore(period)}
       from (${failedMails(period)}) as given_up
     )
     select decided.*, unanswered.now as vacancies_without_applications,
       unanswered.before as vacancies_without_applications_before,
+      found.now as vacancies_found_here, found.before as vacancies_found_here_before,
       failed.now as failed_mails, failed.before as failed_mails_before
-    from decided, unanswered, failed`.execute(db)
+    from decided, unanswered, found, failed`.execute(db)
   return rows[0]!
 }

@@ -61,8 +61,8 @@ test('a period in which nothing happened has its days, and noughts', async () =>
 })
 
 const refused: [query: string, field: string, text: string][] = [
-  ['?from=2026-11-02&to=2026-11-01', 'to', 'The last day must not be before the first.'],
-  ['?from=2026-11-21', 'from', 'The last day must not be before the first.'],
+  ['?from=2026-11-02&to=2026-11-01', 'to', 'The last day must not be before the first day.'],
+  ['?from=2026-11-21', 'from', 'The last day must not be before the first day.'],
   ['?from=2024-11-20&to=2026-11-20', 'from', 'Please choose at most 2 years.'],
   ['?from=2026-02-30', 'from', 'Please enter a valid date.'],
   ['?unit=year', 'unit', 'Please choose one of the options.'],

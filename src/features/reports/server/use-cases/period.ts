@@ -12,7 +12,6 @@ export interface Period extends Days {
   unit: ReportUnit
   before: Days
   units: Days[]
-  /** Instants: where `before` begins, where the period begins, and where it has ended. */
   starts: string
   divides: string
   ends: string

@@ -1,21 +1,25 @@
-import { countMessages } from '#src/features/contact/server/index.ts'
-import { countWaitingRevisions } from '#src/features/moderation/server/index.ts'
-import { countFailedMails } from '#src/features/notifications/server/index.ts'
-import { countHeld } from '#src/features/quarantine/server/index.ts'
-import { countByStatus } from '#src/features/vacancies/server/index.ts'
-import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
-import { countReported } from '#src/features/vacancy-reports/server/index.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { openCompanyChanges } from '#src/features/companies/server/index.ts'
+import { waitingMessages } from '#src/features/contact/server/index.ts'
+import { openRevisions } from '#src/features/moderation/server/index.ts'
+import { waitingFailedMails } from '#src/features/notifications/server/index.ts'
+import { waitingHeld } from '#src/features/quarantine/server/index.ts'
+import { waitingVacancies } from '#src/features/vacancies/server/index.ts'
+import { waitingReported } from '#src/features/vacancy-reports/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { MAX_WAITING_COUNTED as MOST, type WaitingQueue } from '../../waiting-contract.ts'
+import { MAX_WAITING_COUNTED as MAX, type waitingCounts } from '../../waiting-contract.ts'
 
-export async function countWaiting(db: Db): Promise<Record<WaitingQueue, number>> {
-  const [pending, revisions, reported, quarantine, messages, failed_mails] = await Promise.all([
-    countByStatus(db, vacancyStatus.pending),
-    countWaitingRevisions(db, MOST),
-    countReported(db, MOST),
-    countHeld(db, MOST),
-    countMessages(db, MOST),
-    countFailedMails(db, MOST),
+export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCounts>> {
+  const [vacancies, revisions, reported, claims, quarantine, messages, failed_mails] = await Promise.all([
+    waitingVacancies(db, MAX),
+    openRevisions(db, MAX),
+    waitingReported(db, MAX),
+    openCompanyChanges(db, MAX),
+    waitingHeld(db, MAX),
+    waitingMessages(db, MAX),
+    waitingFailedMails(db, MAX),
   ])
-  return { review: Math.min(pending + revisions, MOST), reported, quarantine, messages, failed_mails }
+  const [oldest = null] = [vacancies, revisions].flatMap((queue) => queue.oldest ?? []).toSorted()
+  const review = { count: Math.min(vacancies.count + revisions.count, MAX), oldest }
+  return { review, reported, claims, quarantine, messages, failed_mails }
 }

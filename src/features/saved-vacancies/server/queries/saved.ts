@@ -1,6 +1,5 @@
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
-/** The last saved first. */
 export async function savedOf(db: Db, userId: number) {
   return db
     .selectFrom('saved_vacancies')

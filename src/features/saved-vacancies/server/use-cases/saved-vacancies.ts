@@ -9,9 +9,8 @@ import { insertSaved, removeSaved, savedOf } from '../queries/saved.ts'
 
 type Reading = Pick<AppContext, 'db' | 'clock'>
 
-/** Says of each what everybody may know: one that nobody may read is gone, whatever became of it. */
 export async function lookUp({ db, clock }: Reading, ids: readonly number[]): Promise<SavedVacancy[]> {
-  if (ids.length > MAX_SAVED) throw fieldProblem('id', 'saved.too_many', { most: MAX_SAVED })
+  if (ids.length > MAX_SAVED) throw fieldProblem('id', 'saved.too_many', { max: MAX_SAVED })
   return described(
     db,
     ids.map((vacancy_id) => ({ vacancy_id, saved_at: null })),
@@ -23,7 +22,6 @@ export async function getSavedVacancies({ db, clock }: Reading, userId: number):
   return described(db, await savedOf(db, userId), dayInColombo(clock.now()))
 }
 
-/** Saves those that have a page, and passes over others. */
 export async function saveFor({ db, clock }: Reading, userId: number, ids: readonly number[]) {
   const now = clock.now()
   const today = dayInColombo(now)
@@ -37,7 +35,7 @@ export async function saveFor({ db, clock }: Reading, userId: number, ids: reado
       now,
     )
     const saved = await savedOf(trx, userId)
-    if (saved.length > MAX_SAVED) throw fieldProblem('ids', 'saved.too_many', { most: MAX_SAVED })
+    if (saved.length > MAX_SAVED) throw fieldProblem('ids', 'saved.too_many', { max: MAX_SAVED })
     return described(trx, saved, today)
   })
 }

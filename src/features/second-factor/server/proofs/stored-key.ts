@@ -30,10 +30,7 @@ const membersOf: Record<string, (jwk: webcrypto.JsonWebKey) => [number, number |
     ],
   }
 
-/**
- * Returns a stored key as COSE, as authenticators write it. The first passkeys of the board were stored as
- * SubjectPublicKeyInfo (ES256, EdDSA, RS256), and go on.
- */
+/** The first passkeys were stored as SubjectPublicKeyInfo, and go on. */
 export function coseKey(stored: Uint8Array): Uint8Array<ArrayBuffer> {
   if (stored[0] !== DER_SEQUENCE) return Uint8Array.from(stored)
   const jwk = createPublicKey({ key: Buffer.from(stored), format: 'der', type: 'spki' }).export({

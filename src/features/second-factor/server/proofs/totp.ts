@@ -9,7 +9,6 @@ function programOf(secret: Uint8Array, names: { issuer?: string; label?: string 
   return new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: 30, secret: bytes })
 }
 
-/** Returns the step whose code this is, of those that count now: half minutes, counted from 1970. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   if (!isTotpCode(code)) return undefined
   const program = programOf(secret)
@@ -22,7 +21,6 @@ export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(code)
 }
 
-/** Returns the secret as people type it (base32), and the address by which a program takes it from a picture. */
 export function totpKey(
   secret: Uint8Array,
   issuer: string,

@@ -57,10 +57,7 @@ export async function proofOptions(
   })
 }
 
-/**
- * Checks the answer of an authenticator that made a passkey. Nobody vouches for its model: a statement with
- * certificates was not asked for, and is not looked into. `undefined` where anything is wrong.
- */
+/** `undefined` where anything is wrong. Certificates were not requested, and are not checked. */
 export async function newPasskey(
   credential: NewCredential,
   challenge: string,
@@ -86,10 +83,7 @@ export async function newPasskey(
   }
 }
 
-/**
- * Checks a signature by a passkey. Returns its new counter, which must have moved where the authenticator counts: one
- * that did not is a copy. `undefined` where anything is wrong.
- */
+/** A counter that did not move is a copy's. `undefined` where anything is wrong. */
 export async function counterOfAssertion(
   assertion: Assertion,
   challenge: string,

@@ -4,7 +4,6 @@ import { hashToken, looksLike, newToken } from '#src/features/accounts/server/in
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
-/** A ticket is good for so long. */
 const TICKET_MS = 5 * 60_000
 
 export interface Ticket {
@@ -12,7 +11,6 @@ export interface Ticket {
   challenge: string
 }
 
-/** Starts what a second call completes, on whichever node: the ticket stands in the database as a hash. */
 export async function startTicket(
   db: Db,
   adminId: number,
@@ -53,7 +51,6 @@ export async function findTicket(
   return row
 }
 
-/** Uses a ticket up, in the transaction of what it was for: of two calls one gets through. */
 export async function useTicket(trx: Trx, ticket: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('admin_tickets')

@@ -7,7 +7,6 @@ const hasTotp = sql<boolean>`exists (
 const hasPasskey = sql<boolean>`exists (select from admin_passkeys where admin_id = admins.id)`
 export const hasSecondFactor = sql<boolean>`(${hasTotp} or ${hasPasskey})`
 const isRequired = sql<boolean>`coalesce((select second_factor_required from panel_rules), false)`
-/** The board asks every admin for a second factor, and this one has none. */
 export const lacksSecondFactor = sql<boolean>`(${isRequired} and not ${hasSecondFactor})`
 
 export async function secondFactorsOf(db: Db, adminId: number) {
@@ -34,7 +33,6 @@ export async function deleteSecondFactors(db: Db, adminId: number): Promise<void
     await db.deleteFrom(table).where('admin_id', '=', adminId).execute()
 }
 
-/** Ends what was begun: logins that wait for their second step, and programs that no code has confirmed. */
 export async function deletePendingFactors(db: Db, adminId: number): Promise<void> {
   await db.deleteFrom('admin_tickets').where('admin_id', '=', adminId).execute()
   await db
@@ -44,7 +42,6 @@ export async function deletePendingFactors(db: Db, adminId: number): Promise<voi
     .execute()
 }
 
-/** The board asks every admin for a second factor. */
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {
   const rules = await db.selectFrom('panel_rules').select('second_factor_required').executeTakeFirstOrThrow()
   return rules.second_factor_required

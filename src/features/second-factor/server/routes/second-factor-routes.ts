@@ -13,8 +13,8 @@ import {
   startTotp,
 } from '../../contract.ts'
 import { beginTotp, confirmOwnTotp, dropTotp, renewCodes, getSecondFactors } from '../use-cases/own-totp.ts'
-import type { SecondFactorParts } from '../use-cases/parts.ts'
 import { beginPasskey, dropPasskey, storePasskey } from '../use-cases/passkeys.ts'
+import type { SecondFactorParts } from '../use-cases/second-factor-parts.ts'
 
 export function mountSecondFactor(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
   const { rateLimitScale: scale } = parts

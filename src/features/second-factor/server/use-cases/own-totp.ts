@@ -5,15 +5,14 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { totpKey } from '../proofs/totp.ts'
 import { passkeysOf, secondFactorsOf } from '../queries/second-factors.ts'
 import { type OwnLogin, proveAdminPassword } from './own-login.ts'
-import type { SecondFactorParts } from './parts.ts'
 import { recordFactorChange } from './record-change.ts'
 import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
+import type { SecondFactorParts } from './second-factor-parts.ts'
 import { spendTotpCode, totpSecret } from './totp-secret.ts'
 
 const SALT_BYTES = 32
 
-/** Begins with an authenticator program. Until a code has confirmed it, an earlier one goes on. */
 export async function beginTotp(context: AppContext, own: OwnLogin, parts: SecondFactorParts) {
   const act = await proveAdminPassword(context, own, parts.rateLimitScale)
   return act(async (trx, now) => {
@@ -34,7 +33,6 @@ export async function beginTotp(context: AppContext, own: OwnLogin, parts: Secon
   })
 }
 
-/** Confirms the program by its first code. Resolves to the recovery codes, if this is the first second factor. */
 export async function confirmOwnTotp(
   { db, clock }: AppContext,
   admin: OwnLogin['admin'],

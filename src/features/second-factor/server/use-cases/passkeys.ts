@@ -7,9 +7,9 @@ import { counterOfAssertion, newPasskey, passkeyOptions, type RelyingParty } fro
 import { findTicket, startTicket, useTicket } from '../queries/admin-tickets.ts'
 import { passkeysOf } from '../queries/second-factors.ts'
 import { proveAdminPassword, type OwnLogin } from './own-login.ts'
-import type { SecondFactorParts } from './parts.ts'
 import { recordFactorChange } from './record-change.ts'
 import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.ts'
+import type { SecondFactorParts } from './second-factor-parts.ts'
 
 export async function beginPasskey(context: AppContext, own: OwnLogin, parts: SecondFactorParts) {
   const act = await proveAdminPassword(context, own, parts.rateLimitScale)
@@ -27,7 +27,6 @@ interface MadePasskey {
   passkey: NewCredential
 }
 
-/** Keeps a passkey. Resolves to the recovery codes, if this is the first second factor. */
 export async function storePasskey(
   { db, clock }: AppContext,
   admin: OwnLogin['admin'],

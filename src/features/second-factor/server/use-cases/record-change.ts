@@ -12,11 +12,9 @@ const actions = {
 interface FactorChange {
   change: keyof typeof actions
   factor?: 'totp' | 'passkey'
-  /** An operator did it, and not the admin. */
   byOperator?: boolean
 }
 
-/** Writes down that an admin's second factor was changed, and mails the admin: it may have been somebody else. */
 export async function recordFactorChange(
   trx: Trx,
   admin: { id: number; name: string; email: string },

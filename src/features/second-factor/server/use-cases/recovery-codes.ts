@@ -7,7 +7,6 @@ const CODES = 10
 const BYTES = 15
 const GROUP = /.{6}/g
 
-/** Makes ten codes in place of all earlier ones. They are returned once and stored as hashes. */
 export async function newRecoveryCodes(trx: Trx, adminId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     new Secret({ size: BYTES }).base32.match(GROUP)!.join('-'),

@@ -5,9 +5,9 @@ import { isTotpCode } from '../proofs/totp.ts'
 import { proofOptions, type RelyingParty } from '../proofs/webauthn.ts'
 import { startTicket, type Ticket } from '../queries/admin-tickets.ts'
 import { passkeysOf, secondFactorsOf } from '../queries/second-factors.ts'
-import type { SecondFactorParts } from './parts.ts'
 import { checkPasskey } from './passkeys.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
+import type { SecondFactorParts } from './second-factor-parts.ts'
 import { spendTotpCode } from './totp-secret.ts'
 
 export async function beginSecondStep(

@@ -10,10 +10,7 @@ export function totpSecret(secret: string, salt: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, 'admin totp', SECRET_BYTES))
 }
 
-/**
- * Uses a code of an admin's program up: it and those before it are dead from here on, on every node. `false` where it
- * is none that counts now. `confirmed`: the program is one that has shown a code before.
- */
+/** Codes up to this one are dead on every node. `confirmed`: the program has shown a code before. */
 export async function spendTotpCode(
   trx: Trx,
   adminId: number,

@@ -104,21 +104,21 @@ test('a failed login is an event with the admin’s address and the client’s n
 test('guessing fills the log with a bounded number of events an hour, and hides nothing of another admin', async (t) => {
   const own = await testBoard(t)
   const [guessed, quiet] = [await anAdmin(own), await anAdmin(own)]
-  const { most } = failedLoginEvents
+  const { max } = failedLoginEvents
   const guess = async (email: string) => {
     assert.equal((await login({ email, password: 'a wrong password' }, own)).statusCode, 401)
     own.clock.advance(2_000)
   }
-  for (let no = 0; no < most + 5; no += 1) await guess(guessed.email)
-  for (let no = 0; no < most + 5; no += 1) await guess(`nobody.${no}@example.lk`)
+  for (let no = 0; no < max + 5; no += 1) await guess(guessed.email)
+  for (let no = 0; no < max + 5; no += 1) await guess(`nobody.${no}@example.lk`)
   await guess(quiet.email)
-  const ids = (await eventually(own, 2 * most + 1)).map(({ subject_id }) => subject_id)
-  assert.equal(ids.filter((id) => id === guessed.id).length, most)
-  assert.equal(ids.filter((id) => id === null).length, most)
+  const ids = (await eventually(own, 2 * max + 1)).map(({ subject_id }) => subject_id)
+  assert.equal(ids.filter((id) => id === guessed.id).length, max)
+  assert.equal(ids.filter((id) => id === null).length, max)
   assert.equal(ids.filter((id) => id === quiet.id).length, 1)
   own.clock.advance(failedLoginEvents.hours * 3_600_000)
   await guess(guessed.email)
-  await eventually(own, 2 * most + 2)
+  await eventually(own, 2 * max + 2)
 })
 
 /** The failed logins on record, once there are so many; they are written beside the answers. */

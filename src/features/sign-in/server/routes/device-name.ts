@@ -4,7 +4,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bUCBrowser\//, 'UC Browser'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
 
@@ -17,10 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * Names browser and system for the list of sessions, such as `Firefox, Android`: enough for their owner to tell one from
- * another, and less than the header says. The order matters: most browsers name others too.
- */
+/** Enough to tell one session from another. The order matters: most browsers name others too. */
 export function deviceName(userAgent = ''): string | null {
   const nameIn = (known: [RegExp, string][]) => known.find(([mark]) => mark.test(userAgent))?.[1]
   return [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined).join(', ') || null

@@ -4,19 +4,16 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Guarded } from '#src/platform/http/endpoints/bind.ts'
 import { isModerating, visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { LinkHolder } from '#src/platform/http/signed-links/link-holder.ts'
+import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { looksLikeLink } from '#src/platform/signed-links.ts'
 import { readerOf, viewerOf } from '../use-cases/sessions.ts'
 
 export const READER_COOKIE = 'storage_reader'
 
-/**
- * Resolves the caller of a request and refuses those who may not call. On a public call a dead or foreign token
- * counts as none, never as an error (decisions, "Who may call what").
- */
+/** On a public call a dead token counts as none (decisions, "Who may call what"). */
 export function guard(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  options: { anonymousPosting: boolean; holderOf: LinkHolder },
+  options: { anonymousPosting: boolean; openLink: OpenLink },
 ) {
   return async ({ access, beforeSecondFactor }: Guarded, request: FastifyRequest): Promise<Viewer> => {
     const token = bearer(request)
@@ -33,11 +30,11 @@ export function guard(
         if (viewer?.user) return viewer
         throw problem('unauthenticated')
       case 'link':
-        return { link: await options.holderOf(token, acts(request)) }
+        return { link: await options.openLink(token, acts(request)) }
       case 'user_or_link':
         if (viewer?.user) return viewer
         if (token !== undefined && looksLikeLink(token))
-          return { link: await options.holderOf(token, acts(request)) }
+          return { link: await options.openLink(token, acts(request)) }
         throw problem('unauthenticated')
       case 'owner':
       case 'admin':

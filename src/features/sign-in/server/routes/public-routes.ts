@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { siteNameErrors } from '#src/features/accounts/password-rules.ts'
 import { type OnAccountSecured, endSession, takenError } from '#src/features/accounts/server/index.ts'
-import type { AfterAnswer } from '#src/platform/after-answer.ts'
+import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
@@ -25,7 +25,7 @@ export interface RouteParts {
   rateLimitScale: number
   siteName: string
   secret: string
-  resetLinks: AfterAnswer<string>
+  resetLinks: AfterResponse<string>
   onSecured: OnAccountSecured
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { MINUTE_MS } from '#src/contract/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
   anAdmin,
@@ -16,7 +17,6 @@ import { sendResetLinks } from '../use-cases/reset-links.ts'
 const board = await testBoard({ after })
 const NEW = 'seven green parrots'
 const chosen = { password: NEW, password_confirmation: NEW }
-const MINUTE = 60_000
 
 const post = (url: string, token?: string, payload: object = {}) =>
   board.call({ method: 'POST', url, payload, ...(token && { token }) })
@@ -100,9 +100,9 @@ test('the cookies end with their own time, and open one address of one session a
   ])
     assert.equal(await opens({ url: resume.url, cookie: `${name}=${forged}` }), 401, forged)
   assert.equal((await board.call({ url: resume.url })).statusCode, 401)
-  board.clock.advance(5 * MINUTE)
+  board.clock.advance(5 * MINUTE_MS)
   assert.deepEqual(await employer.opened(), [200, 410])
-  board.clock.advance(10 * MINUTE)
+  board.clock.advance(10 * MINUTE_MS)
   assert.deepEqual(await employer.opened(), [410, 410])
 })
 

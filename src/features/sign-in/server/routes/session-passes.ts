@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { deriveKey } from '#src/platform/derive-key.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { subkey } from '#src/platform/subkey.ts'
 import { findUser } from '../use-cases/sessions.ts'
 
 export const PASS_COOKIE = 'session_pass'
@@ -17,7 +17,7 @@ export function sessionPasses(
   secret: string,
   secureCookies: () => boolean,
 ) {
-  const key = subkey(secret, 'session pass')
+  const key = deriveKey(secret, 'session pass')
   const signed = (path: string, facts: string) =>
     createHmac('sha256', key).update(`${path} ${facts}`).digest('base64url')
   return {
@@ -34,7 +34,7 @@ export function sessionPasses(
       return { path }
     },
 
-    async holder(request: FastifyRequest, path: string): Promise<Viewer> {
+    async viewerOf(request: FastifyRequest, path: string): Promise<Viewer> {
       const pass = request.cookies[PASS_COOKIE]
       if (pass === undefined) throw problem('link_required')
       const [, session, end, signature] = form.exec(pass) ?? []

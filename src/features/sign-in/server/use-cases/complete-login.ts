@@ -17,10 +17,7 @@ interface SecondCall {
   device: string | null
 }
 
-/**
- * Completes a login whose password was right. Codes are limited as passwords are, by the admin and not by the ticket; a
- * passkey's signature cannot be guessed and is not. `failed` hears of each wrong proof.
- */
+/** Codes are limited by admin, not by ticket; a passkey's signature cannot be guessed. */
 export async function completeAdminLogin(
   { db, clock }: AppContext,
   { ticket, code, passkey, device }: SecondCall,

@@ -36,10 +36,7 @@ export async function loginUser(
   })
 }
 
-/**
- * `failed` hears of each wrong password, and whose it was to be. An admin with a second factor gets a ticket, and no
- * session yet.
- */
+/** `failed` gets each wrong password. An admin with a second factor gets a ticket, no session yet. */
 export async function loginAdmin(
   context: AppContext,
   { device, ...credentials }: Credentials & Pick<Visit, 'device'>,

@@ -1,6 +1,7 @@
-// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+// On PostgreSQL too: locks.
+import { DAY_MS } from '#src/contract/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
@@ -183,10 +184,10 @@ test('the name of a registration is forgotten after a day', async () => {
     board.call({ method: 'POST', url: '/api/register', payload, headers: { 'idempotency-key': 'desk-1' } })
   const start = board.clock.now().toISOString()
   assert.equal((await send(sent)).statusCode, 201)
-  board.clock.advance(24 * 60 * 60_000)
+  board.clock.advance(DAY_MS)
   assert.equal((await send(sent)).statusCode, 422)
   assert.equal((await send({ ...sent, email: 'today@example.lk' })).statusCode, 201)
-  board.clock.advance(24 * 60 * 60_000)
+  board.clock.advance(DAY_MS)
   await removeOverdue(board)
   const known = await board.db
     .selectFrom('users')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { User } from '#src/features/accounts/contract.ts'
 import {
@@ -20,7 +21,7 @@ import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import { startUserSession, type Visit } from './sessions.ts'
 
 /** Decisions, "API in general": a key is good for a day. */
-export const RETRIES_KNOWN_MS = 24 * 60 * 60_000
+export const RETRIES_KNOWN_MS = DAY_MS
 
 export interface Registration extends Visit {
   name: string
@@ -30,10 +31,7 @@ export interface Registration extends Visit {
   secret: string
 }
 
-/**
- * Makes a user and the first session. A retry of a registration, known by `retriesAs`, starts another session of the
- * account that was made: the first token is stored nowhere, so it cannot be given again.
- */
+/** A retry starts another session: the first token is stored nowhere. */
 export async function registerUser(
   context: AppContext,
   registration: Registration,

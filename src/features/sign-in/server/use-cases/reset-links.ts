@@ -14,10 +14,7 @@ export async function requestResetLink({ db, clock }: Pick<AppContext, 'db' | 'c
   await db.insertInto('reset_requests').values({ email, created_at: clock.now().toISOString() }).execute()
 }
 
-/**
- * Sends the links that were requested. A request and its mail change places in one transaction, so that none is lost and
- * none is sent twice, whichever node does it.
- */
+/** Request and mail change in one transaction, so that none is lost and none is sent twice. */
 export async function sendResetLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number) {
   let taken: number
   do {
@@ -47,7 +44,7 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   // It is erased as soon as its vacancies are decided: nobody comes back to it.
   if (!user || user.is_locked_out) return
   const sent = await sentWithin(trx, now, passwordResetLink, email, resetMails.hours)
-  if (sent >= resetMails.most * scale) return
+  if (sent >= resetMails.max * scale) return
   const { token, hash } = newToken('reset')
   // A user who asks again has lost the last link, or fears that somebody else has it.
   await endResetLinks(trx, user.id)
@@ -79,7 +76,6 @@ export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses a link up; `false` when another call was faster. An older program may have left the owner several. */
 export async function useLink(trx: Trx, hash: Buffer, userId: number, now: Date): Promise<boolean> {
   const used = await trx
     .deleteFrom('password_resets')

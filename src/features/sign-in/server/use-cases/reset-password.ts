@@ -19,11 +19,7 @@ import { audit } from '#src/platform/audit.ts'
 import { passwordWasReset } from '../mails.ts'
 import { findLink, useLink } from './reset-links.ts'
 
-/**
- * Sets a new password by a link. It ends every session, every delay and all that is pending of the account, so that an
- * owner who is being guessed at gets in again, and nobody else stays in. The link was mailed to the account's address,
- * which is confirmed by that.
- */
+/** Ends every session, delay and pending link, and confirms the address that got the link. */
 export async function setPasswordByLink(
   { db, clock }: AppContext,
   { token, email, password }: { token: string; email: string; password: string },

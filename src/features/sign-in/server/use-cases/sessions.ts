@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { AdminRole } from '#src/contract/admin-roles.ts'
+import { MINUTE_MS } from '#src/contract/durations.ts'
 import {
   recordLogin,
   signedInAdmins,
@@ -14,8 +15,6 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Language } from '#src/strings/languages.ts'
-
-const MINUTE = 60_000
 
 export interface Visit {
   language: Language | undefined
@@ -126,7 +125,7 @@ async function findAdmin(
 
 /** At most one write a minute for a session in use. */
 async function touch(db: Db, tokenHash: Uint8Array, lastUsedAt: string, now: Date): Promise<void> {
-  if (now.getTime() - Date.parse(lastUsedAt) < MINUTE) return
+  if (now.getTime() - Date.parse(lastUsedAt) < MINUTE_MS) return
   await db
     .updateTable('sessions')
     .set({ last_used_at: now.toISOString() })

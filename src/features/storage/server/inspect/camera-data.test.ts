@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { makePoster } from './make-poster.ts'
+import { cleanPoster } from './clean-poster.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'camera-'))
 after(() => rm(folder, { recursive: true }))
@@ -63,7 +63,7 @@ function inPng(data: Buffer): Buffer {
 async function posterOf(bytes: Buffer) {
   const path = join(folder, 'picture')
   await writeFile(path, bytes)
-  return makePoster(path)
+  return cleanPoster(path)
 }
 
 const pixelsOf = async (picture: Buffer) => {

@@ -12,11 +12,7 @@ const ENTRY_BYTES = 12
 const SMALLEST = 8 + 2 + ENTRY_BYTES + 4
 const FIRST_DIRECTORY = 8
 
-/**
- * Replaces the EXIF data of a JPEG by one that says which side is up and nothing else. Directories of EXIF may name each
- * other: the library that reads them follows every path, which takes minutes for a file of 2 KB and cannot be stopped.
- * The length stays; `jpeg` is changed.
- */
+/** Hostile EXIF takes its reader minutes: only the orientation stays. `jpeg` is changed in place. */
 export function simplifyJpegExif(jpeg: Buffer): void {
   for (let at = 2; at + 4 <= jpeg.length;) {
     const marker = jpeg[at + 1]!

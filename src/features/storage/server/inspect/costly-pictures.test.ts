@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { cpuMs } from '#test/support/cpu-time.ts'
 import { aBlankPng, packedZeros, pngChunk } from '#test/support/png.ts'
 import { withFile } from '#test/support/temporary-file.ts'
-import { makePoster } from './make-poster.ts'
+import { cleanPoster } from './clean-poster.ts'
 
-const make = (bytes: Buffer) => withFile(bytes, (path) => makePoster(path))
+const make = (bytes: Buffer) => withFile(bytes, (path) => cleanPoster(path))
 
 /** The memory of the process at its highest during the work, less what it was before, in MiB. */
 async function grownMiB(work: () => Promise<unknown>): Promise<number> {

@@ -34,10 +34,7 @@ function isStream(entry: CompoundEntry): boolean {
   return entry.type === 2
 }
 
-/**
- * This is the part of [MS-CFB] that tells what a compound file holds: header, allocation chains, directory. Every chain
- * is bounded by the number of sectors that the file really has, so a loop ends as a refusal.
- */
+/** [MS-CFB]: header, chains, directory. Chains are bounded by the file's sectors, so loops end. */
 type CompoundEntry = {
   name: string
   /** 0 unused, 1 storage, 2 stream, 5 root. */
@@ -51,9 +48,7 @@ type CompoundEntry = {
 
 type CompoundFile = {
   entries: readonly CompoundEntry[]
-  /** These are the entries that lie directly in the root, as a reader would reach them. */
   rootEntries: readonly CompoundEntry[]
-  /** Returns the first bytes of a stream whose whole chain lies inside the file, else undefined. */
   contentStart: (entry: CompoundEntry) => Buffer | undefined
 }
 
@@ -85,7 +80,6 @@ function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
     difat = wordAt(offsetOf(difat) + (perSector - 1) * 4)
   }
 
-  /** Returns the sectors of a chain; undefined where it leaves the file, loops, or does not end. */
   const chain = (start: number): number[] | undefined => {
     const sectors: number[] = []
     let sector = start
@@ -136,7 +130,6 @@ function entryAt(bytes: Buffer, at: number): CompoundEntry {
   }
 }
 
-/** Entries of one storage form a binary tree; each is visited once, whatever the links say. */
 function siblings(entries: readonly CompoundEntry[], top: number): CompoundEntry[] {
   const reached: CompoundEntry[] = []
   const visited = new Set<number>()

@@ -13,7 +13,6 @@ export interface XmlElement {
   attributes: ReadonlyMap<string, string>
 }
 
-/** The elements of a small package part, in the order of their start tags. */
 export function readXmlPart(bytes: Buffer): XmlElement[] {
   const elements: XmlElement[] = []
   // Names are not resolved: the parser would look through all open elements for each prefix.

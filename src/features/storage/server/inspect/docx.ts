@@ -36,7 +36,7 @@ async function inspectEntries(zip: yauzl.ZipFile, fileSize: number): Promise<rea
   const inflated = {
     total: 0,
     parsed: 0,
-    most: Math.min(MAX_INFLATED, Math.max(RATIO_COUNTS_FROM, fileSize * HIGHEST_RATIO)),
+    max: Math.min(MAX_INFLATED, Math.max(RATIO_COUNTS_FROM, fileSize * HIGHEST_RATIO)),
   }
   let mainPart: string | undefined
 
@@ -53,7 +53,7 @@ async function inspectEntries(zip: yauzl.ZipFile, fileSize: number): Promise<rea
     const isRelationships = name.endsWith('.rels')
     const content = await inflate(zip, entry, inflated, isContentTypes || isRelationships)
     if (isContentTypes) mainPart = readContentTypes(readXmlPart(content))
-    if (isRelationships) for (const flag of judgeRelationships(readXmlPart(content))) flags.add(flag)
+    if (isRelationships) for (const flag of flagsOfRelationships(readXmlPart(content))) flags.add(flag)
   }
   if (!mainPart || !names.has(mainPart)) throw new Refused()
   return [...flags]
@@ -62,7 +62,7 @@ async function inspectEntries(zip: yauzl.ZipFile, fileSize: number): Promise<rea
 async function inflate(
   zip: yauzl.ZipFile,
   entry: yauzl.Entry,
-  inflated: { total: number; parsed: number; most: number },
+  inflated: { total: number; parsed: number; max: number },
   isParsed: boolean,
 ): Promise<Buffer> {
   const content: Buffer[] = []
@@ -71,7 +71,7 @@ async function inflate(
     size += chunk.length
     inflated.total += chunk.length
     if (isParsed) inflated.parsed += chunk.length
-    if (inflated.total > inflated.most || inflated.parsed > MAX_PARSED) throw new Refused()
+    if (inflated.total > inflated.max || inflated.parsed > MAX_PARSED) throw new Refused()
     if (isParsed && size > MAX_PART) throw new Refused()
     if (isParsed) content.push(chunk)
   }
@@ -93,10 +93,7 @@ const FOLLOWED_UNASKED = new Set([
   'glossarydocument',
 ])
 
-/**
- * Returns the lower-case name of the main part. Throws for macros; undefined for another kind of package (XLSX, DOTX,
- * ODT).
- */
+/** Lower-case name of the main part; throws for macros, undefined for another kind of package. */
 function readContentTypes(elements: readonly XmlElement[]): string | undefined {
   let main: string | undefined
   for (const { name, attributes } of elements) {
@@ -109,8 +106,7 @@ function readContentTypes(elements: readonly XmlElement[]): string | undefined {
   return main
 }
 
-/** Throws where opening the document would run or fetch something from outside. */
-function judgeRelationships(elements: readonly XmlElement[]): ResumeFlag[] {
+function flagsOfRelationships(elements: readonly XmlElement[]): ResumeFlag[] {
   const flags: ResumeFlag[] = []
   for (const { name, attributes } of elements) {
     if (name !== 'Relationship') continue
@@ -126,11 +122,7 @@ function judgeRelationships(elements: readonly XmlElement[]): ResumeFlag[] {
   return flags
 }
 
-/**
- * Word writes the path of the template on the writer's own disk into every document that was begun from one
- * (`file:///C:\Users\…\Resume.dotx`), marked External: honest, and it leads nowhere on another machine.
- * Everything that names another machine or a protocol is outside: `https:`, `mhtml:`, `\\host\…`, `file://host/…`.
- */
+/** Word writes the writer's own template path (`file:///C:\Users\…`); other machines are outside. */
 function leadsOutside(target: string): boolean {
   let path = target.replaceAll(/[\u0000-\u0020]+/g, ' ').trim()
   try {

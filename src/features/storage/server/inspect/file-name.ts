@@ -7,10 +7,7 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
 const RESERVED_ON_WINDOWS = /[<>:"|?*]/g
 const UPLOAD_EXTENSION = /\.(?:pdf|docx?|jpe?g|png)$/i
 
-/**
- * Returns the name that people see and download: `original` without path and tricks, ending in the extension of the
- * content. Never empty, at most 120 code points. It is shown, never used as a path.
- */
+/** Without path and tricks, with the content's extension, at most 120 code points. Never a path. */
 export function cleanFileName(original: string | undefined, extension: string): string {
   const lastPart = (original ?? '').split(/[/\\]/).at(-1)!.slice(0, MAX_READ)
   const visible = lastPart

@@ -11,10 +11,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 const BUFFERS = 2
 const inTurn = inspectionQueue(BUFFERS)
-/**
- * They are reused: a megabyte for each file would keep the garbage collector at work. Their unread parts cost
- * nothing.
- */
+/** Reused: a megabyte for each file would keep the garbage collector at work. */
 const buffers = Array.from({ length: BUFFERS }, () => Buffer.allocUnsafeSlow(MAX_BYTES + 1))
 
 interface ReadableFile {
@@ -22,10 +19,7 @@ interface ReadableFile {
   handle?: FileHandle | undefined
 }
 
-/**
- * Runs `work` on the content of a file, or on its first bytes, one more than {@link MAX_BYTES}. They are lent: nobody
- * may hold on to them.
- */
+/** One byte more than {@link MAX_BYTES} at most, lent: no caller may hold on to them. */
 function withContent<T>(
   file: ReadableFile,
   work: (bytes: Buffer) => T | Promise<T>,
@@ -70,10 +64,7 @@ const ZIP_ENTRY = Buffer.from('PK\x03\x04', 'latin1')
 const inArchive = inspectionQueue(2)
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/**
- * Says what a file on disk is by its content alone. Rejects only when the disk fails or too many
- * files wait: every malformed or hostile file is a verdict `{ ok: false }`.
- */
+/** Rejects only when the disk fails or too many wait: a hostile file is a verdict. */
 export async function inspectResume(file: ReadableFile, sender?: Sender): Promise<ResumeVerdict> {
   const seen = await withContent<ResumeVerdict | { zipBytes: number }>(
     file,

@@ -2,11 +2,10 @@ import type { UploadKind } from '#src/contract/uploads.ts'
 import type { ReceivedFile } from '#src/platform/http/uploads/received-file.ts'
 import type { Inspect, Inspected, Sender } from '#src/platform/http/uploads/upload.ts'
 import type { Scanner } from '../scan/clamd.ts'
+import { cleanPoster } from './clean-poster.ts'
 import { cleanFileName } from './file-name.ts'
 import { inspectResume } from './inspect-resume.ts'
-import { makePoster } from './make-poster.ts'
 
-/** The content of a received file decides: a résumé keeps its bytes, every picture is made anew. */
 export async function inspectUpload(
   kind: UploadKind,
   file: ReceivedFile,
@@ -18,14 +17,13 @@ export async function inspectUpload(
     const { mediaType, extension, flags } = verdict
     return { mediaType, extension, flags, name: cleanFileName(file.name, extension) }
   }
-  const verdict = await makePoster(file.path, sender)
+  const verdict = await cleanPoster(file.path, sender)
   if (!verdict.ok) return undefined
   const { mediaType, extension, data, width, height } = verdict
   const name = cleanFileName(file.name || kind, extension)
   return { mediaType, extension, data, width, height, flags: [], name }
 }
 
-/** Does the same, and what is accepted so far is given to a scanner as it came. */
 export function inspectWith(scanner: Scanner, log: { warn(facts: object, text: string): void }): Inspect {
   return async (kind, file, sender) => {
     const inspected = await inspectUpload(kind, file, sender)

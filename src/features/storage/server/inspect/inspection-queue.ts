@@ -7,10 +7,7 @@ const MAX_WAITING = 64
 
 export type InspectionQueue = <T>(work: () => Promise<T>, sender?: Sender) => Promise<T>
 
-/**
- * Lets `places` files be worked on at a time, while others wait; senders take turns. The work of a sender who has gone
- * is skipped. Work without a sender is the board's own.
- */
+/** Senders take turns; work of one that has gone is skipped. */
 export function inspectionQueue(places: number): InspectionQueue {
   const queue = fairQueue(places, MAX_WAITING)
   return async (work, sender) => {

@@ -26,11 +26,7 @@ const OTHER_CODINGS = [
 /** These names identify an object stream and its compression. */
 const STREAM_NAMES = ['ObjStm', 'First', 'N', 'Filter', 'FlateDecode', 'Fl', ...OTHER_CODINGS]
 
-/**
- * Finds which of the watched names occur in a PDF, in its objects and in its compressed object streams. The
- * cross-reference table is not trusted: a viewer may open an object wherever the word `obj` stands, so reading begins
- * at each of them. `complete` is false if some part could not be looked into.
- */
+/** The cross-reference table is not trusted: reading begins at each `obj`. */
 export async function findPdfNames(
   bytes: Buffer,
   watched: ReadonlySet<string>,

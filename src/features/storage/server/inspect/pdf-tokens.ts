@@ -15,10 +15,8 @@ export function workOf(bytes: number): Work {
 }
 
 export type PdfValue = {
-  /** These are the wanted names that were found outside strings and comments, with `#41` escapes resolved. */
   names: Set<string>
   first: number | undefined
-  /** Position behind the last token. */
   end: number
   endedBy: 'stream' | 'endobj' | 'balance' | 'exhausted'
 }
@@ -38,11 +36,7 @@ export async function mayGoOn(work: Work): Promise<boolean> {
   return true
 }
 
-/**
- * Reads tokens from `at` on, in pieces between which others are let in. In the file itself an object goes on until
- * `endobj` or `stream`, however its brackets stand, because viewers forgive those. In an object stream,
- * `untilBalanced` ends at one whole value.
- */
+/** In the file an object goes on to `endobj`, however its brackets stand: viewers forgive those. */
 export async function readPdfValue(
   bytes: Buffer,
   at: number,
@@ -143,7 +137,6 @@ function endOfHexString(bytes: Buffer, start: number): number {
   return close < 0 ? bytes.length : close + 1
 }
 
-/** Brackets nest inside a literal string, and a backslash takes the next byte's meaning away. */
 function endOfString(bytes: Buffer, start: number): number {
   let open = 0
   for (let at = start; at < bytes.length; at += 1) {

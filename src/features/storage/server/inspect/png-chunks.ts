@@ -10,15 +10,11 @@ const SIZE_AT = SIGNATURE_BYTES + HEAD_BYTES
 const MAX_COMPRESSED_BYTES = 256 * 1024
 const MAX_COMPRESSED_CHUNKS = 32
 
-/** Reads the size in pixels, as the header says it. */
 export function pngSize(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(SIZE_AT), height: png.readUInt32BE(SIZE_AT + 4) }
 }
 
-/**
- * Says if the compressed texts and colour profiles of a PNG would cost a decoder too much: it unpacks every one of
- * them, also where nobody wants the text. Nothing is unpacked here.
- */
+/** Decoders unpack every compressed text, wanted or not. Nothing is unpacked here. */
 export function hasTooMuchCompressedText(png: Buffer): boolean {
   let bytes = 0
   let chunks = 0

@@ -2,11 +2,7 @@ const END_OF_CENTRAL_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1')
 const RECORD_BYTES = 22
 const LONGEST_COMMENT = 0xffff
 
-/**
- * ZIP and JAR readers start at the end of a file, so an archive glued behind a document is still an archive.
- * It is one where a closing record's comment reaches exactly to the last byte, or where the record
- * stands after `documentEnd` at all.
- */
+/** ZIP readers start at the end: an archive glued behind a document is still an archive. */
 export function carriesZipTail(bytes: Buffer, documentEnd = bytes.length): boolean {
   let at = Math.max(0, bytes.length - RECORD_BYTES - LONGEST_COMMENT)
   while ((at = bytes.indexOf(END_OF_CENTRAL_DIRECTORY, at)) >= 0) {

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aCategoryApplication, anAdmin } from '#test/support/factories.ts'
 import { folderStore } from '../stores/folder-store.ts'
-import { sweepStorage } from '../use-cases/sweep.ts'
+import { deleteStorageLeftovers } from '../use-cases/delete-leftovers.ts'
 import { acquireDeletionLease, deleteScheduled, withDeletionLease } from './deletions.ts'
 
 const board = await testBoard({ after })
@@ -38,7 +38,7 @@ test('while a backup holds the bytes they stay, and they go when it lets go', as
   await deleteScheduled(board.db, store)
   const long = new Date(board.clock.now().getTime() - 2 * 60 * 60_000)
   await utimes(place, long, long)
-  await sweepStorage(board, store, join(board.dataDir, 'uploads'))
+  await deleteStorageLeftovers(board, store, join(board.dataDir, 'uploads'))
   assert.equal(existsSync(place), true)
   assert.equal((await noted()).length, 1)
   await hold.release()

@@ -9,7 +9,6 @@ const BATCH = 200
 /** A store that takes so few does not answer. */
 const MAX_FAILED = 5
 
-/** Schedules bytes for deletion, in the transaction that deletes their file's row. */
 export async function scheduleDeletions(trx: Trx, keys: readonly string[]): Promise<void> {
   await trx
     .insertInto('removals')
@@ -18,12 +17,7 @@ export async function scheduleDeletions(trx: Trx, keys: readonly string[]): Prom
     .execute()
 }
 
-/**
- * Returns the same store, which deletes nothing while a backup has the deletion lease: the bytes stay scheduled, and go
- * later.
- *
- * A snapshot that names a file was taken before the file's row went, so its lease is seen here, after that commit.
- */
+/** Deletes nothing during a backup: its lease is seen here, after the commit that removed a row. */
 export function withDeletionLease(store: FileStore, db: Db): FileStore {
   return {
     ...store,
@@ -45,10 +39,7 @@ export async function deletionsAreLeased(db: Db): Promise<boolean> {
   return lease !== undefined
 }
 
-/**
- * Suspends all deletions of bytes on every node, from before a snapshot until `release`. The lease of a process that
- * died runs out after five minutes.
- */
+/** From before a snapshot until `release`; the lease of a dead process runs out after five minutes. */
 export async function acquireDeletionLease(db: Db): Promise<{ release(): Promise<void> }> {
   const name = randomUUID()
   const until = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`
@@ -76,10 +67,7 @@ export async function acquireDeletionLease(db: Db): Promise<{ release(): Promise
   }
 }
 
-/**
- * Deletes the scheduled bytes, for a timer. `store` is one of {@link withDeletionLease}, which unschedules what it
- * deleted. Bytes that cannot be deleted do not keep the others.
- */
+/** Bytes that cannot be deleted do not keep the others. */
 export async function deleteScheduled(db: Db, store: FileStore): Promise<void> {
   const failures: unknown[] = []
   for (let after = ''; !(await deletionsAreLeased(db));) {

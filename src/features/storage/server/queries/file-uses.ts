@@ -3,22 +3,14 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { variantWidths } from '../../pictures.ts'
 
-/** Storage knows the files alone; the features whose rows name them answer these questions. */
 export interface FileUses {
   /** The administrators read every poster, and these readers too. `undefined`: nobody else. */
-  posterReaders(db: Db, key: string): Promise<PosterReaders | undefined>
-  /**
-   * The account whose logo waits with a change of its company page: it reads the logo, and so do the administrators.
-   * `undefined` of a logo that everybody may read.
-   */
+  posterReaders(db: Db, key: string, today: string): Promise<PosterReaders | undefined>
+  /** The account whose logo waits for approval; `undefined` of a logo that everybody may read. */
   senderOfLogo(db: Db, key: string): Promise<number | undefined>
   resumeOf(db: Db, key: string): Promise<ResumeUse | undefined>
-  /**
-   * Public pages that show a picture are rendered anew when its variants are there; the folder of its key tells whose
-   * it is.
-   */
+  /** Pages that show a picture are rendered anew when its variants are there. */
   tagsOf: PictureTags
-  /** It is known now how a poster looks: what is judged by that is judged anew. */
   onHashed(trx: Trx, key: string): Promise<void>
 }
 
@@ -34,16 +26,12 @@ export interface ResumeUse {
   subject_id: number
 }
 
-/**
- * Tells whether a row of any feature's table names the file. The columns come from the schema, as those with a foreign key to
- * files, so that a new one is asked as well.
- */
+/** The columns come from the schema, so that a new foreign key is checked as well. */
 export async function isFileUsed(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select ${await usesOf(db, sql`${key}`)} as used`.execute(db)
   return rows[0]!.used
 }
 
-/** Returns the banners and logos that no row names. */
 export async function unusedPictures(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from files

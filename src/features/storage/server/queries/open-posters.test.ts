@@ -56,7 +56,7 @@ test('who asks again costs the database nothing and takes nothing from who share
   const { keys, etags } = await aReadPoster()
   database.failAt(0)
   for (let no = 0; no < 400; no += 1) assert.equal((await read(keys[no % 4]!, etags[no % 4])).status, 304)
-  assert.equal(database.asked, 0)
+  assert.equal(database.queries, 0)
   assert.equal((await read(keys[0]!)).status, 200)
 })
 

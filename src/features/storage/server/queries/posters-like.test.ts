@@ -1,4 +1,3 @@
-// On PostgreSQL too: SQL.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import sharp from 'sharp'

@@ -4,10 +4,10 @@ import type { Db } from '#src/platform/db/database.ts'
 /** So many of 64 coarse bits may differ. With up to four a copy is found for certain, with six nine times in ten. */
 const COARSE_DIFFERS = 6
 /** So many of 256 finer bits may differ. A template with other words differs in more. */
-const FINE_DIFFERS = 12
+const DETAIL_DIFFERS = 12
 
 const COARSE = { from: 0, length: 64 }
-const FINE = { from: 64, length: 256 }
+const DETAIL = { from: 64, length: 256 }
 /** These have an index each. */
 const parts = [
   { from: 0, length: 13 },
@@ -30,18 +30,15 @@ const looksLike = (bits: string) => {
   const found = parts.map((part) => isSame(bits, part))
   return sql`select key from poster_bits where (${sql.join(found, sql` or `)})
     and ${differing(bits, COARSE)} <= ${sql.lit(COARSE_DIFFERS)}
-    and ${differing(bits, FINE)} <= ${sql.lit(FINE_DIFFERS)}`
+    and ${differing(bits, DETAIL)} <= ${sql.lit(DETAIL_DIFFERS)}`
 }
 
-/**
- * Finds the keys of stored posters that look like this one, scaled, encoded anew or framed as it may be; at most `most`.
- * None before it was hashed.
- */
-export async function postersLike(db: Db, key: string, most: number): Promise<string[]> {
+/** Scaled, encoded anew or framed. None before it was hashed. */
+export async function postersLike(db: Db, key: string, max: number): Promise<string[]> {
   const own = await db.selectFrom('poster_bits').select('bits').where('key', '=', key).execute()
   if (own.length === 0) return []
   const alike = own.map(({ bits }) => looksLike(bits))
   const { rows } = await sql<{ key: string }>`
-    select key from (${sql.join(alike, sql` union `)}) as alike where key <> ${key} limit ${most}`.execute(db)
+    select key from (${sql.join(alike, sql` union `)}) as alike where key <> ${key} limit ${max}`.execute(db)
   return rows.map((row) => row.key)
 }

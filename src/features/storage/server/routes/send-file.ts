@@ -4,10 +4,10 @@ import { problem } from '#src/contract/errors.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { FileRow } from '../queries/files.ts'
 
-export type Caching = 'by_nobody' | 'while_public' | 'for_a_minute' | 'for_ever'
+export type Caching = 'never' | 'while_public' | 'for_a_minute' | 'for_ever'
 
 const cacheControl: Record<Caching, string> = {
-  by_nobody: 'private, no-store',
+  never: 'private, no-store',
   // Browsers and caches between may hold a poster, and ask at every look: it is public only while its vacancy is.
   while_public: 'public, no-cache',
   // The picture stands in for a variant that is made again.
@@ -16,11 +16,11 @@ const cacheControl: Record<Caching, string> = {
   for_ever: 'public, max-age=31536000, immutable',
 }
 
-const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'"
 // The browser's own viewers are an embedded object and an image with inline styles to the policy. `sandbox` would keep
 // Chromium from starting its PDF viewer.
-const imageViewer = `${nothing}; object-src 'none'; img-src 'self'; style-src 'unsafe-inline'`
-const pdfViewer = `${nothing}; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'`
+const imageViewer = `${nothing}; frame-ancestors 'none'; object-src 'none'; img-src 'self'; style-src 'unsafe-inline'`
+const pdfViewer = `${nothing}; frame-ancestors 'self'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'`
 
 export async function sendFile(
   store: FileStore,
@@ -29,11 +29,11 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const isUnchanged = caching !== 'by_nobody' && hasAlready(request, file)
+  const isUnchanged = caching !== 'never' && hasAlready(request, file)
   // Before any header is set: without bytes the answer is a problem, with other headers.
   const bytes = isUnchanged || request.method === 'HEAD' ? undefined : await read(store, file, request)
   reply.header('cache-control', cacheControl[caching])
-  if (caching === 'by_nobody') reply.header('x-robots-tag', 'noindex')
+  if (caching === 'never') reply.header('x-robots-tag', 'noindex')
   // Pictures may stand in the pages of a front end at another address.
   else reply.header('etag', tagOf(file)).header('cross-origin-resource-policy', 'cross-origin')
   if (isUnchanged) return reply.code(304).send()

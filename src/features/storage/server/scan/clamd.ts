@@ -6,7 +6,6 @@ import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import { inspectionQueue } from '../inspect/inspection-queue.ts'
 
 export interface Scanner {
-  /** Resolves to the name of what was found, or `undefined` in a clean file. */
   scan(path: string, sender?: Sender): Promise<string | undefined>
 }
 
@@ -16,10 +15,7 @@ const AT_ONCE = 6
 const LONGEST_REPLY = 4_096
 const DEFAULT_PORT = 3310
 
-/**
- * ClamAV's daemon, asked by its command INSTREAM: the file's bytes in chunks, each after its length, ended by an empty
- * one. The daemon needs no right to read our files, and may run on another machine.
- */
+/** ClamAV's INSTREAM: the daemon needs no right to read our files, and may run elsewhere. */
 export function clamdScanner(address: string, timeoutMs = TEN_SECONDS): Scanner {
   const daemon = socketAddress(address)
   const inTurn = inspectionQueue(AT_ONCE)

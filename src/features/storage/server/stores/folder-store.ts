@@ -76,10 +76,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/**
- * Callers that come while one call for the same path is under way share the next one: a call that began before the
- * name was there may not sync it.
- */
+/** A sync that began before the name was there may miss it: callers share the next one. */
 function together(work: (path: string) => Promise<void>): (path: string) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   const next = new Map<string, Promise<void>>()

@@ -3,7 +3,6 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { S3Settings } from './s3-store.ts'
 
-/** Opens the configured store. The S3 client is a large tree, loaded only where it is used. */
 export async function openStore(config: {
   dataDir: string
   s3?: S3Settings | undefined

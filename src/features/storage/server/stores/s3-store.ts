@@ -27,10 +27,7 @@ const PROBE = 'probe'
 const prefixes = ['posters/', 'resumes/', 'logos/', 'banners/']
 const ourKey = /^[a-z]+\/[A-Za-z0-9_-]{22,64}\.[a-z0-9]{2,4}$/
 
-/**
- * Files in a bucket of S3 or a server that speaks like it. Objects are private: everything is read through this
- * program, which knows who may. A bucket that does not answer is the Problem `unavailable`.
- */
+/** Objects are private: everything is read through this program. */
 export function s3Store(
   { bucket, region, endpoint, encryption, ...credentials }: S3Settings,
   timeoutMs = FIVE_SECONDS,

@@ -12,6 +12,11 @@ export interface ReadableFile {
   lookedUp: boolean
 }
 
+interface Reading {
+  reader: () => Promise<Viewer>
+  today: string
+}
+
 /** The file behind a key, for who may read it (decisions, "Who may call what" and "Files"). */
 export async function findReadable(
   db: Db,
@@ -19,7 +24,7 @@ export async function findReadable(
   { posterReaders, senderOfLogo }: Pick<FileUses, 'posterReaders' | 'senderOfLogo'>,
   folder: string,
   name: string,
-  reader: () => Promise<Viewer>,
+  { reader, today }: Reading,
 ): Promise<ReadableFile> {
   const key = `${folder}/${name}`
   if (folder === 'resumes') {
@@ -30,19 +35,21 @@ export async function findReadable(
   if (folder === 'logos') return lookUpLogo(db, senderOfLogo, key, reader)
   if (folder !== 'posters')
     return { file: await getFile(db, key), open: true, viewer: visitor, lookedUp: true }
-  const known = posters.find(key)
+  // Some posters are public until their vacancy closes, which no change tells.
+  const ofToday = `${today} ${key}`
+  const known = posters.find(ofToday)
   if (known) return { file: known, open: true, viewer: visitor, lookedUp: false }
-  return posters.look(key, () => lookUpPoster(db, posterReaders, key, reader))
+  return posters.look(ofToday, () => lookUpPoster(db, posterReaders, key, { reader, today }))
 }
 
 async function lookUpPoster(
   db: Db,
   posterReaders: FileUses['posterReaders'],
   key: string,
-  reader: () => Promise<Viewer>,
+  { reader, today }: Reading,
 ): Promise<ReadableFile> {
   const file = await getFile(db, key)
-  const readers = await posterReaders(db, file.variant_of ?? key)
+  const readers = await posterReaders(db, file.variant_of ?? key, today)
   if (readers?.open) return { file, open: true, viewer: visitor, lookedUp: true }
   const viewer = await reader()
   const isOwner = viewer.user !== undefined && viewer.user.id === readers?.user_id

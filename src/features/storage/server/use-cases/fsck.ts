@@ -11,10 +11,7 @@ export interface Fault {
 }
 
 export interface FsckOptions {
-  /**
-   * Removes bytes without a row, which a killed process leaves behind, and has the lost variants of a picture made
-   * again. Any other row without its bytes cannot be repaired, only restored from a backup.
-   */
+  /** Removes bytes without a row and remakes lost variants; other losses need a backup. */
   repair: boolean
   /** Bytes written after this may belong to an upload that a running board is about to record: they are left alone. */
   before?: Date

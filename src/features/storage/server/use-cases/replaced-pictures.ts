@@ -2,10 +2,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { unusedPictures } from '../queries/file-uses.ts'
 import { deleteFile } from './storage.ts'
 
-/**
- * Removes banners and logos that others took the place of. Pages that were sent before may still ask for one or for its
- * variants, so it goes with the second run that finds it unused.
- */
+/** Goes with the second run that finds it unused: pages that were sent may still request it. */
 export function deleteReplacedPictures(db: Db): () => Promise<number> {
   let before: ReadonlySet<string> = new Set()
   return async () => {

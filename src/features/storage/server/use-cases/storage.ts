@@ -20,11 +20,7 @@ const folders: Record<UploadKind, string> = {
   banner: 'banners',
 }
 
-/**
- * Stores an upload, runs `work` (a transaction that must call {@link recordFile}), and removes the bytes again when
- * it fails. A process or a connection that dies between the two leaves bytes without a row, which the sweep takes
- * after an hour; a row without bytes cannot come to be.
- */
+/** `work` must call {@link recordFile}. Bytes without a row are swept; a row without bytes cannot be. */
 export async function withStoredFile<T>(
   store: FileStore,
   upload: Upload,
@@ -42,10 +38,7 @@ export async function withStoredFile<T>(
   }
 }
 
-/**
- * Removes bytes that no row knows any more, after the commit, those of a picture with its variants. The change stands,
- * so a store that does not take it now spoils no answer: what was noted is removed by the next round.
- */
+/** After the commit; bytes that the store does not take now go with the next round. */
 export async function removeBytes(store: FileStore, key: string): Promise<void> {
   for (const name of [key, ...possibleVariantKeys(key)]) await store.remove(name).catch(() => undefined)
 }
@@ -62,15 +55,13 @@ export async function recordFile(trx: Trx, { key, upload }: StoredFile, now: Dat
       width: upload.width ?? null,
       height: upload.height ?? null,
       flags: [...upload.flags],
+      is_hashed: upload.isDrawn ?? false,
       created_at: now.toISOString(),
     })
     .execute()
 }
 
-/**
- * Removes a file's row inside a transaction when no row uses it any more, and those of its variants with it. Returns the
- * key if it did. A job that each request wakes removes the bytes after the commit. Without a key it does nothing.
- */
+/** Returns the key if no row uses it any more; a job removes the bytes after the commit. */
 export async function deleteFile(trx: Trx, key: string | null): Promise<string | undefined> {
   if (key === null) return undefined
   // Two rows of one file, deleted at the same moment: the second waits here and then sees that the first is gone.

@@ -1,7 +1,7 @@
 import { Problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
-import { hasTooLongSide } from '../inspect/make-poster.ts'
+import { hasTooLongSide } from '../inspect/clean-poster.ts'
 import { forgiveTry, claimDuePicture, type DuePicture, type Lacking } from './queries.ts'
 
 const LEASE_MS = 5 * 60_000
@@ -37,7 +37,7 @@ export async function workOnDuePicture(
 }
 
 /** The store or the database is away, or the program stops: the picture is not to blame. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   const stopped = (error as { name?: string }).name === 'AbortError'
   return stopped || databaseIsUnavailable(error) || (error instanceof Problem && error.code === 'unavailable')
 }

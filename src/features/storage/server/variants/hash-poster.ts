@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp, { type Raw, type Region } from 'sharp'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
-import { inPictureQueue, reading } from '../inspect/make-poster.ts'
+import { inPictureQueue, reading } from '../inspect/clean-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
 import { workOnDuePicture } from './claim-picture.ts'
 import { putBits } from './queries.ts'
@@ -22,21 +22,15 @@ const SIDE = 64
 const PLAIN_BELOW = 4
 
 const COARSE = 8
-const FINE = 16
+const DETAIL = 16
 
-/**
- * Says how a picture looks, in 64 coarse bits and 256 finer ones, which stay nearly the same when it is scaled or
- * encoded anew: the signs of its lowest frequencies about their median (a discrete cosine transform, as pHash does).
- * The picture as a whole has such bits, and so has what is left of it without its border, and without the next, and
- * without some hundredths of its sides: a copy with a border or a crop shares one of them with its original, within
- * half a hundredth. None for a picture of one shade.
- */
+/** Signs of the lowest frequencies (DCT, as pHash), also without borders and edges. None of one shade. */
 async function pictureBits(picture: Buffer): Promise<string[]> {
   const framings = await inPictureQueue(() => framingsOf(picture))
   const bits = framings
     .filter((shades) => deviationOf(shades) >= PLAIN_BELOW)
     .map(lowFrequencies)
-    .map((frequencies) => bitsOf(frequencies, COARSE) + bitsOf(frequencies, FINE))
+    .map((frequencies) => bitsOf(frequencies, COARSE) + bitsOf(frequencies, DETAIL))
   return [...new Set(bits)]
 }
 
@@ -113,13 +107,12 @@ function deviationOf(shades: Uint8Array): number {
   return Math.sqrt(shades.reduce((sum, shade) => sum + (shade - mean) ** 2, 0) / shades.length)
 }
 
-const cosines = Array.from({ length: FINE }, (_, frequency) =>
+const cosines = Array.from({ length: DETAIL }, (_, frequency) =>
   Float64Array.from({ length: SIDE }, (__, at) =>
     Math.cos((Math.PI * (frequency + 1) * (2 * at + 1)) / (2 * SIDE)),
   ),
 )
 
-/** The amplitudes of the frequencies 1 to 16 of both directions, row by row; the mean shade is none of them. */
 function lowFrequencies(shades: Uint8Array): number[][] {
   const rows = Array.from({ length: SIDE }, (_, y) => shades.subarray(y * SIDE, (y + 1) * SIDE))
   const across = rows.map((row) => cosines.map((wave) => wave.reduce((sum, c, x) => sum + c * row[x]!, 0)))
@@ -134,10 +127,7 @@ function bitsOf(frequencies: readonly number[][], size: number): string {
   return low.map((amplitude) => (amplitude >= median ? '1' : '0')).join('')
 }
 
-/**
- * Hashes one poster that was not yet, the newest first, if there is one: how it looks is compared with others from then
- * on. Posters from before there were hashes have their turn in the same way.
- */
+/** The newest first; posters from before there were hashes have their turn too. */
 export function hashDuePoster(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   store: FileStore,

@@ -5,8 +5,8 @@ import { fileUses } from '#src/features.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aPhoto, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
+import { deleteStorageLeftovers } from '../use-cases/delete-leftovers.ts'
 import { fsck } from '../use-cases/fsck.ts'
-import { sweepStorage } from '../use-cases/sweep.ts'
 import { makeDueVariants } from './make-variants.ts'
 
 const board = await testBoard({ after })
@@ -75,6 +75,6 @@ test('the sweep knows variants', async () => {
   const { job_poster } = await aPosterVacancy(board, wide)
   await make()
   board.clock.set(new Date(Date.now() + 2 * 60 * 60_000).toISOString())
-  await sweepStorage(board, store, join(board.dataDir, 'uploads'))
+  await deleteStorageLeftovers(board, store, join(board.dataDir, 'uploads'))
   for (const { key } of await variantsOf(board, job_poster)) assert.ok(await has(key), key)
 })

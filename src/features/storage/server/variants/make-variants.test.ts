@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { MINUTE_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
 import { fileUses } from '#src/features.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
@@ -24,7 +25,6 @@ const row = (key: string) =>
   board.db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst()
 const read = (url: string, token?: string) => board.call({ url, ...(token ? { token } : {}) })
 const shown = async (id: number) => (await read(`/api/jobs/${id}`)).json()
-const MINUTE = 60_000
 
 // Work that an earlier test left is not for the next one.
 beforeEach(async () => {
@@ -131,7 +131,7 @@ test('several nodes make each picture once; one that died is followed by another
   const claimed = async () => ((await row(job_poster))?.variant_tries ?? 0) > 0
   while (!(await claimed())) await wait(5)
   assert.equal(await make(), false)
-  board.clock.advance(6 * MINUTE)
+  board.clock.advance(6 * MINUTE_MS)
   assert.deepEqual((await Promise.all([make(), make()])).sort(), [false, true])
   assert.equal((await variantsOf(board, job_poster)).length, 3)
 })
@@ -153,7 +153,7 @@ test('a picture that cannot be read again is given up after three tries, a store
   for (let no = 0; no < 3; no += 1) {
     await assert.rejects(make())
     assert.equal(await make(), false, 'not before the lease ends')
-    board.clock.advance(6 * MINUTE)
+    board.clock.advance(6 * MINUTE_MS)
   }
   assert.equal(await make(), false)
   assert.deepEqual((await row(broken))?.variant_widths, [])
@@ -162,7 +162,7 @@ test('a picture that cannot be read again is given up after three tries, a store
   const away = { ...store, put: () => Promise.reject(problem('unavailable')) }
   for (let no = 0; no < 5; no += 1) {
     await assert.rejects(make(away), { code: 'unavailable' })
-    board.clock.advance(6 * MINUTE)
+    board.clock.advance(6 * MINUTE_MS)
   }
   assert.equal(await make(), true)
   assert.equal((await row(waiting))?.variant_widths?.length, 3)

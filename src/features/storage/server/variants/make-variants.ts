@@ -3,16 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { variantKey, variantWidths } from '../../pictures.ts'
+import { narrowerPicture } from '../inspect/clean-poster.ts'
 import { cleanFileName } from '../inspect/file-name.ts'
-import { narrowerPicture } from '../inspect/make-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
 import { workOnDuePicture } from './claim-picture.ts'
 import { markVariants, putVariants, type DuePicture, type VariantRow } from './queries.ts'
 
-/**
- * Makes the variants of one picture that has none yet, if there is one. Until then, and where it fails, pages show the
- * picture itself.
- */
+/** Until then, and where it fails, pages show the picture itself. */
 export function makeDueVariants(
   context: AppContext,
   store: FileStore,

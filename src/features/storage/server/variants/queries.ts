@@ -10,7 +10,6 @@ export interface DuePicture {
   variant_tries: number
 }
 
-/** Pictures are due by these conditions, as their indexes say them, in this order. */
 const due = {
   variants: {
     where: sql`variant_widths is null and variant_of is null and width is not null`,
@@ -24,10 +23,7 @@ const due = {
 }
 export type Lacking = keyof typeof due
 
-/**
- * Takes a picture that lacks something until `leaseUntil`, as one more try. Other nodes pass over it; where this one
- * dies, it is due again after the lease, but not for ever: a picture may be what it died of.
- */
+/** Due again after the lease, but not for ever: a picture may be what a node died of. */
 export async function claimDuePicture(
   db: Db,
   lacking: Lacking,

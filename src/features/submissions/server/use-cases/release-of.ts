@@ -4,10 +4,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { FileKey, SubmissionKind, SubmittingEndpoint } from './submission-kind.ts'
 
-/**
- * Makes a quarantined submission into the row that it would have been, as of the day it was sent. `again` says how it
- * can be stored now, and which mails that makes.
- */
+/** As of the day it was sent. `again`: the way to store it now, and its mails. */
 export function releaseOf<E extends SubmittingEndpoint, Row extends object, Facts>(
   kind: SubmissionKind<E, Row, Facts>,
   again: (trx: Trx, row: Row, id: number, now: Date) => Promise<{ row: Row; mails: readonly Mail[] }>,

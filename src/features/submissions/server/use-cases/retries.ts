@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
 /** One e-mail address may send so many different applications for one vacancy or category. */
-const applicationsToOneTarget = { most: 5, seconds: 3_600 }
+const applicationsToOneTarget = { max: 5, seconds: 3_600 }
 
 export interface Sender {
   name: string
@@ -27,21 +27,14 @@ export interface Earlier {
   consent: string | null
 }
 
-/**
- * The same (target, e-mail, file, and consent where it is asked for) within this time is a retry and gets the first
- * answer again.
- */
+/** The same target, address, file and consent within this time is a retry. */
 const RETRY_MS = 10 * 60_000
 
-/** A submission since this instant may be repeated by one of now. */
 export function retriedSince(now: Date): string {
   return new Date(now.getTime() - RETRY_MS).toISOString()
 }
 
-/**
- * Finds the id of the submission that this sender repeats, also a concurrent one if the sender is locked. Undefined
- * while the sender or the target is not known.
- */
+/** Also a concurrent one, if the sender is locked. */
 export async function findFirst(
   db: Db,
   now: Date,
@@ -50,7 +43,7 @@ export async function findFirst(
   sha256: Uint8Array,
 ): Promise<number | undefined> {
   if (target == null || email === undefined) return undefined
-  const { most, seconds } = applicationsToOneTarget
+  const { max, seconds } = applicationsToOneTarget
   const since = new Date(now.getTime() - seconds * 1000).toISOString()
   const earlier = await retries.earlier(db, { target, email, sha256, since })
   const age = (instant: string) => now.getTime() - Date.parse(instant)
@@ -59,16 +52,13 @@ export async function findFirst(
     consent,
   )
   if (first) return first.id
-  const oldestThatCounts = earlier.at(-most)
+  const oldestThatCounts = earlier.at(-max)
   if (!oldestThatCounts) return undefined
   const wait = seconds * 1000 - age(oldestThatCounts.created_at)
   throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
 }
 
-/**
- * Returns the earlier one, the newest last, that this one repeats. Another submission in between makes it a change of
- * mind.
- */
+/** The newest last; another submission in between makes it a change of mind. */
 export function repeated<Row extends Pick<Earlier, 'same_file' | 'consent'>>(
   earlier: readonly Row[],
   consent: string | undefined,

@@ -1,3 +1,4 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import { type FieldErrors, problem } from '#src/contract/errors.ts'
 import { announceAll } from '#src/features/notifications/server/index.ts'
 import { findHeld, hold } from '#src/features/quarantine/server/index.ts'
@@ -30,11 +31,7 @@ export type Submission<E extends SubmittingEndpoint> = Sent<E> &
     recordAnswer: RecordAnswer<{ message: string; data: SubmissionData<E> }>
   }
 
-/**
- * Stores a submission with its file, both or neither, and sends its mails. A submission that a program seems to have
- * sent is quarantined, for an administrator to decide; its sender gets the same answer. A retry that is known without a
- * key, also one that runs at the same moment, gets the first answer again.
- */
+/** A suspicious submission is quarantined with the same answer; a retry gets the first answer. */
 export async function submit<E extends SubmittingEndpoint, Row extends object, Facts>(
   { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
   store: FileStore,
@@ -43,9 +40,9 @@ export async function submit<E extends SubmittingEndpoint, Row extends object, F
 ): Promise<RecordedAnswer> {
   const now = clock.now()
   const enter = (file?: StoredFile) =>
-    changes.transaction(async (trx) => {
+    changes.transaction(async (trx, changed) => {
       const { data, isRetry } = await (submission.botSignals.length > 0 ? holdBack : place)(
-        { trx, now, kind, submission },
+        { trx, now, kind, submission, changed },
         file,
       )
       return { isRetry, answer: await submission.recordAnswer(trx, { message: en[kind.thanks], data }) }
@@ -63,6 +60,7 @@ interface Entering<E extends SubmittingEndpoint, Row extends object, Facts> {
   now: Date
   kind: SubmissionKind<E, Row, Facts>
   submission: Submission<E>
+  changed: (...tags: ContentTag[]) => void
 }
 
 interface Entered<E extends SubmittingEndpoint> {
@@ -74,7 +72,7 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
   entering: Entering<E, Row, Facts>,
   file: StoredFile | undefined,
 ): Promise<Entered<E>> {
-  const { trx, now, kind, submission } = entering
+  const { trx, now, kind, submission, changed } = entering
   const { name: subject, received: action } = kind
   if (file && kind.retries) {
     const sender = senderOf(kind, submission)
@@ -82,11 +80,12 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
     const first = await findFirst(trx, now, kind.retries, sender, file.upload.sha256)
     if (first !== undefined) return { data: await kind.retries.read(trx, first), isRetry: true }
   }
-  const { facts, row } = await judge(entering)
+  const { facts, row } = await validate(entering)
   await holdSender(entering, row)
   if (file) await recordFile(trx, file, now)
   const id = await kind.insert(trx, row, file?.key as FileKey<E>)
   await announceAll(trx, now, await kind.mails(row, id, facts, { trx, now }))
+  changed(...(kind.changes?.(row) ?? []))
   const detail = kind.detail?.(facts, row)
   await audit(trx, submission.viewer, now, { action, subject, subject_id: id, ...(detail && { detail }) })
   return { data: await kind.answer(row, id, facts, trx), isRetry: false }
@@ -100,7 +99,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
   const { name, email, target, consent } = senderOf(kind, submission)
   if (kind.name === 'vacancy') throw new Error('a vacancy is not screened')
   if (file) await lockSender(trx, `held ${kind.name}s ${target}`, email)
-  const { facts, row } = await judge(entering)
+  const { facts, row } = await validate(entering)
   await holdSender(entering, row)
   const data = ({ id, created_at }: { id: number; created_at: string }) =>
     kind.answer({ ...row, created_at }, id, facts, trx)
@@ -124,7 +123,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
   return { data: await data(held), isRetry: false }
 }
 
-async function judge<E extends SubmittingEndpoint, Row extends object, Facts>({
+async function validate<E extends SubmittingEndpoint, Row extends object, Facts>({
   trx,
   now,
   kind,
@@ -152,10 +151,7 @@ function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
   return kind.sender(sent) as Sender
 }
 
-/**
- * Asks the rules of a kind before its file is looked at; the transaction asks again. A retry of what is stored is not
- * refused, whatever became of its target since.
- */
+/** A retry of what is stored is not refused, whatever became of its target since. */
 export async function cheapRules<E extends SubmittingEndpoint, Row extends object, Facts>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   kind: SubmissionKind<E, Row, Facts>,

@@ -1,6 +1,5 @@
 import type { Language } from '#src/strings/languages.ts'
 
-/** Every format of a feed says this. Addresses are whole, instants ISO 8601 UTC, texts plain. */
 export interface Feed {
   language: Language
   title: string

@@ -133,18 +133,18 @@ test('what one sitemap cannot name stands in the parts of an index, each address
   const addresses = (text?: string) =>
     Array.from(text?.matchAll(/<loc>(.+?)<\/loc>/g) ?? [], ([, loc]) => loc!)
   const whole = addresses(await sitemapXml(board.app.context, site))
-  for (const most of [whole.length / 3 - 1, 7, 6]) {
-    const index = await sitemapXml(board.app.context, site, undefined, most)
+  for (const max of [whole.length / 3 - 1, 7, 6]) {
+    const index = await sitemapXml(board.app.context, site, undefined, max)
     assert.ok(index?.includes('<sitemapindex '))
     const parts = await Promise.all(
       addresses(index).map((address, at) => {
         assert.equal(address, `http://board.test/sitemap.xml?part=${at + 1}`)
-        return sitemapXml(board.app.context, site, at + 1, most)
+        return sitemapXml(board.app.context, site, at + 1, max)
       }),
     )
-    assert.deepEqual(parts.flatMap(addresses), whole, `${most} in each`)
-    assert.ok(parts.every((text) => addresses(text).length <= 3 * most))
-    assert.equal(await sitemapXml(board.app.context, site, parts.length + 1, most), undefined)
+    assert.deepEqual(parts.flatMap(addresses), whole, `${max} in each`)
+    assert.ok(parts.every((text) => addresses(text).length <= 3 * max))
+    assert.equal(await sitemapXml(board.app.context, site, parts.length + 1, max), undefined)
   }
   for (const [part, status] of [
     ['1', 200],

@@ -1,17 +1,13 @@
 import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import { companyHref } from '#src/features/companies/company-address.ts'
-import { landingPath } from '#src/features/vacancies/landing-paths.ts'
-import { FEWEST_INDEXED } from '#src/features/vacancy-lists/fewest-indexed.ts'
+import { landingPath, MIN_INDEXED } from '#src/features/vacancies/landing-paths.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { companiesForSitemap, countOpen, landingsForSitemap, openForSitemap } from '../queries/sitemap.ts'
 
-/**
- * The pages of one sitemap. With its addresses in all languages each takes 1.4 KB, so this is 3.5 MB in 7,500 addresses:
- * below what engines take (50,000 and 50 MB, sitemaps.org), and written in a moment.
- */
+/** 3.5 MB in 7,500 addresses: below what engines take (50,000 and 50 MB, sitemaps.org). */
 const MAX_PAGES = 2_500
 
 const steadyPages = [
@@ -27,33 +23,27 @@ const steadyPages = [
   '/privacy',
 ]
 
-/**
- * Every page that search engines should know; where one sitemap cannot name them all, an index of its parts, and one of
- * these when `part` is given. A closed vacancy is in none, from the first minute after its day.
- *
- * @returns `undefined` when there is no such part.
- */
+/** An index of parts where one is not enough; `undefined`: no such part. */
 export async function sitemapXml(
   { db, clock }: AppContext,
   publicUrl: string,
   part?: number,
-  most = MAX_PAGES,
+  max = MAX_PAGES,
 ): Promise<string | undefined> {
   const today = dayInColombo(clock.now())
-  // The pages of lists come before those of vacancies.
   const lists = [
     ...steadyPages,
-    ...(await landingsForSitemap(db, today, FEWEST_INDEXED)).map(landingPath),
-    ...(await companiesForSitemap(db, today, FEWEST_INDEXED)).map(companyHref),
+    ...(await landingsForSitemap(db, today, MIN_INDEXED)).map(landingPath),
+    ...(await companiesForSitemap(db, today, MIN_INDEXED)).map(companyHref),
   ]
-  const parts = Math.ceil((lists.length + (await countOpen(db, today))) / most)
+  const parts = Math.ceil((lists.length + (await countOpen(db, today))) / max)
   if (part === undefined && parts > 1) return indexXml(publicUrl, parts)
   const at = (part ?? 1) - 1
   if (at >= parts) return undefined
-  const pages = lists.slice(at * most, (at + 1) * most)
+  const pages = lists.slice(at * max, (at + 1) * max)
   const open = await openForSitemap(db, today, {
-    limit: most - pages.length,
-    offset: Math.max(at * most - lists.length, 0),
+    limit: max - pages.length,
+    offset: Math.max(at * max - lists.length, 0),
   })
   const named = [
     ...pages.map((path) => ({ path, updated_at: undefined })),

@@ -6,7 +6,7 @@ import { asVacancy, findVacancy } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { formatDay } from '#src/strings/format.ts'
+import { datesIn } from '#src/strings/format.ts'
 import type { Language } from '#src/strings/languages.ts'
 
 export interface CardRequest {
@@ -15,7 +15,6 @@ export interface CardRequest {
   language: Language
 }
 
-/** The share card of an open vacancy as it is now. */
 export async function vacancyCard(
   { db, clock }: AppContext,
   cards: ShareCards,
@@ -33,12 +32,11 @@ export async function vacancyCard(
     subtitle: company_name,
     facts: [
       place ? (await namesInLanguage(db, language)).place(place) : '',
-      `${dictionaries[language]['home.closes']}: ${formatDay(closing_date)}`,
+      `${dictionaries[language]['home.closes']}: ${datesIn(language).formatDay(closing_date)}`,
     ],
   }))
 }
 
-/** Drops the cards of vacancies that change; all of them when changes were missed. */
 export function dropChangedCards({ changes }: AppContext, cards: ShareCards): void {
   changes.subscribe((tags) => {
     if (!tags) return cards.drop('')

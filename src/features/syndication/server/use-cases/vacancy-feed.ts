@@ -4,7 +4,7 @@ import { filterNames, filterWords, getOpenVacancies } from '#src/features/vacanc
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { formatDay } from '#src/strings/format.ts'
+import { datesIn } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
@@ -40,7 +40,10 @@ export async function vacancyFeed(
   const addressOf = (path: string) => publicUrl + localizedPath(language, path)
   const entries = rows.map((row): FeedEntry => {
     const place = row.city ?? row.district
-    const facts = [place && names.place(place), `${t('home.closes')}: ${formatDay(row.closing_date)}`]
+    const facts = [
+      place && names.place(place),
+      `${t('home.closes')}: ${datesIn(language).formatDay(row.closing_date)}`,
+    ]
     return {
       id: `${publicUrl}/jobs/${row.id}`,
       url: addressOf(`/jobs/${row.id}`),
@@ -74,7 +77,6 @@ type Filters = Readonly<Record<string, string | number | readonly (string | numb
 
 const valuesOf = (filters: Filters, name: string) => [filters[name] ?? []].flat()
 
-/** `?a=b&a=c`, sorted by name; empty without filters. */
 function searchOf(filters: Filters): string {
   const search = new URLSearchParams()
   for (const name of Object.keys(filters).toSorted())

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
-import type { CompanyVacancies } from '#src/features/companies/server/index.ts'
+import type { CompanyPostings, CompanyVacancies } from '#src/features/companies/server/index.ts'
 import { startOfDay } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { DAYS_SHOWN_AFTER_END } from '../../vacancy-state.ts'
 import { vacancyStatus } from '../../vacancy.ts'
@@ -17,7 +18,27 @@ export const vacanciesOfCompany: CompanyVacancies = async (db, company, today) =
   return rows[0]!
 }
 
-/** Other features may join this relation: which company a vacancy is of. */
+export const postingsOfCompany: CompanyPostings = async (db, company, userId) => {
+  const { rows } = await sql<Awaited<ReturnType<CompanyPostings>>>`
+    select count(*)::int as vacancies, (count(*) filter (where user_id = ${userId}))::int as own_vacancies,
+      (count(distinct user_id) filter (where user_id <> ${userId}))::int as other_accounts
+    from vacancies where company_id = ${company}`.execute(db)
+  return rows[0]!
+}
+
+export async function postedName(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('vacancies')
+    .select('company_name')
+    .where('user_id', '=', userId)
+    .groupBy('company_name')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`max(id)`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.company_name ?? null
+}
+
 export const companyVacancies = expressionBuilder<Tables>()
   .selectFrom('vacancies')
   .select(['id', 'company_id'])

@@ -2,10 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
-/**
- * Resolves to some of the vacancies that ended before a Sri Lankan day, by their closing day or before it, in the order
- * of their ids after `after`. `from`: they ended on that day or later.
- */
+/** In the order of their ids after `after`. */
 export async function vacanciesEndedBefore(
   db: Db,
   day: string,
@@ -23,7 +20,6 @@ export async function vacanciesEndedBefore(
   return rows.map(({ id }) => id)
 }
 
-/** The vacancy of this id ended before a Sri Lankan day at the latest, whatever became of it. */
 export function endedBefore(id: RawBuilder<unknown>, day: string) {
   return sql`exists (select from vacancies where vacancies.id = ${id}
     and (vacancies.closing_date < ${day} or vacancies.closed_at < ${startOfDay(day)}))`

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { within, type Span } from '#src/platform/db/span.ts'
-import type { VacancyStatus } from '../../vacancy.ts'
+import { within, type TimeRange } from '#src/platform/db/time-range.ts'
+import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
 import { countTallied } from './tallies.ts'
 
 // Rows for reports, as SQL to select from: each happened `at` an instant of the span.
 
-/** Events of vacancies, as rows of `event`, `at`. */
-export function vacancyEvents(span: Span): RawBuilder<unknown> {
+export function vacancyEvents(span: TimeRange): RawBuilder<unknown> {
   return sql`
     select 'vacancies_posted' as event, created_at as at from vacancies where ${within('created_at', span)}
     union all
@@ -16,19 +16,20 @@ export function vacancyEvents(span: Span): RawBuilder<unknown> {
     select 'vacancies_rejected', decided_at from vacancies where status = 2 and ${within('decided_at', span)}`
 }
 
-/** Vacancies that were posted: `job_category_id`, `city_id`, `status` of today, `at`. */
-export function postedVacancies(span: Span): RawBuilder<unknown> {
+export function postedVacancies(span: TimeRange): RawBuilder<unknown> {
   return sql`
     select job_category_id, city_id, status, created_at as at from vacancies where ${within('created_at', span)}`
 }
 
-/** Vacancies that were approved first: `id`, `at`. */
-export function approvedVacancies(span: Span): RawBuilder<unknown> {
+export function approvedVacancies(span: TimeRange): RawBuilder<unknown> {
   return sql`select id, approved_at as at from vacancies where ${within('approved_at', span)}`
 }
 
-/** First decisions, the first approval or the rejection of what never was approved: `at`, `created_at`. */
-export function firstDecisions(span: Span): RawBuilder<unknown> {
+export function foundHere(span: TimeRange): RawBuilder<unknown> {
+  return sql`select closed_at as at from vacancies where found = 'here' and ${within('closed_at', span)}`
+}
+
+export function firstDecisions(span: TimeRange): RawBuilder<unknown> {
   return sql`
     select approved_at as at, created_at from vacancies where ${within('approved_at', span)}
     union all
@@ -36,8 +37,24 @@ export function firstDecisions(span: Span): RawBuilder<unknown> {
     where status = 2 and approved_at is null and ${within('decided_at', span)}`
 }
 
+const FEWEST_DECISIONS = 5
+
+/** The median hours until a first decision; `null` where too few were made. */
+export async function hoursUntilDecision(db: Db, span: TimeRange): Promise<number | null> {
+  const { rows } = await sql<{ hours: number | null; decisions: number }>`
+    select percentile_cont(0.5) within group (order by extract(epoch from at - created_at)::float8 / 3600) as hours,
+      count(*)::int as decisions
+    from (${firstDecisions(span)}) as decided`.execute(db)
+  const { hours, decisions } = rows[0]!
+  return hours === null || decisions < FEWEST_DECISIONS ? null : Math.ceil(hours)
+}
+
 export function countByStatus(db: Db, status: VacancyStatus): Promise<number> {
   return countTallied(db, { status })
+}
+
+export function waitingVacancies(db: Db, max: number): Promise<Waiting> {
+  return waitingUpTo(db, 'vacancies', max, 'created_at', sql`status = ${sql.lit(vacancyStatus.pending)}`)
 }
 
 const RECENT = 10

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { adminNames } from '#src/features/accounts/server/index.ts'
 import type { Actor } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -13,12 +13,10 @@ type Noted = Omit<Insertable<Tables['vacancy_history']>, 'happened_at' | 'actor'
   act: Exclude<HistoryAct, 'posted'>
 }
 
-/** Writes what became of a vacancy, in the transaction of the act itself. */
 export async function noteAct(trx: Trx, viewer: Actor | 'board', now: Date, noted: Noted): Promise<void> {
   await noteActs(trx, viewer, now, [noted])
 }
 
-/** Does the same of up to 5,000 vacancies in one statement. */
 export async function noteActs(
   trx: Trx,
   viewer: Actor | 'board',
@@ -54,7 +52,6 @@ export async function forgetLastAct(trx: Trx, vacancyId: number, act: Noted['act
     .execute()
 }
 
-/** Returns the time of the last change of a vacancy and its author as far as the history knows; of admins the name. */
 export async function lastChangeOf(
   db: Db,
   row: Pick<VacancyRow, 'id' | 'updated_at'>,
@@ -74,7 +71,6 @@ export async function lastChangeOf(
 
 const nothingElse = { rejection_reason: null, rejection_note: null, closing_date: null }
 
-/** The history of a vacancy, oldest first, from its posting on. */
 export async function historyOf(db: Db, row: VacancyRow): Promise<HistoryEntry[]> {
   const noted = await db
     .selectFrom('vacancy_history')
@@ -110,4 +106,39 @@ function decidedBefore(row: VacancyRow, noted: readonly HistoryEntry[]): History
     entries.push({ ...byBoard, happened_at: decided_at, act: 'rejected', rejection_reason, rejection_note })
   }
   return entries
+}
+
+export interface FrozenSpan {
+  from: number
+  until: number
+}
+
+/** By their ids. `from` and `until` are ISO 8601. */
+export async function frozenSpans(db: Db, from: string, until: string): Promise<Map<number, FrozenSpan[]>> {
+  const rows = await db
+    .selectFrom('vacancy_history')
+    .select(['vacancy_id', 'act', 'happened_at'])
+    .where('act', 'in', ['frozen', 'unfrozen'])
+    .where('vacancy_id', 'in', (eb) =>
+      eb
+        .selectFrom('vacancy_history')
+        .select('vacancy_id')
+        // The index of these acts is found by the word itself.
+        .where(sql<boolean>`act = 'unfrozen'`)
+        .where('happened_at', '>', from)
+        .where('happened_at', '<=', until),
+    )
+    .orderBy('id')
+    .execute()
+  const spans = new Map<number, FrozenSpan[]>()
+  const begun = new Map<number, number>()
+  for (const { vacancy_id, act, happened_at } of rows) {
+    const at = Date.parse(happened_at)
+    if (act === 'frozen') begun.set(vacancy_id, at)
+    const began = begun.get(vacancy_id)
+    if (act === 'frozen' || began === undefined) continue
+    spans.set(vacancy_id, [...(spans.get(vacancy_id) ?? []), { from: began, until: at }])
+    begun.delete(vacancy_id)
+  }
+  return spans
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
 import type { MergingVacancies } from '#src/features/companies/server/index.ts'
 import { countUpTo } from '#src/platform/db/count-up-to.ts'
 import { updateUpTo } from '#src/platform/db/update-up-to.ts'
@@ -12,9 +13,9 @@ export const mergingVacancies: MergingVacancies = {
     for (const { where } of changesOf(merging)) count += await countUpTo(trx, 'vacancies', MAX_COUNTED, where)
     return count
   },
-  move: async (trx, merging, most) => {
+  move: async (trx, merging, max) => {
     let moved = 0
-    for (const change of changesOf(merging)) moved += await updateUpTo(trx, 'vacancies', most, change)
+    for (const change of changesOf(merging)) moved += await updateUpTo(trx, 'vacancies', max, change)
     return moved
   },
 }
@@ -34,4 +35,15 @@ function changesOf({ from, into, accounts, names }: Merging) {
         and folded_company_name(company_name) = any(${names}::text[])`,
     },
   ]
+}
+
+export const vacancyCategories: CategoryOwner = {
+  uses: async (db, category, max) => ({
+    vacancies: await countUpTo(db, 'vacancies', max, sql`job_category_id = ${category}`),
+  }),
+  move: (trx, gone, target, max) =>
+    updateUpTo(trx, 'vacancies', max, {
+      set: sql`job_category_id = ${target.id}`,
+      where: sql`job_category_id = ${gone}`,
+    }),
 }

@@ -3,12 +3,10 @@ import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { publicView, stateOf, type PublicView, type VacancyState } from '../../vacancy-state.ts'
 
-/** An application needs these of its vacancy, and stores some of them. */
 export interface OpenVacancy {
   id: number
   position: string
   company_name: string
-  /** New applications are announced to this address. */
   email: string
   job_category_id: number
   category_name: string
@@ -25,9 +23,7 @@ const refusals = {
   expired: 'vacancy_closed',
 } as const satisfies Record<Exclude<VacancyState, 'open'>, ProblemCode>
 
-/**
- * Finds the address for a vacancy's applications. In a transaction the row is locked against deletion until the end.
- */
+/** In a transaction the row is locked against deletion. */
 export async function findVacancyContact(db: Db, id: number) {
   return db
     .selectFrom('vacancies')
@@ -37,13 +33,7 @@ export async function findVacancyContact(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/**
- * The vacancy if it takes applications on `today` (a Sri Lankan day). In a transaction it stays so until the end: a
- * review, an edit or a deletion waits.
- *
- * @throws Problem `vacancy_not_found` for a missing, pending, rejected or frozen one, `vacancy_gone` for one that was
- * removed, `vacancy_closed` for one that ended.
- */
+/** In a transaction it stays open until the end: a review, an edit or a deletion waits. */
 export async function getOpenVacancy(db: Db | Trx, id: number, today: string): Promise<OpenVacancy> {
   // The row is locked before it is read with its category: who waits for a change of its category would find it with
   // neither the old one nor the new.
@@ -73,10 +63,7 @@ export async function getOpenVacancy(db: Db | Trx, id: number, today: string): P
   return row
 }
 
-/**
- * Says what visitors see of a vacancy, which stays so until the transaction ends. Those who ask at the same moment come one
- * after the other.
- */
+/** Stays so until the transaction ends; concurrent callers come one after the other. */
 export async function lockPublicVacancy(trx: Trx, id: number, today: string): Promise<PublicView> {
   const row = await trx
     .selectFrom('vacancies')

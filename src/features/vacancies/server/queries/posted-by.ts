@@ -5,8 +5,8 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { HistoryAct } from '../../vacancy-history.ts'
 import { stateOf } from '../../vacancy-state.ts'
 
-const MOST_SHOWN = 100
-const MOST_DECISIONS = 50
+const MAX_SHOWN = 100
+const MAX_DECISIONS = 50
 const decisive: readonly HistoryAct[] = [
   'approved',
   'rejected',
@@ -17,7 +17,6 @@ const decisive: readonly HistoryAct[] = [
   'unfrozen',
 ]
 
-/** Resolves to the newest vacancies of an account with their states, how many there are, and the last decisions on them. */
 export async function vacanciesPostedBy(db: Db, userId: number, now: Date) {
   const today = dayInColombo(now)
   const rows = await db
@@ -26,7 +25,7 @@ export async function vacanciesPostedBy(db: Db, userId: number, now: Date) {
     .select(['closed_at', 'closed_reason', 'frozen_at'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
   const { count } = await db
     .selectFrom('vacancies')
@@ -44,7 +43,7 @@ export async function vacanciesPostedBy(db: Db, userId: number, now: Date) {
     .where('vacancies.user_id', '=', userId)
     .where('noted.act', 'in', decisive)
     .orderBy('noted.id', 'desc')
-    .limit(MOST_DECISIONS)
+    .limit(MAX_DECISIONS)
     .execute()
   const vacancies = rows.map(({ id, position, company_name, created_at, ...row }) => ({
     id,

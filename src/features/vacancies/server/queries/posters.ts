@@ -1,21 +1,28 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { PosterReaders } from '#src/features/storage/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { isOpen } from '../../vacancy-state.ts'
 import { vacancyStatus } from '../../vacancy.ts'
+import { hasMadePoster } from './made-posters.ts'
 
-/** Everybody may read the poster of a vacancy while that is approved and not frozen, and its owner in any case. */
-export async function readersOfPoster(db: Db, key: string): Promise<PosterReaders | undefined> {
+/** One that the board drew shows phone and email, so it is public only while its vacancy is open. */
+export async function readersOfPoster(
+  db: Db,
+  key: string,
+  today: string,
+): Promise<PosterReaders | undefined> {
   const vacancy = await db
     .selectFrom('vacancies')
-    .select(['status', 'frozen_at', 'user_id'])
+    .select(['status', 'closing_date', 'closed_at', 'closed_reason', 'frozen_at', 'user_id'])
+    .select(hasMadePoster.as('is_made'))
     .where('job_poster', '=', key)
     .executeTakeFirst()
   if (!vacancy) return undefined
-  const { status, frozen_at, user_id } = vacancy
-  return { open: status === vacancyStatus.approved && frozen_at === null, user_id }
+  const { status, frozen_at, user_id, is_made } = vacancy
+  const isPublic = status === vacancyStatus.approved && frozen_at === null
+  return { open: is_made ? isOpen(vacancy, today) : isPublic, user_id }
 }
 
-/** Public pages with these tags show a poster. */
 export async function tagsOfPoster(db: Db, key: string): Promise<ContentTag[]> {
   const vacancy = await db
     .selectFrom('vacancies')

@@ -3,7 +3,6 @@ import { freeTextsOf } from '#src/contract/screening.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
-/** Says whether a text of a form is that of a vacancy that was rejected or removed. */
 export async function isRefusedText(db: Db, fields: object): Promise<boolean> {
   for (const text of freeTextsOf(fields)) {
     const refused = await db

@@ -1,7 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
-/** True if the row has changed since somebody loaded it. */
 export function movedSince(updated_at: string, loaded: string | undefined): boolean {
   return loaded !== undefined && Date.parse(loaded) !== Date.parse(updated_at)
 }

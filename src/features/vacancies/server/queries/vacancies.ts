@@ -4,11 +4,10 @@ import { companyNames } from '#src/features/companies/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { existingIds } from '#src/platform/db/existing-ids.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
-/** Vacancies with what an answer needs of other tables. */
 export function selectVacancies(db: Db) {
   return db
     .selectFrom('vacancies')
@@ -79,14 +78,12 @@ export async function getVacancy(db: Db, id: number): Promise<VacancyRow> {
 
 export const existingVacancies = existingIds('vacancies')
 
-/** Reads the columns of one vacancy, and locks its row until the transaction ends. */
 export async function lockVacancy(trx: Trx, id: number) {
   return trx.selectFrom('vacancies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export type LockedVacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>
 
-/** Those of a user that wait for review or are public, in the order of their ids. */
 export async function lockVacanciesOf(trx: Trx, userId: number): Promise<LockedVacancy[]> {
   return trx
     .selectFrom('vacancies')
@@ -99,7 +96,6 @@ export async function lockVacanciesOf(trx: Trx, userId: number): Promise<LockedV
     .execute()
 }
 
-/** Those whose contact an address is, or of an account, and that nobody has ended, in the order of their ids. */
 export async function lockVacanciesOfContact(
   trx: Trx,
   email: string,
@@ -110,8 +106,8 @@ export async function lockVacanciesOfContact(
     .selectAll()
     .where((eb) =>
       userId === undefined
-        ? hasAddress('email', email)
-        : eb.or([hasAddress('email', email), eb('user_id', '=', userId)]),
+        ? hasEmail('email', email)
+        : eb.or([hasEmail('email', email), eb('user_id', '=', userId)]),
     )
     .where('closed_at', 'is', null)
     .orderBy('id')
@@ -119,7 +115,6 @@ export async function lockVacanciesOfContact(
     .execute()
 }
 
-/** Those of a user that may still be seen by somebody, or would be once they are approved; in the order of their ids. */
 export async function lockShownVacanciesOf(trx: Trx, userId: number): Promise<LockedVacancy[]> {
   return trx
     .selectFrom('vacancies')

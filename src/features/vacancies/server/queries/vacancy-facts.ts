@@ -1,8 +1,7 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
-/** Features join this relation to rows that were made for a vacancy: whose it is, and what became of it. */
 export const vacancyFacts = expressionBuilder<Tables>()
   .selectFrom('vacancies')
   .select([
@@ -29,3 +28,19 @@ export async function findVacancyFacts(db: Db, id: number) {
 }
 
 export type VacancyFacts = NonNullable<Awaited<ReturnType<typeof findVacancyFacts>>>
+
+/** Other features read vacancies by this relation, which has the name of the table; only this feature writes the table. */
+export const vacancyRows = expressionBuilder<Tables>()
+  .selectFrom('vacancies')
+  .selectAll('vacancies')
+  .as('vacancies')
+
+/** So many rows in the order of an index, in SQL, which stay as they are until the transaction ends. */
+export function lockedPiece(
+  where: RawBuilder<unknown>,
+  order: 'asc' | 'desc',
+  limit: number,
+  lock: 'key share' | 'share',
+): RawBuilder<unknown> {
+  return sql`(select * from vacancies where ${where} order by id ${sql.raw(order)} limit ${limit} for ${sql.raw(lock)})`
+}

@@ -1,11 +1,9 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { likePart } from '#src/platform/db/search-text.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../pay.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
-/**
- * The one rule on what is open, `isOpen` of vacancy-state.ts in SQL. All but the day is the predicate of the partial
- * indexes.
- */
+/** `isOpen` of vacancy-state.ts in SQL. All but the day is the predicate of the partial indexes. */
 export function isOpenOn(today: string): Expression<SqlBool> {
   return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closed_at is null
     and vacancies.frozen_at is null and vacancies.closing_date >= ${today}::date`
@@ -32,3 +30,9 @@ export const monthlyPay = sql`(coalesce(vacancies.salary_max, vacancies.salary_m
   when 'month' then 1 when 'day' then ${sql.lit(DAYS_A_MONTH)} when 'hour' then ${sql.lit(HOURS_A_MONTH)} end)`
 
 export const writtenIn = sql`coalesce(vacancies.language, language_of_text(vacancies.position || ' ' || vacancies.description))`
+
+export function containsWords(words: string): RawBuilder<SqlBool> {
+  const part = likePart(words)
+  const number = /^\d{1,10}$/.test(words) ? sql`vacancies.id::text = ${words}` : sql`false`
+  return sql<SqlBool>`(vacancies.position ilike ${part} or vacancies.company_name ilike ${part} or ${number})`
+}

@@ -3,8 +3,8 @@ import { cityNames, districtNames } from '#src/features/catalogue/server/index.t
 import { companyNames } from '#src/features/companies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { publicView, stateOf, type VacancyState } from '../../vacancy-state.ts'
+import { isOpenOn } from './vacancy-sql.ts'
 
-/** A line of a list says this of a vacancy that everybody may read, open or not. */
 export interface VacancySummary {
   id: number
   position: string
@@ -19,7 +19,6 @@ export interface VacancySummary {
 const companyOf = sql<VacancySummary['company']>`case when companies.id is not null
   then jsonb_build_object('id', companies.id, 'name', companies.name) end`.as('company')
 
-/** Selects what a line of a list says of a vacancy, but for its state. */
 export function selectSummaries(db: Db) {
   return db
     .selectFrom('vacancies')
@@ -37,7 +36,6 @@ export function selectSummaries(db: Db) {
     .select(companyOf)
 }
 
-/** Returns those of the vacancies that have a page, in no order. */
 export async function publicSummaries(
   db: Db,
   ids: readonly number[],
@@ -51,7 +49,17 @@ export async function publicSummaries(
   return rows
     .filter((row) => ['open', 'ended'].includes(publicView(row, today)))
     .map((row) => {
-      const { status: _status, closed_at: _at, closed_reason: _reason, frozen_at: _frozen, ...told } = row
-      return { ...told, state: stateOf(row, today) }
+      const { status: _status, closed_at: _at, closed_reason: _reason, frozen_at: _frozen, ...facts } = row
+      return { ...facts, state: stateOf(row, today) }
     })
+}
+
+export async function newestOpenInCategory(db: Db, categoryId: number, today: string, max: number) {
+  return selectSummaries(db)
+    .where('vacancies.job_category_id', '=', categoryId)
+    .where(isOpenOn(today))
+    .orderBy('vacancies.approved_at', 'desc')
+    .orderBy('vacancies.id', 'desc')
+    .limit(max)
+    .execute()
 }

@@ -4,10 +4,7 @@ import type { optionalColumns } from '../../vacancy-fields.ts'
 import { stateOf } from '../../vacancy-state.ts'
 import type { VacancyRow } from './vacancies.ts'
 
-/**
- * A row as answers have it, with everything that it says of its vacancy: each response schema lets out what its reader may.
- * The database's own checks hold the vocabularies.
- */
+/** Each response schema lets out what its reader may; the database checks the vocabularies. */
 export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
   const state = stateOf(row, today)
   return {

@@ -14,7 +14,6 @@ export async function updateVacancy(trx: Trx, id: number, columns: VacancyColumn
   await trx.updateTable('vacancies').set(columns).where('id', '=', id).execute()
 }
 
-/** Sets the same columns of several, in one statement. */
 export async function updateVacancies(
   trx: Trx,
   ids: readonly number[],
@@ -23,7 +22,6 @@ export async function updateVacancies(
   await trx.updateTable('vacancies').set(columns).where('id', 'in', ids).execute()
 }
 
-/** Closes several, in one statement; `updated_at` of each moves on, as editors expect. */
 export async function withdrawVacancies(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
   const at = now.toISOString()
   await trx
@@ -41,10 +39,7 @@ export async function removeVacancy(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('vacancies').where('id', '=', id).execute()
 }
 
-/**
- * Remembers the closing day that a vacancy was published with, when it moves for the first time: how far an owner may move
- * it counts from there.
- */
+/** The first closing day, from which an owner's later moves are counted. */
 export function firstClosing(
   {
     approved_at,

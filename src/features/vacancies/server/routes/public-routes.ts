@@ -4,13 +4,18 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { showVacancy } from '../../contract.ts'
 import { newestOfCategory } from '../../similar-contract.ts'
-import { seeNewestInCategory, seeVacancy } from '../use-cases/see-vacancy.ts'
+import { getVacancy, listNewestInCategory, type VacancyNeeds } from '../use-cases/get-vacancy.ts'
 import { postedVacancy } from '../use-cases/submit-vacancy.ts'
 
-export function mountPublicVacancies(bind: Binder, context: AppContext, store: FileStore): void {
-  bind(showVacancy, ({ params, viewer }) => seeVacancy(context, viewer, params.id))
+export function mountPublicVacancies(
+  bind: Binder,
+  context: AppContext,
+  store: FileStore,
+  needs: VacancyNeeds,
+): void {
+  bind(showVacancy, ({ params, viewer }) => getVacancy(context, viewer, params.id, needs))
 
-  bind(newestOfCategory, ({ params }) => seeNewestInCategory(context, params.id))
+  bind(newestOfCategory, ({ params }) => listNewestInCategory(context, params.id))
 
   bindSubmission(bind, context, store, postedVacancy)
 }

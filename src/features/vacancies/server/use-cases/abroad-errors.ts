@@ -1,10 +1,7 @@
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { isAbroad, isForeign, isOverseas, needsPapers, type Abroad } from '../../abroad.ts'
 
-/**
- * The errors of work abroad: country and workplace say the same, every paper is there and good on `today`, and the vacancy
- * closes with the approval at the latest, so that nothing stays open after its last day.
- */
+/** The vacancy closes with the approval at the latest, so nothing stays open after its last day. */
 export function abroadErrors(vacancy: Abroad, today: string): FieldErrors {
   if (!isAbroad(vacancy)) return {}
   const errors: FieldErrors = {}

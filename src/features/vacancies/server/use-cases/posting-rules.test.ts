@@ -37,7 +37,7 @@ test('pay is refused below the floor, with the figure named, and where its range
   assert.equal(low.status, 422)
   assert.deepEqual(low.errors, {
     salary_min: [fill(en['vacancy.salary.floor.month'], { floor: '30,000' })],
-    salary_max: ['Please narrow the pay: the highest is at most three times the lowest.'],
+    salary_max: ['Please narrow the pay range: the highest pay can be at most three times the lowest.'],
   })
 })
 

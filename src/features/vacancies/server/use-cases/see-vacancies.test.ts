@@ -61,7 +61,15 @@ test('a closed vacancy says so for thirty days and is gone afterwards, except fo
   const old = await closedOn('2026-10-20')
   const gone = await see(old.id)
   assert.equal(gone.statusCode, 410)
-  assert.equal(gone.json().job_category_id, old.job_category_id)
+  assert.deepEqual([gone.json().job_category_id, gone.json().is_fraud], [old.job_category_id, false])
+  const ended = { status: 2, closed_reason: 'removed', closed_at: board.clock.now().toISOString() } as const
+  for (const [rejection_reason, is_fraud] of [
+    ['asks_for_money', true],
+    ['duplicate', false],
+  ] as const) {
+    const removed = await see((await aVacancy(board, { ...ended, rejection_reason })).id)
+    assert.deepEqual([removed.statusCode, removed.json().is_fraud], [410, is_fraud])
+  }
   assert.equal((await see(old.id, owner.token)).json().is_open, false)
   assert.equal((await see(old.id, (await anAdmin(board)).token)).statusCode, 200)
 })

@@ -1,5 +1,7 @@
+import { isTicked } from '#src/contract/primitives.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import { mailTo } from '#src/features/notifications/server/index.ts'
+import { posterLayouts } from '#src/features/share-cards/poster-layouts.ts'
 import { submissionKind, type Judged } from '#src/features/submissions/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -8,11 +10,12 @@ import { postVacancy } from '../../contract.ts'
 import { postingErrors } from '../../posting-rules.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 import { vacancyReceived } from '../mails.ts'
+import { requestPoster } from '../queries/made-posters.ts'
 import { getVacancy } from '../queries/vacancies.ts'
 import { asVacancy } from '../queries/view.ts'
 import { insertVacancy } from '../queries/write-vacancy.ts'
 import { abroadErrors } from './abroad-errors.ts'
-import { judgeVacancy } from './vacancy-errors.ts'
+import { validateVacancy } from './vacancy-errors.ts'
 
 interface Facts {
   today: string
@@ -20,7 +23,7 @@ interface Facts {
   owner: Viewer['user']
 }
 
-/** A vacancy for review, with its poster. It belongs to the user who sent it; an admin's or a visitor's to nobody. */
+/** A vacancy for review, with its poster or with one to be made. It belongs to the user who sent it; an admin's or a visitor's has no owner. */
 export const postedVacancy = submissionKind({
   endpoint: postVacancy,
   name: 'vacancy',
@@ -29,7 +32,7 @@ export const postedVacancy = submissionKind({
   thanks: 'vacancy.submitted',
   async rules(db, now, { body, viewer }): Promise<Judged<Facts>> {
     const today = dayInColombo(now)
-    const { errors: unknown, city_id } = await judgeVacancy(db, body)
+    const { errors: unknown, city_id } = await validateVacancy(db, body)
     const errors = {
       ...postingErrors(body, today, viewer.admin !== undefined),
       ...abroadErrors(body, today),
@@ -37,18 +40,26 @@ export const postedVacancy = submissionKind({
     }
     return Object.keys(errors).length > 0 ? { errors } : { facts: { today, city_id, owner: viewer.user } }
   },
-  row: ({ body: { city: _name, ...fields }, language }, { city_id, owner }, at) => ({
-    ...fields,
-    country: fields.country ?? HOME_COUNTRY,
-    language: fields.language ?? languageOfText(`${fields.position} ${fields.description}`),
-    sender_language: language,
-    city_id,
-    user_id: owner?.id ?? null,
-    status: vacancyStatus.pending,
-    created_at: at,
-    updated_at: at,
-  }),
-  insert: (trx, row, job_poster) => insertVacancy(trx, { ...row, job_poster }),
+  row: ({ body, language }, { city_id, owner }, at) => {
+    const { city: _name, make_poster, poster_layout, ...fields } = body
+    return {
+      ...fields,
+      layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : undefined,
+      country: fields.country ?? HOME_COUNTRY,
+      language: fields.language ?? languageOfText(`${fields.position} ${fields.description}`),
+      sender_language: language,
+      city_id,
+      user_id: owner?.id ?? null,
+      status: vacancyStatus.pending,
+      created_at: at,
+      updated_at: at,
+    }
+  },
+  insert: async (trx, { layout, ...row }, job_poster) => {
+    const id = await insertVacancy(trx, { ...row, job_poster: job_poster ?? null })
+    if (layout) await requestPoster(trx, id, layout)
+    return id
+  },
   detail: (_facts, { position, company_name }) => ({ position, company_name }),
   mails: ({ position, sender_language: language }, vacancy_id, { owner }) => {
     const payload = { name: owner?.name ?? '', position, vacancy_id, language }

@@ -7,8 +7,7 @@ interface JudgedFields {
   city?: string | null | undefined
 }
 
-/** Checks the fields that name other rows, and finds the city that they name. */
-export async function judgeVacancy(
+export async function validateVacancy(
   db: Db,
   { job_category_id, city }: JudgedFields,
 ): Promise<{ errors: FieldErrors; city_id: number | null }> {

@@ -1,14 +1,14 @@
 import type { AbroadTexts } from '#src/strings/abroad/en.ts'
-import { formatDay } from '#src/strings/format.ts'
 import { translator } from '#src/strings/t.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import type { Vacancy } from '../../contract.ts'
 import { WrittenText } from '../written-text.tsx'
 
 type WarnedOf = Pick<Vacancy, 'direct_hiring_note' | 'closing_date' | 'is_open'>
 
-/** Warns of false work abroad, says how to check the papers that stand among the facts, and when the vacancy closes. */
 export function AbroadNotice({ vacancy, texts }: { vacancy: WarnedOf; texts: AbroadTexts }) {
+  const { formatDay } = useDates()
   const w = translator(texts)
   const { direct_hiring_note: note, closing_date, is_open } = vacancy
   return (

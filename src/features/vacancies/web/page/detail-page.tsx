@@ -5,21 +5,18 @@ import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/delayed-fallback.tsx'
 import { frameOf, type Matches } from '#src/web/site/site.ts'
-import { useText } from '#src/web/site/text.tsx'
+import { textsOf, useText } from '#src/web/site/text.tsx'
 import { jobBreadcrumbList } from './job-breadcrumb.tsx'
-import { jobPosting } from './job-posting.ts'
 import { JobFailed, JobGone, JobMissing } from './job-states.tsx'
 import { JobView } from './job-view.tsx'
+import { jobPosting } from './json-ld.ts'
 import { beginJob, loadJob, type JobView as View } from './load-job.ts'
 import { useOwnJob } from './use-own-job.ts'
 
 export const loader = onServer(loadJob)
 export const clientLoader = inBrowser(beginJob)
 
-/**
- * The data for search engines, through the router because React would write the text of a script as HTML. They read the
- * page that the server renders, where the vacancy is no promise.
- */
+/** Through the router: React would write a script's text as HTML. */
 export function meta({
   loaderData,
   matches,
@@ -30,7 +27,7 @@ export function meta({
   const job = loaderData?.job
   if (!job || job instanceof Promise || job.state !== 'found') return []
   const { language, site } = frameOf(matches)
-  const posting = jobPosting(job.vacancy, site.publicUrl)
+  const posting = jobPosting(job.vacancy, site.publicUrl, textsOf(language))
   if (!posting) return []
   const breadcrumb = jobBreadcrumbList(job.vacancy, job.names, { publicUrl: site.publicUrl, language })
   return [{ 'script:ld+json': posting }, { 'script:ld+json': breadcrumb }]

@@ -14,22 +14,18 @@ import type { ShownVacancy } from './load-job.ts'
 interface JobBodyProps {
   vacancy: ShownVacancy
   names: ShownNames
-  /** The words of the warning about work abroad, where it is. */
   abroad: AbroadTexts | undefined
   today: string
   poster: ReactNode
-  /** The acts of a visitor, below what decides about them. */
   acts?: ReactNode
-  /** It stands above the description. */
   above?: ReactNode
-  /** It stands below everything else about the vacancy. */
   children?: ReactNode
 }
 
-/** Shows what a vacancy says: to its visitors, and in the preview before it is sent. */
 export function JobBody({ vacancy, names, abroad, today, poster, acts, above, children }: JobBodyProps) {
   const t = useText()
   const { language } = useFrame()
+  const { applied } = vacancy
   return (
     <>
       <JobStrip vacancy={vacancy} names={names} today={today} />
@@ -49,7 +45,13 @@ export function JobBody({ vacancy, names, abroad, today, poster, acts, above, ch
         </div>
         <div className="grid grid-cols-1 gap-4 print:grid-cols-2">
           <Card>
-            <JobFacts vacancy={vacancy} names={names} today={today} beyondStrip />
+            <JobFacts
+              vacancy={vacancy}
+              names={names}
+              today={today}
+              beyondStrip
+              more={applied ? [{ term: t('job.applied'), value: t(`job.applied.${applied}`) }] : []}
+            />
           </Card>
           <JobContact vacancy={vacancy} />
           {poster}

@@ -24,7 +24,6 @@ export function JobBreadcrumb({ vacancy, names }: JobBreadcrumbProps) {
   )
 }
 
-/** The landing pages above a vacancy: that of its category, and of the category in its district. */
 function landingSteps({ category, district }: ShownVacancy, names: ShownNames): BreadcrumbStep[] {
   const { slug } = category
   return [
@@ -35,7 +34,6 @@ function landingSteps({ category, district }: ShownVacancy, names: ShownNames): 
   ]
 }
 
-/** The same for search engines, with the vacancy as its last step. */
 export function jobBreadcrumbList(
   vacancy: ShownVacancy,
   names: ShownNames,

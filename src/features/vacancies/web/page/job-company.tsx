@@ -13,7 +13,6 @@ interface JobCompanyProps {
   company?: ShownCompany | undefined
 }
 
-/** The company as the vacancy names it, with the way to its page while everybody may see the vacancy. */
 export function JobCompany({ vacancy: { company, company_name, status }, company: known }: JobCompanyProps) {
   const t = useText()
   const name = <WrittenText text={company_name} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatNumber } from '#src/strings/format.ts'
+import { formatNumber } from '#src/strings/format.ts'
 import { DescriptionList } from '#src/ui/description-list.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../contract.ts'
 import type { ChoicesField, OptionalField } from '../../optional-field.ts'
+import { salaryText } from '../../salary-text.ts'
 import { abroadFields, benefitFields, placeFields, termFields } from '../../vacancy-fields.ts'
 import { ClosingDay } from '../closing-day.tsx'
-import { salaryText } from '../salary-text.ts'
 import { shownNames, type ShownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
 
@@ -19,7 +20,6 @@ interface JobFactsProps {
   today: string
   /** Leaves out what the strip above says. */
   beyondStrip?: boolean
-  /** These stand beside the facts that everybody sees. */
   more?: readonly { term: string; value: ReactNode }[]
 }
 
@@ -30,6 +30,7 @@ export function JobFacts({
   beyondStrip,
   more = [],
 }: JobFactsProps) {
+  const { formatDay } = useDates()
   const t = useText()
   const inStrip = [
     t('job.location'),
@@ -67,8 +68,8 @@ export function JobFacts({
   return <DescriptionList beside items={[...known, ...more]} className="-my-2" />
 }
 
-/** The day of the last change, and that of the first publication where it was another one. */
 function PostedDay({ vacancy: { updated_at, approved_at } }: { vacancy: FactsVacancy }) {
+  const { formatDay } = useDates()
   const t = useText()
   const posted = formatDay(updated_at)
   const first = approved_at === null ? posted : formatDay(approved_at)
@@ -97,8 +98,12 @@ function shown(t: Translate, field: OptionalField, value: unknown): ReactNode {
   if (typeof value === 'number') return formatNumber(value)
   if (field.kind === 'choices') return Array.isArray(value) ? chosen(t, field, value) : null
   if (typeof value !== 'string') return null
-  if (field.kind === 'day') return formatDay(value)
+  if (field.kind === 'day') return <Day value={value} />
   return field.kind === 'choice' ? t(field.wordOf(value)) : <WrittenText text={value} />
+}
+
+function Day({ value }: { value: string }) {
+  return useDates().formatDay(value)
 }
 
 /** `Meals, Transport`; under headings `Sinhala (speak, read), English (write)`. */

@@ -1,5 +1,5 @@
-import { formatDay } from '#src/strings/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { rejectionReasonText } from '../../rejection-reasons.ts'
 import { lastDay } from '../../vacancy-state.ts'
@@ -11,8 +11,8 @@ const endedTexts = {
   withdrawn: 'job.closed.withdrawn',
 } as const
 
-/** Tells why nobody can apply: it ended, it waits for review, it was not approved, it is hidden. */
 export function JobNotice({ vacancy }: { vacancy: ShownVacancy }) {
+  const { formatDay } = useDates()
   const t = useText()
   const ended = endedState(vacancy)
   if (ended) {

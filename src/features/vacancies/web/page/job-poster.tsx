@@ -8,7 +8,6 @@ import type { ShownVacancy } from './load-job.ts'
 /** It is shown as wide; a printed one is larger. */
 const ROOM = '12rem'
 
-/** The poster, small with its room reserved; pressed, it opens in full. */
 export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
   const { job_poster, poster_width, poster_height, poster_variants, company_name, position } = vacancy

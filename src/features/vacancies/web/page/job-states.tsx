@@ -38,13 +38,17 @@ export function JobMissing() {
   )
 }
 
-export function JobGone({ similar, today }: JobView & { state: 'gone' }) {
+export function JobGone({ isFraud, similar, today }: JobView & { state: 'gone' }) {
   const t = useText()
   return (
     <>
       <Unindexed title={t('job.heading')} />
       <h1 className="sr-only">{t('job.heading')}</h1>
-      <EmptyState title={t('job.gone')} action={<ToList />} />
+      <EmptyState
+        title={t(isFraud ? 'job.broke_rules' : 'job.gone')}
+        reason={isFraud && t('job.never_pay')}
+        action={<ToList />}
+      />
       {similar.length > 0 && (
         <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} className="mt-6" />
       )}

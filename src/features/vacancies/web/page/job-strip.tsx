@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#src/strings/format.ts'
+import { useDates } from '#src/ui/page-language.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../contract.ts'
+import { salaryText } from '../../salary-text.ts'
 import { filteredFields } from '../../vacancy-fields.ts'
 import { ClosingDay } from '../closing-day.tsx'
-import { salaryText } from '../salary-text.ts'
 import type { ShownNames } from '../shown-names.ts'
 
 interface JobStripProps {
@@ -13,8 +13,8 @@ interface JobStripProps {
   today: string
 }
 
-/** The four questions that decide whether anybody reads on: pay, place, type and the last day. */
 export function JobStrip({ vacancy, names, today }: JobStripProps) {
+  const { formatDay } = useDates()
   const t = useText()
   const kinds = (['employment_type', 'workplace'] as const).flatMap((name) =>
     vacancy[name] ? [t(filteredFields[name].wordOf(vacancy[name]))] : [],

@@ -15,7 +15,6 @@ import type { JobView as View } from './load-job.ts'
 import { ShareLinks } from './share-links.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
 
-/** A vacancy with everything that is known of it. */
 export function JobView({ vacancy, company, names, abroad, similar, today }: View & { state: 'found' }) {
   const t = useText()
   // On paper it is the way to the form.

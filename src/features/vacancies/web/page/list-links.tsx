@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { showListLinks } from '#src/web/boot/vacancy-list.ts'
 import { useText } from '#src/web/site/text.tsx'
 
-/**
- * The way back to the list that the vacancy was opened from, and to its neighbours there. The boot script shows it on a
- * page that the server sent; it is the same for everyone until then.
- */
+/** Hidden until the boot script knows the list that the vacancy was opened from. */
 export function ListLinks() {
   const t = useText()
   useEffect(showListLinks)

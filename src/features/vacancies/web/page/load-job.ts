@@ -33,7 +33,7 @@ export type JobView =
       today: string
     }
   | { state: 'missing' }
-  | { state: 'gone'; similar: SimilarVacancy[]; today: string }
+  | { state: 'gone'; isFraud: boolean; similar: SimilarVacancy[]; today: string }
   | { state: 'failed'; message: string | undefined; network: boolean }
 
 export const jobStatus = { found: 200, missing: 404, gone: 410, failed: 503 } as const
@@ -85,7 +85,12 @@ export async function findJob(
   if (result.kind === 'network') return { state: 'failed', message: undefined, network: true }
   if (result.status === 404) return { state: 'missing' }
   if (result.status === 410)
-    return { state: 'gone', similar: await similarToGone(api, result.problem, local, signal), today }
+    return {
+      state: 'gone',
+      isFraud: result.problem['is_fraud'] === true,
+      similar: await similarToGone(api, result.problem, local, signal),
+      today,
+    }
   const { message } = result.problem
   return { state: 'failed', message: typeof message === 'string' ? message : undefined, network: false }
 }

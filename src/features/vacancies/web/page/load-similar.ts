@@ -11,14 +11,11 @@ export interface SimilarVacancy {
   closing_date: string
 }
 
-const MOST_SIMILAR = 6
+const MAX_SIMILAR = 6
 
 type Row = Omit<SimilarVacancy, 'place'> & { city: string | null }
 
-/**
- * Open vacancies of the same category, those of the same district first, the newest first among them. They are an extra:
- * where they cannot be loaded there are none.
- */
+/** The same district first, then the newest. An extra: none where they cannot be loaded. */
 export async function similarTo(
   api: Api,
   { id, job_category_id, district }: { id?: number; job_category_id: number; district?: string | null },
@@ -30,7 +27,7 @@ export async function similarTo(
   const others = result.data.filter((row) => row.id !== id)
   const isNear = (row: (typeof others)[number]) => district != null && row.district === district
   return [...others.filter(isNear), ...others.filter((row) => !isNear(row))]
-    .slice(0, MOST_SIMILAR)
+    .slice(0, MAX_SIMILAR)
     .map((row) => shown(row, local))
 }
 

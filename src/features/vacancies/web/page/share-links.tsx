@@ -2,14 +2,12 @@ import { markedAddress } from '#src/contract/source-mark.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
-/**
- * Saves a vacancy and passes it on, with buttons that the boot script serves. Both answers to copying stand in
- * the page, because one may be shown before the framework is there.
- */
+/** Served by the boot script; both answers to copying stand in the page. */
 export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
   const address = markedAddress(useAddressOf(`/jobs/${vacancy.id}`), 'share')
@@ -29,6 +27,9 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
       >
         <span className="max-sm:sr-only">{t('saved.save', { position: '' }).trim()}</span>
       </Button>
+      <RouteLink to="/saved" className="saved-list link hidden">
+        {t('nav.saved')}
+      </RouteLink>
       <Menu label={t('job.share')} icon="share" boxed>
         <li>
           <a href={whatsapp} target="_blank" rel="noopener">
@@ -53,6 +54,12 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
             <Icon name="print" />
             {t('job.share.print')}
           </button>
+        </li>
+        <li>
+          <RouteLink to={`/jobs/${vacancy.id}/print`} rel="nofollow">
+            <Icon name="print" />
+            {t('job.share.poster')}
+          </RouteLink>
         </li>
       </Menu>
       <output className="-mt-2 basis-full text-sm group-has-data-copied:mt-0">

@@ -13,12 +13,11 @@ interface SimilarVacanciesProps {
   className?: string
 }
 
-/** A few open vacancies: where to go on from one that is over, or from a page that is not there. */
 export function SimilarVacancies({ title, vacancies, today, className }: SimilarVacanciesProps) {
   const t = useText()
   return (
     <section aria-labelledby="similar" className={cx('print:hidden', className)}>
-      <h2 id="similar" className="mb-3 text-lg">
+      <h2 id="similar" className="mb-2">
         {title}
       </h2>
       <ul className="divide-y divide-line rounded border border-line bg-card">

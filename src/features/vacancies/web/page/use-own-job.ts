@@ -5,10 +5,7 @@ import { useToken } from '#src/web/api/session.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { findJob, type JobView } from './load-job.ts'
 
-/**
- * The server renders for strangers: it has no token. A viewer with one may see more (their own pending vacancy, an
- * admin any), so a missing vacancy is asked for again with it.
- */
+/** The server has no token: a missing vacancy is requested again with the viewer's. */
 export function useOwnJob(first: JobView): JobView {
   const { id } = useParams()
   const { language } = useFrame()

@@ -3,10 +3,7 @@ import type { VacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hashOfAddress } from '#src/platform/signed-links.ts'
 
-/**
- * Says whether the reader of a vacancy's address is known to be its employer: the account that posted it has confirmed
- * the same address, or somebody pressed Confirm in the mail to it.
- */
+/** The poster's account confirmed the same address, or its reader pressed Confirm in the mail. */
 export async function isAddressConfirmed(
   db: Db,
   { id, user_id, email }: Pick<VacancyFacts, 'id' | 'user_id' | 'email'>,
@@ -24,7 +21,7 @@ export async function isAddressConfirmed(
 }
 
 /** Notes that the address of a vacancy is asked; an answer for another address no longer counts. */
-export async function noteAsked(trx: Trx, vacancyId: number, email: string, now: Date): Promise<void> {
+export async function noteRequested(trx: Trx, vacancyId: number, email: string, now: Date): Promise<void> {
   const row = { address_hash: hashOfAddress(email), asked_at: now.toISOString(), confirmed_at: null }
   await trx
     .insertInto('vacancy_addresses')

@@ -7,18 +7,15 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { hashOfAddress, makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
-import { confirmAddress, isAddressConfirmed, noteAsked } from '../queries/vacancy-addresses.ts'
+import { confirmAddress, isAddressConfirmed, noteRequested } from '../queries/vacancy-addresses.ts'
 
-/**
- * Asks the address of a vacancy that is being approved whether the vacancy is its reader's, unless that is known. The mail
- * waits as that of the approval does.
- */
+/** Unless that is known; the mail waits as that of the approval does. */
 export const askVacancyAddress: AskAddress = async ({ trx, now, mailWaitMs }, vacancyId) => {
   const vacancy = await findVacancyFacts(trx, vacancyId)
   if (!vacancy || (await isAddressConfirmed(trx, vacancy))) return []
   const { id, email, position, company_name, sender_language } = vacancy
   const language = offeredOrEnglish(sender_language)
-  await noteAsked(trx, id, email, now)
+  await noteRequested(trx, id, email, now)
   const link_token = await makeLink(trx, now, {
     purpose: 'vacancy-address',
     subjectId: id,
@@ -32,7 +29,7 @@ export const askVacancyAddress: AskAddress = async ({ trx, now, mailWaitMs }, va
 }
 
 /** @throws Problem `link_ended` for a link to something else. */
-export async function seeVacancyAddress(db: Db, { link }: Viewer) {
+export async function getVacancyAddress(db: Db, { link }: Viewer) {
   const vacancy =
     link?.purpose === 'vacancy-address' ? await findVacancyFacts(db, link.subject_id) : undefined
   if (!vacancy) throw problem('link_ended')
@@ -42,7 +39,7 @@ export async function seeVacancyAddress(db: Db, { link }: Viewer) {
 
 /** @throws Problem `link_ended` where the vacancy has another address than the one that got the link. */
 export async function confirmVacancyAddress({ db, clock }: AppContext, viewer: Viewer) {
-  const { vacancy } = await seeVacancyAddress(db, viewer)
+  const { vacancy } = await getVacancyAddress(db, viewer)
   const address = viewer.link!.mailed_to ?? hashOfAddress((await findVacancyFacts(db, vacancy.id))!.email)
   if (!(await confirmAddress(db, vacancy.id, address, clock.now()))) throw problem('link_ended')
   return { vacancy, confirmed: true }

@@ -5,7 +5,6 @@ import { ChangedText } from './changed-text.tsx'
 
 type BothVersionsProps = {
   title: string
-  /** Says who changed it and when, and that nothing was saved. */
   children: ReactNode
   words: { saved: string; typed: string; nothingSaid: string; overwrite: string }
   rows: readonly { field: string; label: string; saved: string; typed: string }[]

@@ -4,7 +4,6 @@ import { wordChanges } from './word-changes.ts'
 type ChangedTextProps = {
   before: string
   after: string
-  /** The side that is shown: what went is marked in the old text, what came in the new one. */
   side: 'before' | 'after'
 }
 

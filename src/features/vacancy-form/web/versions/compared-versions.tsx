@@ -1,4 +1,5 @@
 import type { Vacancy } from '#src/features/vacancies/contract.ts'
+import { useDates } from '#src/ui/page-language.ts'
 import type { Translate } from '#src/web/site/text.tsx'
 import { ChangedText } from './changed-text.tsx'
 import { comparedFields, fieldLabel, fieldWords } from './field-words.ts'
@@ -12,11 +13,12 @@ type ComparedVersionsProps = {
 }
 
 export function ComparedVersions({ t, before, after, fields, words }: ComparedVersionsProps) {
+  const dates = useDates()
   const differing = comparedFields.filter((field) => fields.includes(field))
   return (
     <div className="space-y-4">
       {differing.map((field) => {
-        const [old, proposed] = [fieldWords(t, before, field), fieldWords(t, after, field)]
+        const [old, proposed] = [fieldWords(t, dates, before, field), fieldWords(t, dates, after, field)]
         const side = (name: 'before' | 'after', text: string) => (
           <div className="min-w-0 rounded border border-line p-3">
             <p className="mb-1 text-sm text-muted">{words[name]}</p>

@@ -6,13 +6,12 @@ import {
   optionalLabels,
   requiredLabels,
 } from '#src/features/vacancies/vacancy-fields.ts'
-import { formatDay, formatNumber } from '#src/strings/format.ts'
+import { type Dates, formatNumber } from '#src/strings/format.ts'
 import type { Translate } from '#src/web/site/text.tsx'
 
 const labels = { ...requiredLabels, ...optionalLabels }
 export type ComparedField = keyof typeof labels
 
-/** The fields of a vacancy in the order in which two versions of it are compared. */
 export const comparedFields = Object.keys(labels) as ComparedField[]
 
 export function fieldLabel(t: Translate, field: ComparedField): string {
@@ -36,11 +35,11 @@ export function optionWords(
     .join(', ')
 }
 
-export function fieldWords(t: Translate, vacancy: Vacancy, field: ComparedField): string {
+export function fieldWords(t: Translate, dates: Dates, vacancy: Vacancy, field: ComparedField): string {
   if (field === 'job_category_id') return vacancy.category.name
   const value = vacancy[field]
   if (value === null || value === undefined) return ''
-  if (field === 'closing_date') return formatDay(String(value))
+  if (field === 'closing_date') return dates.formatDay(String(value))
   const words = optionWords(t, field, [value].flat().map(String))
   return words ?? (typeof value === 'number' ? formatNumber(value) : String(value))
 }

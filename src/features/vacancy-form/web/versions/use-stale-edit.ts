@@ -7,7 +7,6 @@ import { textsOf } from '#src/web/forms/form-errors.ts'
 import { asFieldText } from '../../field-text.ts'
 import type { FormField } from './form-field-words.ts'
 
-/** A version of a row: the values of its fields, and the texts that a call names it by. */
 export interface Version {
   fields: Record<string, unknown>
   loaded: Record<string, string>
@@ -15,7 +14,6 @@ export interface Version {
 
 export interface StaleEdit extends ChangedMeanwhile {
   current: Version
-  /** The fields in which the saved version and the form differ. */
   rows: { field: FormField | 'status'; saved: string; typed: string }[]
 }
 
@@ -25,7 +23,6 @@ export function useStaleEdit(box: RefObject<HTMLDivElement | null>, first: Versi
   const [stale, setStale] = useState<StaleEdit>()
   const formOf = () => box.current?.querySelector<HTMLFormElement>('form[enctype]')
 
-  /** Is called with the present version when the call was refused because of it. */
   function refuse(current: Version, result: Result<unknown> & { ok: false }) {
     const form = formOf()
     const changed = result.kind === 'refused' && changedMeanwhile.safeParse(result.problem)

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 
-/** A piece of two texts: in both, in the first alone, or in the second alone. */
 interface Piece {
   kind: 'same' | 'gone' | 'added'
   text: string
@@ -9,10 +8,7 @@ interface Piece {
 /** Two long texts of which nothing is alike are shown as wholes after so many milliseconds. */
 const TIMEOUT_MS = 500
 
-/**
- * Compares two texts word by word. `Intl.Segmenter` knows the words of Sinhala and Tamil, whose vowel signs are not
- * letters.
- */
+/** `Intl.Segmenter` knows the words of Sinhala and Tamil, whose vowel signs are not letters. */
 export function wordChanges(before: string, after: string): Piece[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { timeout: TIMEOUT_MS })
   if (!changes)

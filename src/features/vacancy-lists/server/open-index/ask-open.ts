@@ -1,23 +1,32 @@
-import { sql, type RawBuilder } from 'kysely'
-import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
+import { sql } from 'kysely'
+import {
+  cityNames,
+  districtNames,
+  provinceNames,
+  type Distances,
+} from '#src/features/catalogue/server/index.ts'
 import {
   correctSearches,
   parseSearches,
+  type Search,
   type Searches,
   type WordFilter,
 } from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../contract.ts'
+import { distanceRanks, distancesOf, placedSlots } from './distances.ts'
 import { ranksOf } from './match-rank.ts'
 import { matchedWords, metSlots, type MatchedSlots } from './matched-words.ts'
 import { narrow, type Looked, type Narrowed } from './narrow.ts'
 import { dayNumber, type OpenColumns } from './open-columns.ts'
-import { openIndexOf, type OpenIndex } from './open-index.ts'
+import { areListsLoaded, openIndexOf, type OpenIndex } from './open-index.ts'
 
 export interface Answered extends Narrowed {
   searches: Searches
-  /** The lower, the better a slot matches `q`; absent unless the order is by match. */
-  ranks: Uint8Array | undefined
+  /** The lower, the better a slot matches `q`, or the nearer it is; absent in other orders. */
+  ranks: Uint8Array | Uint16Array | undefined
+  /** From the place of a list that is measured. */
+  distances: Distances | undefined
 }
 
 /** A reader who asks while others change vacancies all the time gets the answer of the last of so many tries. */
@@ -33,11 +42,11 @@ export async function askOpen(db: Db, query: PublicQuery, today: string): Promis
   for (let left = TRIES; ; left -= 1) {
     await index.upToDate(today)
     const { version, columns } = index
-    const asked = await askWords(db, index, withoutReference(typed, columns), query, today)
+    const found = await askWords(db, index, withoutReference(typed, columns), query, today)
     const places = await placesOf(db, query)
     const isSame = index.version === version
     if (isSame || (left <= 1 && index.columns === columns))
-      return { ...narrow(columns, query, today, { ...places, matched: asked.matched }), ...asked }
+      return { ...narrow(columns, query, today, { ...places, matched: found.matched }), ...found }
   }
 }
 
@@ -53,20 +62,29 @@ async function askWords(
   db: Db,
   index: OpenIndex,
   typed: Searches,
-  { spelling, sort }: PublicQuery,
+  query: PublicQuery,
   today: string,
-): Promise<Pick<Answered, 'searches' | 'ranks'> & Pick<Looked, 'matched'>> {
-  const finds = async (question: RawBuilder<unknown>) =>
-    isAnyOpen(index, await matchedWords(db, index, question), today)
+): Promise<Pick<Answered, 'searches' | 'ranks' | 'distances'> & Pick<Looked, 'matched'>> {
+  const { spelling, sort, radius } = query
+  const find = ({ question, fixed }: Pick<Search, 'question' | 'fixed'>) =>
+    matchedWords(db, index, question, fixed)
+  const finds = async (search: Pick<Search, 'question' | 'fixed'>) =>
+    isAnyOpen(index, await find(search), today)
   const searches = spelling === 'typed' ? typed : await correctSearches(db, typed, finds)
   const matched = new Map<WordFilter, MatchedSlots | undefined>()
   for (const [name, search] of searches) {
-    const words = search.isFiller ? undefined : await matchedWords(db, index, search.question)
+    const words = search.isFiller ? undefined : await find(search)
     matched.set(name, metSlots(index.columns, search, words))
   }
+  const distances = await distancesOf(db, query, searches)
   const search = searches.get('q')
-  const isRanked = sort === 'relevance' && search && !search.isFiller
-  return { matched, searches, ranks: isRanked ? await ranksOf(db, index, search) : undefined }
+  const ranks =
+    sort === 'nearest'
+      ? distances && distanceRanks(index.columns, distances)
+      : sort === 'relevance' && search && !search.isFiller
+        ? await ranksOf(db, index, search)
+        : undefined
+  return { matched: placedSlots(index.columns, matched, distances, radius), searches, ranks, distances }
 }
 
 function isAnyOpen({ columns }: OpenIndex, matched: MatchedSlots, today: string): boolean {
@@ -91,4 +109,14 @@ async function placesOf(db: Db, { city, district, province }: PublicQuery): Prom
     districts: district ? await idsOf(districtNames, district) : undefined,
     provinces: province === undefined ? undefined : await idsOf(provinceNames, [province]),
   }
+}
+
+/**
+ * The words that a list of open vacancies shows in the place of these; `undefined` where it takes them as they are. A form
+ * does not wait for the index to load.
+ */
+export async function correctedWords(db: Db, words: string, today: string): Promise<string | undefined> {
+  if (!areListsLoaded(db)) return undefined
+  const { searches } = await askOpen(db, { q: words }, today)
+  return searches.get('q')?.corrected ?? undefined
 }

@@ -1,8 +1,9 @@
 import { postedWithinDays, salarySteps } from '#src/features/vacancy-search/filter-steps.ts'
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { FacetName } from '../../facets-contract.ts'
+import type { Answered } from './ask-open.ts'
 import { MORE, type Narrowed } from './narrow.ts'
-import { NO_PAY, words, type NumberColumn, type WordColumn } from './open-columns.ts'
+import { NO_PAY, wordColumns, words, type NumberColumn, type WordColumn } from './open-columns.ts'
 
 /** Counts by value: those that each choice alone would leave, of what all other filters leave. */
 export type Counted = Map<number, number>
@@ -13,6 +14,7 @@ export interface FacetCounts {
   /** By ids. */
   category: Counted
   district: Counted
+  company: Counted
   words: Record<WordColumn, { value: string; count: number }[]>
   salary_min: { value: number; count: number }[]
   posted_within: { value: number; count: number }[]
@@ -47,9 +49,9 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
   const slotsFor = (facet: FacetName) =>
     filters.includes(facet) ? [left.all, left.without(facet)] : [left.all]
   const counts = (facet: FacetName & NumberColumn) => countValues(columns.column(facet), slotsFor(facet))
-  const named = (facet: WordColumn & FacetName) => {
-    const counted = counts(facet)
-    return words[facet].flatMap((value, no) => (no === 0 ? [] : [{ value, count: counted.get(no) ?? 0 }]))
+  const named = (facet: WordColumn) => {
+    const bits = countBits(columns.column(facet), words[facet].length, slotsFor(facet))
+    return words[facet].map((value, no) => ({ value, count: bits[no]! }))
   }
   let no_pay = 0
   for (const slots of slotsFor('salary_min')) for (const slot of slots) if (pay[slot] === NO_PAY) no_pay += 1
@@ -59,18 +61,28 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
     no_pay,
     category: counts('category'),
     district: counts('district'),
-    words: {
-      employment_type: named('employment_type'),
-      workplace: named('workplace'),
-      experience_level: named('experience_level'),
-      language: named('language'),
-    },
+    company: counts('company'),
+    words: Object.fromEntries(wordColumns.map((name) => [name, named(name)])) as FacetCounts['words'],
     salary_min: salarySteps.map((value) => ({ value, count: countFrom(pay, value, slotsFor('salary_min')) })),
     posted_within: postedWithinDays.map((value, no) => ({
       value,
       count: countFrom(approved, firstDays[no]!, slotsFor('posted_within')),
     })),
   }
+}
+
+/** Counts the list by towns whose distance is known, and what no radius would have. */
+export function countCities(
+  { columns, filters, distances }: Answered,
+  left: Left,
+): { known: Counted; unknown: number } {
+  const cities = columns.column('city')
+  const known = new Map([...countValues(cities, [left.all])].filter(([city]) => distances?.has(city)))
+  const others = filters.includes('place') ? [left.all, left.without('place')] : [left.all]
+  let unknown = 0
+  if (distances)
+    for (const [city, count] of countValues(cities, others)) if (!distances.has(city)) unknown += count
+  return { known, unknown }
 }
 
 /** Values up to this are counted in an array. */
@@ -87,6 +99,15 @@ function countValues(column: Int32Array, sets: readonly Int32Array[]): Counted {
     }
   for (let value = 0; value < SMALL; value += 1) if (small[value]! > 0) counted.set(value, small[value]!)
   return counted
+}
+
+/** A vacancy may have several of the words. */
+function countBits(column: Int32Array, size: number, sets: readonly Int32Array[]): number[] {
+  const counts = Array.from({ length: size }, () => 0)
+  for (const slots of sets)
+    for (const slot of slots)
+      for (let bits = column[slot]!; bits !== 0; bits &= bits - 1) counts[31 - Math.clz32(bits & -bits)]! += 1
+  return counts
 }
 
 function countFrom(column: Int32Array | Float64Array, least: number, sets: readonly Int32Array[]): number {

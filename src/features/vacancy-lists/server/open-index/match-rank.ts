@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { namesQuery, type Search, type Term } from '#src/features/vacancy-search/server/index.ts'
+import { filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
+import {
+  alternativesOf,
+  namesQuery,
+  type Search,
+  type Term,
+} from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { matchedWords } from './matched-words.ts'
-import { words, type NumberColumn, type WordColumn } from './open-columns.ts'
+import { bitsOf, words, type NumberColumn, type WordColumn } from './open-columns.ts'
 import type { OpenIndex } from './open-index.ts'
 
 type Test = (slot: number) => boolean
@@ -12,6 +18,7 @@ export async function ranksOf(db: Db, index: OpenIndex, { terms, question }: Sea
   const { end } = index.columns
   const ranks = new Uint8Array(end)
   for (const term of terms) {
+    if (term.isExcluded) continue
     const named = async (sign: '@' | '^'): Promise<Test> => {
       const matched = await matchedWords(db, index, sql`(${question} && ${namesQuery(term, sign)})`)
       return (slot) => matched[slot] === 1
@@ -21,7 +28,7 @@ export async function ranksOf(db: Db, index: OpenIndex, { terms, question }: Sea
       await named('@'),
       isFact(index, term, ['category']),
       isFact(index, term, ['city', 'district', 'province']),
-      isFact(index, term, ['employment_type', 'workplace', 'experience_level']),
+      isFact(index, term, filterColumns),
       await named('^'),
     ]
     for (let slot = 0; slot < end; slot += 1) {
@@ -33,12 +40,15 @@ export async function ranksOf(db: Db, index: OpenIndex, { terms, question }: Sea
 }
 
 /** The vacancy has a fact that the term names in one of the columns. */
-function isFact({ columns }: OpenIndex, { meaning }: Term, names: readonly NumberColumn[]): Test {
-  const facts = [...(meaning?.facts ?? [])].flatMap((fact) => {
+function isFact({ columns }: OpenIndex, term: Term, names: readonly NumberColumn[]): Test {
+  const all = alternativesOf(term).flatMap(({ meaning }) => [...(meaning?.facts ?? [])])
+  const facts = all.flatMap((fact) => {
     const [name, value] = fact.slice(1).split(':') as [NumberColumn, string]
     if (!names.includes(name)) return []
-    const known: readonly string[] | undefined = words[name as WordColumn]
-    return [[columns.column(name), known ? known.indexOf(value) : Number(value)] as const]
+    const column = columns.column(name)
+    if (!(name in words)) return [(slot: number) => column[slot] === Number(value)]
+    const bits = bitsOf(name as WordColumn, [value])
+    return [(slot: number) => (column[slot]! & bits) !== 0]
   })
-  return (slot) => facts.some(([column, value]) => column[slot] === value)
+  return (slot) => facts.some((isMet) => isMet(slot))
 }

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { areWordsListed, type Search } from '#src/features/vacancy-search/server/index.ts'
+import {
+  areWordsListed,
+  havePhrases,
+  type Search,
+  type Term,
+} from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { OpenColumns } from './open-columns.ts'
 import type { OpenIndex } from './open-index.ts'
@@ -21,16 +26,18 @@ const remembered = new WeakMap<OpenIndex, Map<string, Remembered>>()
 export async function matchedWords(
   db: Db,
   index: OpenIndex,
-  asked: RawBuilder<unknown>,
+  question: RawBuilder<unknown>,
+  fixed: readonly Term[] = [],
 ): Promise<MatchedSlots> {
   const { version } = index
-  const question = (await areWordsListed(db))
-    ? sql<{ ids: Uint8Array | null }>`select listed_ids(${asked}) as ids`
+  const query = (await areWordsListed(db))
+    ? sql<{ ids: Uint8Array | null }>`select listed_ids(${question}) as ids`
     : sql<{
         ids: Uint8Array | null
-      }>`select string_agg(int4send(id), ''::bytea) as ids from found_ids(${asked}) as id`
-  const { sql: text, parameters } = question.compile(db)
-  const key = JSON.stringify([text, parameters])
+      }>`select string_agg(int4send(id), ''::bytea) as ids from found_ids(${question}) as id`
+  const { sql: text, parameters } = query.compile(db)
+  const phrases = fixed.filter(({ isPhrase }) => isPhrase)
+  const key = JSON.stringify([text, parameters, phrases])
   const answers = remembered.get(index) ?? new Map<string, Remembered>()
   remembered.set(index, answers)
   const known = answers.get(key)
@@ -39,19 +46,24 @@ export async function matchedWords(
     answers.set(key, known)
     return known.matched
   }
-  const { rows } = await question.execute(db)
-  const matched = slotsOf(index, rows[0]?.ids ?? new Uint8Array())
+  const { rows } = await query.execute(db)
+  const ids = idsOf(rows[0]?.ids ?? new Uint8Array())
+  const matched = slotsOf(index, await havePhrases(db, ids, phrases))
   // Its key was heard before the question: an answer that is newer is asked for again.
   if (index.version === version) answers.set(key, { version, matched })
   if (answers.size > REMEMBERED) answers.delete(answers.keys().next().value!)
   return matched
 }
 
-function slotsOf({ columns }: OpenIndex, ids: Uint8Array): MatchedSlots {
+function idsOf(bytes: Uint8Array): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4))
+}
+
+function slotsOf({ columns }: OpenIndex, ids: readonly number[]): MatchedSlots {
   const matched = new Uint8Array(columns.end)
-  const view = new DataView(ids.buffer, ids.byteOffset, ids.byteLength)
-  for (let at = 0; at < ids.byteLength; at += 4) {
-    const slot = columns.slotOf(view.getInt32(at))
+  for (const id of ids) {
+    const slot = columns.slotOf(id)
     if (slot !== undefined) matched[slot] = 1
   }
   return matched

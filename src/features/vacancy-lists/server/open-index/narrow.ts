@@ -3,7 +3,14 @@ import { lettersOf, type WordFilter } from '#src/features/vacancy-search/server/
 import { endOfDay, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { PublicQuery } from '../../contract.ts'
 import type { MatchedSlots } from './matched-words.ts'
-import { dayNumber, words, type NumberColumn, type OpenColumns, type WordColumn } from './open-columns.ts'
+import {
+  bitsOf,
+  dayNumber,
+  wordColumns,
+  type NumberColumn,
+  type OpenColumns,
+  type WordColumn,
+} from './open-columns.ts'
 
 /** Says whether the vacancy in a slot meets a filter. */
 type Test = (slot: number) => boolean
@@ -67,10 +74,8 @@ function testsOf(
     city: isAmong(columns, 'city', cities),
     position: hasPart(columns.positions, position),
     company: companyTest(columns, company),
-    employment_type: isWord(columns, 'employment_type', query.employment_type),
-    workplace: isWord(columns, 'workplace', query.workplace),
-    experience_level: isWord(columns, 'experience_level', query.experience_level),
-    language: isWord(columns, 'language', query.language),
+    isco: isInGroup(columns.column('isco'), query.isco),
+    ...Object.fromEntries(wordColumns.map((name) => [name, hasWord(columns, name, query[name])])),
     salary_min: salary_min === undefined ? undefined : (slot) => pay[slot]! >= salary_min,
     posted_within: since(posted_within === undefined ? undefined : daysBefore(today, posted_within)),
     from: since(from),
@@ -95,17 +100,14 @@ function isAmong(
   return (slot) => values.has(column[slot]!)
 }
 
-function isWord(
+function hasWord(
   columns: OpenColumns,
   name: WordColumn,
   values: readonly string[] | undefined,
 ): Test | undefined {
   if (!values || values.length === 0) return undefined
-  return isAmong(
-    columns,
-    name,
-    new Set(values.map((value) => (words[name] as readonly string[]).indexOf(value))),
-  )
+  const [column, bits] = [columns.column(name), bitsOf(name, values)]
+  return (slot) => (column[slot]! & bits) !== 0
 }
 
 function hasPart(names: readonly string[], part: string | undefined): Test | undefined {
@@ -114,8 +116,29 @@ function hasPart(names: readonly string[], part: string | undefined): Test | und
   return (slot) => names[slot]!.includes(letters)
 }
 
-function companyTest(columns: OpenColumns, company: string | undefined): Test | undefined {
-  if (company === undefined) return undefined
-  const id = companyIdOf(company)
-  return id === undefined ? hasPart(columns.companies, company) : isAmong(columns, 'company', new Set([id]))
+function companyTest(columns: OpenColumns, companies: readonly string[] | undefined): Test | undefined {
+  if (!companies || companies.length === 0) return undefined
+  const tests = companies.map((company) => {
+    const id = companyIdOf(company)
+    return id === undefined
+      ? hasPart(columns.companies, company)!
+      : isAmong(columns, 'company', new Set([id]))!
+  })
+  return (slot) => tests.some((isMet) => isMet(slot))
+}
+
+const ISCO_DIGITS = 4
+
+/** A group of fewer digits has all that begin with them. */
+function isInGroup(column: Int32Array, groups: readonly string[] | undefined): Test | undefined {
+  if (!groups || groups.length === 0) return undefined
+  const spans = groups.map((group) => {
+    const size = 10 ** (ISCO_DIGITS - group.length)
+    const first = Number(group) * size
+    return { first, end: first + size }
+  })
+  return (slot) => {
+    const code = column[slot]!
+    return code !== 0 && spans.some(({ first, end }) => code >= first && code < end)
+  }
 }

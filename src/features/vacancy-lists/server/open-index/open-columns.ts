@@ -1,16 +1,26 @@
-import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
+import { DAY_MS } from '#src/contract/durations.ts'
+import { filterColumns, filteredFields, type FilterColumn } from '#src/features/vacancies/vacancy-fields.ts'
+import { iscoOf } from '#src/features/vacancy-search/server/index.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import type { OpenRow } from './open-rows.ts'
 import { SlotOrder } from './slot-order.ts'
 
-/** The words of a column that has few; each is kept by its place here, and none by 0. */
-export const words = {
-  employment_type: ['', ...filteredFields.employment_type.values],
-  workplace: ['', ...filteredFields.workplace.values],
-  experience_level: ['', ...filteredFields.experience_level.values],
-  language: ['', ...offeredLanguages],
-} as const satisfies Record<string, readonly string[]>
-export type WordColumn = keyof typeof words
+export type WordColumn = FilterColumn | 'language'
+
+/** The words of a column that has few; each is a bit by its place here, and none is 0. */
+export const words = Object.fromEntries([
+  ...filterColumns.map((name): [string, readonly string[]] => [name, filteredFields[name].values]),
+  ['language', offeredLanguages],
+]) as Readonly<Record<WordColumn, readonly string[]>>
+export const wordColumns = Object.keys(words) as WordColumn[]
+
+/** The bits of these words; 0 where the column has none of them. */
+export function bitsOf(name: WordColumn, values: readonly string[]): number {
+  return values.reduce((bits, value) => {
+    const at = words[name].indexOf(value)
+    return at === -1 ? bits : bits | (1 << at)
+  }, 0)
+}
 
 const numbers = [
   'id',
@@ -19,10 +29,8 @@ const numbers = [
   'district',
   'province',
   'company',
-  'employment_type',
-  'workplace',
-  'experience_level',
-  'language',
+  'isco',
+  ...wordColumns,
   'pay',
   'closing',
 ] as const
@@ -31,10 +39,9 @@ export type NumberColumn = (typeof numbers)[number]
 /** Kept in place of the monthly pay: no pay is stated, or none that has a month. */
 export const NO_PAY = -1
 export const PAY_WITHOUT_MONTH = -2
-const MOST_PAY = 2_147_483_647
-const DAY = 86_400_000
+const MAX_PAY = 2_147_483_647
 
-export const dayNumber = (day: string): number => Date.parse(day) / DAY
+export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 
 /**
  * The open vacancies, each in a slot: its facts stand there in one array for each column, so that a question to all of
@@ -153,9 +160,9 @@ export class OpenColumns {
     into.district[slot] = row.district ?? 0
     into.province[slot] = row.province ?? 0
     into.company[slot] = row.company_id ?? 0
-    for (const name of Object.keys(words) as WordColumn[])
-      into[name][slot] = Math.max(0, (words[name] as readonly string[]).indexOf(row[name] ?? ''))
-    into.pay[slot] = row.states_pay ? Math.min(row.monthly_pay ?? PAY_WITHOUT_MONTH, MOST_PAY) : NO_PAY
+    into.isco[slot] = Number(iscoOf(row.position) ?? 0)
+    for (const name of wordColumns) into[name][slot] = bitsOf(name, [row[name] ?? []].flat())
+    into.pay[slot] = row.states_pay ? Math.min(row.monthly_pay ?? PAY_WITHOUT_MONTH, MAX_PAY) : NO_PAY
     into.closing[slot] = dayNumber(row.closing_date)
     this.approved[slot] = row.approved
     this.positions[slot] = row.position

@@ -1,18 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { isOpenOn, monthlyPay, vacancyRows, writtenIn } from '#src/features/vacancies/server/index.ts'
+import { filterColumns, type FilterColumn } from '#src/features/vacancies/vacancy-fields.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
 /** The index knows this of an open vacancy. Names are in small letters, without zero-width joiners. */
-export interface OpenRow {
+export interface OpenRow extends Record<FilterColumn, string | readonly string[] | null> {
   id: number
   category: number
   city: number | null
   district: number | null
   province: number | null
-  employment_type: string | null
-  workplace: string | null
-  experience_level: string | null
   language: string
   states_pay: boolean
   /** Rupees; null where none is stated, or by the piece. */
@@ -28,7 +26,8 @@ export interface OpenRow {
 function selectOpen(today: string, where: RawBuilder<unknown>): RawBuilder<OpenRow> {
   return sql<OpenRow>`
     select vacancies.id, job_category_id as category, city_id as city, cities.district_id as district,
-      districts.province_id as province, employment_type, workplace, experience_level, ${writtenIn} as language,
+      districts.province_id as province, ${sql.join(filterColumns.map((name) => sql.ref(`vacancies.${name}`)))},
+      ${writtenIn} as language,
       num_nonnulls(salary_min, salary_max) > 0 as states_pay, ${monthlyPay} as monthly_pay, closing_date,
       (extract(epoch from approved_at) * 1000)::bigint as approved, company_id,
       letters_of(position) as position, letters_of(company_name) as company
@@ -101,10 +100,10 @@ export async function changesFromNow(db: Db): Promise<string> {
 }
 
 /** An index of open vacancies that did not ask for half of this is loaded anew. */
-const CHANGES_KEPT_HOURS = 24
+const CHANGES_RETENTION_HOURS = 24
 
 /** Forgets the changes that every node has heard of. */
 export async function sweepChanges(db: Db): Promise<void> {
   await sql`delete from vacancy_changes
-    where at < now() - make_interval(hours => ${sql.lit(CHANGES_KEPT_HOURS)})`.execute(db)
+    where at < now() - make_interval(hours => ${sql.lit(CHANGES_RETENTION_HOURS)})`.execute(db)
 }

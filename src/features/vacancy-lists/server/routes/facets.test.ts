@@ -56,3 +56,23 @@ test('an unknown name is refused', async () => {
   const answer = await board.call({ method: 'GET', url: '/api/job-vacancies/facets?colour=red' })
   assert.deepEqual([answer.statusCode, Object.keys(answer.json().errors)], [422, ['colour']])
 })
+
+test('each term of a search comes with the words that meet it', async () => {
+  const metBy = async (q: string) => {
+    const { search } = await facetsOf(`q=${encodeURIComponent(q)}`)
+    return search.met as { words: string[]; in_texts: boolean }[]
+  }
+  const [manager, kandy] = await metBy('bank manager kandy -driver')
+  assert.ok(manager?.words.includes('bank manager'), 'a longer term by its own words')
+  assert.deepEqual([manager?.in_texts, kandy?.in_texts], [false, false])
+  const [paints] = await metBy('paints')
+  assert.deepEqual(
+    ['paint', 'painted', 'painting', 'pain'].map((word) => paints?.words.includes(word)),
+    [true, true, true, false],
+    'an unknown word by its English stem',
+  )
+  const [driver] = await metBy('riyaduru')
+  assert.ok(driver?.words.includes('driver') && driver.words.includes('රියදුර*'), 'and by what means the same')
+  assert.deepEqual(await metBy('jobs'), [])
+  assert.deepEqual((await metBy('"night shift"'))[0]?.words, ['night shift'])
+})

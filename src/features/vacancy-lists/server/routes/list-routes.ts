@@ -5,10 +5,14 @@ import { StreamedList } from '#src/platform/http/endpoints/streamed-list.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { listOpenInCategory, listVacancies } from '../../contract.ts'
 import { showFacets } from '../../facets-contract.ts'
+import { listNearMatches } from '../../near-matches-contract.ts'
+import { listRelatedTrades } from '../../near-matches-contract.ts'
 import type { AppliedFor } from '../queries/category-vacancies.ts'
+import { getFacets } from '../use-cases/get-facets.ts'
 import { findOpenVacancies, openVacanciesInPieces } from '../use-cases/list-vacancies.ts'
-import { seeOpenInCategory } from '../use-cases/open-in-category.ts'
-import { seeFacets } from '../use-cases/see-facets.ts'
+import { nearMatches } from '../use-cases/near-matches.ts'
+import { getOpenInCategory } from '../use-cases/open-in-category.ts'
+import { relatedTrades } from '../use-cases/related-trades.ts'
 
 export function mountVacancyLists(bind: Binder, context: AppContext, appliedFor: AppliedFor): void {
   bind(listVacancies, async (call) =>
@@ -17,11 +21,15 @@ export function mountVacancyLists(bind: Binder, context: AppContext, appliedFor:
       : new StreamedList(openVacanciesInPieces(context, call.query)),
   )
 
-  bind(showFacets, ({ query }) => seeFacets(context, query))
+  bind(listNearMatches, async ({ query }) => nearMatches(context, query))
+
+  bind(listRelatedTrades, async ({ query }) => relatedTrades(context, query))
+
+  bind(showFacets, ({ query }) => getFacets(context, query))
 
   bind(listOpenInCategory, async (call) => {
     const { params, query } = call
-    const found = await seeOpenInCategory(context, appliedFor, params.categoryId, senderOf(query), query)
+    const found = await getOpenInCategory(context, appliedFor, params.categoryId, senderOf(query), query)
     return { success: true as const, data: onePage(call, found) }
   })
 }

@@ -1,11 +1,10 @@
-import type { WholeVacancy } from '#src/features/vacancies/contract.ts'
 import {
   asVacancy,
   isOpenOn,
   selectVacancies,
   type VacancyRow,
 } from '#src/features/vacancies/server/index.ts'
-import { noteMissedSearch } from '#src/features/vacancy-search/server/index.ts'
+import { iscoOf, noteMissedSearch } from '#src/features/vacancy-search/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -20,9 +19,21 @@ const PIECE = 500
 /** One page of the open vacancies, with the total. */
 export async function getOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
   const today = dayInColombo(clock.now())
-  const { ids, total, search } = await idsOf(db, query, today, slice(query))
+  const { ids, total, search, kilometres } = await idsOf(db, query, today, slice(query))
   const rows = await rowsOf(db, ids, today)
-  return { rows: rows.map((row) => asVacancy(row, today)), total, search }
+  return { rows: rows.map((row) => asOpenVacancy(row, today, kilometres)), total, search }
+}
+
+/** Kilometres from the place of a list to the towns of vacancies, by the ids of these. */
+type Kilometres = ReadonlyMap<number, number | undefined>
+
+export function asOpenVacancy(row: VacancyRow, today: string, kilometres?: Kilometres) {
+  const distance = kilometres?.get(row.id)
+  return {
+    ...asVacancy(row, today),
+    isco: iscoOf(row.position),
+    distance_km: distance === undefined ? null : Math.round(distance),
+  }
 }
 
 /** The same for a visitor, whose search is noted when it finds nothing; programs that poll a feed repeat theirs. */
@@ -47,12 +58,12 @@ const notNarrowing: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'per_pag
 export async function* openVacanciesInPieces(
   { db, clock }: AppContext,
   query: PublicQuery,
-): AsyncGenerator<WholeVacancy[]> {
+): AsyncGenerator<ReturnType<typeof asOpenVacancy>[]> {
   const today = dayInColombo(clock.now())
-  const { ids } = await idsOf(db, query, today)
+  const { ids, kilometres } = await idsOf(db, query, today)
   for (let at = 0; at < ids.length; at += PIECE) {
     const rows = await rowsOf(db, ids.subarray(at, at + PIECE), today)
-    yield rows.map((row) => asVacancy(row, today))
+    yield rows.map((row) => asOpenVacancy(row, today, kilometres))
   }
 }
 
@@ -63,19 +74,28 @@ export async function countOpen(db: Db, query: PublicQuery, today: string): Prom
 }
 
 /** The ids that a query leaves, in its order, and how many those are; `part` of them, or all. */
-async function idsOf(db: Db, query: PublicQuery, today: string, part?: Part) {
+export async function idsOf(db: Db, query: PublicQuery, today: string, part?: Part) {
   const answered = await askOpen(db, query, today)
-  const { columns, fails, ranks, searches } = answered
+  const { columns, fails, ranks, searches, distances } = answered
   const left = orderedSlots(answered, query.sort).filter((slot) => fails[slot] === 0)
   const slots = ranks ? bestFirst(left, ranks) : left
   const shown = part ? slots.subarray(part.offset, part.offset + part.limit) : slots
-  const ids = columns.column('id')
-  return { ids: shown.map((slot) => ids[slot]!), total: slots.length, search: searches.get('q') }
+  const [ids, cities] = [columns.column('id'), columns.column('city')]
+  return {
+    ids: shown.map((slot) => ids[slot]!),
+    total: slots.length,
+    kilometres:
+      distances && new Map(Array.from(shown, (slot) => [ids[slot]!, distances.get(cities[slot]!)] as const)),
+    search: searches.get('q'),
+    place: searches.get('place'),
+  }
 }
 
 /** Equals keep their order. */
-function bestFirst(slots: Int32Array, ranks: Uint8Array): Int32Array {
-  const ends = new Int32Array(257)
+function bestFirst(slots: Int32Array, ranks: Uint8Array | Uint16Array): Int32Array {
+  let last = 0
+  for (const slot of slots) if (ranks[slot]! > last) last = ranks[slot]!
+  const ends = new Int32Array(last + 2)
   for (const slot of slots) ends[ranks[slot]! + 1] = ends[ranks[slot]! + 1]! + 1
   for (let rank = 1; rank < ends.length; rank += 1) ends[rank] = ends[rank]! + ends[rank - 1]!
   const sorted = new Int32Array(slots.length)
@@ -94,7 +114,7 @@ function orderedSlots({ columns }: Answered, sort: PublicQuery['sort']): Int32Ar
   return sort === '-closing_date' ? byClosing.slots.toReversed() : byApproval.slots
 }
 
-async function rowsOf(db: Db, ids: Int32Array, today: string): Promise<VacancyRow[]> {
+export async function rowsOf(db: Db, ids: Int32Array, today: string): Promise<VacancyRow[]> {
   if (ids.length === 0) return []
   const rows = await selectVacancies(db)
     .where('vacancies.id', 'in', [...ids])

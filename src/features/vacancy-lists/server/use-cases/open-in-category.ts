@@ -10,7 +10,7 @@ import { type AppliedFor, type CvSender, listOpenInCategory } from '../queries/c
  *
  * @throws Problem `application_not_found`.
  */
-export async function seeOpenInCategory(
+export async function getOpenInCategory(
   { db, clock }: AppContext,
   appliedFor: AppliedFor,
   categoryId: number,

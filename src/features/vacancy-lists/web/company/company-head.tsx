@@ -1,9 +1,9 @@
+import { MIN_INDEXED } from '#src/features/vacancies/landing-paths.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { PageAddress } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { FEWEST_INDEXED } from '../../fewest-indexed.ts'
-import { FeedLinks } from '../list/feed-links.tsx'
+import { FeedLinks } from '../list/follow-links.tsx'
 import type { ShownCompany } from './load-company.ts'
 
 interface CompanyHeadProps {
@@ -25,7 +25,7 @@ export function CompanyHead({ company, page, path, isEmpty }: CompanyHeadProps) 
     open === 1
       ? t('company.description.one', { company: name })
       : t('company.description', { company: name, count: formatNumber(open) })
-  const isIndexed = open >= FEWEST_INDEXED && !isEmpty
+  const isIndexed = open >= MIN_INDEXED && !isEmpty
   return (
     <>
       <title>{pageTitle(numbered, site.name)}</title>

@@ -28,7 +28,7 @@ export function CompanyHeading({ company }: { company: ShownCompany }) {
         </h1>
         {company.is_verified && (
           <p className="mt-1">
-            <Badge tone="approved">{t('company.verified')}</Badge>{' '}
+            <Badge tone="verified">{t('company.verified')}</Badge>{' '}
             <span className="text-sm text-muted">{t('company.verified.hint')}</span>
           </p>
         )}

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
+import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { formatNumber } from '#src/strings/format.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { FacetName } from '../../facets-contract.ts'
+import type { FilterName } from '../../home-filters.ts'
 import { SEARCH_FORM } from './search-form.tsx'
 
 interface FacetGroupProps {
-  name: FacetName
+  name: FilterName
   title: string
   options: readonly { value: string; label: string; count?: number }[]
   chosen: readonly string[]
@@ -45,7 +46,7 @@ export function FacetGroup({ name, title, options, chosen, single, open, note, c
               form={SEARCH_FORM}
               defaultChecked={chosen.includes(value) || (value === '' && chosen.length === 0)}
             />
-            <span>{label}</span>
+            <WrittenText text={label} />
             {count !== undefined && <span>{formatNumber(count)}</span>}
           </label>
         ))}

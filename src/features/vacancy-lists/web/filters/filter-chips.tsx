@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { chosenFilters } from '../../home-filters.ts'
-import { filterLabel, placeLabel, type KnownNames } from './filter-labels.ts'
+import { filterLabel, placeLabel, restOfSearch, type KnownNames } from './filter-labels.ts'
 import { allVacancies, homeHref, type HomeAddress } from './home-address.ts'
 
 interface FilterChipsProps {
@@ -16,31 +16,41 @@ interface FilterChipsProps {
 export function FilterChips({ address, names, className }: FilterChipsProps) {
   const t = useText()
   const { filters, sort } = address
-  const { searched, pay } = names.facets ?? {}
-  const words = (searched ?? pay)?.rest ?? filters.q[0] ?? ''
-  const chips: { label: string; href: `/${string}` }[] = chosenFilters(filters).map(({ name, value }) => ({
-    label: filterLabel(t, names, name, value),
-    href: homeHref(address, { [name]: filters[name].filter((other) => other !== value) }),
-  }))
-  if (searched)
-    chips.unshift({
-      label: placeLabel(t, searched),
-      href: homeHref(address, { q: words === '' ? [] : [words] }),
-    })
-  if (pay)
-    chips.unshift({
-      label: filterLabel(t, names, 'salary_min', String(pay.salary_min)),
-      href: homeHref(address, { q: pay.rest === '' ? [] : [pay.rest] }),
-    })
-  if (words !== '')
-    chips.unshift({
-      label: words,
-      href: homeHref(address, {
-        q: [],
-        ...(searched && { place: [searched.name] }),
-        ...(pay && { salary_min: [String(pay.salary_min)] }),
-      }),
-    })
+  const { searched = [], places = [], pay } = names.facets ?? {}
+  const rest = restOfSearch(filters, names.facets)
+  const wordsOf = (parts: readonly { words: string }[]) => parts.map(({ words }) => words).join(', ')
+  /** The search without one of its parts. */
+  const q = (...parts: string[]) => {
+    const words = parts.filter(Boolean).join(' ')
+    return { q: words === '' ? [] : [words] }
+  }
+  const without = <Part,>(parts: readonly Part[], one: Part) => parts.filter((part) => part !== one)
+  const paid = pay?.words ?? ''
+  const chips: { label: string; href: `/${string}` }[] = [
+    ...(rest === '' ? [] : [{ label: rest, href: homeHref(address, q(wordsOf(searched), paid)) }]),
+    ...(pay
+      ? [
+          {
+            label: filterLabel(t, names, 'salary_min', String(pay.salary_min)),
+            href: homeHref(address, q(rest, wordsOf(searched))),
+          },
+        ]
+      : []),
+    ...searched.map((place) => ({
+      label: placeLabel(t, place),
+      href: homeHref(address, q(rest, wordsOf(without(searched, place)), paid)),
+    })),
+    ...places.map((place) => ({
+      label: placeLabel(t, place),
+      href: homeHref(address, { place: [wordsOf(without(places, place))].filter(Boolean) }),
+    })),
+    ...chosenFilters(filters)
+      .filter(({ name }) => name !== 'place' || places.length === 0)
+      .map(({ name, value }) => ({
+        label: filterLabel(t, names, name, value),
+        href: homeHref(address, { [name]: without(filters[name], value) }),
+      })),
+  ]
   if (chips.length === 0) return null
   return (
     <ul

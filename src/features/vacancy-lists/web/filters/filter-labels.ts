@@ -1,6 +1,7 @@
 import type { searchFields } from '#src/contract/search-fields.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { provinceNamed } from '#src/features/catalogue/provinces.ts'
+import { filterWord } from '#src/features/vacancies/optional-field.ts'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { formatRupees } from '#src/strings/format.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
@@ -17,8 +18,6 @@ export interface KnownNames {
   districtNames: readonly string[] | undefined
   /** The name of the city that is filtered by. */
   city: string | undefined
-  /** The name, or the part of one, that is filtered by. */
-  company: string | undefined
   facets: ShownFacets | undefined
 }
 
@@ -31,7 +30,7 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
         `${t('job.category')} ${value}`
       )
     case 'place':
-      return names.facets?.place ? placeLabel(t, names.facets.place) : value
+      return names.facets?.places.length ? placesLabel(t, names.facets.places) : value
     case 'city':
       return names.city ?? value
     case 'district':
@@ -40,6 +39,8 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
       return placeLabel(t, { kind: 'province', name: value, shown: value })
     case 'salary_min':
       return payLabel(t, Number(value))
+    case 'radius':
+      return t('filters.radius.within', { km: value })
     case 'posted_within':
       return value === '1'
         ? t('filters.posted_within.yesterday')
@@ -47,20 +48,40 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
     case 'language':
       return languages[value as Language]
     case 'company':
-      return t('filters.company', { company: names.company ?? value })
+      return t('filters.company', { company: companyName(names, value) })
     case 'q':
     case 'spelling':
       return value
     case 'employment_type':
     case 'workplace':
     case 'experience_level':
-      return t(filteredFields[name].wordOf(value))
+    case 'shift':
+    case 'education':
+    case 'salary_unit':
+    case 'benefits':
+    case 'language_skills':
+      return filterWord(t, filteredFields[name], value)
   }
 }
 
 export function placeLabel(t: Translate, { kind, name, shown }: ShownPlace): string {
   const province = kind === 'province' && provinceNamed(name)
   return province ? t(`province.${province}`) : shown
+}
+
+/** One that is no id is a part of a name. */
+export function companyName({ facets }: KnownNames, value: string): string {
+  return facets?.companies[value] ?? value
+}
+
+function placesLabel(t: Translate, places: readonly ShownPlace[]): string {
+  return places.map((place) => placeLabel(t, place)).join(', ')
+}
+
+/** The words of the search without its places, and without its pay. */
+export function restOfSearch(filters: Filters, facets: ShownFacets | undefined): string {
+  const isParted = facets && (facets.searched.length > 0 || facets.pay)
+  return isParted ? facets.rest : (filters.q[0] ?? '')
 }
 
 function payLabel(t: Translate, amount: number): string {
@@ -72,17 +93,18 @@ function payLabel(t: Translate, amount: number): string {
 export function searchTexts(t: Translate, filters: Filters, names: KnownNames) {
   const named = (...chosen: FilterName[]) =>
     chosen.flatMap((name) => filters[name].map((value) => filterLabel(t, names, name, value))).join(', ')
-  const searched = names.facets?.searched
-  const words = searched ? searched.rest : (filters.q[0] ?? '')
-  const place = searched ? placeLabel(t, searched) : named('place')
+  const { searched = [], pay } = names.facets ?? {}
+  const rest = restOfSearch(filters, names.facets)
+  const words = pay ? `${rest} ${pay.words}`.trim() : rest
+  const place = searched.length > 0 ? placesLabel(t, searched) : named('place')
   const [company] = filters.company
-  const one = filters.category.length === 1 ? named('category') : company && (names.company ?? company)
+  const one = filters.category.length === 1 ? named('category') : company && companyName(names, company)
   const text = (typed: string, chosen: string) => ({
     text: typed || chosen,
     isFilter: !typed && chosen !== '',
   })
   return {
-    q: text(words, (filters.category.length < 2 && one) || ''),
+    q: text(words, (filters.category.length < 2 && filters.company.length < 2 && one) || ''),
     place: text(place, named('city', 'district', 'province')),
   } satisfies Record<keyof typeof searchFields, unknown>
 }

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
+import { radiusSteps } from '#src/features/vacancy-search/filter-steps.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -8,7 +10,7 @@ import { chosenFilters } from '../../home-filters.ts'
 import { CategorySidebar } from '../home/category-sidebar.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { filterLabel, type KnownNames } from './filter-labels.ts'
+import { companyName, filterLabel, type KnownNames } from './filter-labels.ts'
 import type { HomeAddress } from './home-address.ts'
 import { SEARCH_FORM } from './search-form.tsx'
 import { useClosing } from './use-closing.ts'
@@ -25,8 +27,8 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
   const panel = useClosing(address, '(width < 64rem)')
   const [total, count] = useTickedTotal(address)
   const chosen =
-    chosenFilters(filters).length + (names.facets?.searched ? 1 : 0) + (names.facets?.pay ? 1 : 0)
-  const { counts, noPay } = names.facets ?? { noPay: 0 }
+    chosenFilters(filters).length + (names.facets?.searched.length ?? 0) + (names.facets?.pay ? 1 : 0)
+  const { counts, noPay, centre, noDistance } = names.facets ?? { noPay: 0, noDistance: 0 }
   const group = (name: FacetName, title: string, className?: string) => {
     const options = counts && shownOptions(counts[name], filters[name])
     if (!options || options.length === 0) return null
@@ -34,7 +36,11 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
       <FacetGroup
         name={name}
         title={title}
-        options={options.map((option) => ({ ...option, label: filterLabel(t, names, name, option.value) }))}
+        options={options.map((option) => ({
+          ...option,
+          label:
+            name === 'company' ? companyName(names, option.value) : filterLabel(t, names, name, option.value),
+        }))}
         chosen={filters[name]}
         single={singleFacets.includes(name)}
         open={openFacets.includes(name)}
@@ -49,7 +55,7 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
     <details
       ref={panel}
       data-fold
-      className="filters unfold-lg print:hidden"
+      className="filters lg:unfold print:hidden"
       onChange={() => {
         // On wide screens a choice is sent at once.
         if (panel.current?.open) void count()
@@ -61,6 +67,22 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
         <Icon name="close" className="ms-auto size-5 lg:hidden" />
       </summary>
       <FilterChips address={address} names={names} className="mb-3 max-lg:hidden" />
+      {centre && (
+        <FacetGroup
+          name="radius"
+          title={t('filters.radius')}
+          options={radiusSteps.map((km) => ({
+            value: String(km),
+            label: filterLabel(t, names, 'radius', String(km)),
+          }))}
+          chosen={filters.radius}
+          single
+          open
+          note={
+            noDistance > 0 ? t('filters.radius.unplaced', { count: formatNumber(noDistance) }) : undefined
+          }
+        />
+      )}
       {group('salary_min', t('vacancy.salary'))}
       {group('employment_type', t(filteredFields.employment_type.label))}
       {group('workplace', t(filteredFields.workplace.label))}
@@ -68,6 +90,10 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
       <CategorySidebar address={address} names={names} className="max-lg:hidden" />
       {group('category', t('home.categories'), 'lg:hidden')}
       {group('experience_level', t(filteredFields.experience_level.label))}
+      {(['shift', 'education', 'benefits', 'language_skills', 'salary_unit'] as const).map((name) => (
+        <Fragment key={name}>{group(name, t(filteredFields[name].label))}</Fragment>
+      ))}
+      {group('company', t('home.company'))}
       {group('posted_within', t('filters.posted_within'))}
       {group('language', t('filters.language'))}
       <div className="sheet-foot max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-3">

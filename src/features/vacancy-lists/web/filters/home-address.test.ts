@@ -46,6 +46,17 @@ test('words are listed by the best match, and what comes after them in its own o
   assert.equal(homeHref(read('q=driver&sort=closing'), { q: [] }), '/?sort=closing')
 })
 
+test('distances are from a place: a chosen town or district becomes it, and goes with them', () => {
+  const around = read('city=Nugegoda&radius=10')
+  assert.equal(homeHref(around), '/?place=Nugegoda&radius=10')
+  assert.equal(homeHref(around, { place: [] }), '/')
+  assert.equal(homeHref(read('district=Galle&sort=nearest')), '/?place=Galle&sort=nearest')
+  assert.equal(homeHref(read('place=Galle&sort=nearest'), { place: [] }), '/')
+  for (const search of ['radius=10', 'district=Galle&district=Kandy&radius=10', 'place=Galle&radius=7'])
+    assert.deepEqual([read(search).filters.radius, read(search).ignored], [[], true])
+  assert.deepEqual(read('sort=nearest'), { ...allVacancies, ignored: true })
+})
+
 test('what makes no sense in an address is passed over, and the page knows', () => {
   const ignored = { ...allVacancies, ignored: true }
   assert.deepEqual(read('category=x&page=-1&sort=price&q=++'), ignored)

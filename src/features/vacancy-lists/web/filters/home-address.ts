@@ -1,9 +1,16 @@
 import { settleSearch } from '#src/contract/search-fields.ts'
 import { landingPath, type LandingPlace } from '#src/features/vacancies/landing-paths.ts'
-import { filterNames, listQuery, noFilters, readFilters, type Filters } from '../../home-filters.ts'
+import {
+  aroundPlace,
+  filterNames,
+  listQuery,
+  noFilters,
+  readFilters,
+  type Filters,
+} from '../../home-filters.ts'
 
-/** `relevance` only where words are looked for. */
-export type HomeOrder = 'relevance' | 'newest' | 'closing'
+/** `relevance` only where words are looked for, `nearest` only from a place. */
+export type HomeOrder = 'relevance' | 'newest' | 'closing' | 'nearest'
 
 /** Everything that an address of Home says. */
 export interface HomeAddress {
@@ -18,7 +25,7 @@ export interface HomeAddress {
 
 export const allVacancies: HomeAddress = { filters: noFilters, sort: 'newest', page: 1, ignored: false }
 
-const MOST_PAGES = 1_000_000
+const MAX_PAGES = 1_000_000
 
 export function readHomeAddress(given: URLSearchParams): HomeAddress {
   const search = new URLSearchParams(given)
@@ -28,10 +35,10 @@ export function readHomeAddress(given: URLSearchParams): HomeAddress {
   const sort = search.get('sort') ?? ''
   const page = search.get('page') ?? ''
   const orders = ordersOf(filters)
-  const isPage = /^[1-9]\d{0,6}$/.test(page) && Number(page) <= MOST_PAGES
+  const isPage = /^[1-9]\d{0,6}$/.test(page) && Number(page) <= MAX_PAGES
   const isOrder = orders.some((order) => order === sort)
   return {
-    filters,
+    filters: (isOrder && sort === 'nearest' && aroundPlace(filters)) || filters,
     sort: isOrder ? (sort as HomeOrder) : orders[0]!,
     page: isPage ? Number(page) : 1,
     ignored: ignored || (sort !== '' && !isOrder) || (page !== '' && !isPage),
@@ -39,8 +46,10 @@ export function readHomeAddress(given: URLSearchParams): HomeAddress {
 }
 
 /** The orders that a list can have; the first is its own, which its address does not name. */
-export function ordersOf({ q }: Filters): readonly HomeOrder[] {
-  return q.length > 0 ? ['relevance', 'newest', 'closing'] : ['newest', 'closing']
+export function ordersOf(filters: Filters): readonly HomeOrder[] {
+  const orders: HomeOrder[] =
+    filters.q.length > 0 ? ['relevance', 'newest', 'closing'] : ['newest', 'closing']
+  return aroundPlace(filters) ? [...orders, 'nearest'] : orders
 }
 
 /** The order as a form sends it: nothing for the list's own. */
@@ -48,11 +57,17 @@ export function sentOrder({ filters, sort }: HomeAddress): HomeOrder | '' {
   return sort === ordersOf(filters)[0] ? '' : sort
 }
 
+/** The query of the counts of a list: of orders only that by distance has another list. */
+export function countedQuery({ filters, sort }: HomeAddress) {
+  return { ...filters, ...(sort === 'nearest' && { sort }) }
+}
+
 type Change = Partial<Filters> & Partial<Pick<HomeAddress, 'sort' | 'page'>>
 
 /** The address of a list. Any change but the page's own begins at the first page again. */
 export function homeHref(from: HomeAddress, { sort, page = 1, ...changed }: Change = {}): `/${string}` {
-  const filters = { ...from.filters, ...changed }
+  const wider = { ...from.filters, ...changed }
+  const filters = aroundPlace(wider) ? wider : { ...wider, radius: [] }
   const [own] = ordersOf(filters)
   // A visitor who chose no order gets the new list's own.
   const wanted = sort ?? (from.sort === ordersOf(from.filters)[0] ? own! : from.sort)

@@ -1,17 +1,30 @@
 import { formatNumber } from '#src/strings/format.ts'
 import type { Translate } from '#src/web/site/text.tsx'
-import type { Filters } from '../../home-filters.ts'
 import { searchTexts, type KnownNames } from './filter-labels.ts'
+import type { HomeAddress } from './home-address.ts'
 
 /** "2 driver jobs in Colombo": what a list that was asked for holds. */
-export function listTitle(t: Translate, filters: Filters, names: KnownNames, total: number): string {
+export function listTitle(
+  t: Translate,
+  { filters, sort }: HomeAddress,
+  names: KnownNames,
+  total: number,
+): string {
   const { q, place } = searchTexts(t, filters, names)
   const count = total === 0 ? t('list.none') : formatNumber(total)
   const one = total === 1 ? '.one' : ''
   const jobs =
-    q.text === '' || q.isFilter
+    q.text === '' || q.isFilter || names.facets?.isFiller
       ? t(`list.jobs${one}`, { count })
       : t(`list.jobs_of${one}`, { count, what: q.text })
-  const placed = place.text === '' ? jobs : t('list.in', { jobs, place: place.text })
+  const [km] = names.facets?.centre ? filters.radius : []
+  const isMeasured = names.facets?.centre && sort === 'nearest'
+  const where = { jobs, place: place.text }
+  const placed =
+    place.text === ''
+      ? jobs
+      : km !== undefined
+        ? t('list.within', { ...where, km })
+        : t(isMeasured ? 'list.nearest' : 'list.in', where)
   return q.isFilter ? t('list.named', { name: q.text, jobs: placed }) : placed
 }

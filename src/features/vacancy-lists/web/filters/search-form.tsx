@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -17,26 +17,26 @@ interface SearchFormProps {
   address: HomeAddress
   names: KnownNames
   /** Filters without a control on the page keep their values. */
-  kept: readonly FilterName[]
+  hidden: readonly FilterName[]
 }
 
 /**
  * A plain GET form of what and where, both filled from the address; `what` and `where` say which of them stands for a
  * filter (`settleSearch`). On phones it folds to one line once something is searched for.
  */
-export function SearchForm({ address, names, kept }: SearchFormProps) {
+export function SearchForm({ address, names, hidden }: SearchFormProps) {
   const t = useText()
   const { filters } = address
   const form = useRef<HTMLFormElement>(null)
   const texts = searchTexts(t, filters, names)
-  const asked = [texts.q.text, texts.place.text].filter(Boolean).join(' · ')
-  const fold = useClosing(address, '(width < 40rem)', asked === '')
+  const searched = [texts.q.text, texts.place.text].filter(Boolean).join(' · ')
+  const fold = useClosing(address, '(width < 40rem)', searched === '')
   useFollowing(form, address)
   return (
-    <details ref={fold} className="search-fold unfold-sm print:hidden" open={asked === ''}>
-      <summary hidden={asked === ''}>
+    <details ref={fold} className="search-fold sm:unfold print:hidden" open={searched === ''}>
+      <summary hidden={searched === ''}>
         <Icon name="search" />
-        <span className="min-w-0 grow wrap-anywhere">{asked}</span>
+        <span className="min-w-0 grow wrap-anywhere">{searched}</span>
         <span className="link">{t('search.change')}</span>
       </summary>
       <Form
@@ -48,7 +48,7 @@ export function SearchForm({ address, names, kept }: SearchFormProps) {
         preventScrollReset
         className="search-form"
       >
-        {kept.map((name) =>
+        {hidden.map((name) =>
           filters[name].map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
         )}
         {texts.q.isFilter && <input type="hidden" name="what" value={texts.q.text} />}
@@ -90,7 +90,7 @@ export function SearchForm({ address, names, kept }: SearchFormProps) {
  */
 function useFollowing(form: React.RefObject<HTMLFormElement | null>, address: HomeAddress) {
   const shown = useRef(address)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === address) return
     shown.current = address
     form.current?.reset()

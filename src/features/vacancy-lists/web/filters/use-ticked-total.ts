@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { browserApi } from '#src/web/api/api.ts'
-import { readFilters } from '../../home-filters.ts'
 import { showFacets } from '../list/list-calls.ts'
-import type { HomeAddress } from './home-address.ts'
+import { countedQuery, readHomeAddress, type HomeAddress } from './home-address.ts'
 import { SEARCH_FORM } from './search-form.tsx'
 
 /** Counts the vacancies that the list would have with what is ticked and not sent yet; call the second when that changes. */
@@ -16,9 +15,9 @@ export function useTickedTotal(address: HomeAddress) {
     const sent = [...new FormData(form)].filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     )
-    const { filters } = readFilters(new URLSearchParams(sent))
+    const query = countedQuery(readHomeAddress(new URLSearchParams(sent)))
     const { signal } = asking.current
-    const result = await browserApi(showFacets, { query: filters, signal }).catch(() => undefined)
+    const result = await browserApi(showFacets, { query, signal }).catch(() => undefined)
     if (result?.ok && !signal.aborted) setCounted({ of: address, total: result.data.total })
   }
   return [counted?.of === address ? counted.total : undefined, count] as const

@@ -10,7 +10,7 @@ import type { KnownNames } from '../filters/filter-labels.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { listTitle } from '../filters/list-title.ts'
 import { SearchForm } from '../filters/search-form.tsx'
-import { AlertLink } from '../list/alert-link.tsx'
+import { AlertLink } from '../list/follow-links.tsx'
 import { ListFailed } from '../list/list-failed.tsx'
 import { ListPageHead } from '../list/list-page-head.tsx'
 import { VacancyList } from '../list/vacancy-list.tsx'
@@ -36,21 +36,22 @@ export { homeMarkup as meta } from './home-markup.ts'
 export const { handle } = page
 
 /** Only links set these; the others have a control. */
-const withoutControl: readonly FilterName[] = ['city', 'province', 'company']
+const withoutControl: readonly FilterName[] = ['city', 'province']
 
 /** Home, and the landing pages: Home with a category or a district chosen, and words of its own. */
 export default function HomePage() {
   const t = useText()
   const view = useLoaderData<typeof clientLoader>()
-  const { address, list, facets, nearest, categories, banner, city, company, districtNames, today } = view
+  const { address, list, facets, nearest, near, related, categories, banner, city, districtNames, today } =
+    view
   useShownList(view)
   const loading = useNavigation().state === 'loading'
-  const names: KnownNames = { categories, districtNames, city, company, facets }
+  const names: KnownNames = { categories, districtNames, city, facets }
   const total = list.ok ? list.value.total : undefined
   const landing = landingOf(address, names)
-  const isAsked = isNarrowed(address.filters)
+  const isNarrowedList = isNarrowed(address.filters)
   const title =
-    total !== undefined && isAsked ? listTitle(t, address.filters, names, total) : t('home.heading')
+    total !== undefined && isNarrowedList ? listTitle(t, address, names, total) : t('home.heading')
   const alert = list.ok && <AlertLink query={listQuery(address.filters)} />
   // Without a picture its column would take from the list what the list needs.
   const hasPicture = Boolean(banner?.image_url)
@@ -64,7 +65,7 @@ export default function HomePage() {
       <SearchForm
         address={address}
         names={names}
-        kept={facets ? withoutControl : keptNames(address.filters)}
+        hidden={facets ? withoutControl : hiddenFields(address.filters)}
       />
       <div
         className={cx(
@@ -72,7 +73,7 @@ export default function HomePage() {
           hasPicture && 'xl:grid-cols-[13rem_minmax(0,1fr)_10rem]',
         )}
       >
-        <ListHeading address={address} title={title} total={total} />
+        <ListHeading address={address} title={title} total={total} isMeasured={Boolean(facets?.centre)} />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <FilterPanel address={address} names={names} />
           {!categories.ok && (
@@ -87,11 +88,19 @@ export default function HomePage() {
           className="min-w-0 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:col-start-2"
         >
           <FilterChips address={address} names={names} className="py-2 lg:hidden" />
-          {isAsked && alert}
+          {isNarrowedList && alert}
           {view.failed && <ListFailed error={view.failed} above />}
           <SearchNotes address={address} facets={facets} />
-          <VacancyList address={address} list={list} names={names} nearest={nearest} today={today} />
-          {!isAsked && <p className="mt-4">{alert}</p>}
+          <VacancyList
+            address={address}
+            list={list}
+            names={names}
+            nearest={nearest}
+            near={near}
+            related={related}
+            today={today}
+          />
+          {!isNarrowedList && <p className="mt-4">{alert}</p>}
           {landing && (
             <>
               <LandingNeighbours landing={landing} names={names} address={address} />
@@ -109,6 +118,6 @@ export default function HomePage() {
 }
 
 /** Without counts there are no controls but the place's. */
-function keptNames(filters: Parameters<typeof chosenFilters>[0]): FilterName[] {
+function hiddenFields(filters: Parameters<typeof chosenFilters>[0]): FilterName[] {
   return [...new Set(chosenFilters(filters).map(({ name }) => name))].filter((name) => name !== 'place')
 }

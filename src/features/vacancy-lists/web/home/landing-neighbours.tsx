@@ -37,7 +37,7 @@ export function LandingNeighbours({ landing, names, address }: LandingNeighbours
     .filter(({ links }) => links.length > 0)
     .map(({ title, links }) => (
       <nav key={title} aria-label={title} className="mt-8 print:hidden">
-        <h2 className="mb-2 text-lg">{title}</h2>
+        <h2 className="mb-2">{title}</h2>
         <ul className="flex flex-wrap gap-x-6 text-sm">
           {links.map(({ to, text, count }) => (
             <li key={to}>

@@ -10,19 +10,23 @@ interface ListHeadingProps {
   title: string
   /** Unknown where the list could not be loaded. */
   total: number | undefined
+  /** Distances can be measured from its place. */
+  isMeasured: boolean
 }
 
 /** The id of the heading: it names the list below it. */
 export const LIST_TITLE = 'list-title'
 
 /** Says what the list holds, in words of its own where something is asked for, and in which order. */
-export function ListHeading({ address, title, total }: ListHeadingProps) {
+export function ListHeading({ address, title, total, isMeasured }: ListHeadingProps) {
   const t = useText()
   const { filters } = address
-  const [own] = ordersOf(filters)
+  const [own, ...others] = ordersOf(filters)
+  const orders = new Set([own!, ...others, ...(isMeasured ? (['nearest'] as const) : [])])
+  if (!isMeasured && address.sort !== 'nearest') orders.delete('nearest')
   return (
     <div className="list-heading lg:col-start-2 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4">
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 max-lg:mt-3 max-lg:mb-1.5">
         <h1 id={LIST_TITLE} className="max-lg:text-lg">
           {title}
         </h1>
@@ -38,11 +42,11 @@ export function ListHeading({ address, title, total }: ListHeadingProps) {
         form={SEARCH_FORM}
         aria-label={t('home.sort')}
         defaultValue={sentOrder(address)}
-        options={ordersOf(filters).map((order) => ({
+        options={[...orders].map((order) => ({
           value: order === own ? '' : order,
           label: t(`home.sort.${order}`),
         }))}
-        className="ms-auto w-fit max-lg:max-w-[46%] print:hidden"
+        className="ms-auto w-fit max-lg:max-w-[46%] max-lg:long-words:max-w-[38%] print:hidden"
       />
     </div>
   )

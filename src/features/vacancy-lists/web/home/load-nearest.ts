@@ -9,39 +9,49 @@ import { showFacets } from '../list/list-calls.ts'
 
 const listCities = publicRead<typeof catalogue.listCities>('/api/cities')
 
-/** A wider place that has vacancies where the one asked for has none; without `place` it is the whole country. */
+/** A place that has vacancies where the requested one has none: a town nearby, or a wider place; without `place` the whole country. */
 export interface NearestPlace {
   place?: ShownPlace
+  /** From the requested place to a town. */
+  distance?: number
   count: number
   /** The filters that lead there. */
   filters: Filters
 }
 
-/** The district of the place, its province and the country, those that have any and more than the one before. */
+/** The nearest towns; then the district of the place, its province and the country, those that have more than the one before. */
 export async function loadNearest(
   api: Api,
   filters: Filters,
-  { searched, place }: ShownFacets,
+  { searched, rest, pay, places, centre }: ShownFacets,
   local: Promise<LocalNames>,
   signal: AbortSignal,
 ): Promise<NearestPlace[]> {
-  const from = placeOf(filters, searched ?? place)
+  const from = placeOf(filters, [...searched, ...places])
   if (!from) return []
   const everywhere = {
     ...filters,
-    ...(searched && { q: searched.rest === '' ? [] : [searched.rest] }),
+    ...(searched.length > 0 && { q: [[rest, pay?.words].filter(Boolean).join(' ')].filter(Boolean) }),
     place: [],
     city: [],
     district: [],
     province: [],
+    radius: [],
   }
+  const measured = centre && { place: [centre], sort: 'nearest' as const }
   const [answer, district] = await Promise.all([
-    api(showFacets, { query: everywhere, signal }),
+    api(showFacets, { query: { ...everywhere, ...measured }, signal }),
     from.kind === 'city' ? districtOf(api, from.name, signal) : from.name,
   ])
   if (!answer.ok || !Array.isArray(answer.data?.facets?.district)) return []
   const counts = new Map(answer.data.facets.district.map(({ value, count }) => [value, count]))
   const names = await local
+  const towns = answer.data.nearest.map(({ city, distance_km, count }): NearestPlace => ({
+    place: shownPlace({ kind: 'city', name: city }, names),
+    distance: distance_km,
+    count,
+    filters: { ...everywhere, city: [city] },
+  }))
   const found: NearestPlace[] = []
   const add = (count: number, change: Partial<Filters>, shown?: ShownPlace) => {
     if (count > (found.at(-1)?.count ?? 0))
@@ -61,11 +71,11 @@ export async function loadNearest(
     add(count, { province: [name] }, shownPlace({ kind: 'province', name }, names))
   }
   add(answer.data.total, {})
-  return found
+  return [...towns, ...found]
 }
 
-function placeOf(filters: Filters, understood: Pick<ShownPlace, 'kind' | 'name'> | null) {
-  if (understood) return understood
+function placeOf(filters: Filters, understood: readonly Pick<ShownPlace, 'kind' | 'name'>[]) {
+  if (understood.length > 0) return understood[0]
   for (const kind of ['city', 'district', 'province'] as const) {
     const [name] = filters[kind]
     if (name !== undefined) return { kind, name }

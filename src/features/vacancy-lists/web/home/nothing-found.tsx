@@ -37,11 +37,14 @@ export function NothingFound({ address, names, nearest }: NothingFoundProps) {
     },
     {
       title: t('nothing_found.nearest'),
-      links: nearest.map(({ place, count, filters: wider }) => ({
-        label: place ? placeLabel(t, place) : t('nothing_found.country'),
-        count,
-        href: homeHref({ ...address, filters: wider }),
-      })),
+      links: nearest.map(({ place, distance, count, filters: wider }) => {
+        const name = place ? placeLabel(t, place) : t('nothing_found.country')
+        return {
+          label: distance ? `${name} · ${t('distance.km', { km: distance })}` : name,
+          count,
+          href: homeHref({ ...address, filters: wider }),
+        }
+      }),
     },
   ]
   return (

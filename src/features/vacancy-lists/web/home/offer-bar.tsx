@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { markOffer } from '#src/web/boot/offer.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Banner } from './load-home.ts'
-import { OfferText } from './offer-text.tsx'
 
 /**
  * The popup offer of narrow screens (spec 2). It has a place of its own above the list: over a vacancy's text it would
@@ -18,7 +18,7 @@ export function OfferBar({ banner }: { banner: Banner | undefined }) {
   return (
     <section
       aria-label={t('banner.popup.label')}
-      className="offer -mx-4 -mt-6 mb-5 items-center gap-2 border-b border-line bg-primary-soft ps-4 pe-2 text-sm print:hidden! **:leading-snug sm:-mx-6 sm:ps-6 sm:pe-4"
+      className="offer -mx-4 -mt-6 mb-6 items-center gap-2 border-b border-line bg-primary-soft ps-4 pe-2 text-sm print:hidden! **:leading-snug sm:-mx-6 sm:ps-6 sm:pe-4"
     >
       <div className="min-w-0 flex-1 py-1">
         <OfferText banner={banner} />
@@ -32,5 +32,26 @@ export function OfferBar({ banner }: { banner: Banner | undefined }) {
         <Icon name="close" />
       </button>
     </section>
+  )
+}
+
+/** The operator's words with their link, or the house's own. */
+function OfferText({ banner }: { banner: Banner | undefined }) {
+  const t = useText()
+  if (banner?.text) {
+    if (!banner.link) return banner.text
+    return (
+      <a href={banner.link} rel="noopener sponsored" className="link font-semibold">
+        {banner.text}
+      </a>
+    )
+  }
+  return (
+    <>
+      {t('offer.house')}{' '}
+      <RouteLink to="/post-vacancy" className="link font-semibold">
+        {t('offer.house.link')}
+      </RouteLink>
+    </>
   )
 }

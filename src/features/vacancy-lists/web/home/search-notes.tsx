@@ -6,16 +6,21 @@ import type { ShownFacets } from '../filters/load-facets.ts'
 /** Tells the visitor how the search was understood; nothing where the list is as asked. */
 export function SearchNotes({ address, facets }: { address: HomeAddress; facets: ShownFacets | undefined }) {
   const t = useText()
-  const { filters, ignored } = address
+  const { filters, sort, ignored } = address
   const [typed] = filters.q
   const corrected = typed === undefined ? null : facets?.corrected
   const isFiller = typed !== undefined && facets?.isFiller
   const beginning = typed !== undefined && facets?.beginning
-  if (!ignored && !corrected && !isFiller && !beginning) return null
+  const [place] = filters.radius.length > 0 || sort === 'nearest' ? filters.place : []
+  const isUnmeasured = place !== undefined && facets?.centre === null
+  if (!ignored && !corrected && !isFiller && !beginning && !isUnmeasured) return null
   const [before, after] = t('search.corrected').split('{words}')
   return (
     <div className="mb-2 space-y-1">
       {ignored && <p className="text-sm text-muted">{t('filters.ignored')}</p>}
+      {isUnmeasured && (
+        <p role="status">{t('search.no_centre', { place: facets?.places[0]?.shown ?? place })}</p>
+      )}
       {isFiller && <p role="status">{t('search.filler', { words: typed })}</p>}
       {beginning && <p role="status">{t('search.beginning', { word: beginning })}</p>}
       {corrected && (

@@ -14,9 +14,8 @@ export function SideBanner({ banner, className }: { banner: Banner | undefined; 
   )
 }
 
-/** Beside the list it has a column of its own; below, as much as it is wide. */
-const ROOM =
-  '(min-width: 80rem) 10rem, (min-width: 64rem) calc(100vw - 17.5rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)'
+/** Beside the list it has a column of its own; below, no more room than a vacancy. */
+const ROOM = '(min-width: 80rem) 10rem, min(20rem, 100vw - 2rem)'
 
 function Picture({
   image_url,
@@ -37,7 +36,7 @@ function Picture({
       height={image_height ?? undefined}
       loading="lazy"
       decoding="async"
-      className="h-auto max-w-full rounded"
+      className="h-auto max-w-full rounded max-xl:max-w-[min(100%,20rem)]"
     />
   )
   if (!link) return picture

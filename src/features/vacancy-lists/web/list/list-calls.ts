@@ -4,10 +4,16 @@ import type * as companies from '#src/features/companies/contract.ts'
 import type * as suggestions from '#src/features/vacancy-search/suggestions-contract.ts'
 import type * as lists from '../../contract.ts'
 import type * as facets from '../../facets-contract.ts'
+import type * as near from '../../near-matches-contract.ts'
+import type * as related from '../../near-matches-contract.ts'
 
 export const listVacancies = publicRead<typeof lists.listVacancies>('/api/job-vacancies')
 export const listCategories = publicRead<typeof catalogue.listCategories>('/api/categories')
 export const showFacets = publicRead<typeof facets.showFacets>('/api/job-vacancies/facets')
+export const listNearMatches = publicRead<typeof near.listNearMatches>('/api/job-vacancies/near-matches')
+export const listRelatedTrades = publicRead<typeof related.listRelatedTrades>(
+  '/api/job-vacancies/related-trades',
+)
 export const showBanner = publicRead<typeof companies.showBanner>('/api/banner')
 export const showCompany = publicRead<typeof companies.showCompany>('/api/companies/:id')
 export const listSuggestions = publicRead<typeof suggestions.listSuggestions>('/api/suggestions')

@@ -1,7 +1,7 @@
 import { CardHead } from '#src/features/share-cards/web/card-head.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useFrame } from '#src/web/site/site.ts'
-import { FeedLinks } from './feed-links.tsx'
+import { FeedLinks } from './follow-links.tsx'
 
 interface ListHeadProps {
   title: string

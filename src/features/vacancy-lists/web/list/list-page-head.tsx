@@ -1,8 +1,8 @@
+import { MIN_INDEXED } from '#src/features/vacancies/landing-paths.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { PageAddress } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { FEWEST_INDEXED } from '../../fewest-indexed.ts'
 import { isNarrowed, listQuery } from '../../home-filters.ts'
 import { homeHref, ordersOf, type HomeAddress } from '../filters/home-address.ts'
 import type { Landing } from '../home/landing-words.ts'
@@ -29,7 +29,7 @@ export function ListPageHead({ address, landing, list, heading }: ListPageHeadPr
   const description = landing
     ? t('landing.description', { title, count: formatNumber(total) })
     : t('home.meta_description')
-  const isKept = landing ? total >= FEWEST_INDEXED : !isNarrowed(filters)
+  const isIndexed = landing ? total >= MIN_INDEXED : !isNarrowed(filters)
   // Its first page is there for a board without vacancies too.
   const isEmpty = rows.length === 0 && (landing !== undefined || page > 1)
   // Another order is the same list.
@@ -38,7 +38,7 @@ export function ListPageHead({ address, landing, list, heading }: ListPageHeadPr
     <>
       <title>{pageTitle(numbered, site.name)}</title>
       <meta name="description" content={description} />
-      {isKept && !isEmpty ? (
+      {isIndexed && !isEmpty ? (
         <PageAddress path={homeHref(own, { page })} />
       ) : (
         <meta name="robots" content="noindex, follow" />

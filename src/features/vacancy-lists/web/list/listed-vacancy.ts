@@ -1,8 +1,9 @@
 import { dayInColombo } from '#src/contract/day-in-colombo.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Vacancy } from '#src/features/vacancies/contract.ts'
+import type { Pay } from '#src/features/vacancies/salary-text.ts'
 import { excerpt, isNew } from '#src/features/vacancies/vacancy.ts'
-import type { Pay } from '#src/features/vacancies/web/salary-text.ts'
+import type { MarkedRow, wordMarker } from './marked-words.ts'
 
 /** A row with what the list shows of it: whole descriptions would make the page heavy. */
 export interface ListedVacancy {
@@ -13,35 +14,48 @@ export interface ListedVacancy {
   company?: { id: number; name?: string }
   logo?: string
   place: string | null
+  /** Kilometres from the place that the list is measured from, unless it is that place. */
+  distance?: number
   /** Left out where no pay is stated, as most employers do. */
   pay?: Pay
   employment_type: Vacancy['employment_type']
   workplace: Vacancy['workplace']
   excerpt: string
+  /** The words that were searched for. */
+  marks?: MarkedRow['marks']
   fresh: boolean
   /** Days, `YYYY-MM-DD` in Sri Lanka: fifty instants would make the page heavy. The first publication orders lists. */
   posted: string
   closing_date: string
 }
 
-export function listedVacancy(vacancy: Vacancy, names: LocalNames, today: string): ListedVacancy {
-  const { salary_min, salary_max, salary_unit } = vacancy
+export function listedVacancy(
+  vacancy: Vacancy & { distance_km?: number | null },
+  names: LocalNames,
+  today: string,
+  mark?: ReturnType<typeof wordMarker>,
+): ListedVacancy {
+  const { salary_min, salary_max, salary_unit, position, company_name: company, description } = vacancy
+  const place = vacancy.city && names.city(vacancy.city)
   return {
     id: vacancy.id,
-    position: vacancy.position,
-    company_name: vacancy.company_name,
+    position,
+    company_name: company,
     ...(vacancy.company && listedCompany(vacancy.company, vacancy.company_name)),
-    place: vacancy.city && names.city(vacancy.city),
+    place,
+    ...(vacancy.distance_km && { distance: vacancy.distance_km }),
     ...((salary_min ?? salary_max) !== null && { pay: { salary_min, salary_max, salary_unit } }),
     employment_type: vacancy.employment_type,
     workplace: vacancy.workplace,
-    excerpt: excerpt(vacancy.description),
+    ...(mark
+      ? mark({ position, company, place: place ?? '' }, description)
+      : { excerpt: excerpt(description) }),
     fresh: vacancy.approved_at !== null && isNew(dayInColombo(vacancy.approved_at), today),
     posted: dayInColombo(vacancy.approved_at ?? vacancy.updated_at),
     closing_date: vacancy.closing_date,
   }
 }
 
-function listedCompany({ id, name, logo_url }: NonNullable<Vacancy['company']>, told: string) {
-  return { company: { id, ...(name !== told && { name }) }, ...(logo_url && { logo: logo_url }) }
+function listedCompany({ id, name, logo_url }: NonNullable<Vacancy['company']>, printedName: string) {
+  return { company: { id, ...(name !== printedName && { name }) }, ...(logo_url && { logo: logo_url }) }
 }

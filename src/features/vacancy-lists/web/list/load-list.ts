@@ -2,6 +2,7 @@ import type { Api } from '#src/contract/client.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { HomeAddress } from '../filters/home-address.ts'
+import type { ShownFacets } from '../filters/load-facets.ts'
 import { listVacancies } from './list-calls.ts'
 import { listedVacancy, type ListedVacancy } from './listed-vacancy.ts'
 import { loadedList, shownOf, type Loaded } from './loaded.ts'
@@ -15,12 +16,18 @@ export interface ListPage {
   total: number
 }
 
-const sortNames = { relevance: 'relevance', newest: '-approved_at', closing: 'closing_date' } as const
+const sortNames = {
+  relevance: 'relevance',
+  newest: '-approved_at',
+  closing: 'closing_date',
+  nearest: 'nearest',
+} as const
 
 export async function loadList(
   api: Api,
   { filters, sort, page }: HomeAddress,
   local: Promise<LocalNames>,
+  facets: Promise<ShownFacets | undefined>,
   signal: AbortSignal,
 ): Promise<Loaded<ListPage>> {
   const query = { ...filters, sort: sortNames[sort], page, per_page: PER_PAGE }
@@ -29,8 +36,15 @@ export async function loadList(
   if (!list.ok) return list
   const names = await local
   const today = todayInColombo()
+  const mark = await markerOf(await facets)
   return shownOf(() => {
-    const rows = list.value.map((vacancy) => listedVacancy(vacancy, names, today))
+    const rows = list.value.map((vacancy) => listedVacancy(vacancy, names, today, mark))
     return { rows, total: (result.ok && result.total) || rows.length }
   })
+}
+
+/** Marks words only where some were searched for, and it is known how they were understood: others do not load it. */
+export async function markerOf(facets: ShownFacets | undefined) {
+  if (!facets || facets.met.length === 0) return undefined
+  return (await import('./marked-words.ts')).wordMarker(facets.met)
 }

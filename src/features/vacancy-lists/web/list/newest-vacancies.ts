@@ -3,7 +3,7 @@ import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { shown, type SimilarVacancy } from '#src/features/vacancies/web/page/load-similar.ts'
 import { listVacancies } from './list-calls.ts'
 
-const MOST = 6
+const MAX = 6
 
 /** The newest open vacancies, for a page that has none of its own. */
 export async function newestVacancies(
@@ -11,6 +11,6 @@ export async function newestVacancies(
   local: LocalNames,
   signal: AbortSignal,
 ): Promise<SimilarVacancy[]> {
-  const result = await api(listVacancies, { query: { per_page: MOST }, signal })
+  const result = await api(listVacancies, { query: { per_page: MAX }, signal })
   return result.ok && Array.isArray(result.data) ? result.data.map((row) => shown(row, local)) : []
 }

@@ -1,7 +1,8 @@
+import { salaryText } from '#src/features/vacancies/salary-text.ts'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { CompanyLink } from '#src/features/vacancies/web/company-link.tsx'
-import { salaryText } from '#src/features/vacancies/web/salary-text.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { RowLink } from '#src/ui/row-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { ListedVacancy } from './listed-vacancy.ts'
@@ -16,7 +17,7 @@ export function ListedPosition({ row }: RowProps) {
     <>
       <h2>
         <RowLink to={`/jobs/${row.id}`}>
-          <WrittenText text={row.position} />
+          <WrittenText text={row.position} marks={row.marks?.position} />
         </RowLink>
       </h2>
       <Terms row={row} />
@@ -24,30 +25,28 @@ export function ListedPosition({ row }: RowProps) {
   )
 }
 
-/** Pay in a place of its own, then whether it is new, the employment type and the workplace, as far as they are stated. */
+/** Pay, then the employment type, the workplace unless it is the usual one, and whether the vacancy is new. */
 function Terms({ row: { pay, fresh, employment_type, workplace } }: RowProps) {
   const t = useText()
   const paid = pay && salaryText(t, pay)
   const kinds = [
     employment_type && t(filteredFields.employment_type.wordOf(employment_type)),
-    workplace && t(filteredFields.workplace.wordOf(workplace)),
+    workplace && workplace !== 'on_site' && t(filteredFields.workplace.wordOf(workplace)),
   ].filter(Boolean)
   if (!paid && !fresh && kinds.length === 0) return null
   return (
     <p className="terms">
-      {paid && <b className="font-semibold">{paid}</b>}{' '}
-      {fresh && (
-        <>
-          <span className="font-semibold whitespace-nowrap text-success">{t('vacancy.new')}</span>
-          {kinds.length > 0 && ' · '}
-        </>
-      )}
+      {paid && <b className="font-semibold">{paid}</b>}
+      {paid && (fresh || kinds.length > 0) && <span className="as-rows:hidden"> · </span>}
       {kinds.join(' · ')}
+      {kinds.length > 0 && fresh && ' · '}
+      {fresh && <span className="font-semibold whitespace-nowrap text-success">{t('vacancy.new')}</span>}
     </p>
   )
 }
 
-export function ListedCompany({ row: { company_name, company, place, logo } }: RowProps) {
+export function ListedCompany({ row: { company_name, company, place, distance, logo, marks } }: RowProps) {
+  const t = useText()
   return (
     <>
       {logo && (
@@ -61,22 +60,34 @@ export function ListedCompany({ row: { company_name, company, place, logo } }: R
           className="float-start me-2 size-8 rounded object-contain"
         />
       )}
-      <CompanyLink name={company_name} company={company && { name: company_name, ...company }} />
+      <CompanyLink
+        name={company_name}
+        company={company && { name: company_name, ...company }}
+        marks={marks?.company}
+      />
       {place && (
         <>
           <span className="text-muted as-rows:hidden"> · </span>
-          <span className="text-muted as-rows:block">{place}</span>
+          <span className="text-muted as-rows:block">
+            {marks?.place ? <WrittenText text={place} marks={marks.place} /> : place}
+            {distance && ` · ${t('distance.km', { km: distance })}`}
+          </span>
         </>
       )}
     </>
   )
 }
 
-/** A card has no room for it. */
+/** A card has room for it only where it says why the row was found. */
 export function ListedExcerpt({ row }: RowProps) {
   return (
-    <span className="text-muted wrap-anywhere as-cards:hidden as-rows:line-clamp-4">
-      <WrittenText text={row.excerpt} />
+    <span
+      className={cx(
+        'text-muted wrap-anywhere as-rows:line-clamp-4',
+        row.marks?.excerpt ? 'as-cards:line-clamp-2' : 'as-cards:hidden',
+      )}
+    >
+      <WrittenText text={row.excerpt} marks={row.marks?.excerpt} />
     </span>
   )
 }

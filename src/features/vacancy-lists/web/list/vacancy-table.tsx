@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
+import { HideButton } from '#src/features/vacancies/web/hide-button.tsx'
 import { SaveButton } from '#src/features/vacancies/web/save-button.tsx'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { useText, type Translate } from '#src/web/site/text.tsx'
@@ -20,7 +21,6 @@ export function VacancyTable({ rows, today, caption }: VacancyTableProps) {
   return (
     <DataTable
       caption={caption ?? t('home.heading')}
-      captionHidden
       dense
       className="vacancies"
       columns={columnsOf(t, today)}
@@ -43,6 +43,7 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
           {onCards(t('home.ref_no'))}
           {id}
           <SaveButton id={id} position={position} />
+          <HideButton position={position} />
         </>
       ),
       card: 'plain',

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { userConfirmations } from '#src/features/accounts/server/index.ts'
 import { isUndoable } from '#src/features/decisions/server/index.ts'
 import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasAddress } from '#src/platform/db/has-address.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import { evidenceReasons, type EvidenceReason } from '../../evidence-reasons.ts'
 
-const DAY = 24 * 60 * 60_000
 /** Reports that nobody decides on hold an erasure up for so long. */
-const REPORTS_HOLD_MS = 30 * DAY
+const REPORTS_HOLD_MS = 30 * DAY_MS
 
 interface EvidenceQuery {
   email: string
   now: Date
-  /** The erasure was requested then. */
   requestedAt: Date
   /** It is requested now, once more perhaps: what came since counts too. */
   isRequested?: boolean
@@ -29,16 +28,13 @@ export interface Evidence {
   requestedAt: Date
 }
 
-/**
- * Returns why the vacancies of an address, or of the account that has it, are evidence that nobody has decided on: they
- * are frozen, with their account where that is blocked, or reported. Without a reason they may be erased.
- */
+/** Frozen, blocked or reported. Without a reason they may be erased. */
 export async function evidenceOf(
   db: Db,
   { email, now, requestedAt: before, isRequested = false, isLocked = false }: EvidenceQuery,
 ): Promise<Evidence> {
   const ofAccount = sql<boolean>`coalesce(vacancy.user_id in (
-    select users.id from ${userConfirmations} where ${hasAddress('users.email', email)}), false)`
+    select users.id from ${userConfirmations} where ${hasEmail('users.email', email)}), false)`
   const rows = await db
     .selectFrom(vacancyFacts)
     .select(['vacancy.created_at', 'vacancy.frozen_reason', ofAccount.as('is_of_account')])
@@ -50,7 +46,7 @@ export async function evidenceOf(
         where report.vacancy_id = vacancy.id and report.decision is null)`.as('is_reported'),
       isUndoable({ subject: 'vacancy', action: 'vacancy.reports' }, sql`vacancy.id`, now).as('is_undoable'),
     ])
-    .where((eb) => eb.or([hasAddress('vacancy.email', email), ofAccount]))
+    .where((eb) => eb.or([hasEmail('vacancy.email', email), ofAccount]))
     .$if(isLocked, (query) => query.orderBy('vacancy.id').forUpdate())
     .execute()
   const isSince = ({ created_at }: { created_at: string }) => new Date(created_at) > before

@@ -1,12 +1,12 @@
 import { sql, type Insertable } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { userConfirmations } from '#src/features/accounts/server/index.ts'
+import type { Waiting } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { REPORTED_SHOWN, type ReportDecision } from '../../admin-contract.ts'
 import { freezeLimits, freezingReasons, type CountedReport } from '../../freeze-rule.ts'
 import type { ReportReason } from '../../report-reasons.ts'
-
-const DAY = 24 * 60 * 60_000
 
 export async function insertReport(trx: Trx, row: Insertable<Tables['vacancy_reports']>): Promise<number> {
   const { id } = await trx.insertInto('vacancy_reports').values(row).returning('id').executeTakeFirstOrThrow()
@@ -20,8 +20,6 @@ export async function findReport(db: Db, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
-
-export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 export async function confirmReport(
   trx: Trx,
@@ -52,7 +50,7 @@ const isOfWrong = sql<boolean>`(report.confirmed_at is not null and report.email
   group by other.email having count(distinct other.vacancy_id) >= ${sql.lit(freezeLimits.wrong)}))`
 
 export async function freezingReports(trx: Trx, vacancyId: number, now: Date): Promise<CountedReport[]> {
-  const since = new Date(now.getTime() - freezeLimits.days * DAY).toISOString()
+  const since = new Date(now.getTime() - freezeLimits.days * DAY_MS).toISOString()
   const rows = await trx
     .selectFrom('vacancy_reports as report')
     .leftJoin('reporter_addresses as known', 'known.email', 'report.email')
@@ -109,12 +107,11 @@ export async function openReportsOf(db: Db, vacancyIds: readonly number[]) {
     .execute()
 }
 
-export async function countReported(db: Db, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select distinct vacancy_id from vacancy_reports where decision is null limit ${most}) as reported`.execute(
-    db,
-  )
-  return rows[0]!.count
+export async function waitingReported(db: Db, max: number): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`select count(*)::int as count, min(at) as oldest from (
+    select min(created_at) as at from vacancy_reports where decision is null
+    group by vacancy_id limit ${max}) as reported`.execute(db)
+  return rows[0]!
 }
 
 export async function reportCounts(db: Db, vacancyId: number) {

@@ -3,12 +3,13 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import {
+  askIfFilled,
   dismissReports,
   listReportedVacancies,
   removeReported,
   undoReportDecision,
 } from '../../admin-contract.ts'
-import { confirmLinkedReport, reportVacancy, seeLinkedReport } from '../../contract.ts'
+import { confirmLinkedReport, reportVacancy, getLinkedReport } from '../../contract.ts'
 import * as linkedReport from '../use-cases/confirm-report.ts'
 import { decideReports, type ReportContext } from '../use-cases/decide-reports.ts'
 import { getReportedQueue } from '../use-cases/get-reported-queue.ts'
@@ -26,7 +27,7 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
       (trx) => recordAnswer(trx, { message: en['report.sent'] }),
     )
   })
-  bind(seeLinkedReport, ({ viewer }) => linkedReport.see(context.db, viewer))
+  bind(getLinkedReport, ({ viewer }) => linkedReport.read(context.db, viewer))
   bind(confirmLinkedReport, async ({ viewer }) => ({
     message: en['report.confirmed'],
     data: await linkedReport.confirm(context, viewer),
@@ -39,6 +40,10 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(dismissReports, async ({ params, viewer }) => {
     await decideReports(context, viewer, params.id, 'fine')
     return { message: en['report.dismissed'] }
+  })
+  bind(askIfFilled, async ({ params, viewer }) => {
+    await decideReports(context, viewer, params.id, 'fine', { isQuestion: true })
+    return { message: en['report.question'] }
   })
   bind(undoReportDecision, async ({ params, viewer }) => {
     await undo.undoReportDecision(context, viewer, params.id)

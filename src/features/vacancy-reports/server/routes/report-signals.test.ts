@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test, type TestContext } from 'node:test'
+import { DAY_MS } from '#src/contract/durations.ts'
 import type { WorkChallenge } from '#src/contract/proof-of-work.ts'
 import { en } from '#src/strings/en.ts'
 import { encodeProof, solveChallenge } from '#src/web/api/solve-challenge.ts'
@@ -97,7 +98,7 @@ test('who sends the form without script, or leaves it open for days, shows no si
   const { own, id, begin } = await paced(t)
   assert.equal((await send(own, id, { ...payload, homepage_url: '' })).statusCode, 201)
   const time = { 'form-time': await begin() }
-  own.clock.advance(3 * 24 * 60 * 60_000)
+  own.clock.advance(3 * DAY_MS)
   assert.equal((await send(own, id, payload, time)).statusCode, 201)
   assert.deepEqual(
     (await stored(own)).map(({ signals }) => signals),

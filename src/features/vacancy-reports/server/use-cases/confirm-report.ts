@@ -11,8 +11,7 @@ import type { ReportReason } from '../../report-reasons.ts'
 import { confirmReport, findReport } from '../queries/reports.ts'
 import { freezeIfReported } from './freeze-if-reported.ts'
 
-/** @throws Problem `link_ended` for a link to something else, or where report or vacancy is gone. */
-export async function see(db: Db, { link }: Viewer): Promise<LinkedReport> {
+export async function read(db: Db, { link }: Viewer): Promise<LinkedReport> {
   const report = link?.purpose === 'vacancy-report' ? await findReport(db, link.subject_id) : undefined
   const vacancy = report && (await findVacancyFacts(db, report.vacancy_id))
   if (!report || !vacancy || report.email === null || !isGoodFor(link!, report.email))
@@ -25,14 +24,9 @@ export async function see(db: Db, { link }: Viewer): Promise<LinkedReport> {
   }
 }
 
-/**
- * The reader of the address says that the report is theirs: it may freeze the vacancy with those of others. Doing it again
- * changes nothing.
- *
- * @throws Problem `link_ended`
- */
+/** It may freeze the vacancy with those of others. Doing it again changes nothing. */
 export async function confirm({ db, changes, clock }: AppContext, viewer: Viewer): Promise<LinkedReport> {
-  const shown = await see(db, viewer)
+  const shown = await read(db, viewer)
   if (shown.confirmed) return shown
   const now = clock.now()
   await changes.transaction(async (trx, changed) => {

@@ -32,13 +32,15 @@ import { freezingReasons } from '../../freeze-rule.ts'
 import type { ReportReason } from '../../report-reasons.ts'
 import { closeReports, openReasons } from '../queries/reports.ts'
 import { findStanding, noteStanding } from '../queries/standings.ts'
-import { mailUnfrozen } from './mail-reports.ts'
+import { mailFilledQuestion, mailUnfrozen } from './mail-reports.ts'
 
 export interface ReportContext extends AppContext {
   mailWaitMs: number
   warnApplicants: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>
+  /** Cancels the interviews to come. */
+  cancelInterviews: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>
   /** Applications whose warning was cancelled. */
-  noteUntold: (trx: Trx, now: Date, applicationIds: readonly number[]) => Promise<void>
+  unmarkNotified: (trx: Trx, now: Date, applicationIds: readonly number[]) => Promise<void>
   askAddress: AskAddress
 }
 
@@ -53,20 +55,13 @@ const rejectionFor: Partial<Record<ReportReason, RejectionReason>> = {
   discriminatory: 'discriminatory',
 }
 
-/**
- * Decides on all open reports of a vacancy. What is fine is shown again if reports froze it, and protected from them for
- * a while; what is removed for fraud warns everyone who applied. Deciding again, or without an open report, changes no
- * report.
- *
- * @param given Why it is removed, with a note to its owner; without a reason what most of its reports say.
- * @throws Problem `vacancy_not_found`
- */
+/** Fine: shown again and protected for a while. Removed for fraud: applicants are warned. */
 export async function decideReports(
   context: ReportContext,
   viewer: Viewer,
   vacancyId: number,
   decision: ReportDecision,
-  given: GivenReason = {},
+  given: GivenReason & { isQuestion?: boolean } = {},
 ): Promise<void> {
   const now = context.clock.now()
   await context.changes.transaction(async (trx, changed) => {
@@ -75,15 +70,13 @@ export async function decideReports(
     if (!vacancy) throw problem('vacancy_not_found')
     const earlier = await findDecision<DecidedReports>(trx, reportsKey(vacancyId))
     const deciding = { ...context, trx, viewer, now, vacancy, changed }
+    const again = isAgain(earlier, vacancy, decision, now) ? earlier : undefined
     const { before, ...decided } = await (decision === 'removed'
       ? remove(deciding, earlier, given)
-      : dismiss(deciding))
+      : dismiss(deciding, given.isQuestion === true && !again))
     const reports = await closeReports(trx, vacancyId, decision, now)
-    if (isAgain(earlier, vacancy, decision, now))
-      await amendDecision(trx, earlier.id, {
-        ...earlier.before,
-        reports: [...earlier.before.reports, ...reports],
-      })
+    if (again)
+      await amendDecision(trx, again.id, { ...again.before, reports: [...again.before.reports, ...reports] })
     else await recordDecision(deciding, reportsKey(vacancyId), { ...decided, before: { ...before, reports } })
     if (reports.length === 0) return
     await audit(trx, viewer, now, {
@@ -106,6 +99,13 @@ export const warningsKey = (vacancyId: number): DecisionKey => ({
   subject: 'vacancy',
   subject_id: vacancyId,
   action: 'vacancy.warnings',
+})
+
+/** Cancellations of interviews, which go as the warnings do. */
+export const interviewsKey = (vacancyId: number): DecisionKey => ({
+  subject: 'vacancy',
+  subject_id: vacancyId,
+  action: 'vacancy.interviews',
 })
 
 type Before =
@@ -139,27 +139,32 @@ async function remove(
 ): Promise<Decided> {
   const { trx, now, mailWaitMs, vacancy, changed } = deciding
   const { id, closed_reason } = vacancy
-  const fine =
+  const dismissal =
     earlier?.before.decision === 'fine' ? await withdrawDecision(trx, now, reportsKey(id)) : undefined
   const [first] = await openReasons(trx, id)
   const reason = given.reason ?? (first && rejectionFor[first]) ?? 'other'
   const taken = await takeDownVacancy(deciding, id, reason, given.note)
   changed(...taken.changed)
-  if (closed_reason !== 'removed' && fraudReasons.has(reason)) {
-    const mails = await deciding.warnApplicants(trx, now, id, new Date(now.getTime() + mailWaitMs))
-    await recordDecision(deciding, warningsKey(id), { before: {}, mails })
+  if (closed_reason !== 'removed') {
+    const mailNotBefore = new Date(now.getTime() + mailWaitMs)
+    const cancellations = await deciding.cancelInterviews(trx, now, id, mailNotBefore)
+    await recordDecision(deciding, interviewsKey(id), { before: {}, mails: cancellations })
+    if (fraudReasons.has(reason)) {
+      const mails = await deciding.warnApplicants(trx, now, id, mailNotBefore)
+      await recordDecision(deciding, warningsKey(id), { before: {}, mails })
+    }
   }
   return {
     before: {
       decision: 'removed',
       before: taken.before,
-      is_untold: fine !== undefined && fine.mails.length > 0 && fine.isUnread,
+      is_untold: dismissal !== undefined && dismissal.mails.length > 0 && dismissal.isUnread,
     },
     mails: [],
   }
 }
 
-async function dismiss(deciding: DecidingReports): Promise<Decided> {
+async function dismiss(deciding: DecidingReports, isQuestion: boolean): Promise<Decided> {
   const { trx, viewer, now, vacancy, changed } = deciding
   const { id, frozen_at, frozen_reason } = vacancy
   const fine_before = (await findStanding(trx, id))?.fine_at ?? null
@@ -167,6 +172,7 @@ async function dismiss(deciding: DecidingReports): Promise<Decided> {
   const shown = await unfreezeVacancy(trx, viewer, now, id, freezingReasons)
   if (shown) changed(...shown)
   const mails = shown ? [await mailUnfrozen(deciding, vacancy)] : []
+  if (isQuestion) mails.push(await mailFilledQuestion(deciding, vacancy))
   const reason = freezingReasons.find((one) => one === frozen_reason)
   const frozen_before = frozen_at !== null && reason ? { frozen_at, frozen_reason: reason } : null
   return { before: { decision: 'fine', fine_before, frozen_before, is_shown: shown !== undefined }, mails }

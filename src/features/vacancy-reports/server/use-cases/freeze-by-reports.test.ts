@@ -1,6 +1,7 @@
-// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+// On PostgreSQL too: locks.
+import { DAY_MS } from '#src/contract/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import {
@@ -15,7 +16,6 @@ import {
 const board = await testBoard({ after })
 /** Tests move the clock on, and the session of an admin ends after an hour. */
 const token = async () => (await anAdmin(board)).token
-const DAY = 24 * 60 * 60_000
 
 beforeEach(async () => {
   await board.db.deleteFrom('outbox').execute()
@@ -106,7 +106,7 @@ test('an address that was only typed counts for nothing, and a link confirms one
 test('reports of more than seven days count no more', async () => {
   const { id } = await aVacancy(board, { closing_date: '2027-01-20' })
   await reported(id, [{}, {}])
-  board.clock.advance(7 * DAY + 1)
+  board.clock.advance(7 * DAY_MS + 1)
   await reported(id, [{}])
   assert.equal(await isFrozen(id), false)
 })
@@ -135,7 +135,7 @@ test('it is frozen once: what an admin found fine is shown again, and later repo
   assert.equal((await board.call({ url: `/api/jobs/${id}` })).statusCode, 200)
   assert.equal((await mails('vacancy_unfrozen')).length, 1)
   for (const days of [1, 31]) {
-    board.clock.advance(days * DAY)
+    board.clock.advance(days * DAY_MS)
     await freezeByReports(board, id)
     assert.equal(await isFrozen(id), false)
   }
@@ -145,10 +145,10 @@ test('“fine” protects for thirty days', async () => {
   const { id } = await aVacancy(board, { closing_date: '2027-06-01' })
   await report(board, id)
   await decide(id, 'dismissal')
-  board.clock.advance(29 * DAY)
+  board.clock.advance(29 * DAY_MS)
   await freezeByReports(board, id)
   assert.equal(await isFrozen(id), false)
-  board.clock.advance(8 * DAY)
+  board.clock.advance(8 * DAY_MS)
   await freezeByReports(board, id)
   assert.equal(await isFrozen(id), true)
 })

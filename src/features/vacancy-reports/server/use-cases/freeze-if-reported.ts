@@ -1,4 +1,5 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { isCompanyVerified } from '#src/features/companies/server/index.ts'
 import { freezeVacancy } from '#src/features/moderation/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
@@ -8,17 +9,10 @@ import { freezingReports, openReasons } from '../queries/reports.ts'
 import { findStanding, noteStanding } from '../queries/standings.ts'
 import { mailFrozen } from './mail-reports.ts'
 
-const DAY = 24 * 60 * 60_000
-
-/**
- * Freezes a locked vacancy when enough reporters agree, once in its life: not while an admin's "fine" protects it, and not
- * that of a verified company.
- *
- * @returns The tags that changed; none where it stays as it is.
- */
+/** Once in a vacancy's life, not while "fine" protects it, not that of a verified company. */
 export async function freezeIfReported(trx: Trx, now: Date, vacancyId: number): Promise<ContentTag[]> {
   const standing = await findStanding(trx, vacancyId)
-  const immuneSince = now.getTime() - freezeLimits.immuneDays * DAY
+  const immuneSince = now.getTime() - freezeLimits.immuneDays * DAY_MS
   if (standing?.frozen_at || (standing?.fine_at && Date.parse(standing.fine_at) > immuneSince)) return []
   if (!freezes(await freezingReports(trx, vacancyId, now))) return []
   const vacancy = await findVacancyFacts(trx, vacancyId)

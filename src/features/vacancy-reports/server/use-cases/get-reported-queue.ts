@@ -12,10 +12,7 @@ import { REPORTED_SHOWN, type ReportedVacancy } from '../../admin-contract.ts'
 import type { ReportReason } from '../../report-reasons.ts'
 import { openReportsOf, reportersOfMany } from '../queries/reports.ts'
 
-/**
- * The queue of reports: each vacancy with those that are to be decided, and how many vacancies there are. Verified
- * companies stand first, because nothing hides their vacancies until somebody looks.
- */
+/** Verified companies first: nothing hides their vacancies until somebody looks. */
 export async function getReportedQueue(
   { db, clock }: AppContext,
   words: string | undefined,

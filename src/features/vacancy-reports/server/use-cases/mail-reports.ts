@@ -4,7 +4,7 @@ import { announce, announceAll, mailTo } from '#src/features/notifications/serve
 import type { VacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { FreezingReason } from '../../freeze-rule.ts'
-import { vacancyFrozen, vacancyReported, vacancyUnfrozen } from '../mails.ts'
+import { vacancyFilledQuestion, vacancyFrozen, vacancyReported, vacancyUnfrozen } from '../mails.ts'
 
 export async function mailFrozen(
   trx: Trx,
@@ -16,16 +16,22 @@ export async function mailFrozen(
   await announce(trx, now, vacancyFrozen, to, { name, language, ...facts, reason }, about)
 }
 
-export async function mailUnfrozen(
+export const mailUnfrozen = (deciding: Deciding, vacancy: VacancyFacts) =>
+  mailLater(deciding, vacancy, vacancyUnfrozen)
+
+export const mailFilledQuestion = (deciding: Deciding, vacancy: VacancyFacts) =>
+  mailLater(deciding, vacancy, vacancyFilledQuestion)
+
+async function mailLater(
   { trx, now, mailWaitMs }: Deciding,
   vacancy: VacancyFacts,
+  mail: typeof vacancyUnfrozen,
 ): Promise<number> {
   const { to, name, language, facts, about } = await posterOf(trx, vacancy)
   const notBefore = new Date(now.getTime() + mailWaitMs)
-  return announce(trx, now, vacancyUnfrozen, to, { name, language, ...facts }, about, notBefore)
+  return announce(trx, now, mail, to, { name, language, ...facts }, about, notBefore)
 }
 
-/** Without an account it is the address of the vacancy. */
 async function posterOf(
   trx: Trx,
   { id, user_id, email, position, company_name, sender_language }: VacancyFacts,

@@ -1,5 +1,6 @@
+import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
-import { isSameAddress } from '#src/contract/same-address.ts'
+import { isSameEmail } from '#src/contract/same-email.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts, lockPublicVacancy } from '#src/features/vacancies/server/index.ts'
@@ -18,10 +19,9 @@ import { confirmReport, countReporters, insertReport } from '../queries/reports.
 import { freezeIfReported } from './freeze-if-reported.ts'
 import { mailAdmins } from './mail-reports.ts'
 
-const DAY = 24 * 60 * 60_000
 /** The link that confirms a report is good for as long as the report could count. */
-const LINK_MS = 7 * DAY
-const TOLD_AT = 3
+const LINK_MS = 7 * DAY_MS
+const NOTIFY_AT = 3
 
 export interface NewReport {
   vacancyId: number
@@ -33,14 +33,7 @@ export interface NewReport {
   signals: readonly BotSignal[]
 }
 
-/**
- * Stores what a visitor reports of a vacancy that they can see. A report with an address asks its reader, by a mail, to
- * confirm it: then it counts towards a freeze. Who is logged in with that address has confirmed it already. A report
- * that a program seems to have sent counts for nothing until it is confirmed; a filled trap is answered like any other
- * report, and nothing of it is kept: no person sees that field.
- *
- * @throws Problem `vacancy_not_found`, `vacancy_gone`.
- */
+/** Counts once its address is confirmed. A filled honeypot gets the same answer; nothing is stored. */
 export async function receiveReport(
   { changes, clock }: AppContext,
   viewer: Viewer,
@@ -74,12 +67,12 @@ export async function receiveReport(
     })
     const vacancy = (await findVacancyFacts(trx, vacancyId))!
     if (address !== null) {
-      if (viewer.user?.emailConfirmed && isSameAddress(viewer.user.email, address))
+      if (viewer.user?.emailConfirmed && isSameEmail(viewer.user.email, address))
         await confirmReport(trx, { id, email: address }, now)
       else await askReporter(trx, now, { id, email: address, language }, vacancy)
     }
     const reporters = await countReporters(trx, vacancyId)
-    if (before < TOLD_AT && reporters >= TOLD_AT) await mailAdmins(trx, now, vacancy, reporters)
+    if (before < NOTIFY_AT && reporters >= NOTIFY_AT) await mailAdmins(trx, now, vacancy, reporters)
     changed(...(await freezeIfReported(trx, now, vacancyId)))
     return recordAnswer(trx)
   })

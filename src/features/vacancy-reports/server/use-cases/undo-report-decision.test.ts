@@ -15,7 +15,7 @@ beforeEach(async () => {
   await board.db.deleteFrom('outbox').execute()
 })
 
-const act = async (id: number, path: 'dismissal' | 'removal' | 'undo', payload: object = {}) =>
+const act = async (id: number, path: 'dismissal' | 'question' | 'removal' | 'undo', payload: object = {}) =>
   board.call({
     method: 'POST',
     url: `/api/admin/vacancies/${id}/reports/${path}`,
@@ -67,6 +67,19 @@ test('an undone removal opens exactly the reports again that it closed, and nobo
   const own = await board.call({ url: `/api/account/vacancies/${id}`, token: owner.token })
   const told = own.json<{ history: { act: string }[] }>().history.map((entry) => entry.act)
   assert.ok(!told.includes('rejected'), 'its owner reads nothing of it either')
+})
+
+test('who posted a vacancy that is reported as filled is asked by mail, unless that is undone', async () => {
+  const owner = await aUser(board)
+  const { id } = await aVacancy(board, { user_id: owner.id })
+  await report(board, id, { reason: 'already_filled' })
+  await done(id, 'question')
+  await done(id, 'question')
+  assert.deepEqual(await mails(), ['vacancy_filled_question'])
+  assert.deepEqual(await decisions(id), ['fine'])
+  assert.equal((await board.call({ url: `/api/jobs/${id}` })).json().is_open, true)
+  await done(id, 'undo')
+  assert.deepEqual([await mails(), await decisions(id)], [[], [null]])
 })
 
 test('an undone removal leaves a vacancy as it was: filled, rejected or frozen', async () => {

@@ -22,16 +22,17 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { FreezingReason } from '../../freeze-rule.ts'
 import { reopenReports } from '../queries/reports.ts'
 import { noteStanding } from '../queries/standings.ts'
-import { reportsKey, warningsKey, type DecidedReports, type ReportContext } from './decide-reports.ts'
+import {
+  interviewsKey,
+  reportsKey,
+  warningsKey,
+  type DecidedReports,
+  type ReportContext,
+} from './decide-reports.ts'
 import { freezeIfReported } from './freeze-if-reported.ts'
 import { mailUnfrozen, mailFrozen } from './mail-reports.ts'
 
-/**
- * Undoes the last decision on the reports of a vacancy: those that it closed are open again, and the vacancy is what it
- * was. Reports that came since stay, and may freeze it now.
- *
- * @throws Problem `vacancy_not_found`; `conflict` where there is no such decision, or its time is over.
- */
+/** Reports that came since stay, and may freeze it now. */
 export async function undoReportDecision(
   context: ReportContext,
   viewer: Viewer,
@@ -75,7 +76,7 @@ async function restore(
   if (before.decision === 'removed') {
     const shown = await restoreTakenDown(undoing, id, before.before)
     if (!shown) return undefined
-    await cancelWarnings(trx, now, id, undoing.noteUntold)
+    await cancelWarnings(trx, now, id, undoing.unmarkNotified)
     if (before.is_untold) await recordMails(undoing, reportsKey(id), [await mailUnfrozen(undoing, vacancy)])
     return shown
   }
@@ -94,24 +95,22 @@ async function cancelWarnings(
   trx: Trx,
   now: Date,
   vacancyId: number,
-  noteUntold: ReportContext['noteUntold'],
+  unmarkNotified: ReportContext['unmarkNotified'],
 ): Promise<void> {
+  await withdrawDecision(trx, now, interviewsKey(vacancyId))
   const withdrawn = await withdrawDecision(trx, now, warningsKey(vacancyId))
   const applications = withdrawn?.cancelled.flatMap(({ subject_id }) => subject_id ?? []) ?? []
-  await noteUntold(trx, now, applications)
+  await unmarkNotified(trx, now, applications)
 }
 
-/**
- * Cancels the warnings of a removal that have not left, because the vacancy is approved again. Within the time of an undo
- * its reports are open again, too.
- */
+/** The vacancy is approved again: waiting warnings and cancellations are cancelled. */
 export async function reopenRemoved(
   trx: Trx,
   now: Date,
   vacancyId: number,
-  noteUntold: ReportContext['noteUntold'],
+  unmarkNotified: ReportContext['unmarkNotified'],
 ): Promise<void> {
-  await cancelWarnings(trx, now, vacancyId, noteUntold)
+  await cancelWarnings(trx, now, vacancyId, unmarkNotified)
   const last = await findDecision<DecidedReports>(trx, reportsKey(vacancyId))
   if (last?.before.decision !== 'removed' || !isInTime(last, now)) return
   await reopenReports(trx, vacancyId, last.before)

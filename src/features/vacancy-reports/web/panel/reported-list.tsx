@@ -34,7 +34,7 @@ export function Marks({ reported: { state, is_verified } }: { reported: Reported
   return (
     <span className="mt-1 flex flex-wrap gap-1">
       {state === 'frozen' && <Badge tone="rejected">{p('reported.queue.frozen')}</Badge>}
-      {is_verified && <Badge tone="approved">{p('reported.queue.verified')}</Badge>}
+      {is_verified && <Badge tone="verified">{p('reported.queue.verified')}</Badge>}
     </span>
   )
 }

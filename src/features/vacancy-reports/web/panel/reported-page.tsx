@@ -5,12 +5,11 @@ import { showVacancyPage } from '#src/features/moderation/vacancy-page-contract.
 import { p, pCount } from '#src/strings/panel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { listReportedVacancies, type ReportedVacancy } from '../../admin-contract.ts'
 import { ReportedList } from './reported-list.tsx'
 import { ReportedPane } from './reported-pane.tsx'
@@ -38,7 +37,6 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
 })
 
 export default function ReportedPage() {
-  const { site } = useFrame()
   const loaded = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
@@ -53,8 +51,7 @@ export default function ReportedPage() {
 
   return (
     <>
-      <title>{pageTitle(p('reported.title'), site.name)}</title>
-      <PageHeading
+      <PageTop
         title={p('reported.title')}
         lead={
           <>

@@ -4,7 +4,7 @@ import { DecisionPane } from '#src/features/moderation/web/panel/review/decision
 import { ReviewedVacancy } from '#src/features/moderation/web/panel/review/reviewed-vacancy.tsx'
 import type { Rejection } from '#src/features/moderation/web/panel/review/use-decisions.ts'
 import { p, pCount } from '#src/strings/panel.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { ReportDecision, ReportedVacancy } from '../../admin-contract.ts'
 import { Marks } from './reported-list.tsx'
@@ -14,7 +14,7 @@ type ReportedPaneProps = {
   reported: ReportedVacancy
   vacancy: AdminVacancy | undefined
   busy: boolean
-  onDecide: (decision: ReportDecision, rejection?: Rejection) => Promise<boolean>
+  onDecide: (decision: ReportDecision | 'question', rejection?: Rejection) => Promise<boolean>
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
 }
@@ -34,9 +34,16 @@ export function ReportedPane({ reported, vacancy, busy, onDecide, onNext, onPrev
       }}
       keysLabel={p('reported.queue.keys')}
       links={
-        <ButtonLink to={`/admin-panel/jobs/${id}`} variant="quiet">
-          {p('job_page.all')}
-        </ButtonLink>
+        <>
+          {reported.reports.some(({ reason }) => reason === 'already_filled') && (
+            <Button variant="secondary" busy={busy} onClick={() => void onDecide('question')}>
+              {p('reported.ask')}
+            </Button>
+          )}
+          <ButtonLink to={`/admin-panel/jobs/${id}`} variant="quiet">
+            {p('job_page.all')}
+          </ButtonLink>
+        </>
       }
       onNext={onNext}
       onPrevious={onPrevious}

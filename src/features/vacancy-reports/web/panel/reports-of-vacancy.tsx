@@ -21,7 +21,7 @@ export function ReportsOfVacancy({ reports }: Pick<ReportedVacancy, 'reports'>) 
                   {email}
                 </a>
               )}
-              {confirmed && <Badge tone="approved">{p('reported.queue.confirmed')}</Badge>}
+              {confirmed && <Badge>{p('reported.queue.confirmed')}</Badge>}
               {was_wrong && <Badge tone="pending">{p('reported.queue.was_wrong')}</Badge>}
               {signals.length > 0 && <Badge tone="pending">{p('reported.queue.program')}</Badge>}
             </p>

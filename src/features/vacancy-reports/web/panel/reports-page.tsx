@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
@@ -10,7 +9,7 @@ import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { mailHref } from '#src/web/site/contact-hrefs.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { listVacancyReports, type VacancyReport } from '../../admin-contract.ts'
 import { reportReasons } from '../../report-reasons.ts'
 
@@ -88,12 +87,10 @@ const columns: readonly Column<VacancyReport>[] = [
 ]
 
 export default function VacancyReportsPage() {
-  const { site } = useFrame()
   const result = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <title>{pageTitle(p('reported.all'), site.name)}</title>
-      <PageHeading title={p('reported.all')} lead={p('reported.lead')} />
+      <PageTop title={p('reported.all')} lead={p('reported.lead')} />
       <PanelList
         caption={p('reported.all')}
         result={result}

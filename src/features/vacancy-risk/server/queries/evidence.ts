@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#src/contract/durations.ts'
 import { postersLike } from '#src/features/storage/server/index.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '#src/features/vacancies/pay.ts'
 import { type VacancyRow, vacancyRows } from '#src/features/vacancies/server/index.ts'
@@ -6,12 +7,9 @@ import type { Db } from '#src/platform/db/database.ts'
 
 export type ComparedVacancy = Pick<VacancyRow, 'id' | 'phone' | 'email' | 'description' | 'job_poster'>
 
-/**
- * Vacancies with the same phone, e-mail address, text or poster: of each the newest, as many as `most`, by an index. One
- * number may stand in thousands.
- */
-export async function othersLike(db: Db, row: ComparedVacancy, most: number) {
-  const posters = row.job_poster === null ? [] : await postersLike(db, row.job_poster, most)
+/** The newest of each, by an index: one number may stand in thousands. */
+export async function othersLike(db: Db, row: ComparedVacancy, max: number) {
+  const posters = row.job_poster === null ? [] : await postersLike(db, row.job_poster, max)
   const same = {
     phone: sql<boolean>`phone_key(phone) = nullif(phone_key(${row.phone}), '')`,
     email: sql<boolean>`lower(email) = ${row.email.toLowerCase()}`,
@@ -19,7 +17,7 @@ export async function othersLike(db: Db, row: ComparedVacancy, most: number) {
     poster: sql<boolean>`job_poster = any(${posters}::text[])`,
   }
   const newest = Object.values(same).map(
-    (condition) => sql`(select id from ${vacancyRows} where ${condition} order by id desc limit ${most + 1})`,
+    (condition) => sql`(select id from ${vacancyRows} where ${condition} order by id desc limit ${max + 1})`,
   )
   return db
     .selectFrom(vacancyRows)
@@ -31,11 +29,10 @@ export async function othersLike(db: Db, row: ComparedVacancy, most: number) {
     .where(sql<boolean>`id in (${sql.join(newest, sql` union `)})`)
     .where('id', '<>', row.id)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 
-/** Counts what became of the vacancies of an account. */
 export async function decisionsOf(db: Db, userId: number) {
   return db
     .selectFrom(vacancyRows)
@@ -53,16 +50,14 @@ export async function decisionsOf(db: Db, userId: number) {
 
 const FEWEST = 10
 
-const YEAR_MS = 365 * 24 * 60 * 60_000
+const YEAR_MS = 365 * DAY_MS
 
-/** Rupees a month, in the middle half of so many vacancies. */
 export interface UsualPay {
   low: number
   high: number
   vacancies: number
 }
 
-/** The highest pay a month that a category usually stated in the last year; `undefined` where too few state one. */
 export async function usualPay(db: Db, category: number, now: Date): Promise<UsualPay | undefined> {
   const since = new Date(now.getTime() - YEAR_MS).toISOString()
   const { rows } = await sql<UsualPay>`

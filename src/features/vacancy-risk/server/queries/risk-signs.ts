@@ -2,7 +2,6 @@ import type { Db } from '#src/platform/db/database.ts'
 import { riskSignNames, type RiskSign, type RiskSignName, type RiskSigns } from '../../risk-signs.ts'
 import { defaultSigns } from '../risk/default-signs.ts'
 
-/** The signs of the sources, with what owners changed. */
 export async function riskSigns(db: Db): Promise<RiskSigns> {
   const rows = await db.selectFrom('risk_sign_changes').selectAll().execute()
   const changes = new Map(rows.map((row) => [row.name, row]))

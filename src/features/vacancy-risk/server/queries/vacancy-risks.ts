@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockedPiece, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { Risk } from '../../judging/judge-risk.ts'
+import type { Risk } from '../../judging/score-risk.ts'
 import { isReassuring, riskSignNames } from '../../risk-signs.ts'
 
 export type LastRisk = { is_marked: boolean; signs: string[] } | null
@@ -17,13 +17,13 @@ export function riskSeen(risk: LastRisk) {
 }
 
 /** Takes some that wait to be judged, the newest first; other nodes pass over them until the transaction ends. */
-export async function takeWaiting(trx: Trx, most: number) {
+export async function takeWaiting(trx: Trx, max: number) {
   return trx
     .selectFrom('vacancy_risks')
     .select(['vacancy_id', 'is_bad'])
     .where('rules', '=', '')
     .orderBy('vacancy_id', 'desc')
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -49,7 +49,7 @@ export async function saveRisk(
 }
 
 /** Has vacancies judged anew. Those that another transaction works on are passed over, so that two never wait for each other. */
-export async function askToJudge(trx: Trx, ids: readonly number[]): Promise<void> {
+export async function queueForScoring(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
     update vacancy_risks set rules = '' where vacancy_id in (
       select vacancy_id from vacancy_risks where vacancy_id = any(${[...ids]}::int[]) and rules <> ''
@@ -63,20 +63,17 @@ export async function assessByPoster(trx: Trx, key: string): Promise<void> {
     where vacancy_id in (select id from ${vacancyRows} where job_poster = ${key})`.execute(trx)
 }
 
-/**
- * Has those vacancies below an id judged anew that were not judged by these rules, or never, in a piece of so many.
- * Returns the lowest id of the piece; `undefined` below all.
- */
+/** Returns the lowest id of the piece; `undefined` below all. */
 export async function askPiece(
   db: Db,
   rules: string,
   below: number,
-  most: number,
+  max: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ lowest: number | null }>`
     with piece as (
-      select id from ${lockedPiece(sql`id < ${below}`, 'desc', most, 'key share')} as vacancies
-    ), asked as (
+      select id from ${lockedPiece(sql`id < ${below}`, 'desc', max, 'key share')} as vacancies
+    ), queued as (
       insert into vacancy_risks (vacancy_id) select id from piece
       on conflict (vacancy_id) do update set rules = '' where vacancy_risks.rules not in ('', ${rules})
     )

@@ -8,7 +8,6 @@ import {
   type RiskSigns,
 } from '../../risk-signs.ts'
 
-/** The signs before an owner corrects one. */
 export const defaultSigns = readSigns(join(import.meta.dirname, 'risk-phrases.tsv'))
 
 /** @throws an error that names the file and the sign, where it is unknown. */

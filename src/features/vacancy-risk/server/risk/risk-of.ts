@@ -1,9 +1,8 @@
 import type { VacancyRow } from '#src/features/vacancies/server/index.ts'
 import type { VacancyState } from '#src/features/vacancies/vacancy-state.ts'
-import { judgeRisk, type Risk } from '../../judging/judge-risk.ts'
+import { scoreRisk, type Risk } from '../../judging/score-risk.ts'
 import type { RiskSigns } from '../../risk-signs.ts'
 
-/** Another vacancy with the same phone, address or text, or a poster that looks the same. */
 interface OtherLike {
   id: number
   state: VacancyState
@@ -11,8 +10,7 @@ interface OtherLike {
   poster: boolean
 }
 
-/** So many others are asked. */
-export const MOST_COMPARED = 200
+export const MAX_COMPARED = 200
 
 /** A rejection for one of these says that the vacancy was a fraud. */
 const frauds: readonly (string | null)[] = ['asks_for_money', 'employer_not_verifiable']
@@ -22,7 +20,6 @@ function speaksAgainst({ state, rejection_reason, poster }: OtherLike): boolean 
   return state === 'removed' || (state === 'rejected' && (poster || frauds.includes(rejection_reason)))
 }
 
-/** Judges a vacancy beside others like it and the usual pay of its category. */
 export function riskOf(
   vacancy: VacancyRow,
   others: readonly OtherLike[],
@@ -30,5 +27,5 @@ export function riskOf(
   signs: RiskSigns,
 ): Risk {
   const like = others.find(speaksAgainst)?.id ?? null
-  return judgeRisk({ ...vacancy, usual_top: usual?.high ?? null, like }, signs)
+  return scoreRisk({ ...vacancy, usual_top: usual?.high ?? null, like }, signs)
 }

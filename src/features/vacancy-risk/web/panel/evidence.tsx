@@ -9,26 +9,27 @@ import { panelApi } from '#src/web/api/api.ts'
 import { showEvidence, type VacancyEvidence } from '../../evidence-contract.ts'
 import { RiskReasons } from './risk-reasons.tsx'
 
-/** Shows what speaks for and against a vacancy. It is loaded after the vacancy, so that nobody waits for it to read or decide. */
-export function Evidence({ vacancy: { id } }: { vacancy: { id: number } }) {
-  const [evidence, setEvidence] = useState<VacancyEvidence>()
-  const [failed, setFailed] = useState(false)
+/** Loads evidence after the vacancy: reading and deciding need not wait for it. `null` where that failed. */
+export function useEvidence(id: number): VacancyEvidence | null | undefined {
+  const [evidence, setEvidence] = useState<VacancyEvidence | null>()
   useEffect(() => {
     let isLeft = false
     setEvidence(undefined)
-    setFailed(false)
     const load = async () => {
       const result = await panelApi(showEvidence, { params: { id } })
-      if (isLeft) return
-      if (result.ok) setEvidence(result.data)
-      else setFailed(true)
+      if (!isLeft) setEvidence(result.ok ? result.data : null)
     }
     void load()
     return () => {
       isLeft = true
     }
   }, [id])
-  if (failed) return <p className="text-muted">{p('evidence.failed')}</p>
+  return evidence
+}
+
+/** Shows what speaks for and against a vacancy. */
+export function Evidence({ evidence }: { evidence: VacancyEvidence | null | undefined }) {
+  if (evidence === null) return <p className="text-muted">{p('evidence.failed')}</p>
   if (!evidence) return <p className="text-muted">{p('evidence.loading')}</p>
   return (
     <section aria-label={p('evidence.title')} className="mb-6 space-y-3">
@@ -55,7 +56,7 @@ function factsOf({ account, company_verified, others, usual_pay, reports }: Vaca
       value: (
         <>
           {p('evidence.decisions.of', { approved, rejected, removed, pending })}{' '}
-          <Badge tone={email_confirmed ? 'approved' : 'pending'}>
+          <Badge tone={email_confirmed ? 'neutral' : 'pending'}>
             {p(email_confirmed ? 'evidence.confirmed' : 'review.email_not_confirmed')}
           </Badge>
         </>
@@ -92,7 +93,7 @@ function Others({ others }: Pick<VacancyEvidence, 'others'>) {
             {position}
           </Link>{' '}
           · {company_name} · {state} ·{' '}
-          {p('evidence.others.by', { by: by.map((one) => p(`evidence.by.${one}`)).join(', ') })}
+          {p('evidence.others.by', { by: by.map((one) => p(`evidence.by.${one}`)).join(', ') })}{' '}
           {state === 'open' && (by.includes('text') || by.includes('poster')) && (
             <Badge tone="rejected">{p('evidence.duplicate')}</Badge>
           )}

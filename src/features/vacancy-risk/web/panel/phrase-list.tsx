@@ -12,7 +12,6 @@ type PhraseListProps = {
   onChange: ((phrases: readonly string[]) => void) | undefined
 }
 
-/** Phrases with one field, which finds those that there are and adds the one that is not. */
 export function PhraseList({ id, phrases, onChange }: PhraseListProps) {
   const [search, setSearch] = useState('')
   const typed = search.trim().toLowerCase()

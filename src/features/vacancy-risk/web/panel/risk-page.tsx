@@ -4,14 +4,13 @@ import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { listRiskSigns, type RiskSignRow } from '../../evidence-contract.ts'
-import { judgeRisk } from '../../judging/judge-risk.ts'
+import { scoreRisk } from '../../judging/score-risk.ts'
 import type { RiskSigns } from '../../risk-signs.ts'
 import { RiskReasons } from './risk-reasons.tsx'
 import { RiskSign } from './risk-sign.tsx'
@@ -20,14 +19,11 @@ export const clientLoader = inPanel(async (api, { signal }) => ({
   found: loaded(await api(listRiskSigns, { signal }), 'risk.failed_to_load'),
 }))
 
-/** The signs by which vacancies are marked in review: moderators read and try them, an owner corrects them. */
 export default function RiskPage() {
-  const { site } = useFrame()
   const { found } = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <title>{pageTitle(p('risk.title'), site.name)}</title>
-      <PageHeading title={p('risk.title')} lead={p('risk.lead')} />
+      <PageTop title={p('risk.title')} lead={p('risk.lead')} />
       {found.ok ? (
         <div className="space-y-6">
           <TryText signs={found.value} />
@@ -44,7 +40,6 @@ export default function RiskPage() {
   )
 }
 
-/** Judges a text by the signs as they are saved, as the text of a vacancy. */
 function TryText({ signs }: { signs: readonly RiskSignRow[] }) {
   const [text, setText] = useState('')
   const byName = Object.fromEntries(signs.map((sign) => [sign.name, sign])) as unknown as RiskSigns
@@ -60,7 +55,7 @@ function TryText({ signs }: { signs: readonly RiskSignRow[] }) {
       <div role="status" className="mt-3">
         {text.trim() !== '' && (
           <RiskReasons
-            risk={judgeRisk({ ...facts, ...papers, description: text }, byName)}
+            risk={scoreRisk({ ...facts, ...papers, description: text }, byName)}
             none={p('risk.try.nothing')}
           />
         )}

@@ -1,8 +1,7 @@
 import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Risk } from '../../judging/judge-risk.ts'
+import type { Risk } from '../../judging/score-risk.ts'
 
-/** The signs that were found, with what gave them away. */
 export function RiskReasons({ risk, none }: { risk: Pick<Risk, 'is_marked' | 'reasons'>; none?: string }) {
   const { is_marked, reasons } = risk
   if (reasons.length === 0) return none ? <p className="text-muted">{none}</p> : null

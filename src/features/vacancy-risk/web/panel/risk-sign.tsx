@@ -16,7 +16,6 @@ import { changeRiskSign, type RiskSignRow } from '../../evidence-contract.ts'
 import { hasPhrases, riskWeights, type RiskWeight } from '../../risk-signs.ts'
 import { PhraseList } from './phrase-list.tsx'
 
-/** A sign: what it looks for and how much it weighs; opened, its phrases. */
 export function RiskSign({ sign }: { sign: RiskSignRow }) {
   const { name, weight, is_on, phrases, is_changed, lines_left } = sign
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,3 @@
-// On PostgreSQL too: SQL of searches.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fewestTerms, formsOf, singularOf } from './name-forms.ts'

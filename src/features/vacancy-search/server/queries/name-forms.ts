@@ -31,12 +31,12 @@ export function singularOf(word: string): string[] {
  * each word of each term.
  */
 export function fewestTerms(terms: readonly (readonly string[])[]): (readonly string[])[] {
-  const kept: { term: readonly string[]; forms: NameForms[] }[] = []
+  const distinct: { term: readonly string[]; forms: NameForms[] }[] = []
   // A shorter one comes before the longer ones that have its words.
   for (const term of terms.toSorted((one, other) => one.length - other.length))
-    if (!kept.some(({ forms }) => forms.every((form) => term.some((word) => isMetBy(form, word)))))
-      kept.push({ term, forms: term.map(formsOf) })
-  return kept.map(({ term }) => term)
+    if (!distinct.some(({ forms }) => forms.every((form) => term.some((word) => isMetBy(form, word)))))
+      distinct.push({ term, forms: term.map(formsOf) })
+  return distinct.map(({ term }) => term)
 }
 
 function isMetBy({ forms, isBeginning }: NameForms, word: string): boolean {

@@ -1,17 +1,18 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
+import { vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { likePart } from '#src/platform/db/search-text.ts'
 import { scriptOf } from '../words/inflection.ts'
 import { placeFact, type Meaning } from '../words/lexicon.ts'
-import type { Term } from '../words/parse-query.ts'
+import { alternativesOf, type Term } from '../words/term.ts'
 import { fewestTerms, formsOf, singularOf } from './name-forms.ts'
 
 // Words of names that one misspelt word may have meant, the most similar first.
 const MAX_SIMILAR = 20
 
 /** So many letters fewer make the stem of a word that is probably misspelt one of other words. */
-const MOST_CUT = 3
+const MAX_CUT = 3
 
 /** An unknown word is met by its English stem (ward, wards), or by its forms in the position or the company. */
 function ofWord(
@@ -21,8 +22,9 @@ function ofWord(
 ): RawBuilder<unknown> {
   const stems = sql`plainto_tsquery('english', ${word})`
   // The stem of a misspelt word may be that of another: `accountent` would ask for an account.
-  const near = sql`case when char_length(${stems}::text) - 2 > ${word.length - MOST_CUT} then ${stems} else ''::tsquery end`
-  const names = isBeginning ? `${lexeme(`^${word}`)}:* | ${lexeme(word)}:*` : inNames([word], singularOf)
+  const near = sql`case when char_length(${stems}::text) - 2 > ${word.length - MAX_CUT} then ${stems} else ''::tsquery end`
+  // The beginnings of words in texts are those of too many: portfolio.
+  const names = isBeginning ? `${lexeme(`^${word}`)}:*` : inNames([word], singularOf)
   const found = sql`(${isProbablySlip ? near : stems} || ${names}::tsquery)`
   if (isAlone) return found
   return sql`case when numnode(${stems}) = 0 then ''::tsquery else ${found} end`
@@ -58,17 +60,21 @@ function termsInNames(words: readonly string[], { synonyms, inTexts }: Meaning):
 
 /** All of these are words of the position or the company, in the plural or with another ending. */
 function inNames(words: readonly string[], more: (word: string) => string[] = () => []): string {
-  const asked = words.map((word) => {
+  const parts = words.map((word) => {
     const { forms, isBeginning } = formsOf(word)
     const lexemes = [...forms, ...more(word)].map((form) => `${lexeme(`^${form}`)}${isBeginning ? ':*' : ''}`)
     return lexemes.length > 1 ? `(${lexemes.join(' | ')})` : lexemes[0]!
   })
-  return asked.length > 1 ? `(${asked.join(' & ')})` : asked[0]!
+  return parts.length > 1 ? `(${parts.join(' & ')})` : parts[0]!
 }
 
 /** The words of a term, or of one that means the same, are in the position (`@`) or in any name (`^`). */
-export function namesQuery({ words, meaning }: Term, sign: '@' | '^'): RawBuilder<unknown> {
-  const alternatives = meaning ? termsInNames(words, meaning) : words.map((word) => `${lexeme(`^${word}`)}:*`)
+export function namesQuery(term: Term, sign: '@' | '^'): RawBuilder<unknown> {
+  const alternatives = alternativesOf(term).flatMap(({ words, meaning }) =>
+    meaning
+      ? termsInNames(words, meaning)
+      : `(${words.map((word) => `${lexeme(`^${word}`)}:*`).join(' & ')})`,
+  )
   return sql`${alternatives.join(' | ').replaceAll("'^", `'${sign}`)}::tsquery`
 }
 
@@ -84,11 +90,11 @@ export async function findSimilar(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   // The operator and not similarity() alone: only it uses the index. Its threshold is 0.3.
   const { rows } = await sql<{ word: string; terms: string[] }>`
-    select asked.word, found.terms
-    from unnest(${[...new Set(words)]}::text[]) as asked (word), lateral (
+    select wanted.word, found.terms
+    from unnest(${[...new Set(words)]}::text[]) as wanted (word), lateral (
       select array_agg(word) as terms from (
-        select name_terms.word from name_terms where asked.word % name_terms.word
-        order by similarity(asked.word, name_terms.word) desc, name_terms.word limit ${sql.lit(MAX_SIMILAR)}
+        select name_terms.word from name_terms where wanted.word % name_terms.word
+        order by similarity(wanted.word, name_terms.word) desc, name_terms.word limit ${sql.lit(MAX_SIMILAR)}
       ) as nearest) as found
     where found.terms is not null`.execute(db)
   return new Map(rows.map(({ word, terms }) => [word, terms]))
@@ -103,15 +109,15 @@ export async function findSoundingAlike(
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const keys = new Map(words.map((word) => [word, soundKeyOf(word)]))
-  const asked = [...keys].filter(([, key]) => key.length >= SOUND_LENGTH)
-  if (asked.length === 0) return new Map()
+  const parts = [...keys].filter(([, key]) => key.length >= SOUND_LENGTH)
+  if (parts.length === 0) return new Map()
   const { rows } = await sql<{ word: string; terms: string[] }>`
-    select asked.word, found.terms
-    from unnest(${asked.map(([word]) => word)}::text[], ${asked.map(([, key]) => key)}::text[]) as asked (word, key),
+    select wanted.word, found.terms
+    from unnest(${parts.map(([word]) => word)}::text[], ${parts.map(([, key]) => key)}::text[]) as wanted (word, key),
       lateral (
         select array_agg(word) as terms from (
           select name_terms.word from name_terms
-          where sound_key_of(name_terms.word) = asked.key and name_terms.word <> asked.word
+          where sound_key_of(name_terms.word) = wanted.key and name_terms.word <> wanted.word
           limit ${sql.lit(MAX_SIMILAR)}
         ) as alike) as found
     where found.terms is not null`.execute(db)
@@ -132,16 +138,53 @@ export function resemblesTerms(
   names: ReadonlyMap<string, readonly string[]>,
   isUnfinished = false,
 ): RawBuilder<unknown> {
-  return allOf(
-    terms.map((term) => {
-      const others = term.words.flatMap((word) => names.get(word) ?? [])
-      const found = term.meaning
+  const ofOne = (term: Term) => {
+    const others = term.words.flatMap((word) => names.get(word) ?? [])
+    const found = term.isPhrase
+      ? ofPhrase(term)
+      : term.meaning
         ? ofKnown(term, term.meaning)
         : ofWord(term, terms.length === 1, isUnfinished && term.isLast)
-      if (others.length === 0) return sql`(${found})`
-      return sql`(${found} || ${others.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
-    }),
-  )
+    if (others.length === 0) return found
+    return sql`(${found} || ${others.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
+  }
+  const conditions = terms.map((term) => {
+    const any = sql`(${sql.join(alternativesOf(term).map(ofOne), sql` || `)})`
+    return term.isExcluded ? sql`(!! ${any})` : any
+  })
+  const isLeftOut = terms.length > 0 && terms.every(({ isExcluded }) => isExcluded)
+  // An index of words cannot find what is absent: every vacancy has a category.
+  return allOf(isLeftOut ? [sql`${`${lexeme('=category:')}:*`}::tsquery`, ...conditions] : conditions)
+}
+
+/** Its words are somewhere in the vacancy; `havePhrases` asks whether they stand beside each other. */
+function ofPhrase({ words }: Term): RawBuilder<unknown> {
+  const stems = sql`plainto_tsquery('english', ${words.join(' ')})`
+  return sql`(case when numnode(${stems}) = 0 then ${inNames(words)}::tsquery else ${stems} end)`
+}
+
+/** More vacancies that have the words of a phrase are not read: the newest are. */
+const MAX_READ = 20_000
+
+const GAP = '[[:space:][:punct:]–—]'
+
+/** Those of the vacancies in whose texts the words of each phrase stand beside each other. */
+export async function havePhrases(
+  db: Db,
+  ids: readonly number[],
+  phrases: readonly Term[],
+): Promise<readonly number[]> {
+  if (phrases.length === 0 || ids.length === 0) return ids
+  const conditions = phrases.map(({ words }) => {
+    const escaped = words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&'))
+    return sql`letters_of(position || ' ' || company_name || ' ' || description)
+      ~ ${`(^|${GAP})${escaped.join(`${GAP}+`)}`}`
+  })
+  const newest = ids.toSorted((one, other) => other - one).slice(0, MAX_READ)
+  const { rows } = await sql<{ id: number }>`
+    select id from ${vacancyRows} where id = any (${newest}::int[])
+      and ${sql.join(conditions, sql` and `)}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**

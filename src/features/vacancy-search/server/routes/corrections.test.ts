@@ -62,21 +62,28 @@ test('a name is found in another script than the one it is written in', async ()
 })
 
 test('a place among the words is told, with the other words', async () => {
-  const placeOf = async (q: string) => (await understood({ q })).search.place
-  assert.deepEqual(await placeOf('driver jobs in kandy'), { kind: 'district', name: 'Kandy', rest: 'driver' })
-  assert.deepEqual(await placeOf('මීගමුවේ ගුරු'), { kind: 'city', name: 'Negombo', rest: 'ගුරු' })
-  assert.deepEqual(await placeOf('western province nurse'), {
-    kind: 'province',
-    name: 'Western Province',
-    rest: 'nurse',
-  })
-  assert.deepEqual(await placeOf('கொழும்பு'), { kind: 'district', name: 'Colombo', rest: '' })
-  assert.equal(await placeOf('driver'), null)
+  const placesOf = async (q: string) => {
+    const { places, rest } = (await understood({ q })).search
+    return [...places, rest]
+  }
+  assert.deepEqual(await placesOf('driver jobs in kandy'), [
+    { kind: 'district', name: 'Kandy', words: 'kandy' },
+    'driver',
+  ])
+  assert.deepEqual(await placesOf('මීගමුවේ ගුරු'), [{ kind: 'city', name: 'Negombo', words: 'මීගමුවේ' }, 'ගුරු'])
+  assert.deepEqual(await placesOf('western province nurse'), [
+    { kind: 'province', name: 'Western Province', words: 'western' },
+    'nurse',
+  ])
+  assert.deepEqual(await placesOf('driver'), ['driver'])
 })
 
 test('the words for a place are told as the place', async () => {
-  assert.deepEqual((await understood({ place: 'kolamba' })).place, { kind: 'district', name: 'Colombo' })
-  assert.equal((await understood({ place: 'atlantis' })).place, null)
+  const placesOf = async (place: string) =>
+    (await understood({ place })).places.map(({ name }: { name: string }) => name)
+  assert.deepEqual(await placesOf('kolamba'), ['Colombo'])
+  assert.deepEqual(await placesOf('Kandy, මීගමුව'), ['Kandy', 'Negombo'])
+  assert.deepEqual(await placesOf('atlantis'), [])
 })
 
 test('words that ask for every vacancy narrow nothing, and the answer says so', async () => {
@@ -115,7 +122,12 @@ test('pay in words narrows the list, unless the number is that of a vacancy', as
   assert.deepEqual(await positions({ q: '100k' }), [])
   assert.deepEqual(await positions({ q: 'cook 80,000' }), [])
   const { search } = await understood({ q: 'painter 80,000 salary' })
-  assert.deepEqual([search.pay, search.filler], [{ salary_min: 80_000, rest: 'painter' }, false])
+  assert.deepEqual(
+    [search.pay, search.rest, search.filler],
+    [{ salary_min: 80_000, words: '80,000' }, 'painter', false],
+  )
+  const both = (await understood({ q: 'painter kandy 80,000' })).search
+  assert.deepEqual([both.pay.words, both.places[0].words, both.rest], ['80,000', 'kandy', 'painter'])
   await aVacancy(board, { position: 'Roofer', salary_min: 95_000, salary_unit: 'month' })
   assert.deepEqual(await positions({ q: '54321' }), ['Painter'])
   const { pay, filler } = (await understood({ q: '54321' })).search

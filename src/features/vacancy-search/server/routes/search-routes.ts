@@ -6,7 +6,7 @@ import { listSuggestions } from '../../suggestions-contract.ts'
 import { missedSearches } from '../missed-searches.ts'
 import { suggestionsOf } from '../suggestions/suggest.ts'
 import type { CountOpen } from '../suggestions/suggested-terms.ts'
-import { addSynonym, removeSynonym, seeSynonyms } from '../use-cases/search-synonyms.ts'
+import { addSynonym, removeSynonym, listSynonyms } from '../use-cases/search-synonyms.ts'
 import { forgetLexicon } from '../words/load-lexicon.ts'
 
 export function mountSearch(bind: Binder, context: AppContext, countOpen: CountOpen): void {
@@ -16,7 +16,7 @@ export function mountSearch(bind: Binder, context: AppContext, countOpen: CountO
   const suggestions = suggestionsOf(context, countOpen)
   bind(listSuggestions, ({ query: { q = '', language = 'en' } }) => suggestions.find(q, language))
   bind(calls.listMissedSearches, () => missedSearches(context))
-  bind(calls.listSearchSynonyms, () => seeSynonyms(context))
+  bind(calls.listSearchSynonyms, () => listSynonyms(context))
   bind(calls.addSearchSynonym, ({ body, viewer, recordAnswer }) =>
     addSynonym(context, viewer, body, (trx, data) =>
       recordAnswer(trx, { message: en['search.added'], data }),

@@ -6,7 +6,7 @@ import type { Language } from '#src/strings/languages.ts'
 import type { Suggestion } from '../../suggestions-contract.ts'
 import { searchWords } from '../words/search-words.ts'
 import { suggestedTerms, type CountOpen } from './suggested-terms.ts'
-import { TermTable } from './term-table.ts'
+import { TermTable, type SuggestedTerm } from './term-table.ts'
 
 /** After counting for some time, a node does not count again for so many times as long. */
 const REST = 10
@@ -22,6 +22,7 @@ class Suggestions {
   #isStale = true
   #restUntil = 0
   #counting: Promise<void> | undefined
+  readonly #first = Promise.withResolvers<void>()
 
   constructor(context: AppContext, countOpen: CountOpen) {
     this.#context = context
@@ -36,7 +37,8 @@ class Suggestions {
     if (words.length === 0) return []
     const counting = this.refresh()
     counting.catch(() => undefined)
-    if (!this.#table) await Promise.race([counting, pause(FIRST_WAIT_MS, undefined, { ref: false })])
+    if (!this.#table)
+      await Promise.race([this.#first.promise, counting, pause(FIRST_WAIT_MS, undefined, { ref: false })])
     return this.#table?.find(words, language) ?? []
   }
 
@@ -55,7 +57,11 @@ class Suggestions {
     const isFirst = !this.#table
     this.#isStale = false
     try {
-      const terms = await suggestedTerms(this.#context.db, today, this.#countOpen)
+      let terms: SuggestedTerm[] = []
+      for await (terms of suggestedTerms(this.#context.db, today, this.#countOpen)) {
+        if (isFirst && terms.length > 0) this.#table = new TermTable(terms)
+        if (this.#table) this.#first.resolve()
+      }
       // While a board is empty, answers wait for the first of its vacancies.
       this.#table = terms.length > 0 ? new TermTable(terms) : undefined
       this.#day = today

@@ -21,10 +21,19 @@ const MAX_POSITIONS = 500
 /** The longest occupation that is looked for in a position: "three wheel driver". */
 const MAX_WORDS = 3
 
-/** Everything that finds open vacancies of this day, with how many it finds. */
-export async function suggestedTerms(db: Db, today: string, countOpen: CountOpen): Promise<SuggestedTerm[]> {
+/**
+ * Everything that finds open vacancies of this day, with how many it finds. Searches are counted one by one: until that is
+ * done, a position has the number of vacancies of its name.
+ */
+export async function* suggestedTerms(
+  db: Db,
+  today: string,
+  countOpen: CountOpen,
+): AsyncGenerator<SuggestedTerm[]> {
   const open = await openNames(db, today)
-  const counts = new Map<string, number>()
+  const counts = new Map(open.positions.map(({ name, vacancies }) => [name, vacancies]))
+  const catalogue = await catalogueSuggestions(db, open)
+  yield termsOf(open, catalogue, counts)
   for (const q of searchesFor(open.positions)) {
     const begun = performance.now()
     // A misspelt position is not suggested, whatever a correction of it would find.
@@ -32,6 +41,14 @@ export async function suggestedTerms(db: Db, today: string, countOpen: CountOpen
     // Visitors come first: the embedded database does one thing at a time.
     await pause(performance.now() - begun)
   }
+  yield termsOf(open, catalogue, counts)
+}
+
+function termsOf(
+  open: OpenNames,
+  catalogue: readonly SuggestedTerm[],
+  counts: ReadonlyMap<string, number>,
+): SuggestedTerm[] {
   const position = (q: string): Suggestion => ({
     kind: 'position',
     text: q,
@@ -39,7 +56,7 @@ export async function suggestedTerms(db: Db, today: string, countOpen: CountOpen
     sets: { q },
   })
   const terms: SuggestedTerm[] = [
-    ...(await catalogueSuggestions(db, open)),
+    ...catalogue,
     ...occupationsIn(open.positions).map(({ names, texts }) => ({
       names,
       shown: inEach((language) => position(texts[language])),
@@ -105,10 +122,9 @@ interface NamedOccupation {
 /** The occupations of the lexicon that positions name. */
 function occupationsIn(positions: readonly NameOnVacancies[]): NamedOccupation[] {
   const parts = new Set(positions.flatMap(({ name }) => partsOf(splitWords(name))))
-  return lexiconFiles.occupations.flatMap(({ names: { en, si, ta }, terms, inLatinLetters }) => {
+  return lexiconFiles.occupations.flatMap(({ names: texts, terms, inLatinLetters }) => {
     const names = [...terms, ...inLatinLetters].map((term) => term.replace(/^\(|\)$/g, ''))
-    if (en === undefined || !names.some((name) => parts.has(name))) return []
-    return [{ names, texts: { en: capitalized(en), si: si ?? capitalized(en), ta: ta ?? capitalized(en) } }]
+    return names.some((name) => parts.has(name)) ? [{ names, texts }] : []
   })
 }
 
@@ -117,8 +133,4 @@ function partsOf(words: readonly string[]): string[] {
   return words.flatMap((_, from) =>
     Array.from({ length: MAX_WORDS }, (_, more) => words.slice(from, from + more + 1).join(' ')),
   )
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

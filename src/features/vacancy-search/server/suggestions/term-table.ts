@@ -1,6 +1,6 @@
 import { soundOfWord } from '#src/features/catalogue/sound-key.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { MOST_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../suggestions-contract.ts'
+import { MAX_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../suggestions-contract.ts'
 import { isIndian } from '../words/inflection.ts'
 import { splitWords } from '../words/search-words.ts'
 
@@ -37,7 +37,7 @@ export class TermTable {
       .sort((one, other) => (one.key < other.key ? -1 : 1))
   }
 
-  /** At most {@link MOST_SUGGESTIONS}, the nearest first. */
+  /** At most {@link MAX_SUGGESTIONS}, the nearest first. */
   find(typed: readonly string[], language: Language): Suggestion[] {
     const matches = new Map<SuggestedTerm, Match>()
     const add = (row: Row, nearness: number) => {
@@ -113,7 +113,7 @@ function chosen(matches: readonly Match[]): Suggestion[] {
     isWithinShare(match) ? 'within' : 'beyond',
   )
   return [...within, ...beyond]
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .toSorted(nearestFirst)
     .map(({ nearness: _, ...suggestion }) => suggestion)
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 /** Words that are looked at under one lock, for which postings wait. */
 const BATCH = 50
 /** Words of one call: after a migration there may be those of a hundred thousand vacancies, and the next hour goes on. */
-const MOST = 5_000
+const MAX = 5_000
 const LOCK_MS = 2_000
 
 /**
@@ -15,7 +15,7 @@ const LOCK_MS = 2_000
  */
 export async function forgetGoneTerms(db: Db): Promise<number> {
   let removed = 0
-  for (let seen = 0; seen < MOST; seen += BATCH) {
+  for (let seen = 0; seen < MAX; seen += BATCH) {
     const { rows } = await sql<{ word: string }>`
       select word from gone_terms group by word order by min(id) limit ${BATCH}`.execute(db)
     const words = rows.map(({ word }) => word)

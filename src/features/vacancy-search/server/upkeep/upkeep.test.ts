@@ -5,7 +5,7 @@ import { getOpenVacancies } from '#src/features/vacancy-lists/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { listWords } from './list-words.ts'
-import { rebuildSearch } from './rebuild-search.ts'
+import { rebuildAfterUpgrade, rebuildSearch } from './rebuild-search.ts'
 import { sweepSearch } from './sweep-search.ts'
 
 const board = await testBoard({ after })
@@ -67,6 +67,28 @@ test('a board of before lists the words of what is open after its start, and is 
   assert.deepEqual(await db.selectFrom('search_upkeep').selectAll().execute(), [])
   assert.deepEqual(await found(), [id])
   assert.equal(await listWords(db), 0)
+})
+
+test('what older vacancies say in fields is searched by after an upgrade', async () => {
+  const { id } = await aVacancy(board, { shift: 'night', benefits: ['meals', 'lodging'] })
+  const hasFacts = async () =>
+    (
+      await db
+        .selectFrom('listed_words')
+        .select('id')
+        .where(sql<boolean>`words @@ $$'=shift:night' & '=benefits:lodging'$$`)
+        .execute()
+    )
+      .map((row) => row.id)
+      .includes(id)
+  assert.equal(await hasFacts(), true)
+  await sql`update vacancy_search set words = array_to_tsvector(array['old']) where id = ${id}`.execute(db)
+  await db.insertInto('search_upkeep').values({ task: 'rebuild', day: null }).execute()
+  assert.equal(await hasFacts(), false)
+  await rebuildAfterUpgrade(db, new AbortController().signal)
+  assert.equal(await hasFacts(), true)
+  const left = await db.selectFrom('search_upkeep').select('task').where('task', '=', 'rebuild').execute()
+  assert.deepEqual(left, [])
 })
 
 test('what is searched by is made anew where it is not as it should be', async () => {

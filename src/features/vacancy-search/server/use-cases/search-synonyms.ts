@@ -11,7 +11,7 @@ import { MAX_TERM_WORDS } from '../words/lexicon.ts'
 import { lexiconOf } from '../words/load-lexicon.ts'
 import { splitWords } from '../words/search-words.ts'
 
-const MOST = 2_000
+const MAX_SYNONYMS = 2_000
 
 /**
  * Has every node take a word for a term that the lexicon knows, from the answer on.
@@ -40,7 +40,7 @@ export async function addSynonym(
       .selectFrom('search_synonyms')
       .select((eb) => eb.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST) throw fieldProblem('word', 'search.word.most')
+    if (Number(count) >= MAX_SYNONYMS) throw fieldProblem('word', 'search.word.most')
     const { id } = await trx
       .insertInto('search_synonyms')
       .values(row)
@@ -85,7 +85,7 @@ export async function removeSynonym(
 }
 
 /** The words that admins added, in alphabetical order. */
-export function seeSynonyms({ db }: AppContext): Promise<SearchSynonym[]> {
+export function listSynonyms({ db }: AppContext): Promise<SearchSynonym[]> {
   return db
     .selectFrom('search_synonyms')
     .select(['id', 'word', 'means', 'created_at'])

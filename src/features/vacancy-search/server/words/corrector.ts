@@ -5,7 +5,7 @@ const CORRECTED_LENGTH = 5
 const LONG_WORD = 9
 
 /** The slips that are forgiven in a word. */
-export function mostSlips(word: string): number {
+export function maxSlips(word: string): number {
   const { length } = [...word]
   return length >= LONG_WORD ? 2 : length >= CORRECTED_LENGTH ? 1 : 0
 }
@@ -44,10 +44,10 @@ export function corrector(
     const letters = [...word]
     if (letters.length < CORRECTED_LENGTH || vocabulary.has(word)) return undefined
     const mask = maskOf(letters)
-    const most = mostSlips(word)
+    const max = maxSlips(word)
     let nearest: string | undefined
-    let least = most
-    for (let length = letters.length - most; length <= letters.length + most; length += 1)
+    let least = max
+    for (let length = letters.length - max; length <= letters.length + max; length += 1)
       for (const candidate of byLength.get(length) ?? []) {
         // A slip takes one letter away and brings one at the most.
         if (bitsOf(mask ^ candidate.mask) > 2 * least) continue

@@ -2,8 +2,8 @@
  * The fewest slips that make one word of the other: a letter too many, too few, another, or two that changed places.
  * Anything beyond `most` is told as `most + 1`. Letters are code points: a vowel sign of Sinhala or Tamil counts as one.
  */
-export function editDistance(one: readonly string[], other: readonly string[], most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+export function editDistance(one: readonly string[], other: readonly string[], max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
@@ -17,7 +17,7 @@ export function editDistance(one: readonly string[], other: readonly string[], m
       current.push(slips)
       least = Math.min(least, slips)
     }
-    if (least > most) return most + 1
+    if (least > max) return max + 1
     beforeLast = last
     last = current
   }

@@ -1,14 +1,11 @@
 import { join } from 'node:path'
 import { readTabSeparated, splitTerms } from '#src/platform/tab-separated.ts'
 import type { Language } from '#src/strings/languages.ts'
+import type { SynonymLine } from './lexicon.ts'
 
-export interface OccupationLine {
-  /** Words for it in English, Sinhala and Tamil. */
-  terms: readonly string[]
-  /** Sinhala and Tamil words for it as people type them in Latin letters. */
-  inLatinLetters: readonly string[]
-  /** The first word of each language; none where the column is empty. */
-  names: Readonly<Record<Language, string | undefined>>
+export interface OccupationLine extends SynonymLine {
+  /** The first word of each language, else that of English. */
+  names: Readonly<Record<Language, string>>
 }
 
 /** The files of the lexicon, as a person who is no programmer keeps them (docs/search-lexicon.md). */
@@ -29,11 +26,12 @@ export interface LexiconFiles {
 
 export function readLexiconFiles(): LexiconFiles {
   return {
-    occupations: read<'english' | 'sinhala' | 'tamil' | 'latin'>('occupation-synonyms.tsv').map(
-      ({ english, sinhala, tamil, latin }) => ({
+    occupations: read<'english' | 'sinhala' | 'tamil' | 'latin' | 'isco'>('occupation-synonyms.tsv').map(
+      ({ english, sinhala, tamil, latin, isco }) => ({
         terms: [english, sinhala, tamil].flatMap(splitTerms),
         inLatinLetters: splitTerms(latin),
-        names: { en: splitTerms(english)[0], si: splitTerms(sinhala)[0], ta: splitTerms(tamil)[0] },
+        names: namesOf(english, sinhala, tamil),
+        isco,
       }),
     ),
     places: read<'place' | 'other'>('place-synonyms.tsv').map(({ place, other }) => ({
@@ -59,4 +57,10 @@ export function readLexiconFiles(): LexiconFiles {
 
 function read<Column extends string>(file: string): Record<Column, string>[] {
   return readTabSeparated(join(import.meta.dirname, 'lexicon', file))
+}
+
+function namesOf(...columns: [en: string, si: string, ta: string]): OccupationLine['names'] {
+  const [first = '', si, ta] = columns.map((terms) => splitTerms(terms)[0])
+  const en = first.charAt(0).toUpperCase() + first.slice(1)
+  return { en, si: si ?? en, ta: ta ?? en }
 }

@@ -8,11 +8,11 @@ import { MAX_WORDS, searchWords, splitWords } from './search-words.ts'
 
 const lexicon = buildLexicon({
   occupations: [
-    { terms: ['driver', 'chauffeur', 'රියදුරු'], inLatinLetters: ['riyaduru'] },
-    { terms: ['three wheel driver', 'tuk-tuk driver'], inLatinLetters: [] },
-    { terms: ['sewing operator', '(machine operator)', 'juki'], inLatinLetters: [] },
-    { terms: ['accountant'], inLatinLetters: [] },
-    { terms: ['account executive'], inLatinLetters: [] },
+    { terms: ['driver', 'chauffeur', 'රියදුරු'], inLatinLetters: ['riyaduru'], isco: '8322' },
+    { terms: ['three wheel driver', 'tuk-tuk driver'], inLatinLetters: [], isco: '8322' },
+    { terms: ['sewing operator', '(machine operator)', 'juki'], inLatinLetters: [], isco: '8322' },
+    { terms: ['accountant'], inLatinLetters: [], isco: '8322' },
+    { terms: ['account executive'], inLatinLetters: [], isco: '8322' },
   ],
   things: [['kuwait', 'කුවේට්']],
   facts: [
@@ -40,6 +40,28 @@ test('a term means the facts and the words of every line on which it stands', ()
   assert.deepEqual(lexicon.meaningOf(['chauffeur'])!.synonyms, [['driver'], ['රියදුරු'], ['riyaduru']])
   assert.deepEqual([...lexicon.meaningOf(['part-time'])!.facts], ['=employment_type:part_time'])
   assert.equal(lexicon.meaningOf(['drive']), undefined)
+})
+
+test('an English word and its plural mean the same', () => {
+  const { occupations, fields, categories } = readLexiconFiles()
+  const lines = new Map<string, string[]>()
+  const note = (terms: readonly string[], line: string) => {
+    for (const term of terms) lines.set(term, [...(lines.get(term) ?? []), line])
+  }
+  for (const { terms, isco } of occupations)
+    note(
+      terms.map((term) => term.replace(/^\(|\)$/g, '')),
+      `${isco} ${terms[0]}`,
+    )
+  for (const { name, terms } of fields.map(({ value, terms }) => ({ name: value, terms }))) note(terms, name)
+  for (const { name, terms } of categories) note(terms, name)
+  const other = ['garment', 'store']
+  const different = [...lines].flatMap(([word, own]) => {
+    const plural = lines.get(`${word}s`)
+    const isSame = plural === undefined || [...own].sort().join('|') === [...plural].sort().join('|')
+    return isSame || other.includes(word) ? [] : [[word, own, plural]]
+  })
+  assert.deepEqual(different, [])
 })
 
 test('a word in brackets asks for its line, and is not asked for by it', () => {
@@ -83,7 +105,7 @@ test('one slip from five letters on, two from nine', () => {
 })
 
 test('slips are letters too many, too few, wrong or in the other order, up to a bound', () => {
-  const slips = (one: string, other: string, most = 3) => editDistance([...one], [...other], most)
+  const slips = (one: string, other: string, max = 3) => editDistance([...one], [...other], max)
   assert.deepEqual(
     [
       slips('abcd', 'abcd'),

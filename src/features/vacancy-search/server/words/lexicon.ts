@@ -1,10 +1,11 @@
 import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
+import { conflatedWords } from './conflated-words.ts'
 import { corrector } from './corrector.ts'
 import { isIndian, placeByStem, stemOfTerm } from './inflection.ts'
 import { splitWords } from './search-words.ts'
 import { spellingSoundOf } from './spelling-sound.ts'
 
-/** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (migration 0022). */
+/** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (`search_facts_of`). */
 export type Fact = `=${string}`
 
 export const placeFact = /^=(?:city|district|province):/
@@ -18,8 +19,10 @@ export interface Meaning {
   inTexts: readonly (readonly string[])[]
   /** The term asks for nothing beside others. */
   isStopWord: boolean
-  /** English texts have its stem in words of other meanings too: accountant, account. */
+  /** English texts have its stem in other meanings too: accountant, account; or it names no trade: manager, students. */
   isStemOfOthers: boolean
+  /** The groups of ISCO-08 of the trades that it names. */
+  isco: ReadonlySet<string>
 }
 
 export interface Lexicon {
@@ -29,6 +32,8 @@ export interface Lexicon {
   correct(word: string): string | undefined
   /** The English name of what a fact stands for. */
   nameOf(fact: Fact): string | undefined
+  /** The place of one fact is that of the other, or lies in it. */
+  isWithin(fact: Fact, place: Fact): boolean
 }
 
 /** The most words that a term of the lexicon consists of; longer ones are never met as one. */
@@ -39,6 +44,8 @@ export interface SynonymLine {
   terms: readonly string[]
   /** The spelling where nobody agrees on one: words of Sinhala and Tamil in Latin letters. */
   inLatinLetters: readonly string[]
+  /** The group of ISCO-08; empty for what is no trade. */
+  isco: string
 }
 
 export interface LexiconData {
@@ -46,7 +53,7 @@ export interface LexiconData {
   /** Words for one thing that has no field of its own, such as a country. */
   things: readonly (readonly string[])[]
   /** Words for a fact, in every language, its English name first. */
-  facts: readonly { fact: Fact; terms: readonly string[] }[]
+  facts: readonly { fact: Fact; terms: readonly string[]; within?: Fact }[]
   stopWords: readonly string[]
   /** Words that mean what a known term does. */
   synonyms?: readonly { word: string; means: string }[]
@@ -59,6 +66,7 @@ interface Line {
   /** It is looked for by these, and does not look for them. */
   wider: ReadonlySet<string>
   inTexts: boolean
+  isco: string
 }
 
 interface Entry {
@@ -93,13 +101,18 @@ export function buildLexicon({
     return entry
   }
   const lines = [
-    ...occupations.map(({ terms, inLatinLetters }) => lineOf([...terms, ...inLatinLetters], false)),
-    ...things.map((terms) => lineOf(terms, true)),
+    ...occupations.map(({ terms, inLatinLetters, isco }) =>
+      lineOf([...terms, ...inLatinLetters], false, isco),
+    ),
+    ...things.map((terms) => lineOf(terms, true, '')),
   ]
   for (const [no, { keys }] of lines.entries()) for (const key of keys) entryOf(key).lines.push(no)
   for (const { fact, terms } of facts) for (const key of keysOf(terms)) entryOf(key).facts.push(fact)
   for (const key of keysOf(stopWords)) entryOf(key).isStopWord = true
   const names = new Map(facts.map(({ fact, terms }) => [fact, terms[0]!]))
+  const outer = new Map(facts.map(({ fact, within }) => [fact, within]))
+  const isWithin = (fact: Fact | undefined, place: Fact): boolean =>
+    fact !== undefined && (fact === place || isWithin(outer.get(fact), place))
   const { vocabulary, alone } = wordsOf(entries.keys())
   const sounds = soundsOf(entries, [
     ...occupations.flatMap(({ inLatinLetters }) => inLatinLetters),
@@ -115,12 +128,12 @@ export function buildLexicon({
   }
   const conflated = stems ? conflatedWords(entries, stems) : new Set<string>()
 
-  const keyFor = (asked: string): string | undefined =>
-    entries.has(asked)
-      ? asked
-      : (sounds(asked) ??
-        byStem.get(stemOfTerm(asked) ?? '') ??
-        (asked.includes(' ') ? undefined : inflected(asked)))
+  const keyFor = (term: string): string | undefined =>
+    entries.has(term)
+      ? term
+      : (sounds(term) ??
+        byStem.get(stemOfTerm(term) ?? '') ??
+        (term.includes(' ') ? undefined : inflected(term)))
   for (const { word, means } of synonyms) {
     const meant = entries.get(keyFor(termKey(means) ?? '') ?? '')
     const key = termKey(word)
@@ -130,8 +143,10 @@ export function buildLexicon({
     entry.lines.push(...meant.lines)
     for (const no of meant.lines) lines[no]!.keys.push(key)
   }
-  const meaningOfKey = (asked: string): Meaning | undefined => {
-    const key = keyFor(asked)
+  const namesNoTrade = ({ lines: own }: Entry) =>
+    own.length > 0 && own.every((no) => !lines[no]!.inTexts && lines[no]!.isco === '')
+  const meaningOfKey = (term: string): Meaning | undefined => {
+    const key = keyFor(term)
     if (key === undefined) return undefined
     const entry = entries.get(key)!
     const others = (inTexts: boolean) => {
@@ -140,7 +155,7 @@ export function buildLexicon({
         if (lines[no]!.inTexts === inTexts)
           for (const other of lines[no]!.keys)
             if (!lines[no]!.wider.has(other) && entries.get(other)!.lines.length < BROAD) found.add(other)
-      if (!inTexts) found.delete(asked)
+      if (!inTexts) found.delete(term)
       return [...found].map((other) => other.split(' '))
     }
     return {
@@ -148,13 +163,15 @@ export function buildLexicon({
       synonyms: others(false),
       inTexts: others(true),
       isStopWord: entry.isStopWord,
-      isStemOfOthers: conflated.has(key),
+      isStemOfOthers: conflated.has(key) || namesNoTrade(entry),
+      isco: new Set(entry.lines.map((no) => lines[no]!.isco).filter((isco) => isco !== '')),
     }
   }
   return {
     meaningOf: (words) => meaningOfKey(keyOf(words)),
     correct: corrector(vocabulary, alone),
     nameOf: (fact) => names.get(fact),
+    isWithin,
   }
 }
 
@@ -162,9 +179,9 @@ function keysOf(terms: readonly string[]): string[] {
   return [...new Set(terms.flatMap((term) => termKey(term) ?? []))]
 }
 
-function lineOf(terms: readonly string[], inTexts: boolean): Line {
+function lineOf(terms: readonly string[], inTexts: boolean, isco: string): Line {
   const wider = terms.filter((term) => term.startsWith('(') && term.endsWith(')'))
-  return { keys: keysOf(terms), wider: new Set(keysOf(wider)), inTexts }
+  return { keys: keysOf(terms), wider: new Set(keysOf(wider)), inTexts, isco }
 }
 
 /** Words of all terms, each with the number of terms that it is in, and those that are terms. */
@@ -191,47 +208,16 @@ function soundsOf(entries: ReadonlyMap<string, Entry>, spelledAtWill: readonly s
   }
   for (const key of keysOf(spelledAtWill)) keep(bySpelling, spellingSoundOf(key), key)
   for (const key of entries.keys()) keep(bySound, `${isIndian(key) ? '' : '~'}${soundOfTerm(key)}`, key)
-  return (asked: string): string | undefined => {
-    const spelled = bySpelling.get(spellingSoundOf(asked))
+  return (term: string): string | undefined => {
+    const spelled = bySpelling.get(spellingSoundOf(term))
     if (spelled !== undefined) return spelled
-    const sound = soundOfTerm(asked)
-    return bySound.get(sound) ?? (isIndian(asked) ? bySound.get(`~${sound}`) : undefined)
+    const sound = soundOfTerm(term)
+    return bySound.get(sound) ?? (isIndian(term) ? bySound.get(`~${sound}`) : undefined)
   }
 }
 
 function soundOfTerm(key: string): string {
   return key.split(' ').map(soundKeyOf).join('')
-}
-
-/** Terms of one word whose stem is that of a word which means something else. */
-function conflatedWords(
-  entries: ReadonlyMap<string, Entry>,
-  stems: ReadonlyMap<string, string>,
-): ReadonlySet<string> {
-  const linesByStem = new Map<string, Map<string, Set<string>>>()
-  for (const [key, { lines, facts }] of entries)
-    for (const word of key.split(' ')) {
-      const stem = stems.get(word)
-      if (stem === undefined) continue
-      const words = linesByStem.get(stem) ?? new Map<string, Set<string>>()
-      linesByStem.set(stem, words)
-      const meanings = words.get(word) ?? new Set<string>()
-      words.set(word, meanings)
-      for (const meaning of [...lines, ...facts]) meanings.add(String(meaning))
-    }
-  // Texts have the stem of a work's name in other senses: a clean licence.
-  const conflated = new Set([...stems].flatMap(([word, stem]) => (word === `${stem}ing` ? [word] : [])))
-  for (const words of linesByStem.values())
-    for (const [word, meanings] of words)
-      for (const [other, others] of words)
-        if (other !== word && !isPlural(word, other) && [...meanings].every((one) => !others.has(one)))
-          conflated.add(word)
-  return conflated
-}
-
-function isPlural(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return long === `${short}s` || long === `${short}es` || long === `${short.slice(0, -1)}ies`
 }
 
 /** The key of a term of the files; none for one that is too long to be met. */

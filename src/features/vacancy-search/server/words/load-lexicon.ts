@@ -35,8 +35,9 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
     rows: CatalogueTerms[keyof CatalogueTerms],
     others: ReadonlyMap<string, readonly string[]>,
   ) =>
-    rows.map(({ id, names }) => ({
+    rows.map(({ id, names, within }) => ({
       fact: `=${kind}:${id}` as Fact,
+      ...(within && { within: `=${within}` as Fact }),
       terms: [...names.flatMap(partsOf), ...(others.get(names[0]!.toLowerCase()) ?? [])],
     }))
   return buildLexicon({

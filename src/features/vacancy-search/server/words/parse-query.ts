@@ -1,14 +1,21 @@
 import { MAX_TERM_WORDS, type Lexicon, type Meaning } from './lexicon.ts'
+import { joinPlaces } from './place-of.ts'
 import { MAX_TYPED, MAX_WORDS } from './search-words.ts'
+import type { Term } from './term.ts'
 
-/** One thing that a search asks for: words that the lexicon knows as one term, or a single word. */
-export interface Term {
-  words: readonly string[]
-  meaning: Meaning | undefined
-  /** No list knows it, and it is close to a word that one knows. */
-  isProbablySlip?: boolean
-  /** It is the end of what is typed, and may be unfinished. */
-  isLast: boolean
+const choosing: ReadonlySet<string> = new Set(['or', 'හෝ', 'அல்லது'])
+
+/** Leaves stop words out, unless there is nothing else, and puts together what is a choice. */
+function chosenTerms(lexicon: Lexicon, terms: readonly Term[]): Term[] {
+  const wanted: Term[] = []
+  for (const [at, term] of terms.entries()) {
+    if (term.meaning?.isStopWord) continue
+    const before = terms[at - 1]?.words ?? []
+    const first = before.length === 1 && choosing.has(before[0]!) ? wanted.at(-1) : undefined
+    if (first) wanted.splice(-1, 1, { ...first, or: [...(first.or ?? []), term] })
+    else wanted.push(term)
+  }
+  return wanted.length > 0 ? joinPlaces(lexicon, wanted).slice(0, MAX_WORDS) : terms.slice(0, MAX_WORDS)
 }
 
 /**
@@ -23,8 +30,7 @@ export function parseTerms(lexicon: Lexicon, typed: readonly string[]): Term[] {
     terms.push(term)
     at += length
   }
-  const asked = terms.filter(({ meaning }) => !meaning?.isStopWord)
-  return (asked.length > 0 ? asked : terms).slice(0, MAX_WORDS)
+  return chosenTerms(lexicon, terms)
 }
 
 /** The same words, each as a term of its own: "computer technician" is found where a technician works with computers. */
@@ -36,8 +42,7 @@ export function parseWords(lexicon: Lexicon, typed: readonly string[]): Term[] {
       meaning: lexicon.meaningOf([word]),
       isLast: at === length - 1,
     }))
-  const asked = terms.filter(({ meaning }) => !meaning?.isStopWord)
-  return (asked.length > 0 ? asked : terms).slice(0, MAX_WORDS)
+  return chosenTerms(lexicon, terms)
 }
 
 /** "nurse-colombo" is two terms, "co-ordinator" one word. */
@@ -76,6 +81,7 @@ function withoutStopWords(
       facts: new Set([...other.facts, ...meaning.facts]),
       synonyms: [...other.synonyms, ...meaning.synonyms],
       inTexts: [...other.inTexts, ...meaning.inTexts],
+      isco: new Set([...other.isco, ...meaning.isco]),
     },
   }
 }

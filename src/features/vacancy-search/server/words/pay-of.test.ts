@@ -15,6 +15,9 @@ test('pay in words and figures is understood, in three languages', () => {
     'ලක්‍ෂ 2 රියදුරු': [200_000, 'රියදුරු'],
     'ஒரு லட்சம்': [100_000, ''],
     '150000+': [150_000, ''],
+    'වැටුප 80000ට වැඩි': [80_000, ''],
+    'சம்பளம் 80000க்கு மேல்': [80_000, ''],
+    'padiya 100000ta wadi': [100_000, ''],
   }
   for (const [typed, [salary_min, rest]] of Object.entries(said)) {
     const found = payOf(typed)

@@ -15,7 +15,8 @@ const lakh = String.raw`lakhs?|laksha|lacs?|ලක්ෂ(?:යකට|යක්|�
 const upTo = String.raw`(?: ?(?:-|–|to) ?(?:${number}) ?k?)?`
 const currency = String.raw`(?:(?:rs|lkr|slr|රු|ரூ)\.? ?)?`
 const around = String.raw`(?<![\p{L}\p{M}\p{N}.,-])`
-const end = String.raw`(?:/[=-]|\+)?(?![.,-]?[\p{L}\p{M}\p{N}])`
+/** Sinhala and Tamil give an amount a case: `80000ට`, `80000க்கு`. */
+const end = String.raw`(?:/[=-]|\+| ?(?:කට|ට|க்கு|ta|kku|ku))?(?![.,-]?[\p{L}\p{M}\p{N}])`
 
 const patterns: readonly { form: RegExp; unit: number }[] = [
   { form: new RegExp(`${around}${currency}(?<amount>${number}) ?(?:${lakh})${end}`, 'iu'), unit: LAKH },
@@ -27,7 +28,7 @@ const patterns: readonly { form: RegExp; unit: number }[] = [
 
 /** Beside pay these words ask for nothing else. */
 const besidePay =
-  /(?<![\p{L}\p{M}\p{N}])(?:above|over|more than|at least|min(?:imum)?|from|upwards?|plus|salary|salaries|pay|paying|wages?|income|per month|a month|monthly|month|rs|lkr|වැටුප|වැටුප්|පඩිය|පඩි|වැඩි|වඩා|ට වැඩි|ඉහළ|மாத|சம்பளம்|சம்பள|மேல்|மேற்பட்ட|க்கு மேல்|padi|padiya|wadi|sambalam)(?![\p{L}\p{M}\p{N}])/giu
+  /(?<![\p{L}\p{M}\p{N}])(?:above|over|more than|at least|min(?:imum)?|from|upwards?|plus|salary|salaries|pay|paying|wages?|income|per month|a month|monthly|month|rs|lkr|වැටුප|වැටුප්|පඩිය|පඩි|වැඩි|වඩා|ට වැඩි|ඉහළ|மாத|சம்பளம்|சம்பள|மேல்|மேற்பட்ட|க்கு மேல்|padi|padiya|wadi|sambalam|mela|melaga)(?![\p{L}\p{M}\p{N}])/giu
 
 /** Finds the pay that a search names: `100k`, `Rs. 80,000 salary`, `ලක්ෂයක්`. A standard's number is none: ISO 22000. */
 export function payOf(typed: string): PayOfSearch | undefined {

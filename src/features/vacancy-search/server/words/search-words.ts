@@ -15,13 +15,18 @@ export function searchWords(q: string): string[] {
 
 /** The same for a term of the lexicon, however long. */
 export function splitWords(text: string): string[] {
-  return text
-    .replace(/[\u200B-\u200D\uFEFF]/g, '')
-    .toLowerCase()
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}\.?(?![\p{L}\p{N}])/gu, (letters) =>
-      letters.replaceAll('.', ''),
-    )
-    .split(/[\s,;/()"'\\:*&|!<>]+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu, ''))
-    .filter((word) => word !== '')
+  return (
+    text
+      .replace(/[\u200B-\u200D\uFEFF]/g, '')
+      .toLowerCase()
+      .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}\.?(?![\p{L}\p{N}])/gu, (letters) =>
+        letters.replaceAll('.', ''),
+      )
+      // Examinations are one word each.
+      .replace(/(?<![\p{L}\p{N}/])([ao]) ?\/ ?l(?![\p{L}\p{N}/])/gu, '$1\u2044l')
+      .split(/[\s,;/()"'\\:*&|!<>]+/)
+      .map((word) => word.replace('\u2044', '/'))
+      .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu, ''))
+      .filter((word) => word !== '')
+  )
 }

@@ -3,13 +3,12 @@ import { formatDay } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import {
   listMissedSearches,
   listSearchSynonyms,
@@ -71,8 +70,7 @@ export default function SearchesPage() {
   const { missed, synonyms } = useLoaderData<typeof clientLoader>()
   return (
     <div className="mx-auto max-w-3xl">
-      <PageTitle title={p('searches.title')} path={null} />
-      <PageHeading title={p('searches.title')} lead={p('searches.lead')} />
+      <PageTop title={p('searches.title')} lead={p('searches.lead')} />
       <div className="space-y-4">
         <Card title={p('searches.add')}>
           <SynonymForm />
@@ -86,7 +84,6 @@ export default function SearchesPage() {
             <DataTable
               dense
               caption={p('searches.synonyms')}
-              captionHidden
               columns={synonymColumns}
               rows={synonyms.value}
               rowKey={({ id }) => id}
@@ -106,7 +103,6 @@ export default function SearchesPage() {
             <DataTable
               dense
               caption={p('searches.missed')}
-              captionHidden
               columns={missedColumns}
               rows={missed.value.map((search, row) => ({ ...search, row }))}
               rowKey={({ row }) => row}

@@ -4,7 +4,6 @@ import type { ViewCounter } from './view-counter.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tests read what was counted without waiting for its time. */
     views: Pick<ViewCounter, 'note' | 'write'>
   }
 }

@@ -23,7 +23,6 @@ interface ViewCounterParts {
   onError: (error: unknown) => void
 }
 
-/** Counts are written so long after the first of them. */
 const WRITE_AFTER_MS = 30_000
 /** Counts of different vacancies, days and sources that wait; past the first number they are written at once. */
 const WRITE_AT = 2_000
@@ -34,11 +33,7 @@ const MAX_WAITING = 20_000
 const page = new RegExp(`^(?:/(?:${translatedLanguages.join('|')}))?/jobs/([1-9][0-9]{0,9})(?:[?]|$)`)
 const call = /^\/api\/jobs\/([1-9][0-9]{0,9})(?:[?]|$)/
 
-/**
- * Counts the views of vacancies in memory: once for each visitor, vacancy and day. Responses from the cache are counted
- * too, so `note` does next to nothing where the same visitor comes again, and nothing waits for the database. A salt and
- * the visits of a day are forgotten when the day ends in Sri Lanka.
- */
+/** Cached responses count too; salt and visits are forgotten when the day ends in Sri Lanka. */
 export function viewCounter({ db, clock, ownHost, trustsProxy, onError }: ViewCounterParts): ViewCounter {
   let waiting = new Map<string, NewViews>()
   let today = ''
@@ -144,10 +139,7 @@ function isFromPage(
 const programs =
   /(?<!cu)bot(?:\b|[/;)_-])|crawl|spider|slurp|preview|scan|fetch|monitor|check|archive|headless|lighthouse|phantom|puppeteer|selenium|playwright|curl|wget|python|libwww|okhttp|axios|http-?client|facebookexternalhit|whatsapp\/|telegram|skypeuri|embedly|validator|feed/i
 
-/**
- * Says whether a request names itself as a program. Browsers of people all begin their name alike; a program that calls
- * itself one of them is counted as a visitor.
- */
+/** Browsers of people begin their name alike; a program that imitates one counts as a visitor. */
 function isProgram(agent: string | undefined): boolean {
   return agent === undefined || !agent.startsWith('Mozilla/') || programs.test(agent)
 }
@@ -155,13 +147,9 @@ function isProgram(agent: string | undefined): boolean {
 /** Past this number the oldest visits of a day are forgotten, and counted again when they come back. */
 const MAX_VISITS = 50_000
 
-/** Returns true once for each visitor and vacancy, and never for a program. */
 type IsFirstVisit = (request: IncomingMessage, vacancyId: number) => boolean
 
-/**
- * Tells visitors apart for as long as the salt lives: by a hash of address and browser. Neither is stored, and without
- * the salt, which is nowhere but here, the hash says nothing.
- */
+/** By a hash of address and browser, with a salt that is nowhere but here. */
 export function visitors(trustsProxy: boolean, max = MAX_VISITS): IsFirstVisit {
   const salt = randomBytes(32).toString('base64')
   const visits = new Set<number>()

@@ -6,7 +6,6 @@ import type { ViewSource } from '../../view-sources.ts'
 
 export interface NewViews {
   vacancyId: number
-  /** `YYYY-MM-DD` in Sri Lanka. */
   day: string
   source: ViewSource
   views: number
@@ -14,17 +13,14 @@ export interface NewViews {
 
 const ROWS_AT_ONCE = 1_000
 
-/**
- * Adds views to those of other nodes, of vacancies that the public may see. Everybody writes in one order, so that two
- * nodes never wait for each other in a circle.
- */
+/** Written in one order, so that two nodes never wait for each other in a circle. */
 export async function addViews(db: Db, counted: readonly NewViews[]): Promise<void> {
   const rows = counted.toSorted((one, other) => one.vacancyId - other.vacancyId)
   await db.transaction().execute(async (trx) => {
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
       const some = rows.slice(at, at + ROWS_AT_ONCE)
       await sql`
-        insert into vacancy_views as kept (vacancy_id, day, source, views)
+        insert into vacancy_views as stored (vacancy_id, day, source, views)
         select noted.vacancy_id, noted.day, noted.source, noted.views
         from unnest(${some.map(({ vacancyId }) => vacancyId)}::int[], ${some.map(({ day }) => day)}::date[],
           ${some.map(({ source }) => source)}::text[], ${some.map(({ views }) => views)}::int[])
@@ -32,7 +28,9 @@ export async function addViews(db: Db, counted: readonly NewViews[]): Promise<vo
         where exists (
           select from ${vacancyRows} where id = noted.vacancy_id and status = ${sql.lit(vacancyStatus.approved)})
         order by noted.vacancy_id, noted.day, noted.source
-        on conflict (vacancy_id, day, source) do update set views = kept.views + excluded.views`.execute(trx)
+        on conflict (vacancy_id, day, source) do update set views = stored.views + excluded.views`.execute(
+        trx,
+      )
     }
   })
 }
@@ -51,4 +49,19 @@ export async function viewsOf(db: Db, vacancyId: number): Promise<ViewsOfDay[]> 
     .orderBy('day')
     .$castTo<ViewsOfDay>()
     .execute()
+}
+
+/** All views of some vacancies; one without views is missing. */
+export async function countViews(
+  db: Db,
+  vacancyIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (vacancyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('vacancy_views')
+    .select(['vacancy_id', sql<number>`sum(views)::int`.as('views')])
+    .where('vacancy_id', 'in', vacancyIds)
+    .groupBy('vacancy_id')
+    .execute()
+  return new Map(rows.map(({ vacancy_id, views }) => [vacancy_id, views]))
 }

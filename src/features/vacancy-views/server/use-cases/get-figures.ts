@@ -12,7 +12,6 @@ export type ApplicationsByDay = (
   vacancyId: number,
 ) => Promise<readonly { day: string; applications: number }[]>
 
-/** The views and applications of a vacancy of the user. */
 export async function getFigures(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   applicationsByDay: ApplicationsByDay,
@@ -40,7 +39,6 @@ export async function getFigures(
 
 const sum = (rows: readonly { views: number }[]) => rows.reduce((total, { views }) => total + views, 0)
 
-/** The days from an instant through `last`, the latest of them where they are too many. */
 function daysSince(instant: string | null, last: string): string[] {
   if (instant === null) return []
   const first = dayInColombo(new Date(instant))

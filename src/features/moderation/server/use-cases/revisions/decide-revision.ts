@@ -8,7 +8,7 @@ import {
   abroadErrors,
   firstClosing,
   getVacancy,
-  judgeVacancy,
+  validateVacancy,
   lockVacancy,
   movedOn,
   movedSince,
@@ -83,7 +83,7 @@ export async function decideRevision(
 async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Date): Promise<void> {
   const columns = proposedColumns(waiting.changes)
   const { job_category_id } = columns
-  const { errors } = await judgeVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
+  const { errors } = await validateVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
   Object.assign(errors, abroadErrors({ ...row, ...columns } as LockedVacancy, dayInColombo(now)))
   // An admin may have edited the rest since.
   for (const [field, key] of Object.entries(salaryErrors({ ...row, ...columns }))) errors[field] = [{ key }]

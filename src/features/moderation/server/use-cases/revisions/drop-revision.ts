@@ -23,11 +23,11 @@ export async function forgetReplacedPosters(
 }
 
 /** Decisions on revisions can be taken back for two minutes at most; this is past that on any node. */
-const KEPT_MS = 10 * 60_000
+const RETENTION_MS = 10 * 60_000
 
 /** Forgets the posters that no decision will bring back. Their bytes go with the next scheduled deletions. */
 export async function sweepReplacedPosters({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_MS)
   let forgotten: string[]
   do forgotten = await db.transaction().execute((trx) => forgetReplacedPosters(trx, { before }))
   while (forgotten.length > 0)

@@ -73,8 +73,8 @@ export async function undoRevisionDecision(
 /** True while the vacancy says what the approval of the change has set; a rejection has set nothing. */
 function standsStill(row: LockedVacancy, { status, changes, kept_poster }: RevisionRow): boolean {
   if (status !== revisionStatus.approved) return true
-  // Its old poster may have been swept up.
-  if ('job_poster' in changes && changes['job_poster']?.from !== kept_poster) return false
+  // Its old poster has been swept up.
+  if ('job_poster' in changes && changes['job_poster']?.from !== null && kept_poster === null) return false
   return changedColumns(row, proposedColumns(changes)).length === 0
 }
 
@@ -82,10 +82,16 @@ function posterOf({ job_poster }: LockedVacancy, { changes }: RevisionRow): stri
   return 'job_poster' in changes ? job_poster : null
 }
 
-async function restoreColumns(reviewing: Reviewing, row: LockedVacancy, { changes }: RevisionRow) {
+async function restoreColumns(
+  reviewing: Reviewing,
+  row: LockedVacancy,
+  { changes, kept_poster }: RevisionRow,
+) {
   const { trx, now } = reviewing
   await updateVacancy(trx, row.id, {
     ...replacedColumns(changes),
+    // The board may have drawn it again since the change was sent.
+    ...('job_poster' in changes && { job_poster: kept_poster }),
     updated_at: movedOn(row.updated_at, now),
   })
   if ('email' in changes) {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { cx, panel } from '#src/ui/class-names.ts'
+import { useKeysOn, useLetterKeys } from '#src/web/lists/letter-keys.ts'
 import { RejectForm } from './reject-form.tsx'
 import type { Rejection } from './use-decisions.ts'
 
@@ -44,9 +45,9 @@ export function DecisionPane(props: DecisionPaneProps) {
     j: onNext,
     k: onPrevious,
   }
-  useReviewKeys(keys, keysOn)
+  useLetterKeys(keys, keysOn)
   return (
-    <Card>
+    <section className={cx(panel, 'p-4 sm:p-6')}>
       <div className="sticky top-0 z-10 -mx-4 -mt-4 mb-4 rounded-t border-b border-line bg-card px-4 py-3 sm:-mx-6 sm:-mt-6 sm:px-6">
         <div className="flex flex-wrap gap-2">
           <Button
@@ -94,40 +95,6 @@ export function DecisionPane(props: DecisionPaneProps) {
         )}
       </div>
       {children}
-    </Card>
+    </section>
   )
-}
-
-type Keys = Partial<Record<string, () => void>>
-
-/** One-letter keys, while no field has the focus and no other key is held. */
-export function useReviewKeys(keys: Keys, on: boolean): void {
-  useEffect(() => {
-    if (!on) return undefined
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if ((event.target as Element).closest('input, select, textarea, [contenteditable]')) return
-      const act = keys[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  })
-}
-
-const KEY = 'reviewKeysOff'
-
-/** Speech control and a stray elbow press letters too: who wants none switches them off (WCAG 2.1.4). */
-export function useKeysOn(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(KEY) === null)
-  return [
-    on,
-    (wanted) => {
-      if (wanted) localStorage.removeItem(KEY)
-      else localStorage.setItem(KEY, 'true')
-      setOn(wanted)
-    },
-  ]
 }

@@ -45,12 +45,16 @@ export function ReviewList({ waiting, open, hrefOf, revisions, openRevision }: R
   )
 }
 
+const SIGNS_NAMED = 2
+
 /** It orders nothing and decides nothing: the pane says which words gave the signs away. */
 function RiskMark({ signs }: Pick<NonNullable<AdminVacancy['risk']>, 'signs'>) {
+  const more = signs.length - SIGNS_NAMED
+  const named = signs.slice(0, SIGNS_NAMED).map((sign) => p(`risk.${sign}`))
   return (
     <span className="flex items-center gap-1 text-danger">
       <Icon name="warning" className="size-4" />
-      {p('review.marked', { signs: signs.map((sign) => p(`risk.${sign}`)).join(', ') })}
+      {p(more > 0 ? 'review.marked.more' : 'review.marked', { signs: named.join(', '), more })}
     </span>
   )
 }

@@ -6,13 +6,12 @@ import { p, pCount } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { filtersOf } from '#src/web/panel/panel-rows.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { listWithoutPapers } from '../../../abroad-contract.ts'
 import type { AdminVacancy } from '../../../admin-vacancy.ts'
 import { listAllVacancies } from '../../../all-vacancies-contract.ts'
@@ -52,7 +51,6 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
 })
 
 export default function ReviewPage() {
-  const { site } = useFrame()
   const loaded = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
@@ -82,8 +80,7 @@ export default function ReviewPage() {
 
   return (
     <>
-      <title>{pageTitle(p('review.title'), site.name)}</title>
-      <PageHeading
+      <PageTop
         title={p('review.title')}
         lead={
           <span aria-live="polite">

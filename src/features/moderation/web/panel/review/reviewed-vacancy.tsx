@@ -1,7 +1,7 @@
 import { asStored } from '#src/features/catalogue/web/local-names.ts'
 import { JobFacts } from '#src/features/vacancies/web/page/job-facts.tsx'
 import { shownNames } from '#src/features/vacancies/web/shown-names.ts'
-import { Evidence } from '#src/features/vacancy-risk/web/panel/evidence.tsx'
+import { Evidence, useEvidence } from '#src/features/vacancy-risk/web/panel/evidence.tsx'
 import { MarkedWords } from '#src/features/vacancy-risk/web/panel/marked-words.tsx'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
@@ -14,6 +14,8 @@ import type { AdminVacancy } from '../../../admin-vacancy.ts'
 export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
   const { position, company_name, address, email, phone, description, closing_date, created_at } = vacancy
   const today = todayInColombo()
+  const evidence = useEvidence(vacancy.id)
+  const reasons = evidence?.risk.reasons
   const contact = (
     <>
       <span className="block">{address}</span>
@@ -25,7 +27,7 @@ export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
       <div className="min-w-0">
         <h2 className="wrap-anywhere">
-          <MarkedWords text={position} />
+          <MarkedWords text={position} reasons={reasons} />
         </h2>
         <p className="mb-3 text-muted">
           {company_name} · {p('review.posted', { when: formatTime(created_at) })}
@@ -46,12 +48,12 @@ export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
           </Notice>
         )}
         <p className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">
-          <MarkedWords text={description} />
+          <MarkedWords text={description} reasons={reasons} />
         </p>
-        <Evidence key={vacancy.id} vacancy={vacancy} />
+        <Evidence evidence={evidence} />
         <JobFacts
           vacancy={vacancy}
-          names={shownNames(vacancy, asStored, countryOf(vacancy.country))}
+          names={{ ...shownNames(vacancy, asStored), country: countryOf(vacancy.country) }}
           today={today}
           more={[{ term: p('review.contact'), value: contact }]}
         />

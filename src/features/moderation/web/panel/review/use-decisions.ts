@@ -59,7 +59,7 @@ export function useRevisionDecisions({ send, offer }: Undoing, onUndone: (revisi
     if (!result?.ok) return result?.kind === 'refused' && result.status === 409 ? 'newer' : undefined
     const back = { revision_id, status: 0 as const, updated_at: result.data.data.updated_at }
     offer({
-      done: `${p('revision.decided', { id, position, status: statusName(to) })}${mailWords([vacancy], to)}`,
+      done: `${p('revision.decided', { id, position, status: statusName(to).toLowerCase() })}${mailWords([vacancy], to)}`,
       undone: p('revision.undone', { id, position }),
       undo: (api) => api(decideRevision, { params, body: back }),
       failed,

@@ -8,6 +8,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { listNotes } from '../../../notes-contract.ts'
 import { showVacancyPage } from '../../../vacancy-page-contract.ts'
@@ -38,8 +39,7 @@ export default function VacancyPage() {
   if (!found.ok)
     return (
       <>
-        <title>{pageTitle(p('job_page.title', { id: id ?? '' }), site.name)}</title>
-        <PageHeading title={p('job_page.title', { id: id ?? '' })} back={back} />
+        <PageTop title={p('job_page.title', { id: id ?? '' })} back={back} />
         <ErrorState title={found.text} action={<RetryLink />} />
       </>
     )
@@ -63,9 +63,17 @@ export default function VacancyPage() {
         }
         back={back}
         actions={
-          <ButtonLink to={`/admin-panel/jobs/edit/${vacancy.id}`} variant="secondary">
-            {p('review.edit')}
-          </ButtonLink>
+          <>
+            {vacancy.state === 'pending' && (
+              <ButtonLink to={`/admin-panel/review?id=${vacancy.id}`}>{p('job_page.review')}</ButtonLink>
+            )}
+            {vacancy.state === 'frozen' && (
+              <ButtonLink to={`/admin-panel/reported?id=${vacancy.id}`}>{p('job_page.reports')}</ButtonLink>
+            )}
+            <ButtonLink to={`/admin-panel/jobs/edit/${vacancy.id}`} variant="secondary">
+              {p('review.edit')}
+            </ButtonLink>
+          </>
         }
       />
       <div className="space-y-4">

@@ -21,8 +21,8 @@ export function VacancyMails({ mails }: Pick<Page, 'mails'>) {
             <span className="block text-muted">
               <time dateTime={created_at}>{formatTime(created_at)}</time> · {p(`job_page.mail.${state}`)}
             </span>
-            <span className="wrap-anywhere">
-              {template} → {recipient}
+            <span className="block wrap-anywhere first-letter:uppercase">
+              {template.replaceAll('_', ' ')} → {recipient}
             </span>
           </li>
         ))}

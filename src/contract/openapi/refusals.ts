@@ -1,0 +1,44 @@
+import { isPanelAccess } from '../admin-roles.ts'
+import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
+import type { ProblemCode } from '../errors.ts'
+
+export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
+  const {
+    method,
+    access,
+    confirmedEmail,
+    beforeSecondFactor,
+    limit,
+    screened,
+    params,
+    missing,
+    query,
+    body,
+    file,
+    idempotency,
+    errors = [],
+  } = endpoint
+  const codes = new Set<ProblemCode>(errors)
+  const add = (when: unknown, ...more: ProblemCode[]) => {
+    if (when) for (const code of more) codes.add(code)
+  }
+  add(access === 'user', 'unauthenticated')
+  add(confirmedEmail, 'email_not_confirmed')
+  add(isPanelAccess(access), 'unauthenticated', 'forbidden')
+  add(isPanelAccess(access) && !beforeSecondFactor, 'second_factor_setup_required')
+  add(access === 'poster', 'login_to_post', 'forbidden')
+  add(access === 'link', 'link_required')
+  add(access === 'user_or_link', 'unauthenticated')
+  add(access === 'link' || access === 'user_or_link', 'link_unknown', 'link_ended')
+  add(method !== 'GET', 'cross_site')
+  // A call without a body still reads the one that a client sends with it.
+  add(method !== 'GET', 'malformed', 'too_large', 'unsupported_media_type')
+  add(params, missing ?? 'not_found')
+  add(query ?? body ?? file, 'invalid')
+  add(limit ?? method === 'GET', 'too_many_requests')
+  add(screened, 'proof_of_work_required')
+  add(takesIdempotencyKey(endpoint), 'key_reused')
+  add(takesIdempotencyKey(endpoint) && !idempotency, 'already_done')
+  add(true, 'internal', 'unavailable')
+  return [...codes]
+}

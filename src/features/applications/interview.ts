@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { MINUTE_MS } from '#src/contract/durations.ts'
+import { id, instant } from '#src/contract/primitives.ts'
+
+/** An employer may request these of applicants. A photograph is not among them. */
+export const bringItems = [
+  'cv',
+  'certificates',
+  'nic',
+  'driving_licence',
+  'reference_letters',
+  'character_certificate',
+] as const
+export type BringItem = (typeof bringItems)[number]
+
+export const interviewAnswers = ['coming', 'cannot', 'another_time'] as const
+export type InterviewAnswer = (typeof interviewAnswers)[number]
+
+/** Most code points of an address, and characters of a link. */
+export const INTERVIEW_ADDRESS = 200
+export const INTERVIEW_LINK = 500
+
+/** An employer sets or changes the interview of an application so often in a day. */
+export const INTERVIEWS_A_DAY = 4
+
+/** An applicant answers one interview so often. */
+export const MAX_ANSWERS = 5
+
+const text = z.nullable(z.string())
+
+export const interviewDetails = z.object({
+  starts_at: instant,
+  town: text,
+  address: text,
+  link: text,
+  bring: z.array(z.enum(bringItems)),
+})
+export type InterviewDetails = z.output<typeof interviewDetails>
+
+export const interview = z.extend(interviewDetails, {
+  id,
+  answer: z.nullable(z.enum(interviewAnswers)),
+  answered_at: z.nullable(instant),
+})
+export type Interview = z.output<typeof interview>
+
+/** The time in Sri Lanka, which has no other in summer: as forms send it, `2026-12-07T10:30`. */
+const OFFSET = '+05:30'
+const OFFSET_MS = 330 * MINUTE_MS
+
+export const isLocalTime = (value: string): boolean =>
+  /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) &&
+  localOf(new Date(`${value}:00${OFFSET}`)) === value
+
+export const instantOf = (local: string): string => new Date(`${local}:00${OFFSET}`).toISOString()
+
+export function localOf(instant: string | Date): string {
+  const at = new Date(instant).getTime() + OFFSET_MS
+  return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 16)
+}
+
+/** `10:30`, in Sri Lanka. */
+export const timeOfDay = (instant: string): string => localOf(instant).slice(11)
+
+/** The host shows where a link leads. */
+export const hostOf = (link: string): string => URL.parse(link)?.host ?? ''

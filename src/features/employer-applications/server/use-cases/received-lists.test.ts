@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
+import { anEmployer } from '#test/support/employer.ts'
+import { aStoredFile, aUser } from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+
+test('an employer lists, counts and searches the applications for a vacancy of theirs, and no one else does', async () => {
+  const { vacancy, call, receives } = await anEmployer(board)
+  const names = ['Amara', 'Bandula', 'Chamari']
+  for (const full_name of names) await receives({ full_name })
+  const gone = await receives({ full_name: 'Dilan', stage: 'withdrawn' })
+  const list = async (query = '') =>
+    (await call('GET', `/vacancies/${vacancy.id}/applications${query}`)).json<Record<string, unknown>[]>()
+  assert.deepEqual((await list()).map((row) => String(row['full_name'])).toSorted(), names)
+  assert.deepEqual(
+    (await list('?q=BANDU')).map((row) => row['full_name']),
+    ['Bandula'],
+  )
+  assert.deepEqual(await list('?q=dilan&stage=withdrawn'), [], 'what is hidden cannot be searched for')
+  assert.equal((await list('?sort=created_at')).length, 3)
+  const past = await call('GET', `/vacancies/${vacancy.id}/applications?page=9&per_page=2`)
+  assert.deepEqual([past.json(), past.headers['x-total-count']], [[], '3'])
+  const [withdrawn] = await list('?stage=withdrawn')
+  assert.deepEqual(
+    [
+      withdrawn!['id'],
+      withdrawn!['stage'],
+      withdrawn!['full_name'],
+      withdrawn!['email'],
+      withdrawn!['phone'],
+    ],
+    [gone.id, 'withdrawn', null, null, null],
+  )
+  const page = await call('GET', `/vacancies/${vacancy.id}/applications?page=2&per_page=2`)
+  assert.deepEqual([page.json().length, page.headers['x-total-count']], [1, '3'])
+  const counts = (await call('GET', `/vacancies/${vacancy.id}/applications/counts`)).json()
+  assert.deepEqual([counts.total, counts.stages.received, counts.stages.withdrawn], [3, 3, 1])
+  const csv = await call('GET', `/vacancies/${vacancy.id}/applications.csv`)
+  assert.equal(csv.body.trim().split('\r\n').length, 4)
+  assert.ok(!csv.body.includes('Dilan'))
+  const { token } = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
+  for (const rest of ['', '.csv', '.zip', '/counts'])
+    assert.equal(
+      (await board.call({ url: `/api/account/vacancies/${vacancy.id}/applications${rest}`, token }))
+        .statusCode,
+      404,
+    )
+})
+
+test('the CVs of a list leave as one ZIP, and each applicant sees that theirs was opened', async () => {
+  const { vacancy, call, receives } = await anEmployer(board)
+  const shortlisted = await receives({
+    resume_path: await aStoredFile(board, 'resumes'),
+    stage: 'shortlisted',
+  })
+  const other = await receives({ resume_path: await aStoredFile(board, 'resumes') })
+  const zip = await call('GET', `/vacancies/${vacancy.id}/applications.zip?stage=shortlisted`)
+  assert.equal(zip.statusCode, 200)
+  assert.equal(zip.rawPayload.subarray(0, 2).toString(), 'PK')
+  const numberOf = async (id: number) =>
+    (
+      await board.db
+        .selectFrom(positionApplications)
+        .select('applicant_no')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).applicant_no
+  assert.ok(zip.rawPayload.includes(await numberOf(shortlisted.id)))
+  assert.ok(!zip.rawPayload.includes(await numberOf(other.id)))
+  const opened = await board.db
+    .selectFrom('resume_openings')
+    .select('application_id')
+    .where('application_id', 'in', [shortlisted.id, other.id])
+    .execute()
+  assert.deepEqual(opened, [{ application_id: shortlisted.id }])
+})
+
+test('cells of the file cannot become formulas', async () => {
+  const { vacancy, call, receives } = await anEmployer(board)
+  await receives({ full_name: '=HYPERLINK("https://evil.example")' })
+  const { body } = await call('GET', `/vacancies/${vacancy.id}/applications.csv`)
+  assert.match(body, /"'=HYPERLINK/)
+})

@@ -1,0 +1,48 @@
+import {
+  endInterviews,
+  lockInvited,
+  raiseSequences,
+  type LockedApplication,
+} from '#src/features/applications/server/index.ts'
+import { announce } from '#src/features/notifications/server/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { interviewCancelled } from '../mails.ts'
+import { interviewMail } from './mail-of-interview.ts'
+
+/**
+ * Ends the interviews of locked applications that leave that stage, and tells of those that were still to come. With
+ * `notBefore` they hold until then, so that it can be undone: the mails leave later.
+ *
+ * @returns The mails.
+ */
+export async function cancelInterviews(
+  trx: Trx,
+  now: Date,
+  applications: readonly LockedApplication[],
+  notBefore?: Date,
+): Promise<number[]> {
+  const at = now.toISOString()
+  const ids = applications.map(({ id }) => id)
+  const cancelled = notBefore ? await raiseSequences(trx, ids) : await endInterviews(trx, ids, at)
+  const mails: number[] = []
+  for (const interview of cancelled) {
+    const application = applications.find(({ id }) => id === interview.application_id)!
+    if (application.stage !== 'interview' || Date.parse(interview.starts_at) <= now.getTime()) continue
+    const payload = await interviewMail(trx, now, application, { ...interview, created_at: at })
+    const about = { subject: 'position_application', subject_id: application.id } as const
+    mails.push(
+      await announce(trx, now, interviewCancelled, application.email, payload, about, notBefore ?? now),
+    )
+  }
+  return mails
+}
+
+/** Does so with all that are to come for a vacancy, which is removed or deleted. */
+export async function cancelInterviewsFor(
+  trx: Trx,
+  now: Date,
+  vacancyId: number,
+  notBefore?: Date,
+): Promise<number[]> {
+  return cancelInterviews(trx, now, await lockInvited(trx, vacancyId, now), notBefore)
+}

@@ -1,0 +1,44 @@
+import { problem } from '#src/contract/errors.ts'
+import { localOf, type InterviewAnswer } from '#src/features/applications/interview.ts'
+import { interviewAnswerMail, lockReceived, setAnswer } from '#src/features/applications/server/index.ts'
+import { announceAll } from '#src/features/notifications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { getSent } from './get-sent.ts'
+
+/**
+ * Answers the interview that the sender saw. The employer is mailed of what needs an act of theirs: who comes is on their
+ * list.
+ *
+ * @throws Problem `application_not_found`; `conflict` for an interview that holds no longer, has begun, or was
+ *   answered too often.
+ */
+export async function answerInterview(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  { interview, answer }: { interview: number; answer: InterviewAnswer },
+) {
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    await getSent(trx, viewer, id)
+    const application = await lockReceived(trx, id)
+    const sent = await getSent(trx, viewer, id)
+    const held = sent.interview
+    if (!application || held?.id !== interview || Date.parse(held.starts_at) <= now.getTime())
+      throw problem('conflict', { text: 'sent.interview_over' })
+    if (held.answer === answer) return sent
+    if (!(await setAnswer(trx, interview, answer, now.toISOString())))
+      throw problem('conflict', { text: 'sent.interview_answered_often' })
+    if (answer !== 'coming' || held.answer !== null) {
+      const { sender_language } = application
+      const said = { answer, interview_at: localOf(held.starts_at) }
+      await announceAll(
+        trx,
+        now,
+        await interviewAnswerMail({ trx, now }, { ...sent, sender_language }, id, said),
+      )
+    }
+    return getSent(trx, viewer, id)
+  })
+}

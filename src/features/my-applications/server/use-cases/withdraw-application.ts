@@ -1,0 +1,91 @@
+import { problem } from '#src/contract/errors.ts'
+import { isFinal } from '#src/features/applications/application-stages.ts'
+import type { CvKind } from '#src/features/applications/application.ts'
+import { localOf } from '#src/features/applications/interview.ts'
+import {
+  deleteApplication,
+  deleteHistory,
+  interviewAnswerMail,
+  lockReceived,
+  setStage,
+  withdrawConsent,
+  type ApplicationStores,
+} from '#src/features/applications/server/index.ts'
+import { cancelInterviews } from '#src/features/interviews/server/index.ts'
+import { announceAll, dropMailsAbout, type Mail } from '#src/features/notifications/server/index.ts'
+import { deleteFile, removeBytes } from '#src/features/storage/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.ts'
+import type { SentApplication } from '../../contract.ts'
+import { getSent, getSentCv, type SentNumber } from './get-sent.ts'
+
+/**
+ * Withdraws an application for good. Its résumé and letter go, with what the employer noted and wrote and the mails that
+ * have not left; name and contact stay for the board's admins until retention. Doing it again changes nothing.
+ *
+ * @throws Problem `application_not_found`.
+ */
+export async function withdrawApplication(
+  { db, clock }: AppContext,
+  store: FileStore,
+  viewer: Viewer,
+  id: number,
+) {
+  await getSent(db, viewer, id)
+  const { unused, application } = await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const row = await lockReceived(trx, id)
+    if (!row) throw problem('application_not_found')
+    if (isFinal(row.stage)) return { unused: undefined, application: await getSent(trx, viewer, id) }
+    const sent = await getSent(trx, viewer, id)
+    await setStage(trx, [id], 'withdrawn', 'applicant', now.toISOString())
+    await dropMailsAbout(trx, { subject: 'position_application', subject_id: id })
+    await cancelInterviews(trx, now, [row])
+    await announceAll(trx, now, await withdrawnBeforeInterview(trx, now, { ...row, ...sent }))
+    await deleteHistory(trx, id)
+    await forgetAnswersNaming(trx, row.email)
+    await audit(trx, viewer, now, {
+      action: 'position_application.withdrawn',
+      subject: 'position_application',
+      subject_id: id,
+    })
+    return { unused: await deleteFile(trx, row.resume_path), application: await getSent(trx, viewer, id) }
+  })
+  if (unused !== undefined) await removeBytes(store, unused)
+  return application
+}
+
+/** The employer hears of it where an interview was to come: nothing of the applicant but the number. */
+async function withdrawnBeforeInterview(
+  trx: Trx,
+  now: Date,
+  { interview, ...sent }: SentApplication & { sender_language: string },
+): Promise<Mail[]> {
+  if (interview === null || Date.parse(interview.starts_at) <= now.getTime()) return []
+  const said = { answer: 'withdrawn', interview_at: localOf(interview.starts_at) } as const
+  const numbered = { ...sent, phone: '', city: null, cover_letter: null }
+  return interviewAnswerMail({ trx, now }, numbered, sent.id, said)
+}
+
+/**
+ * Withdraws a CV: the row, its file and its mails are deleted, as when an admin deletes it, for no employer holds its
+ * number.
+ *
+ * @throws Problem of `allowSender`.
+ */
+export async function withdrawCv(
+  context: AppContext,
+  stores: ApplicationStores,
+  viewer: Viewer,
+  { kind, id }: SentNumber<CvKind>,
+): Promise<void> {
+  await getSentCv(context.db, viewer, { kind, id })
+  await deleteApplication(context, stores, viewer, kind, id, async (trx, at) => {
+    await withdrawConsent(trx, kind, id, at)
+    return `${kind}.withdrawn`
+  })
+}

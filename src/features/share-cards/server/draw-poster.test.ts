@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { readQrCode } from '#test/support/qr-code.ts'
+import { posterLayouts, posterShapes, posterSizes } from '../poster-layouts.ts'
+import { drawPoster, type PosterText } from './draw-poster.ts'
+import { fitText } from './fit-text.ts'
+
+const address = 'https://vacancies.example/si/jobs/1234567'
+
+const posterOf = (words: string): PosterText => ({
+  heading: 'We are hiring',
+  title: words,
+  company: words,
+  facts: [
+    { label: 'Location', value: words },
+    { label: 'Pay', value: words },
+    { label: 'Closing Date', value: 'Dec 12, 2026' },
+  ],
+  apply: { label: 'How to apply', lines: ['+94 11 234 5678', `${'w'.repeat(64)}@example.lk`] },
+  page: { check: `Check it at ${address}`, address },
+})
+
+const texts = {
+  short: 'Cook',
+  'without a break': 'W'.repeat(150),
+  Sinhala: 'කළමනාකරණ සහකාර '.repeat(9).trim(),
+  Tamil: 'யாழ்ப்பாணம் கிளை '.repeat(9).trim(),
+  'of marks': '<b>&amp; \u0000\uD800' + 'e\u0301'.repeat(140),
+}
+
+for (const layout of posterLayouts)
+  for (const shape of posterShapes)
+    test(`a poster has its size, and its QR code leads to the page, whatever it says: ${layout}, ${shape}`, async () => {
+      for (const [name, words] of Object.entries(texts)) {
+        const poster = await drawPoster(posterOf(words), layout, shape)
+        const { format, width, height } = await sharp(poster).metadata()
+        assert.deepEqual({ format, width, height }, { format: 'png', ...posterSizes[shape] })
+        assert.equal(await readQrCode(poster), address, name)
+        assert.ok(poster.length < 400_000, `${name}: ${poster.length}`)
+      }
+    })
+
+test('no text reaches the edge of the sheet', async () => {
+  for (const shape of posterShapes)
+    for (const words of Object.values(texts)) {
+      const { width, height } = posterSizes[shape]
+      const poster = await drawPoster(posterOf(words), 'plain', shape)
+      for (const strip of [
+        { left: width - 40, top: 0, width: 40, height },
+        { left: 0, top: height - 40, width, height: 40 },
+      ]) {
+        const { channels } = await sharp(await sharp(poster).extract(strip).png().toBuffer()).stats()
+        assert.ok(
+          channels.every(({ min }) => min > 240),
+          `${shape}: ${words}`,
+        )
+      }
+    }
+})
+
+test('a text is set in one paragraph: line breaks do not make it larger', async () => {
+  const style = { bold: true, colour: '#000' }
+  const set = (text: string) => fitText(text, style, [40], { width: 900, height: 200 })
+  assert.deepEqual(await set('a\n'.repeat(75)), await set('a '.repeat(75)))
+})
+
+test('a line of how to apply that fits in no size is left out, not cut', async () => {
+  const text = posterOf('Cook')
+  const withLines = (...lines: string[]) =>
+    drawPoster({ ...text, apply: { ...text.apply, lines } }, 'plain', 'a4')
+  const phone = '+94 11 234 5678'
+  const alone = await withLines(phone)
+  assert.ok((await withLines(phone, `${'w'.repeat(60)}@${'x'.repeat(150)}.lk`)).equals(alone))
+  assert.ok(!(await withLines(phone, `${'w'.repeat(60)}@example.lk`)).equals(alone))
+})

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { pngChunk } from '#test/support/png.ts'
+import { withFile } from '#test/support/temporary-file.ts'
+import { cleanPoster, narrowerPicture } from './clean-poster.ts'
+
+const refused = { ok: false }
+const make = (bytes: Buffer) => withFile(bytes, (path) => cleanPoster(path))
+
+function canvas(
+  width: number,
+  height: number,
+  background: string | { r: number; g: number; b: number; alpha: number } = '#336699',
+) {
+  return sharp({ create: { width, height, channels: typeof background === 'string' ? 3 : 4, background } })
+}
+async function made(bytes: Buffer) {
+  const verdict = await make(bytes)
+  assert.ok(verdict.ok)
+  return { ...verdict, metadata: await sharp(verdict.data).metadata() }
+}
+/** Phones write such files: stored sideways, with the camera's place and maker in EXIF. */
+const phonePhoto = await canvas(600, 400)
+  .withExif({ IFD0: { Make: 'CameraMaker' }, IFD3: { GPSLatitude: '6/1 47/1 0/1', GPSLatitudeRef: 'N' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer()
+const png = await canvas(30, 20).png().toBuffer()
+const jpeg = await canvas(300, 200).jpeg().toBuffer()
+
+test('a phone photo stands upright and no longer tells where it was taken', async () => {
+  assert.ok(phonePhoto.includes('CameraMaker'))
+  const { mediaType, extension, width, height, data, metadata } = await made(phonePhoto)
+  assert.deepEqual(
+    { mediaType, extension, width, height },
+    { mediaType: 'image/jpeg', extension: 'jpg', width: 400, height: 600 },
+  )
+  assert.equal(metadata.exif, undefined)
+  assert.equal(metadata.orientation, undefined)
+  assert.ok(!data.includes('CameraMaker'))
+})
+
+test('a JPEG with the scan parameters that some phones get wrong is accepted', async () => {
+  const odd = Buffer.from(jpeg)
+  const scan = odd.lastIndexOf(Buffer.from('ffda', 'hex'))
+  odd.fill(0, scan + 2 + odd.readUInt16BE(scan + 2) - 3, scan + 2 + odd.readUInt16BE(scan + 2))
+  assert.notDeepEqual(odd, jpeg)
+  assert.equal((await made(odd)).extension, 'jpg')
+})
+
+test('a CMYK print file becomes sRGB', async () => {
+  const cmyk = await canvas(50, 40).toColourspace('cmyk').jpeg().toBuffer()
+  assert.equal((await sharp(cmyk).metadata()).space, 'cmyk')
+  const { metadata } = await made(cmyk)
+  assert.deepEqual([metadata.space, metadata.channels], ['srgb', 3])
+})
+
+test('a PNG stays a PNG, with its transparency and without its text', async () => {
+  const clear = await canvas(30, 20, { r: 0, g: 0, b: 0, alpha: 0.5 }).png().toBuffer()
+  const withText = Buffer.concat([
+    clear.subarray(0, 33),
+    pngChunk('tEXt', Buffer.from('Comment\0<script>')),
+    clear.subarray(33),
+  ])
+  const { mediaType, extension, metadata, data } = await made(withText)
+  assert.deepEqual([mediaType, extension, metadata.hasAlpha], ['image/png', 'png', true])
+  assert.ok(!data.includes('<script>'))
+})
+
+test('what was appended to a picture does not reach the poster', async () => {
+  const { data } = await made(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
+  assert.ok(!data.includes('script'))
+})
+
+test('a 24-megapixel phone photo is accepted, a pixel flood is refused', async () => {
+  assert.equal((await made(await canvas(5712, 4284).jpeg().toBuffer())).width, 5712)
+  assert.deepEqual(await make(await canvas(5000, 5000).png({ palette: true }).toBuffer()), refused)
+})
+
+test('a PNG that claims to be enormous is refused without being decoded', async () => {
+  const header = Buffer.from(png.subarray(16, 29))
+  header.writeUInt32BE(60_000, 0)
+  header.writeUInt32BE(60_000, 4)
+  assert.deepEqual(
+    await make(Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(33)])),
+    refused,
+  )
+})
+
+test('other pictures and other files are refused', async () => {
+  const animation = Buffer.alloc(8)
+  animation.writeUInt32BE(2)
+  const others: Record<string, Buffer> = {
+    empty: Buffer.alloc(0),
+    webp: await canvas(10, 10).webp().toBuffer(),
+    gif: await canvas(10, 10).gif().toBuffer(),
+    tiff: await canvas(10, 10).tiff().toBuffer(),
+    avif: await canvas(10, 10).avif().toBuffer(),
+    svg: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    ),
+    'animated png': Buffer.concat([png.subarray(0, 33), pngChunk('acTL', animation), png.subarray(33)]),
+    html: Buffer.from('<!doctype html><img src=x onerror=alert(1)>'),
+    program: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]),
+    'only a signature': Buffer.from('ffd8ffe0', 'hex'),
+  }
+  for (const [what, bytes] of Object.entries(others)) assert.deepEqual(await make(bytes), refused, what)
+})
+
+test('a picture that was cut off is refused', async () => {
+  assert.deepEqual(await make(phonePhoto.subarray(0, phonePhoto.length - 300)), refused)
+  assert.deepEqual(await make(png.subarray(0, png.length - 30)), refused)
+})
+
+test('many posters at once are all made', async () => {
+  const verdicts = await Promise.all(Array.from({ length: 8 }, () => make(jpeg)))
+  assert.ok(verdicts.every((verdict) => verdict.ok))
+})
+
+test('a narrower picture is a WebP of that width, never wider than the picture itself', async () => {
+  for (const [asked, width, height] of [
+    [150, 150, 100],
+    [640, 300, 200],
+  ] as const) {
+    const variant = await narrowerPicture(jpeg, asked)
+    const metadata = await sharp(variant.data).metadata()
+    assert.deepEqual([variant.width, variant.height], [width, height])
+    assert.deepEqual([metadata.format, metadata.width, metadata.height], ['webp', width, height])
+  }
+})

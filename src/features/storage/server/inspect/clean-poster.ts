@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import sharp, { type SharpOptions } from 'sharp'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
+import { simplifyJpegExif, simplifyPngExif } from './camera-data.ts'
+import { inspectionQueue } from './inspection-queue.ts'
+import { hasTooMuchCompressedText, pngSize } from './png-chunks.ts'
+
+export type PosterVerdict =
+  | {
+      ok: true
+      data: Buffer
+      mediaType: 'image/jpeg' | 'image/png'
+      extension: 'jpg' | 'png'
+      width: number
+      height: number
+    }
+  | { ok: false }
+
+/** "24 megapixels" on the box of a phone is up to 5712 × 4284 = 24,470,208 pixels. */
+const MAX_PIXELS = 24_500_000
+/** The longest side of a WebP: a line of 24 million pixels takes libvips 3 GB. */
+const LONGEST_SIDE = 16_383
+const SECONDS = 20
+const JPEG_QUALITY = 82
+const WEBP_QUALITY = 78
+
+/** 'warning' would refuse pictures of several Samsung phones; 'error' still refuses truncated files. */
+export const reading: SharpOptions = {
+  limitInputPixels: MAX_PIXELS,
+  failOn: 'error',
+  pages: 1,
+  autoOrient: true,
+}
+
+sharp.cache(false)
+// Two pictures at a time, one thread each: a rush of posters must leave the machine to the readers.
+sharp.concurrency(1)
+export const inPictureQueue = inspectionQueue(2)
+
+/** Upright, sRGB, without EXIF or anything appended; costly pictures are refused before decoding. */
+export async function cleanPoster(path: string, sender?: Sender): Promise<PosterVerdict> {
+  const seen = await fileTypeFromFile(path)
+  if (seen?.ext !== 'jpg' && seen?.ext !== 'png') return { ok: false }
+  const { ext: extension } = seen
+
+  return inPictureQueue(async () => {
+    const bytes = await readFile(path)
+    const isPng = extension === 'png'
+    try {
+      // libvips reads EXIF and unpacks the texts of a PNG already to tell its size.
+      if (isPng && hasTooMuchCompressedText(bytes)) return { ok: false }
+      if (isPng) simplifyPngExif(bytes)
+      else simplifyJpegExif(bytes)
+      if (hasTooLongSide(isPng ? pngSize(bytes) : await sharp(bytes, reading).metadata()))
+        return { ok: false }
+      const picture = sharp(bytes, reading).toColourspace('srgb').timeout({ seconds: SECONDS })
+      const encoded =
+        extension === 'jpg'
+          ? picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+          : picture.png({ compressionLevel: 9 })
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+      const mediaType = extension === 'jpg' ? 'image/jpeg' : 'image/png'
+      return { ok: true, data, mediaType, extension, width: info.width, height: info.height }
+    } catch {
+      return { ok: false }
+    }
+  }, sender)
+}
+
+export function hasTooLongSide({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) > LONGEST_SIDE
+}
+
+export async function narrowerPicture(
+  picture: Buffer,
+  width: number,
+): Promise<{ data: Buffer; width: number; height: number }> {
+  return inPictureQueue(async () => {
+    const { data, info } = await sharp(picture, reading)
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
+      .timeout({ seconds: SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  })
+}

@@ -1,0 +1,64 @@
+import type { Api } from '#src/contract/client.ts'
+import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { RouteLink } from '#src/ui/route-link.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { todayInColombo } from '#src/web/site/today.ts'
+import { homeHref, type HomeAddress } from '../filters/home-address.ts'
+import type { ShownFacets } from '../filters/load-facets.ts'
+import { listNearMatches } from './list-calls.ts'
+import { listedVacancy, type ListedVacancy } from './listed-vacancy.ts'
+import { markerOf } from './load-list.ts'
+import { shownOf } from './loaded.ts'
+import { VacancyTable } from './vacancy-table.tsx'
+
+/** Vacancies that miss words of the search. */
+export interface NearGroup {
+  missing: string
+  total: number
+  href: `/${string}`
+  rows: ListedVacancy[]
+}
+
+/** None where they cannot be had: the list stands without them. */
+export async function loadNearMatches(
+  api: Api,
+  address: HomeAddress,
+  local: Promise<LocalNames>,
+  facets: ShownFacets | undefined,
+  signal: AbortSignal,
+): Promise<NearGroup[]> {
+  const result = await api(listNearMatches, { query: address.filters, signal })
+  if (!result.ok) return []
+  const names = await local
+  const today = todayInColombo()
+  const mark = await markerOf(facets)
+  const shown = shownOf(() =>
+    result.data.map(({ missing, q, place, total, vacancies }) => ({
+      missing: missing.join(', '),
+      total,
+      href: homeHref(address, { q: q === null ? [] : [q], place: place === null ? [] : [place] }),
+      rows: vacancies.map((vacancy) => listedVacancy(vacancy, names, today, mark)),
+    })),
+  )
+  return shown.ok ? shown.value : []
+}
+
+/** Below a list of few: each group says what its vacancies miss, and leads to the search without that. */
+export function NearMatches({ groups, today }: { groups: readonly NearGroup[]; today: string }) {
+  const t = useText()
+  return groups.map(({ missing, total, href, rows }) => {
+    const label = t('near_matches.without', { words: missing })
+    return (
+      <section key={href} className="mt-6">
+        <h2 className="text-base">
+          <RouteLink to={href} rel="nofollow" className="link inline-block py-1 pointer-coarse:py-2.5">
+            {label}
+          </RouteLink>{' '}
+          ({formatNumber(total)})
+        </h2>
+        <VacancyTable rows={rows} today={today} caption={label} />
+      </section>
+    )
+  })
+}

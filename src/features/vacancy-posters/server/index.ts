@@ -1,0 +1,2 @@
+export { posterText } from './poster-text.ts'
+export { sendPoster } from './send-poster.ts'

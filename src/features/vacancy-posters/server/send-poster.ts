@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PosterLayout, PosterShape } from '#src/features/share-cards/poster-layouts.ts'
+import { drawPoster, type PosterText } from '#src/features/share-cards/server/index.ts'
+import { inPictureQueue } from '#src/features/storage/server/index.ts'
+import { countedClient } from '#src/platform/http/abuse/client-address.ts'
+
+/** Draws a poster in the queue of pictures, where callers take turns, and sends it. */
+export async function sendPoster(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: PosterText,
+  { layout, shape, name }: { layout: PosterLayout; shape: PosterShape; name: string },
+): Promise<FastifyReply> {
+  const sender = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
+  const png = await inPictureQueue(() => drawPoster(text, layout, shape), sender)
+  return reply
+    .type('image/png')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(png)
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '#src/contract/durations.ts'
+import { type PosterLayout, posterSizes } from '#src/features/share-cards/poster-layouts.ts'
+import { drawPoster, type PosterText } from '#src/features/share-cards/server/index.ts'
+import {
+  deleteFile,
+  inPictureQueue,
+  isPassing,
+  recordFile,
+  removeBytes,
+  type StoredFile,
+  withStoredFile,
+} from '#src/features/storage/server/index.ts'
+import {
+  asVacancy,
+  claimDuePoster,
+  type DuePoster,
+  findVacancy,
+  forgivePoster,
+  giveUpPoster,
+  lockVacancy,
+  publicTopics,
+  recordPoster,
+  updateVacancy,
+} from '#src/features/vacancies/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import { posterText } from '../poster-text.ts'
+
+const LEASE_MS = 5 * MINUTE_MS
+const MAX_TRIES = 3
+
+/** Draws the next poster that is due, unless what it says is as it was drawn before. False where none is due. */
+export async function makeDuePoster(
+  context: AppContext,
+  store: FileStore,
+  publicUrl: string,
+): Promise<boolean> {
+  const { db, clock } = context
+  const now = clock.now()
+  const due = await claimDuePoster(db, now, new Date(now.getTime() + LEASE_MS))
+  if (!due) return false
+  // A node may have died of it each time.
+  if (due.tries > MAX_TRIES) {
+    await giveUpPoster(db, due)
+    return true
+  }
+  try {
+    await makePoster(context, store, publicUrl, due)
+  } catch (error) {
+    if (isPassing(error)) await forgivePoster(db, due).catch(() => undefined)
+    else if (due.tries === MAX_TRIES) await giveUpPoster(db, due)
+    throw error
+  }
+  return true
+}
+
+async function makePoster(
+  { db, clock, changes }: AppContext,
+  store: FileStore,
+  publicUrl: string,
+  due: DuePoster,
+): Promise<void> {
+  const now = clock.now()
+  const { vacancy_id: id, layout, key } = due
+  const row = await findVacancy(db, id)
+  // Its owner sent another one.
+  if (row?.job_poster !== key) return giveUpPoster(db, due)
+  const text = await posterText(db, publicUrl, asVacancy(row, dayInColombo(now)), id)
+  const drawn_from = createHash('sha256')
+    .update(JSON.stringify([layout, text]))
+    .digest('hex')
+  const record = (file?: StoredFile) =>
+    changes.transaction(async (trx, changed) => {
+      const vacancy = await lockVacancy(trx, id)
+      if (!vacancy || vacancy.job_poster !== key) {
+        await giveUpPoster(trx, due)
+        return false
+      }
+      if (file) {
+        await recordFile(trx, file, now)
+        await updateVacancy(trx, id, { job_poster: file.key })
+        await deleteFile(trx, key)
+        changed(...publicTopics(vacancy))
+      }
+      await recordPoster(trx, due, { key: file?.key ?? key, drawn_from })
+      return true
+    })
+  if (drawn_from === due.drawn_from) {
+    await record()
+    return
+  }
+  await withStoredFile(store, await upload(text, layout, id), async (file) => {
+    if (!(await record(file))) await removeBytes(store, file.key)
+  })
+}
+
+async function upload(text: PosterText, layout: PosterLayout, id: number): Promise<Upload> {
+  const data = await inPictureQueue(() => drawPoster(text, layout, 'a4'))
+  return {
+    kind: 'poster',
+    field: 'job_poster',
+    name: `poster-${id}.png`,
+    mediaType: 'image/png',
+    extension: 'png',
+    data,
+    ...posterSizes.a4,
+    flags: [],
+    isDrawn: true,
+    size: data.length,
+    sha256: createHash('sha256').update(data).digest(),
+    path: '',
+    tooLarge: false,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Meaning } from './lexicon.ts'
+
+/** One thing that a search asks for: words that the lexicon knows as one term, or a single word. */
+export interface Term {
+  words: readonly string[]
+  meaning: Meaning | undefined
+  /** No list knows it, and it is close to a word that one knows. */
+  isProbablySlip?: boolean
+  /** It is the end of what is typed, and may be unfinished. */
+  isLast: boolean
+  /** Any of these meets the search as well: "cook or waiter". */
+  or?: readonly Term[]
+  /** Vacancies that meet it are left out. */
+  isExcluded?: true
+  /** Its words stand beside each other. */
+  isPhrase?: true
+}
+
+export const alternativesOf = (term: Term): readonly Term[] => [term, ...(term.or ?? [])]
+
+/** The term as somebody would type it. */
+export function textOf(term: Term): string {
+  const words = alternativesOf(term).map((one) => one.words.join(' '))
+  return term.isPhrase ? `"${words[0]}"` : term.isExcluded ? `-${words[0]}` : words.join(' or ')
+}

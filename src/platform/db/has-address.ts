@@ -1,6 +1,0 @@
-import { sql, type RawBuilder } from 'kysely'
-
-/** The same rule as `isSameAddress`. Indexes on `lower(email)` answer it. */
-export function hasAddress(column: string | RawBuilder<unknown>, email: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(${typeof column === 'string' ? sql.ref(column) : column}) = lower(${email})`
-}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { limitConnections } from './limit-connections.ts'
+
+const MAX = 100
+
+async function listening(t: TestContext, trusted: string[] = []): Promise<Server> {
+  const server = createServer((socket) => socket.on('error', () => undefined))
+  server.maxConnections = MAX
+  limitConnections(server, MAX, trusted)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  return server
+}
+
+/** Opens connections from one address of this machine, and returns those that the server keeps. */
+async function open(t: TestContext, server: Server, from: string, count: number): Promise<Socket[]> {
+  const { port } = server.address() as AddressInfo
+  const sockets = Array.from({ length: count }, () =>
+    connect({ port, host: '127.0.0.1', localAddress: from }),
+  )
+  t.after(() => sockets.forEach((socket) => socket.destroy()))
+  const closed = new Set<Socket>()
+  for (const socket of sockets) socket.on('error', () => undefined).on('close', () => closed.add(socket))
+  await pause(300)
+  return sockets.filter((socket) => !closed.has(socket))
+}
+
+const isLinux = process.platform === 'linux'
+
+test('an address that takes all it can get leaves four fifths of the connections', async (t) => {
+  if (!isLinux) return t.skip('127.0.0.2 is an address of Linux alone')
+  const server = await listening(t)
+  const taken = await open(t, server, '127.0.0.2', 60)
+  assert.equal(taken.length, MAX / 5)
+  await open(t, server, '127.0.0.3', 60)
+  const honest = await open(t, server, '127.0.0.4', 6)
+  assert.equal(honest.length, 6)
+  // Connections that are given up may be opened again.
+  for (const socket of taken) socket.destroy()
+  await pause(300)
+  assert.ok((await open(t, server, '127.0.0.2', 6)).length === 6)
+})
+
+for (const trusted of [['127.0.0.2'], ['127.0.0.0/8'], ['loopback']])
+  test(`a proxy that is trusted as ${trusted.join()} may take all`, async (t) => {
+    if (!isLinux) return t.skip('127.0.0.2 is an address of Linux alone')
+    const server = await listening(t, trusted)
+    assert.equal((await open(t, server, '127.0.0.2', 120)).length, MAX)
+  })

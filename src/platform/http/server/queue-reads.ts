@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fairQueue } from '#src/platform/concurrency-limit.ts'
+import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
+import { countedClient, isFromOutside } from '../abuse/client-address.ts'
+import { isHealthCheck } from './health.ts'
+import { isAsset, isRead } from './reads.ts'
+
+/** Each holds its page, its calls and their rows: a quarter of a megabyte and more. */
+const AT_WORK = 16
+const MAX_WAITING = 512
+
+const leaving = new WeakMap<FastifyRequest, () => void>()
+
+export function releasePlace(request: FastifyRequest): void {
+  leaving.get(request)?.()
+}
+
+/** All at once they would take the process's memory. A request that joins a rendering does not wait. */
+export function queueReads(
+  app: FastifyInstance,
+  cache: () => Pick<ResponseCache, 'isRendering' | 'serveRendered'> | undefined,
+): void {
+  const queue = fairQueue(AT_WORK, MAX_WAITING)
+  app.addHook('onRequest', async (request, reply) => {
+    // A form may take minutes to arrive; page-body.ts bounds those.
+    if (!isRead(request) || !isFromOutside(request)) return
+    if (isAsset(request) || isHealthCheck(request.url)) return
+    const { raw } = request
+    const joins = cache()?.isRendering(raw) ?? false
+    const leave = joins ? () => undefined : await queue.enter(countedClient(request))
+    if (reply.raw.destroyed) {
+      leave()
+      reply.hijack()
+      return
+    }
+    const served = cache()?.serveRendered(raw, reply.raw)
+    if (served) {
+      reply.hijack()
+      void served.finally(leave)
+      return
+    }
+    leaving.set(request, leave)
+    reply.raw.once('close', leave)
+  })
+  // A reader may be slow, which is no work of ours.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    releasePlace(request)
+    return payload
+  })
+}

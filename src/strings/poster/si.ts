@@ -1,0 +1,10 @@
+import type { Translation } from '../t.ts'
+import type { texts as en } from './en.ts'
+
+export const texts: Translation<typeof en> = {
+  'poster.heading': 'රැකියා අවස්ථාවක්',
+  'poster.apply': 'අයදුම් කරන ආකාරය',
+  'poster.check': '{address} වෙතින් තහවුරු කරගන්න',
+  'poster.preview': 'පෙරදසුන',
+  'poster.qr': 'මෙම පුරප්පාඩුවේ පිටුවට යොමු කරන QR කේතය',
+}

@@ -1,0 +1,82 @@
+// Only the device knows what its visitor has read or hides, so that everybody gets the same page.
+
+import { readWords, type Language } from '#src/strings/languages.ts'
+import { readJson, writeText } from './device-storage.ts'
+
+export interface SeenOnDevice {
+  /** With the position of each, the last hidden at the end. */
+  hidden: [id: string, position: string][]
+  read: string[]
+}
+
+const KEY = 'seen-vacancies'
+export const SEEN_CHANGED = 'seen-changed'
+const MAX = 300
+
+const isId = (id: unknown): id is string => /^\d+$/.test(String(id))
+
+export function readSeen(): SeenOnDevice {
+  const { hidden, read } = (readJson(KEY) ?? {}) as Partial<SeenOnDevice>
+  return {
+    hidden: Array.isArray(hidden) ? hidden.filter((one) => isId(one?.[0])) : [],
+    read: Array.isArray(read) ? read.filter(isId) : [],
+  }
+}
+
+function writeSeen({ hidden, read }: SeenOnDevice): void {
+  writeText(KEY, JSON.stringify({ hidden: hidden.slice(-MAX), read: read.slice(-MAX) }))
+  showSeen()
+  document.dispatchEvent(new Event(SEEN_CHANGED))
+}
+
+export function hideVacancy(button: HTMLElement): void {
+  const { hidden, read } = readSeen()
+  const row = button.closest('tr')!
+  const id = row.querySelector<HTMLElement>('[data-save]')!.dataset['save']!
+  const position = row.querySelector('h2')?.textContent ?? ''
+  writeSeen({ hidden: [...hidden.filter(([other]) => other !== id), [id, position]], read })
+  document.querySelector<HTMLElement>('.hidden-bar button')?.focus({ preventScroll: true })
+}
+
+/** Without an id the last hidden one that the list of this page has. */
+export function showVacancy(wanted?: string): void {
+  const { hidden, read } = readSeen()
+  const isHere = ([id]: [string, string]) => document.querySelector(`.vacancies [data-save="${id}"]`) !== null
+  const id = wanted ?? hidden.findLast(isHere)?.[0]
+  writeSeen({ hidden: hidden.filter(([other]) => other !== id), read })
+}
+
+export function noteRead(path: string): void {
+  const id = /\/jobs\/(\d+)$/.exec(path)?.[1]
+  const { hidden, read } = readSeen()
+  if (id !== undefined && read.at(-1) !== id)
+    writeSeen({ hidden, read: [...read.filter((one) => one !== id), id] })
+}
+
+const sheet = addSheet()
+
+/** An old browser has none, and hides nothing. */
+function addSheet(): CSSStyleSheet | undefined {
+  try {
+    const made = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(made)
+    return made
+  } catch {
+    return undefined
+  }
+}
+
+/** A style sheet also hides rows that are added later, before they are painted. */
+export function showSeen(): void {
+  const { hidden, read } = readSeen()
+  const has = (ids: readonly string[]) => `:has(${ids.map((id) => `[data-save="${id}"]`).join()})`
+  const unwanted = has(hidden.map(([id]) => id))
+  sheet?.replaceSync(
+    (hidden.length > 0
+      ? `.vacancies tr${unwanted}{display:none!important}.vacancies${unwanted}~.hidden-bar{display:flex}`
+      : '') +
+      (read.length > 0
+        ? `.vacancies tr${has(read)}{--read:'✓ ${readWords[document.documentElement.lang as Language]}'}`
+        : ''),
+  )
+}

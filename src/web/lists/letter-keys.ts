@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+type Keys = Partial<Record<string, () => void>>
+
+/** One-letter keys, while no field has the focus and no other key is held. */
+export function useLetterKeys(keys: Keys, on: boolean): void {
+  useEffect(() => {
+    if (!on) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if ((event.target as Element).closest('input, select, textarea, [contenteditable]')) return
+      const act = keys[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
+
+const KEY = 'reviewKeysOff'
+
+/** Speech control and a stray elbow press letters too: who wants none switches them off (WCAG 2.1.4). */
+export function useKeysOn(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => localStorage.getItem(KEY) === null)
+  return [
+    on,
+    (wanted) => {
+      if (wanted) localStorage.removeItem(KEY)
+      else localStorage.setItem(KEY, 'true')
+      setOn(wanted)
+    },
+  ]
+}

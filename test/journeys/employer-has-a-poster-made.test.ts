@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { aUser, aVacancy } from '#test/support/factories.ts'
+import {
+  assertAccessible,
+  assertFits,
+  assertReadable,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+import { readQrCode } from '#test/support/qr-code.ts'
+
+const site = journey({}, { background: true })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('an employer without a poster has one made, looks at it before posting, and downloads it', async (t) => {
+  const { token } = await aUser(site.board)
+  const page = await site.visitor({ width: widths.phone, storage: { auth_token: token } })
+  await page.goto('/post-vacancy')
+  await hydrated(page)
+  const show = page.getByRole('button', { name: 'Preview the poster' })
+  const posters = page.getByRole('img', { name: /^Poster with the position/ })
+
+  await t.test('nothing of it shows until it is chosen', async () => {
+    await page.getByLabel('Job Poster').waitFor()
+    assert.equal(await show.isVisible(), false)
+    await page.getByLabel('Make the poster for me').check()
+    assert.equal(await page.getByLabel('Job Poster').isVisible(), false)
+    await show.click()
+    await page.getByRole('link', { name: 'Position is required' }).waitFor()
+  })
+
+  await t.test('the preview shows A4 and square, in the layout that is chosen', async () => {
+    await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
+    await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
+    await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
+    await page.getByLabel('Phone').fill('+94 11 234 5678')
+    await page.getByLabel('Position').fill('Machine Operator')
+    await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
+    await page.getByLabel('Description').fill('Runs sewing machines.')
+    await page.getByLabel('Closing Date').fill(inDays(10))
+    await show.click()
+    await posters.nth(1).waitFor()
+    const first = await posters.first().getAttribute('src')
+    await page.getByLabel('Framed').check()
+    await page.waitForFunction(
+      (before) => ![...document.images].some(({ src }) => src === before) && document.images.length > 1,
+      first,
+    )
+    await assertFits(page)
+    await assertAccessible(page)
+  })
+
+  await t.test(
+    'a change of the form takes the preview away, and a file that was chosen is not sent',
+    async () => {
+      await page.getByLabel('Phone').fill('+94 11 234 5679')
+      await posters.first().waitFor({ state: 'detached' })
+      const make = page.getByLabel('Make the poster for me')
+      const sent = () =>
+        page.evaluate(() => new FormData(document.querySelector('form:has(#make_poster)')!).has('job_poster'))
+      await make.uncheck()
+      assert.equal(await sent(), true)
+      await make.check()
+      assert.equal(await sent(), false)
+    },
+  )
+
+  await t.test('it is posted without a file, and the poster is there to download', async () => {
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('Job Vacancy submitted successfully!').waitFor()
+    const vacancy = () =>
+      site.board.db
+        .selectFrom('vacancies')
+        .select(['id', 'job_poster'])
+        .where('position', '=', 'Machine Operator')
+        .executeTakeFirstOrThrow()
+    while ((await vacancy()).job_poster === null) await new Promise((soon) => setTimeout(soon, 50))
+    const { id } = await vacancy()
+    await page.goto(`/account/vacancies/${id}/about`)
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download square' }).click()
+    const bytes = await readFile(await (await arriving).path())
+    assert.match((await readQrCode(bytes))!, new RegExp(`/jobs/${id}$`))
+    await assertFits(page)
+  })
+})
+
+test('every open vacancy has a sheet to print, whose QR code leads to its page', async () => {
+  const vacancy = await aVacancy(site.board, {
+    closing_date: inDays(10),
+    salary_min: 60_000,
+    salary_unit: 'month',
+  })
+  for (const language of offeredLanguages) {
+    const page = await site.visitor({ width: widths.phone })
+    const path = localizedPath(language, `/jobs/${vacancy.id}/print`)
+    await page.goto(path)
+    await page.getByRole('heading', { name: vacancy.position, level: 1 }).waitFor()
+    if (language === 'en') await assertReadable(page)
+    await assertFits(page)
+    const robots = await page.locator('meta[name=robots]').getAttribute('content')
+    assert.equal(robots, 'noindex')
+    const code = await page.locator('article svg').screenshot()
+    assert.match((await readQrCode(code))!, new RegExp(`${localizedPath(language, `/jobs/${vacancy.id}`)}$`))
+    await page.emulateMedia({ media: 'print' })
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+    assert.equal(printed.match(/\/Type \/Page\b/g)?.length, 1, language)
+  }
+  const closed = await aVacancy(site.board, { closing_date: inDays(-2) })
+  const page = await site.visitor()
+  expectConsole(page, /404/)
+  assert.equal((await page.goto(`/jobs/${vacancy.id + 9999}/print`))!.status(), 404)
+  assert.equal((await page.goto(`/jobs/${closed.id}/print`))!.status(), 404)
+  await page.getByText('Job not found.').waitFor()
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { DAY_MS } from '#src/contract/durations.ts'
+import { linkPath } from '#src/contract/signed-links.ts'
+import { localOf } from '#src/features/applications/interview.ts'
+import { texts as en } from '#src/strings/account/en.ts'
+import { texts as si } from '#src/strings/account/si.ts'
+import { texts as ta } from '#src/strings/account/ta.ts'
+import { bringWords } from '#src/strings/bring-items.ts'
+import { anEmployer, mailsTo } from '#test/support/employer.ts'
+import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+const pictures = process.env['JOURNEY_PICTURES']
+if (pictures) mkdirSync(pictures, { recursive: true })
+const picture = async (page: Page, name: string) => {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
+}
+const inDays = (days: number) => localOf(new Date(Date.now() + days * DAY_MS))
+
+for (const [language, width, texts] of [
+  ['en', widths.desk, en],
+  ['en', widths.phone, en],
+  ['si', widths.phone, si],
+  ['ta', widths.phone, ta],
+] as const)
+  test(`an employer invites, the applicant answers from the mail, the list shows it: ${language}, ${width} px`, async () => {
+    const prefix = language === 'en' ? '' : `/${language}`
+    const { user, receives } = await anEmployer(site.board)
+    const { id, email } = await receives({
+      full_name: 'Nimal Perera',
+      email: `nimal.${language}.${width}@example.lk`,
+      sender_language: language,
+    })
+    const page = await site.visitor({ width, storage: { auth_token: user.token } })
+    await page.goto(`${prefix}/account/applications/${id}`)
+    await hydrated(page)
+    await page.getByText(texts['received.move.interview']).click()
+    const send = async (days: number, submit: string) => {
+      await page.getByLabel(texts['interview.when']).fill(inDays(days))
+      await page.getByRole('button', { name: submit }).click()
+      await page.getByText(texts['received.done.stage']).waitFor()
+    }
+    await page.getByLabel(texts['interview.form.address']).fill('No. 12, Peradeniya Road')
+    await page.getByLabel(texts['interview.form.town']).fill('Kandy')
+    await page.getByLabel(texts['interview.form.link']).fill('https://meet.example.com/kandy')
+    await page.getByLabel(bringWords[language].nic).check()
+    await assertAccessible(page)
+    await assertFits(page)
+    await picture(page, `invite-${language}-${width}`)
+    await send(2, texts['interview.form.submit'])
+    await page.getByText(texts['interview.answer.none']).waitFor()
+    await page.getByText(texts['interview.change']).click()
+    await send(3, texts['interview.form.submit_change'])
+    await assertAccessible(page)
+    await picture(page, `invited-${language}-${width}`)
+
+    const [, mail] = await mailsTo(site.board, 'application_stage', email)
+    const { link_token } = mail!.payload as { link_token: string }
+    const applicant = await site.visitor({ width, javaScriptEnabled: false })
+    await applicant.goto(linkPath(link_token))
+    await applicant.getByText('meet.example.com').first().waitFor()
+    await assertFits(applicant)
+    await picture(applicant, `invitation-${language}-${width}`)
+    await applicant.getByRole('button', { name: texts['sent.interview.coming'] }).click()
+    await applicant.getByText(texts['sent.done.interview']).waitFor()
+    await picture(applicant, `answered-${language}-${width}`)
+
+    await page.goto(`${prefix}/account/vacancies`)
+    await page.getByRole('link', { name: texts['interviews.title'] }).click()
+    await page.getByText(texts['interview.answer.coming'], { exact: true }).waitFor()
+    await page.getByText('Nimal Perera').waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    await picture(page, `list-${language}-${width}`)
+    if (width === widths.phone) return
+    await page.emulateMedia({ media: 'print' })
+    assert.equal(await page.getByRole('button', { name: texts['interviews.print'] }).isVisible(), false)
+    await picture(page, 'list-print')
+  })

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import ICAL from 'ical.js'
+import { HOUR_MS } from '#src/contract/durations.ts'
+import { localOf } from '#src/features/applications/interview.ts'
+import { getMail, renderMail } from '#src/features/notifications/server/mails/mail-registry.ts'
+import { mails } from '#src/mails.ts'
+import type { TestBoard } from './app.ts'
+import { anEmployer, mailsTo } from './employer.ts'
+import { aLinkToken } from './signed-links.ts'
+
+export const site = {
+  name: 'Lanka Vacancies',
+  publicUrl: 'https://board.example',
+  email: 'office@board.example',
+}
+
+/** An employer, an application that they invite, and its applicant. */
+export async function anInvited(board: TestBoard, application: object = {}) {
+  const employer = await anEmployer(board)
+  const { id, email } = await employer.receives(application)
+  const token = await aLinkToken(board, { purpose: 'sent-application', subjectId: id })
+  const as = (method: 'GET' | 'POST', path = '', payload?: object) =>
+    board.call({
+      method,
+      url: `/api/account/my-applications/${id}${path}`,
+      token,
+      ...(payload && { payload }),
+    })
+  const move = (payload: object) => employer.call('POST', `/applications/${id}/stage`, payload)
+  const interview = async () => (await as('GET')).json().interview
+  return {
+    ...employer,
+    id,
+    email,
+    as,
+    move,
+    interview,
+    answer: async (answer: string, of?: number) =>
+      as('POST', '/interview', { interview: of ?? (await interview()).id, answer }),
+    written: (template: string) => writtenTo(board, template, email),
+  }
+}
+
+/** The mails of a kind to an address as they would leave, with the calendar part of each. */
+export async function writtenTo(board: TestBoard, template: string, recipient: string) {
+  const rows = await mailsTo(board, template, recipient)
+  return rows.map(({ payload }) => {
+    const mail = renderMail(getMail(mails, template), payload as object, site)
+    return { ...mail, event: mail.calendar && readEvent(mail.calendar.content) }
+  })
+}
+
+/** Reads the one event of a calendar part with a library that is not the board's. */
+export function readEvent(content: string) {
+  for (const line of content.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line)
+  const calendar = new ICAL.Component(ICAL.parse(content))
+  const [event, ...others] = calendar.getAllSubcomponents('vevent')
+  assert.equal(others.length, 0)
+  const value = (name: string) => event!.getFirstPropertyValue(name)
+  const organizer = event!.getFirstProperty('organizer')!
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: value('uid'),
+    sequence: value('sequence'),
+    status: value('status'),
+    start: (value('dtstart') as ICAL.Time).toJSDate().toISOString(),
+    summary: value('summary'),
+    location: value('location'),
+    description: value('description'),
+    organizer: [organizer.getParameter('cn'), organizer.getFirstValue()],
+    attendee: event!.getFirstPropertyValue('attendee'),
+  }
+}
+
+export const inHours = (board: TestBoard, hours: number) =>
+  localOf(new Date(board.clock.now().getTime() + hours * HOUR_MS))
