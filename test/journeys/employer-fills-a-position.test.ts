@@ -161,12 +161,10 @@ for (const [language, width] of [
 
     await open(`/account/vacancies/${id}/applications`)
     await page.getByRole('link', { name: 'Nimal Perera' }).first().click()
-    const moveTo = async (stage: 'interview' | 'hired', message?: string) => {
-      if (message) await page.getByLabel(words['received.move.message']).fill(message)
-      await press(`received.move.${stage}`)
-      await reads('received.done.stage')
-    }
-    await moveTo('interview')
+    await page.getByText(words['received.move.interview'], { exact: true }).click()
+    await page.getByLabel(words['interview.when']).fill(`${inTenDays()}T10:00`)
+    await press('interview.form.submit')
+    await reads('received.done.stage')
     const invitation = await writtenMail(site.board, applicantEmail, '/l/')
     assert.doesNotMatch(invitation.text!, /undefined|\{\w+\}/)
     await applicant.page.goto(linkIn(invitation, '/l/'))
@@ -176,7 +174,9 @@ for (const [language, width] of [
     await applicant.press('sent.messages.allow')
     await applicant.reads('sent.messages.on')
     await page.reload()
-    await moveTo('hired', 'Welcome to the harbour.')
+    await page.getByLabel(words['received.move.message']).fill('Welcome to the harbour.')
+    await press('received.move.hired')
+    await reads('received.done.stage')
     await writtenMail(site.board, applicantEmail, 'Welcome to the harbour.')
 
     await open(`/account/vacancies/${id}`)
