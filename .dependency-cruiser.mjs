@@ -13,7 +13,7 @@ const ranks = [
   ['sign-in'],
   ['admins'],
   ['vacancies', 'applicant-details'],
-  ['vacancy-search', 'vacancy-risk', 'vacancy-views'],
+  ['vacancy-search', 'vacancy-risk', 'vacancy-views', 'made-cvs'],
   ['vacancy-form', 'vacancy-posters'],
   ['moderation', 'vacancy-lists'],
   ['my-vacancies', 'syndication'],

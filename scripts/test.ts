@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '#test/support/browser.ts'
+import { ensurePdfToText } from '#test/support/pdf-text.ts'
 import { freshPages } from './pages.ts'
 import { compileCache } from './start-settings.ts'
 import { announced, root, runNode, seconds, step } from './steps.ts'
@@ -71,6 +72,10 @@ if (wanted('check')) await step({ name: 'check', node: ['scripts/check.ts'] })
 if (values.only !== 'check' && existsSync(join(root, 'react-router.config.ts')))
   await announced('pages', () => freshPages())
 if (wanted('server')) {
+  await announced('reader of PDFs', async () => {
+    console.log(ensurePdfToText())
+    return 0
+  })
   const embedded = process.env['TEST_DATABASE_URL'] === undefined
   await suites(`server suites, ${embedded ? 'embedded database' : 'PostgreSQL'}`, 180_000, {
     alone: values.quick ? [] : ['test/search/**/*.test.ts', commonFaults],

@@ -1,0 +1,1 @@
+export { drawCv, type Cv } from './draw-cv.ts'
