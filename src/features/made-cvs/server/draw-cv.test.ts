@@ -87,29 +87,37 @@ test('the board accepts it as a résumé, without a warning', async () => {
   }
 })
 
-test('controls and marks of direction do nothing, and what no font has does no harm', async () => {
+test('controls and marks of direction do nothing, and what cannot be drawn does no harm', async () => {
   const name = 'Ni\u202Emal\u2066\u200F Pe\u0000re\u00ADra\uFEFF \uD800'
-  const last_work = '\u0007Cook 😀👩‍👩‍👧 漢字 عربي\t\u0DCA\u200D \u200D e\u0301\u0302\u0303\u0304'
+  // fontkit throws at the last of them.
+  const last_work =
+    '\u0007Cook 😀👩‍👩‍👧 漢字 عربي\t\u0DCA\u200D \u200D e\u0301\u0302\u0303\u0304 \u0BCD\u0301\u0B99'
   const about = '<b>&amp; (\\) /Span BDC %'
   const words = await wordsIn({ ...cook, name, last_work, about })
   assert.deepEqual(words.slice(0, 4), ['Nimal', 'Pe', 'rera', '\uFFFD'])
-  for (const word of ['Cook', '😀👩‍👩‍👧', '漢字', '<b>&amp;', '(\\)', '/Span', 'BDC', '%'])
+  for (const word of ['Cook', '😀👩‍👩‍👧', '漢字', '\u0BCD\u0301\u0B99', '<b>&amp;', '(\\)', '/Span', 'BDC', '%'])
     assert.ok(words.includes(word), word)
 })
 
 test('the longest fields fit on the page in each language, with and without spaces', async () => {
-  for (const letters of ['W', 'ශ්‍රී', 'ஸ்ரீ', 'ඖ', 'ஔ', 'කළමනාකරණ ', 'யாழ்ப்பாணம் ', 'w\n', '\u2E3B']) {
-    const full = (size: number) => [...letters.repeat(size)].slice(0, size).join('')
-    const longest = {
-      ...cvs.si.cv,
-      name: full(201),
-      city: full(100),
-      last_work: full(200),
-      about: `${full(499)}Z`,
-    }
-    for (const language of ['en', 'si', 'ta'] as const) {
-      const words = await wordsIn(longest, language)
-      assert.ok(words.at(-1)!.endsWith('Z'), `${letters} ${language}`)
-    }
+  const texts: [Language, string][] = [
+    ['en', 'Managed a kitchen '],
+    ['si', 'කළමනාකරණ '],
+    ['ta', 'யாழ்ப்பாணம் '],
+    ['en', 'W'],
+    ['si', 'ශ්‍රී'],
+    ['ta', 'ஸ்ரீ'],
+    ['si', 'ඖ'],
+    ['si', 'ක්\u200D'],
+    ['ta', 'ஔ'],
+    ['en', 'w\n'],
+    ['si', '\u2E3B'],
+  ]
+  for (const [language, text] of texts) {
+    const full = (size: number) => [...text.repeat(size)].slice(0, size).join('')
+    const about = `${full(499)}Z`
+    const longest = { ...cvs.si.cv, name: full(201), city: full(100), last_work: full(200), about }
+    const words = await wordsIn(longest, language)
+    assert.ok(words.at(-1)!.endsWith('Z'), `${text} ${language}`)
   }
 })

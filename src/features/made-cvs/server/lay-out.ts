@@ -69,15 +69,15 @@ function linesOf({ text, bold }: Paragraph, width: number, measure: Measure): Wo
 /** A word that is longer than a line as several. */
 function broken(word: Word, bold: boolean, width: number, measure: Measure): Word[] {
   if (word.width <= width) return [word]
-  const parts = ['']
-  let left = width
+  const parts: string[] = []
+  let left = 0
   for (const piece of piecesOf(word.text)) {
     const needed = measure(piece, bold).width
-    if (needed > left) {
-      parts.push('')
+    if (parts.length > 0 && needed <= left) parts[parts.length - 1] += piece
+    else {
+      parts.push(piece)
       left = width
     }
-    parts[parts.length - 1] += piece
     left -= needed
   }
   return parts.map((part) => measure(part, bold))

@@ -31,8 +31,8 @@ export interface Run {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const joiner = /^(?:\u200c|\u200d|\ufe0e|\ufe0f)$/
-/** Stands for what no font has. */
-const REPLACEMENT = '\ufffd'
+/** Stands for what cannot be drawn. */
+export const replacement: Run = { font: 0, text: '\ufffd' }
 
 /** The parts of a word that one font can draw. Joined letters stay together: they have a form of their own. */
 export function runsOf(word: string, fonts: readonly Font[]): Run[] {
@@ -42,21 +42,25 @@ export function runsOf(word: string, fonts: readonly Font[]): Run[] {
     const known = fonts.findIndex((font) =>
       letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)),
     )
+    const { font, text } = known < 0 ? replacement : { font: known, text: segment }
     const last = runs.at(-1)
-    const font = Math.max(known, 0)
-    const text = known < 0 ? REPLACEMENT : segment
     if (last?.font === font) last.text += text
     else runs.push({ font, text })
   }
   return runs
 }
 
+/** Nothing that is written joins more. */
+const MAX_JOINED = 24
+
 /** A word that is too long for a line may be broken between these: not after a joiner. */
 export function piecesOf(word: string): string[] {
   const pieces: string[] = []
-  for (const { segment } of graphemes.segment(word))
-    if (pieces.at(-1)?.endsWith('\u200d')) pieces[pieces.length - 1] += segment
+  for (const { segment } of graphemes.segment(word)) {
+    const last = pieces.at(-1)
+    if (last?.endsWith('\u200d') && last.length < MAX_JOINED) pieces[pieces.length - 1] += segment
     else pieces.push(segment)
+  }
   return pieces
 }
 

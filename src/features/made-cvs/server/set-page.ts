@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { layOut, LINE_HEIGHT, type Paragraph, type Word } from './lay-out.ts'
-import { openFonts, type Run, runsOf } from './letters.ts'
+import { openFonts, replacement, type Run, runsOf } from './letters.ts'
 
 /** A4 in points. */
 const HEIGHT = 841.89
@@ -75,10 +75,19 @@ function measureIn(document: PDFDocument): (text: string, bold: boolean) => Word
     const weight = weightOf(bold)
     const known = measured.get(weight + text)
     if (known) return known
-    const runs = runsOf(text, fonts[weight])
-    const widths = runs.map((run) => document.font(weight + run.font, 1).widthOfString(run.text))
-    const word = { text, runs, width: widths.reduce((sum, width) => sum + width, 0) }
+    const widthOf = ({ font, text }: Run) => document.font(weight + font, 1).widthOfString(text)
+    const runs = runsOf(text, fonts[weight]).map((run) => (canBeSet(run, widthOf) ? run : replacement))
+    const word = { text, runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0) }
     measured.set(weight + text, word)
     return word
+  }
+}
+
+/** fontkit throws at some letters with marks of another script. */
+function canBeSet(run: Run, widthOf: (run: Run) => number): boolean {
+  try {
+    return widthOf(run) >= 0
+  } catch {
+    return false
   }
 }
