@@ -103,7 +103,7 @@ export const vacancies = {
   'home.search.submit': 'සොයන්න',
   'home.filters.any': 'ඕනෑම',
   'home.sort': 'අනුපිළිවෙළ',
-  'home.sort.newest': 'අලුත්ම ඒවා',
+  'home.sort.newest': 'අලුත්ම',
   'home.sort.closing': 'ඉක්මනින් අවසන්',
   'home.count': 'විවෘත පුරප්පාඩු {count}ක්',
   'home.count.one': 'විවෘත පුරප්පාඩු 1ක්',

@@ -4,7 +4,7 @@ import type { Translation } from '../t.ts'
 export const finding = {
   'search.what': 'வேலை',
   'search.where': 'இடம்',
-  'search.where.hint': 'நகரம், மாவட்டம் அல்லது மாகாணம்',
+  'search.where.hint': 'நகரம், மாவட்டம், மாகாணம்',
   'search.change': 'மாற்றுக',
   'search.corrected': '“{words}” என்பதற்கான முடிவுகள் காட்டப்படுகின்றன.',
   'search.filler': '“{words}” எல்லா வேலைவாய்ப்புகளுக்கும் பொருந்துவதால் பட்டியல் குறையவில்லை.',

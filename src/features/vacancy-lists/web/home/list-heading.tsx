@@ -46,7 +46,7 @@ export function ListHeading({ address, title, total, isMeasured }: ListHeadingPr
           value: order === own ? '' : order,
           label: t(`home.sort.${order}`),
         }))}
-        className="ms-auto w-fit max-lg:max-w-[46%] max-lg:long-words:max-w-[38%] print:hidden"
+        className="ms-auto w-fit max-lg:max-w-[46%] max-lg:long-words:max-w-[41%] print:hidden"
       />
     </div>
   )
