@@ -7,6 +7,7 @@ import type { Texts } from '#src/strings/en.ts'
 import { languageOfPath } from '#src/strings/language-paths.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
+import { opensPage, problemPage, problemPageHeaders } from './problem-page.ts'
 
 /** Seconds. Two minutes and more are named; "wait a while" is enough below. */
 const LONG_WAIT = 60
@@ -66,10 +67,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
   if (status === 413) reply.header('connection', 'close')
   const language = languageOf(request)
   const body = problemBody(code, detail, dictionaries[language])
+  reply.code(status).header('cache-control', 'no-store').header('content-language', language)
+  if (opensPage(request))
+    return reply.headers(problemPageHeaders).send(problemPage(body, language, dictionaries[language]))
   return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-language', language)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify({ ...detail.extra, ...body, request_id: request.id }))
 }

@@ -3,11 +3,6 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { sendProblem } from './problems.ts'
 
-/** Paths that belong to programs: an unknown one is a problem, never a page. */
-export function isForPrograms(url: string): boolean {
-  return /^\/(api|storage|sanctum|assets)(\/|\?|$)/.test(url)
-}
-
 export function unknownPath(endpoints: readonly EndpointShape[]) {
   const known = endpoints.map(({ method, path }) => ({
     method,

@@ -17,7 +17,7 @@ import type { ResponseCache } from '#src/platform/response-cache/response-cache.
 import { languageOfPath, hasLanguages } from '#src/strings/language-paths.ts'
 import { type Language, offeredLanguages } from '#src/strings/languages.ts'
 import { clientAddress } from '../abuse/client-address.ts'
-import { isForPrograms } from '../endpoints/unknown-paths.ts'
+import { isForPrograms } from '../endpoints/problem-page.ts'
 import { learntPolicy } from '../security/page-policy.ts'
 import { withPageBody, refuseBrokenForm } from './page-body.ts'
 import { mountServiceWorker } from './service-worker.ts'

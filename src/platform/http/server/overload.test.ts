@@ -44,6 +44,10 @@ test('an overloaded board refuses at once, still serves cached responses, and re
   })
   assert.equal(posted.status, 503)
   assert.equal(posted.headers.get('content-language'), 'si')
+  const opened = await fetch(`${address}/ta/login?made=0`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  assert.equal(opened.status, 503)
+  assert.equal(opened.headers.get('content-type'), 'text/html; charset=utf-8')
+  assert.match(await opened.text(), /<html lang="ta">[^]*நெரிசல்[^]*<a href="">/)
   const [kept, alive, ready] = await Promise.all(
     ['/api/categories', '/healthz', '/readyz'].map((path) => fetch(address + path)),
   )

@@ -4,7 +4,9 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { constrainedMemory } from 'node:process'
 import { releaseMemory, memoryGuard, residentMemory } from '#src/platform/resources/memory-guard.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
+import { languageOfPath } from '#src/strings/language-paths.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
+import { opensPage, problemPage, problemPageHeaders } from '../endpoints/problem-page.ts'
 import { problemBody } from '../endpoints/problems.ts'
 import { isHealthCheck } from './health.ts'
 
@@ -34,7 +36,7 @@ const SAMPLE_MS = 1_000
 const RESOLUTION_MS = 20
 const RETRY_AFTER_SECONDS = 2
 
-const bodies = new Map<Language, string>()
+const bodies = new Map<string, string>()
 
 /** Overloaded, the board refuses requests at once instead of letting all wait longer and longer. */
 export function watchLoad(
@@ -90,17 +92,20 @@ export function watchLoad(
     refuse(request: IncomingMessage, response: ServerResponse): boolean {
       if (!overloaded || isHealthCheck(request.url ?? '')) return false
       refused += 1
-      const language = acceptedLanguage(request.headers['accept-language'])
+      const isPage = opensPage(request)
+      const language = isPage
+        ? languageOfPath(request.url ?? '')
+        : acceptedLanguage(request.headers['accept-language'])
       response.writeHead(503, {
         ...headers,
-        'content-type': 'application/problem+json; charset=utf-8',
+        ...(isPage ? problemPageHeaders : { 'content-type': 'application/problem+json; charset=utf-8' }),
         'content-language': language,
         'cache-control': 'no-store',
         'retry-after': String(RETRY_AFTER_SECONDS),
         // A body that nobody reads would have to be swallowed before the next request.
         ...(hasBody(request) && { connection: 'close' }),
       })
-      response.end(bodyIn(language))
+      response.end(bodyIn(language, isPage))
       return true
     },
     stop: () => {
@@ -111,11 +116,14 @@ export function watchLoad(
   }
 }
 
-function bodyIn(language: Language): string {
-  let body = bodies.get(language)
+/** Made once each: a board that refuses has no time. */
+function bodyIn(language: Language, isPage: boolean): string {
+  const key = `${language} ${isPage}`
+  let body = bodies.get(key)
   if (body === undefined) {
-    body = JSON.stringify(problemBody('unavailable', {}, dictionaries[language]))
-    bodies.set(language, body)
+    const found = problemBody('unavailable', {}, dictionaries[language])
+    body = isPage ? problemPage(found, language, dictionaries[language]) : JSON.stringify(found)
+    bodies.set(key, body)
   }
   return body
 }
