@@ -12,8 +12,18 @@ export function ensurePdfToText(): string {
 
 /** The text of each page, as a search or a program that reads CVs finds it. */
 export function pagesOfPdf(pdf: Buffer): string[] {
-  const read = spawnSync(ensurePdfToText(), ['-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8' })
-  if (read.status !== 0 || read.stderr !== '') throw new Error(`pdftotext: ${read.stderr}`)
   // Each page ends with a form feed.
-  return read.stdout.split('\f').slice(0, -1)
+  return read(pdf, ensurePdfToText(), '-enc', 'UTF-8', '-', '-').split('\f').slice(0, -1)
+}
+
+/** The elements of its structure with their texts, which a screen reader follows. */
+export function structureOfPdf(pdf: Buffer): string {
+  ensurePdfToText()
+  return read(pdf, 'pdfinfo', '-struct-text', '-')
+}
+
+function read(pdf: Buffer, program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { input: pdf, encoding: 'utf8' })
+  if (status !== 0 || stderr !== '') throw new Error(`${program}: ${stderr}`)
+  return stdout
 }

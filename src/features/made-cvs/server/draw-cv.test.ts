@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { inspectResume } from '#src/features/storage/server/inspect/inspect-resume.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { ensurePdfToText, pagesOfPdf } from '#test/support/pdf-text.ts'
+import { ensurePdfToText, pagesOfPdf, structureOfPdf } from '#test/support/pdf-text.ts'
 import { withFile } from '#test/support/temporary-file.ts'
 import { type Cv, drawCv } from './draw-cv.ts'
 
@@ -72,6 +72,12 @@ for (const [language, { cv, text }] of Object.entries(cvs) as [Language, (typeof
   test(`a CV is one page whose text is found word for word as it was typed: ${language}`, async () => {
     assert.deepEqual(await wordsIn(cv, language), wordsOf(text))
   })
+
+test('a screen reader finds headings and every word', async () => {
+  const parts = structureOfPdf(await drawCv(cook, 'en')).replaceAll(/ \(block\)|"/g, '')
+  const name = 'Document H1 Nimal Perera P 077 123 4567 · Galle'
+  assert.deepEqual(wordsOf(parts), wordsOf(`${name} H2 Last work P Cook`))
+})
 
 test('the same content has the same bytes, whatever was drawn before', async () => {
   const first = await drawCv(cvs.si.cv, 'si')

@@ -1,4 +1,4 @@
-import { piecesOf, type Run, wordsOf } from './letters.ts'
+import { graphemes, type Run, wordsOf } from './letters.ts'
 
 export interface Paragraph {
   /** Of the structure of the PDF, which a screen reader follows. */
@@ -71,11 +71,11 @@ function broken(word: Word, bold: boolean, width: number, measure: Measure): Wor
   if (word.width <= width) return [word]
   const parts: string[] = []
   let left = 0
-  for (const piece of piecesOf(word.text)) {
-    const needed = measure(piece, bold).width
-    if (parts.length > 0 && needed <= left) parts[parts.length - 1] += piece
+  for (const { segment } of graphemes.segment(word.text)) {
+    const needed = measure(segment, bold).width
+    if (parts.length > 0 && needed <= left) parts[parts.length - 1] += segment
     else {
-      parts.push(piece)
+      parts.push(segment)
       left = width
     }
     left -= needed

@@ -29,7 +29,7 @@ export interface Run {
   text: string
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const joiner = /^(?:\u200c|\u200d|\ufe0e|\ufe0f)$/
 /** Stands for what cannot be drawn. */
 export const replacement: Run = { font: 0, text: '\ufffd' }
@@ -48,20 +48,6 @@ export function runsOf(word: string, fonts: readonly Font[]): Run[] {
     else runs.push({ font, text })
   }
   return runs
-}
-
-/** Nothing that is written joins more. */
-const MAX_JOINED = 24
-
-/** A word that is too long for a line may be broken between these: not after a joiner. */
-export function piecesOf(word: string): string[] {
-  const pieces: string[] = []
-  for (const { segment } of graphemes.segment(word)) {
-    const last = pieces.at(-1)
-    if (last?.endsWith('\u200d') && last.length < MAX_JOINED) pieces[pieces.length - 1] += segment
-    else pieces.push(segment)
-  }
-  return pieces
 }
 
 /** Signs that have no look and change how others are read: directions, soft hyphens, controls. Joiners stay. */

@@ -3,8 +3,11 @@ declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
   import type { Font } from 'fontkit'
 
-  interface StructureElement {
-    add(child: StructureElement): this
+  interface MarkedContent {
+    refs: unknown[]
+  }
+  export interface StructureElement {
+    add(child: StructureElement | MarkedContent): this
     end(): void
   }
 
@@ -18,7 +21,7 @@ declare module 'pdfkit' {
     moveDown(lines?: number): this
     text(text: string, options?: { link?: string }): this
     text(text: string, x: number, y: number, options?: { lineBreak?: boolean; baseline?: 'alphabetic' }): this
-    markContent(tag: 'Span', options: { actual: string }): this
+    markStructureContent(tag: string, options?: { actual?: string }): MarkedContent
     endMarkedContent(): this
     addContent(operators: string): this
     save(): this
@@ -26,7 +29,7 @@ declare module 'pdfkit' {
     transform(a: number, b: number, c: number, d: number, e: number, f: number): this
     /** The font that is set, by its name in the file. */
     readonly _font: { readonly id: string }
-    struct(type: string, draw?: () => void): StructureElement
+    struct(type: string): StructureElement
     addStructure(element: StructureElement): this
     addPage(): this
     image(image: Buffer, options?: { width?: number }): this

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import PDFDocument, { type StructureElement } from 'pdfkit'
 import { layOut, LINE_HEIGHT, type Paragraph, type Word } from './lay-out.ts'
 import { openFonts, replacement, type Run, runsOf } from './letters.ts'
 
@@ -35,18 +35,22 @@ export function setPage(
     document.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' }).restore()
     x += document.widthOfString(text)
   }
-  const draw = ({ bold, size: unscaled }: Paragraph, line: readonly Word[]) => {
+  const draw = ({ bold, size: unscaled }: Paragraph, line: readonly Word[], element: StructureElement) => {
     const weight = weightOf(bold)
     const size = unscaled * scale
+    const mark = (runs: readonly Run[], actual?: string) => {
+      document.font(weight + runs[0]!.font).addContent(`/${document._font.id} ${size} Tf`)
+      // Each by itself, not in the paragraph: some readers take the end of one for that of the other.
+      element.add(document.markStructureContent('Span', { actual }))
+      for (const run of runs) write(run, weight, size)
+      document.endMarkedContent()
+    }
     x = EDGE
     y += size * LINE_HEIGHT
     for (const { text, runs } of line) {
-      document.font(weight + runs[0]!.font).addContent(`/${document._font.id} ${size} Tf`)
       // Letters that are joined or put in another order are found and copied as they were typed.
-      document.markContent('Span', { actual: text })
-      for (const run of runs) write(run, weight, size)
-      document.endMarkedContent()
-      write({ font: 0, text: ' ' }, weight, size)
+      mark(runs, text)
+      mark([{ font: 0, text: ' ' }])
     }
   }
   // A reader takes size and direction of an actual text from where it ends, and puts words in order by them. pdfkit has
@@ -57,7 +61,9 @@ export function setPage(
   for (const { paragraph, lines } of laid) {
     y += paragraph.above * scale
     document.fillColor(paragraph.colour)
-    root.add(document.struct(paragraph.tag, () => lines.forEach((line) => draw(paragraph, line))))
+    const element = document.struct(paragraph.tag)
+    root.add(element)
+    for (const line of lines) draw(paragraph, line, element)
   }
   root.end()
   document.end()
