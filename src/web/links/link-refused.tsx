@@ -7,6 +7,13 @@ import { useText } from '../site/text.tsx'
 export function LinkRefused({ message, children }: { message: string; children?: ReactNode }) {
   const t = useText()
   const { site } = useFrame()
+  if (message === '')
+    return (
+      <>
+        <h1 className="sr-only">{t('error.title')}</h1>
+        <ErrorState title={t('network.error')} />
+      </>
+    )
   return (
     <>
       <title>{pageTitle(t('link.refused'), site.name)}</title>

@@ -1,13 +1,13 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { refusedLink, refusedPress } from '#src/web/links/refused-link.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { frequencies } from '../alert.ts'
@@ -17,44 +17,28 @@ import { useAlertText } from './alert-text.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
-type Done = { act: AlertAct; alert: Alert } | { act?: undefined; message: string | undefined }
-type Shown = { state: 'read'; alert: Alert } | { state: 'refused'; message: string } | { state: 'failed' }
-
 /** Reading changes nothing: a mail scanner may open each link as often as it likes. */
 export const loader = onLinkServer(async (api, { signal, language }) => {
   const read = await api(readLinkedAlert, { signal, headers: { 'accept-language': language } })
-  if (read.ok) return data<Shown>({ state: 'read', alert: read.data })
-  if (read.kind === 'network' || read.status >= 500) return data<Shown>({ state: 'failed' }, { status: 503 })
-  return data<Shown>({ state: 'refused', message: read.problem.message ?? '' }, { status: read.status })
+  return read.ok ? data({ state: 'read', alert: read.data } as const) : refusedLink(read)
 })
+
+type Done = { act: AlertAct; alert: Alert } | { act?: undefined; message: string | undefined }
 
 export const action = onLinkPost(async (api, form, { language }) => {
   const act = alertActs.find((known) => known === form.get('act'))
   const result =
     act && (await api(actOnLinkedAlert, { body: { act }, headers: { 'accept-language': language } }))
-  if (act && result?.ok) return data<Done>({ act, alert: result.data.data })
-  const refused = result && !result.ok && result.kind === 'refused' ? result : undefined
-  return data<Done>({ message: refused?.problem.message }, { status: refused?.status ?? (act ? 503 : 422) })
+  return act && result?.ok ? data<Done>({ act, alert: result.data.data }) : refusedPress(result)
 })
 
 export default function LinkedAlertPage() {
   const shown = useLoaderData<typeof loader>()
-  const done = useActionData<typeof action>()
+  const done: Done | undefined = useActionData<typeof action>()
   // After its end the link opens nothing; the answer to the press still says so.
   if (done?.act === 'end') return <AlertView alert={done.alert} done={done} ended />
   if (shown.state === 'refused') return <LinkRefused message={shown.message} />
-  if (shown.state === 'failed') return <Failed />
   return <AlertView alert={shown.alert} done={done} />
-}
-
-function Failed() {
-  const t = useText()
-  return (
-    <>
-      <h1 className="sr-only">{t('error.title')}</h1>
-      <ErrorState title={t('network.error')} />
-    </>
-  )
 }
 
 function AlertView({ alert, done, ended }: { alert: Alert; done: Done | undefined; ended?: boolean }) {

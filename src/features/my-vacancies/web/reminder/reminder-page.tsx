@@ -1,18 +1,16 @@
 import { data, useActionData, useLoaderData } from 'react-router'
-import type { Api } from '#src/contract/client.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import type { LoadInput } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { refusedLink, refusedPress } from '#src/web/links/refused-link.ts'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import {
@@ -27,35 +25,25 @@ import { FoundQuestion } from '../found-question.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
-type Shown =
-  | { state: 'asked'; reminder: Reminder; chosen: ReminderAnswer | undefined }
-  | { state: 'refused'; message: string }
-  | { state: 'failed' }
-
 /** Reading changes nothing: a mail scanner may open each link as often as it likes. */
-export const loader = onLinkServer(async (api: Api, { url, signal }: LoadInput) => {
+export const loader = onLinkServer(async (api, { url, signal }) => {
   const read = await api(readReminder, { signal })
-  if (read.ok)
-    return data<Shown>({
-      state: 'asked',
-      reminder: read.data,
-      chosen: answerIn(url.searchParams.get('answer')),
-    })
-  if (read.kind === 'network' || read.status >= 500) return data<Shown>({ state: 'failed' }, { status: 503 })
-  return data<Shown>({ state: 'refused', message: read.problem.message ?? '' }, { status: read.status })
+  if (!read.ok) return refusedLink(read)
+  return data({
+    state: 'asked',
+    reminder: read.data,
+    chosen: answerIn(url.searchParams.get('answer')),
+  } as const)
 })
 
-type Answered = { given: ReminderAnswer } | { message: string | undefined }
+type Answered =
+  | { given: ReminderAnswer; message?: undefined }
+  | { given?: undefined; message: string | undefined }
 
 export const action = onLinkPost(async (api, form) => {
   const answer = answerIn(form.get('answer'))
   const result = answer && (await api(answerReminder, { body: { answer, ...foundIn(form.get('found')) } }))
-  if (answer && result?.ok) return data<Answered>({ given: answer })
-  const refused = result && !result.ok && result.kind === 'refused' ? result : undefined
-  return data<Answered>(
-    { message: refused?.problem.message },
-    { status: refused?.status ?? (answer ? 503 : 422) },
-  )
+  return answer && result?.ok ? data<Answered>({ given: answer }) : refusedPress(result)
 })
 
 function answerIn(text: unknown): ReminderAnswer | undefined {
@@ -70,31 +58,22 @@ function foundIn(text: unknown) {
 export default function ReminderPage() {
   const shown = useLoaderData<typeof loader>()
   if (shown.state === 'refused') return <LinkRefused message={shown.message} />
-  if (shown.state === 'failed') return <Failed />
   return <Question {...shown} />
 }
 
-function Failed() {
-  const t = useText()
-  return (
-    <>
-      <h1 className="sr-only">{t('error.title')}</h1>
-      <ErrorState title={t('network.error')} />
-    </>
-  )
-}
+type QuestionProps = { reminder: Reminder; chosen: ReminderAnswer | undefined }
 
-function Question({ reminder, chosen }: Shown & { state: 'asked' }) {
+function Question({ reminder, chosen }: QuestionProps) {
   const { formatDay } = useDates()
   const t = useText()
   const a = useAccountText()
   const { site } = useFrame()
-  const answered = useActionData<typeof action>()
+  const answered: Answered | undefined = useActionData<typeof action>()
   const { kind, position, closing_date, answers, vacancy_id } = reminder
   const title = a(kind === 'closing' ? 'reminder.title' : `reminder.title.${kind}`, {
     day: formatDay(closing_date),
   })
-  const given = answered && 'given' in answered ? answered.given : undefined
+  const given = answered?.given
   // The wanted one alone at first: who came by a button of the mail has pressed it already.
   const [first, others] =
     chosen && answers.includes(chosen)
@@ -109,7 +88,7 @@ function Question({ reminder, chosen }: Shown & { state: 'asked' }) {
         {given && <Notice tone="success" live title={a(`reminder.done.${given}`)} />}
         {answered && !given && (
           <Notice tone="error" live>
-            {('message' in answered && answered.message) || t('network.error')}
+            {answered.message ?? t('network.error')}
           </Notice>
         )}
         {!given && first.length === 0 && <Notice>{a('reminder.nothing')}</Notice>}
