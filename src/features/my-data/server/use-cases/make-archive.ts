@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
-import { addEntry } from '#src/platform/zip-entry.ts'
+import { entryName, zipOf } from '#src/platform/zip.ts'
 import { gatherPerson } from './gather-person.ts'
 
 export interface ArchiveParts {
@@ -21,38 +20,14 @@ export async function makeArchive(
   email: string,
 ): Promise<Readable> {
   await audit(db, actor, clock.now(), { action: 'person.exported' })
-  const zip = new ZipFile()
-  // `addEntry` hears of the error of an entry by itself.
-  zip.on('error', () => undefined)
-  const out = zip.outputStream as Readable
   const files = new Map<string, string>()
   const data = Readable.from(dataOf(gatherPerson(db, inventory, email), email, files))
-  void fill(zip, out, data, store, files).catch((error: unknown) => {
-    // Its reader sees an archive that breaks off, not one that ends.
-    if (!out.destroyed) onError(error)
-    out.destroy(error as Error)
-  })
-  return out
-}
-
-async function fill(
-  zip: ZipFile,
-  out: Readable,
-  data: Readable,
-  store: FileStore,
-  files: ReadonlyMap<string, string>,
-): Promise<void> {
-  await addEntry(zip, out, data, 'data.json')
-  const missing: string[] = []
-  for (const [key, path] of files) {
-    const bytes = await store.read(key).catch((error: { code?: string }) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-    if (bytes) await addEntry(zip, out, bytes, path)
-    else missing.push(path)
-  }
-  if (missing.length > 0) zip.addBuffer(Buffer.from(`${missing.join('\n')}\n`), 'missing-files.txt')
-  zip.end()
+  return zipOf(async ({ add, addStored }) => {
+    await add(data, 'data.json')
+    const missing: string[] = []
+    for (const [key, path] of files) if (!(await addStored(store, key, path))) missing.push(path)
+    if (missing.length > 0) await add(Readable.from([`${missing.join('\n')}\n`]), 'missing-files.txt')
+  }, onError)
 }
 
 async function* dataOf(
@@ -69,14 +44,9 @@ async function* dataOf(
     yield isNew ? rows : `,${rows}`
     name = piece.name
     for (const file of piece.files)
-      if (!files.has(file.key)) files.set(file.key, `files/${files.size + 1}-${fileName(file.name)}`)
+      if (!files.has(file.key)) files.set(file.key, `files/${files.size + 1}-${entryName(file.name)}`)
   }
   yield `${name === undefined ? '' : '\n]'}\n},\n"files": {`
   yield [...files].map(([key, path]) => `\n${JSON.stringify(key)}: ${JSON.stringify(path)}`).join(',')
   yield '\n}\n}\n'
-}
-
-/** Keeps a sender's name of a file from leading out of the folder into which the archive is unpacked. */
-function fileName(name: string): string {
-  return name.replace(/[/\\:*?"<>|\u0000-\u001F]+/g, '_').replace(/^\.+/, '_') || 'file'
 }
