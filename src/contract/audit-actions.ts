@@ -1,8 +1,8 @@
-/** Features declare their acts beside their value (`server/feature.ts`); others do not compile. */
-export interface AuditActions {
-  'list.exported': true
-  'backup.made': true
-  'retention.run': true
-}
+import type { PanelKey } from '#src/strings/panel.ts'
 
-export type AuditAction = keyof AuditActions
+/** An act that is recorded has its word in the panel, `event.vacancy.posted`; others do not compile. */
+export type AuditAction = PanelKey extends infer Key
+  ? Key extends `event.${infer Subject}.${infer Act}`
+    ? `${Subject}.${Act}`
+    : never
+  : never

@@ -7,7 +7,7 @@ export interface AuditEvent {
   action: AuditAction
   /** The subject is what stands before the dot of the action, unless it is given. */
   subject?: string
-  subject_id?: number
+  subject_id?: number | null
   /** It never holds personal data of an applicant. */
   detail?: Record<string, string | number | boolean | null>
 }
