@@ -7,6 +7,7 @@ import { features } from './features.ts'
 import { hashingCalls } from './features/accounts/server/index.ts'
 import { savedResume } from './features/applicant-details/server/index.ts'
 import { seedCatalogue } from './features/catalogue/server/index.ts'
+import { decisionMailWaitMs } from './features/decisions/server/index.ts'
 import { isHeldText } from './features/quarantine/server/index.ts'
 import { guard } from './features/sign-in/server/index.ts'
 import {
@@ -125,7 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   countRenderedViews(app, views)
   const changes = await watchChanges(database)
   const store = withDeletionLease(await openStore(config), database.db)
-  const context: AppContext = { db: database.db, clock, changes }
+  const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
+  const context: AppContext = { db: database.db, clock, changes, store, mailWaitMs }
   app.decorate('context', context)
   await seedCatalogue(context)
   // Nobody else can be at work on this database: an unfinished record is the work of a process that died.
@@ -152,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
     temporaryFolder,
-    findSavedFile: savedResume(database.db, store),
+    findSavedFile: savedResume(context),
     once: onceFor(context, (error) => app.log.error({ err: error }, 'an idempotency record was not written')),
     bodyKey: deriveKey(secret, 'bodies of retried calls'),
   })

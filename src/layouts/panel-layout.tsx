@@ -1,15 +1,30 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, Navigate, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
-import type { WaitingCounts } from '#src/features/reports/waiting-contract.ts'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
+import {
+  Form,
+  Navigate,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+import {
+  type WaitingCounts,
+  MAX_WAITING_COUNTED,
+  waitingCounts,
+} from '#src/features/reports/waiting-contract.ts'
 import { waitingQueues } from '#src/features/reports/web/waiting-queues.ts'
 import { signedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
 import type { NavGroup, NavItem } from '#src/ui/shell-header.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
+import { panelApi } from '#src/web/api/api.ts'
 import { removeToken, useToken } from '#src/web/api/session.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
@@ -20,7 +35,6 @@ import { mayOpenAs, RoleContext, useMayOpen } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { ProfileMenu } from './profile-menu.tsx'
-import { useWaitingCounts, WaitingCount } from './waiting-count.tsx'
 
 const navGroups: readonly NavGroup[] = [
   { items: [{ to: '/admin-panel', label: p('nav.dashboard'), end: true }] },
@@ -187,4 +201,48 @@ function useLoginWhenOver(leaving: { current: boolean }): void {
     const onTheWay = wanted.pathname === LOGIN
     if (token === null && !leaving.current && !onTheWay) void navigate(loginFor(wanted))
   }, [token, leaving, wanted, navigate])
+}
+
+function WaitingCount({ id, count }: { id: string; count: number }) {
+  const isMore = count >= MAX_WAITING_COUNTED
+  const shown = isMore ? `${formatNumber(MAX_WAITING_COUNTED - 1)}+` : formatNumber(count)
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="ms-auto rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums"
+      >
+        {shown}
+      </span>
+      <span id={id} hidden>
+        {isMore ? p('nav.waiting.more', { count: shown }) : pCount('nav.waiting', count)}
+      </span>
+    </>
+  )
+}
+
+/** Again with every page and act, and on return to the tab. After a failure the last count stays. */
+function useWaitingCounts(isOpen: boolean): WaitingCounts | undefined {
+  const { key } = useLocation()
+  const isIdle = useNavigation().state === 'idle'
+  const isRevalidated = useRevalidator().state === 'idle'
+  const [counts, setCounts] = useState<WaitingCounts>()
+  useEffect(() => {
+    if (!isOpen || !isIdle || !isRevalidated) return undefined
+    const leaving = new AbortController()
+    const load = async () => {
+      const result = await panelApi(waitingCounts, { signal: leaving.signal })
+      if (result.ok && !leaving.signal.aborted) setCounts(result.data)
+    }
+    const loadSoon = () => {
+      if (document.visibilityState === 'visible') load().catch(() => undefined)
+    }
+    loadSoon()
+    document.addEventListener('visibilitychange', loadSoon)
+    return () => {
+      leaving.abort()
+      document.removeEventListener('visibilitychange', loadSoon)
+    }
+  }, [isOpen, key, isIdle, isRevalidated])
+  return counts
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigurationError } from '#src/config.ts'
+import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
 import { openStore, withDeletionLease } from '#src/features/storage/server/index.ts'
 import { announceChanges } from '#src/platform/changes.ts'
 import { systemClock } from '#src/platform/clock.ts'
@@ -28,8 +29,9 @@ export async function runOperatorCommand(
     const database = await openFor(config, command)
     try {
       const { db } = database
-      const context = { db, clock: systemClock, changes: announceChanges(db) }
       const store = withDeletionLease(await openStore(config), db)
+      const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
+      const context = { db, clock: systemClock, changes: announceChanges(db), store, mailWaitMs }
       return await operatorCommands[command]!({ config, database, context, store }, words, say)
     } finally {
       await database.close()

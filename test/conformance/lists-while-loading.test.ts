@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Registry } from 'prom-client'
-import { vacancyListJobs } from '#src/features/vacancy-lists/server/jobs.ts'
+import { vacancyListJobs } from '#src/features/vacancy-lists/server/feature.ts'
 import { openIndexOf } from '#src/features/vacancy-lists/server/open-index/open-index.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'

@@ -55,7 +55,7 @@ export const confirmEmail = endpoint('POST', '/api/account/email/confirm', 'publ
     /** Not needed with a session of the account that the link is about. */
     current_password: z.nullish(z.string().register(z.globalRegistry, { format: 'password' })),
   }),
-  errors: ['confirmation_link_invalid', 'unavailable'],
+  errors: ['confirmation_link_invalid'],
 })
 
 export const denyEmail = endpoint('POST', '/api/account/email/denial', 'public', {
@@ -71,7 +71,6 @@ export const changeEmail = endpoint('POST', '/api/account/email', 'user', {
   limit: { name: 'email_change', max: confirmationMails.perAccount, seconds: HOUR, per: 'account' },
   hashes: true,
   body: z.object({ email: accountEmail, current_password: currentPassword }),
-  errors: ['unavailable'],
 })
 
 export const changePassword = endpoint('POST', '/api/account/password', 'user', {
@@ -85,7 +84,6 @@ export const changePassword = endpoint('POST', '/api/account/password', 'user', 
       password_confirmation: typedPassword('account.password_confirmation.required'),
     })
     .check(passwordFitsForm()),
-  errors: ['unavailable'],
 })
 
 export const session = z.object({
@@ -119,5 +117,4 @@ export const deleteAccount = endpoint('POST', '/api/account/deletion', 'user', {
   limit: { name: 'account_deletion', max: 10, seconds: HOUR, per: 'account' },
   hashes: true,
   body: z.object({ current_password: currentPassword }),
-  errors: ['unavailable'],
 })

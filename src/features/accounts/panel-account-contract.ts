@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { blockReasons } from '#src/contract/block-reasons.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, id, idParams, instant } from '#src/contract/primitives.ts'
+import { choice, id, instant } from '#src/contract/primitives.ts'
 
 const postedVacancy = z.object({
   id,
@@ -36,26 +36,19 @@ export const accountOfUser = z.object({
 })
 export type AccountOfUser = z.output<typeof accountOfUser>
 
-const ofUser = { params: idParams, errors: ['not_found'] } as const
-
 export const readAccountOfUser = endpoint('GET', '/api/admin/accounts/:id', 'owner', {
-  ...ofUser,
   summary:
     'An account of a user: its vacancies, the decisions and reports on them, its sessions, whether it is blocked',
   response: accountOfUser,
 })
 
 export const blockUser = endpoint('POST', '/api/admin/accounts/:id/block', 'owner', {
-  ...ofUser,
   summary:
     'Block an account: its sessions end, no one can log in, its vacancies are frozen, and an email two minutes later says why',
   body: z.object({ reason: choice(blockReasons) }),
-  response: done,
 })
 
 export const unblockUser = endpoint('POST', '/api/admin/accounts/:id/unblock', 'owner', {
-  ...ofUser,
   summary:
     'Unblock an account, with the vacancies that the block froze; an email says so, unless the email about the block was not sent yet',
-  response: done,
 })

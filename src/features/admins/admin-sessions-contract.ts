@@ -14,7 +14,6 @@ export const endOneAdminSession = endpoint('DELETE', '/api/admin/sessions/:id', 
   beforeSecondFactor: true,
   summary: 'End one session of the admin, with the cookie that reads files',
   params: sessionParams,
-  errors: ['not_found'],
 })
 
 export const endOtherAdminSessions = endpoint('DELETE', '/api/admin/sessions', 'viewer', {
@@ -34,5 +33,4 @@ export const changeAdminPassword = endpoint('POST', '/api/admin/password', 'view
       password_confirmation: typedPassword('account.password_confirmation.required'),
     })
     .check(passwordFitsForm()),
-  errors: ['unavailable', 'too_many_requests'],
 })

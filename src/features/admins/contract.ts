@@ -43,12 +43,12 @@ export const listAdmins = endpoint('GET', '/api/admin/admins', 'owner', {
 export const setAdminRole = endpoint('PUT', '/api/admin/admins/:id/role', 'owner', {
   summary: 'Change an admin’s role, effective immediately; one owner must remain',
   body: z.object({ role: choice(adminRoles) }),
-  errors: ['not_found', 'last_owner'],
+  errors: ['last_owner'],
 })
 
 export const endAdmin = endpoint('DELETE', '/api/admin/admins/:id', 'owner', {
   summary: 'Close an admin’s account and end its sessions; one owner must remain',
-  errors: ['not_found', 'last_owner'],
+  errors: ['last_owner'],
 })
 
 export const inviteAdmin = endpoint('POST', '/api/admin/invitations', 'owner', {
@@ -65,7 +65,6 @@ export const inviteAdmin = endpoint('POST', '/api/admin/invitations', 'owner', {
 
 export const withdrawInvitation = endpoint('DELETE', '/api/admin/invitations/:id', 'owner', {
   summary: 'Withdraw an invitation; its link stops working',
-  errors: ['not_found'],
 })
 
 export const acceptInvitation = endpoint('POST', '/api/admin/invitations/acceptance', 'public', {
@@ -81,7 +80,7 @@ export const acceptInvitation = endpoint('POST', '/api/admin/invitations/accepta
     })
     .check(passwordFitsForm()),
   status: 201,
-  errors: ['invitation_invalid', 'unavailable'],
+  errors: ['invitation_invalid'],
 })
 
 export const requireSecondFactor = endpoint('PUT', '/api/admin/second-factor-rule', 'owner', {

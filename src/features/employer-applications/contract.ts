@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, id, idParams, instant, optionalText, requiredText } from '#src/contract/primitives.ts'
+import { choice, id, idParams, instant, optionalText, requiredText } from '#src/contract/primitives.ts'
 import {
   applicationStages,
   employerStages,
@@ -20,7 +20,6 @@ const ofApplication = {
   confirmedEmail: true,
   params: idParams,
   missing: 'application_not_found',
-  errors: ['application_not_found'],
 } as const
 
 const historyRow = z.object({
@@ -71,7 +70,7 @@ export const readReceivedResume = endpoint('GET', '/api/account/applications/:id
   summary: 'The résumé of one; each opening is recorded',
   response: null,
   produces: '*/*',
-  errors: ['application_not_found', 'file_not_found'],
+  errors: ['file_not_found'],
 })
 
 export const passToResume = endpoint('POST', '/api/account/applications/:id/resume', 'user', {
@@ -80,7 +79,7 @@ export const passToResume = endpoint('POST', '/api/account/applications/:id/resu
     'A cookie by which the browser opens this one résumé in a tab: for 15 minutes, while the session lasts',
   idempotency: 'none',
   response: z.object({ path: z.string() }),
-  errors: ['application_not_found', 'file_not_found'],
+  errors: ['file_not_found'],
 })
 
 const employerStage = { stage: choice(employerStages), notify, message }
@@ -90,7 +89,7 @@ const inTab = {
   missing: 'file_not_found',
   response: null,
   produces: '*/*',
-  errors: ['link_required', 'link_unknown', 'link_ended', 'file_not_found'],
+  errors: ['link_required', 'link_unknown', 'link_ended'],
 } as const
 
 /** A tab of the browser opens these. They have no language: they are files. */
@@ -115,13 +114,7 @@ export const moveReceived = endpoint('POST', '/api/account/applications/:id/stag
     ...interviewFields,
   }),
   response: z.object({ message: z.string(), data: receivedApplication }),
-  errors: [
-    'application_not_found',
-    'application_withdrawn',
-    'conflict',
-    'messages_not_allowed',
-    'too_many_requests',
-  ],
+  errors: ['application_withdrawn', 'conflict', 'messages_not_allowed'],
 })
 
 export const noteReceived = endpoint('POST', '/api/account/applications/:id/notes', 'user', {
@@ -131,14 +124,13 @@ export const noteReceived = endpoint('POST', '/api/account/applications/:id/note
   body: z.object({ text: requiredText('field.required', NOTE_SIZE) }),
   response: z.object({ message: z.string(), data: receivedApplication }),
   status: 201,
-  errors: ['application_not_found', 'application_withdrawn'],
+  errors: ['application_withdrawn'],
 })
 
 export const dropNote = endpoint('DELETE', '/api/account/applications/:id/notes/:note', 'user', {
   ...ofApplication,
   summary: 'Remove a private note',
   params: z.extend(idParams, { note: idParams.shape.id }),
-  response: done,
 })
 
 export const writeToApplicant = endpoint('POST', '/api/account/applications/:id/messages', 'user_or_link', {
@@ -148,5 +140,5 @@ export const writeToApplicant = endpoint('POST', '/api/account/applications/:id/
   body: z.object({ text: requiredText('field.required', MESSAGE_SIZE) }),
   response: z.object({ message: z.string(), data: receivedApplication }),
   status: 201,
-  errors: ['application_not_found', 'application_withdrawn', 'messages_not_allowed', 'too_many_requests'],
+  errors: ['application_withdrawn', 'messages_not_allowed', 'too_many_requests'],
 })

@@ -36,7 +36,6 @@ const ofVacancy = {
   confirmedEmail: true,
   params: idParams,
   missing: 'vacancy_not_found',
-  errors: ['vacancy_not_found'],
 } as const
 
 export const listReceived = endpoint('GET', '/api/account/vacancies/:id/applications', 'user', {

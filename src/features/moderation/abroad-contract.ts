@@ -13,7 +13,6 @@ export const allowDirectHiring = endpoint('PUT', '/api/admin/job-vacancies/:id/d
   missing: 'vacancy_not_found',
   body: z.object({ note: optionalText(NOTE) }),
   response: z.object({ message: z.string(), data: adminVacancy }),
-  errors: ['vacancy_not_found'],
 })
 
 const withoutPapers = z.object({

@@ -16,7 +16,7 @@ export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 
     updated_at: asLoaded,
   }),
   response: changed,
-  errors: ['vacancy_not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
 export const editedVacancy = z
@@ -34,7 +34,7 @@ const edit = {
   body: editedVacancy,
   file: posterFile,
   response: changed,
-  errors: ['vacancy_not_found', 'vacancy_changed'],
+  errors: ['vacancy_changed'],
 } as const
 
 export const editVacancy = endpoint('PUT', '/api/job-edit/:id', 'admin', {
@@ -54,7 +54,6 @@ export const editVacancyByPost = endpoint('POST', '/api/job-edit/:id', 'admin', 
 export const deleteVacancy = endpoint('DELETE', '/api/admin/job-vacancies/:id', 'admin', {
   summary: 'Delete a vacancy and its poster; applications for it stay',
   missing: 'vacancy_not_found',
-  errors: ['vacancy_not_found'],
 })
 
 const BULK_LIMIT = 100

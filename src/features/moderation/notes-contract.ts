@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
+import { id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
 import { adminVacancy } from './admin-vacancy.ts'
 
 const NOTE = 2_000
@@ -17,7 +17,7 @@ export const vacancyNote = z.object({
 export type VacancyNote = z.output<typeof vacancyNote>
 
 const notes = '/api/admin/job-vacancies/:id/notes' as const
-const of = { missing: 'vacancy_not_found', errors: ['vacancy_not_found'] } as const
+const of = { missing: 'vacancy_not_found' } as const
 
 export const listNotes = endpoint('GET', notes, 'admin', {
   ...of,
@@ -31,7 +31,6 @@ export const addNote = endpoint('POST', notes, 'admin', {
   summary: 'Leave a note on a vacancy for the other admins',
   params: idParams,
   body: z.object({ text: requiredText('field.required', NOTE) }),
-  response: done,
   status: 201,
 })
 
@@ -39,7 +38,6 @@ export const removeNote = endpoint('DELETE', '/api/admin/job-vacancies/:id/notes
   ...of,
   summary: 'Remove a note of one’s own; owners of the board remove any',
   params: z.object({ id: idParams.shape.id, note: idParams.shape.id }),
-  response: done,
 })
 
 const MAX_FOUND = 20

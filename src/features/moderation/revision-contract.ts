@@ -38,5 +38,5 @@ export const decideRevision = endpoint('PATCH', '/api/admin/job-vacancies/:id/re
     updated_at: asLoaded,
   }),
   response: z.object({ message: z.string(), data: adminVacancy }),
-  errors: ['vacancy_not_found', 'conflict'],
+  errors: ['conflict'],
 })

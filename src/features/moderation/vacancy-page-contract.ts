@@ -38,7 +38,6 @@ export const showVacancyPage = endpoint('GET', '/api/admin/job-vacancies/:id', '
       }),
     ),
   }),
-  errors: ['vacancy_not_found'],
 })
 
 export const assignCompany = endpoint('PUT', '/api/admin/job-vacancies/:id/company', 'admin', {
@@ -47,5 +46,4 @@ export const assignCompany = endpoint('PUT', '/api/admin/job-vacancies/:id/compa
   missing: 'vacancy_not_found',
   body: z.object({ company_id: z.nullable(reference('field.required')) }),
   response: z.object({ message: z.string(), data: adminVacancy }),
-  errors: ['vacancy_not_found'],
 })

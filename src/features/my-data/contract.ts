@@ -105,7 +105,6 @@ export const eraseMyData = endpoint('POST', '/api/account/my-data/erasure', 'use
     current_password: z.optional(z.string()),
   }),
   response: z.extend(done, { kept_for: z.array(z.enum(evidenceReasons)) }),
-  errors: ['unavailable'],
 })
 
 const archive = { response: null, produces: 'application/zip' } as const
@@ -139,7 +138,6 @@ export const downloadInBrowser = endpoint('GET', '/account/my-data/archive', 'pu
 
 export const downloadLinked = endpoint('GET', '/l/:id/my-data/archive', 'public', {
   ...inBrowser,
-  params: idParams,
   missing: 'not_found',
   summary: 'The archive of the address that a signed link opens, for the cookie of its pages',
 })

@@ -4,7 +4,6 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import {
   choice,
   day,
-  done,
   filters,
   id,
   idParams,
@@ -99,7 +98,6 @@ export const showOwnVacancy = endpoint('GET', '/api/account/vacancies/:id', 'use
   ...own,
   summary: 'One vacancy of the user, with its decisions',
   response: ownVacancy,
-  errors: ['vacancy_not_found'],
 })
 
 export const downloadOwnPoster = endpoint('GET', '/api/account/vacancies/:id/poster/:shape', 'user', {
@@ -110,7 +108,6 @@ export const downloadOwnPoster = endpoint('GET', '/api/account/vacancies/:id/pos
   limit: { name: 'own_poster', max: 60, seconds: HOUR, per: 'account' },
   response: null,
   produces: 'image/png',
-  errors: ['vacancy_not_found', 'unavailable'],
 })
 
 /** Two tabs do not overwrite each other unseen: `revision_id` is the waiting one that was loaded, 0 for none. */
@@ -127,7 +124,7 @@ const edit = {
   body: ownEdit,
   file: posterFile,
   response: changed,
-  errors: ['vacancy_not_found', 'vacancy_changed'],
+  errors: ['vacancy_changed'],
 } as const
 
 export const editOwnVacancy = endpoint('PUT', '/api/account/vacancies/:id', 'user', {
@@ -147,7 +144,7 @@ const act = {
   limit,
   body: z.object(loaded),
   response: changed,
-  errors: ['vacancy_not_found', 'vacancy_changed'],
+  errors: ['vacancy_changed'],
 } as const
 
 export const withdrawRevision = endpoint('DELETE', '/api/account/vacancies/:id/revision', 'user', {
@@ -156,7 +153,7 @@ export const withdrawRevision = endpoint('DELETE', '/api/account/vacancies/:id/r
   limit,
   query: z.strictObject({ revision_id: loaded.revision_id }),
   response: changed,
-  errors: ['vacancy_not_found', 'vacancy_changed'],
+  errors: ['vacancy_changed'],
 })
 
 /** Without `found` nothing is stored about it. */
@@ -194,15 +191,14 @@ export const setApplicantNotice = endpoint('PUT', '/api/account/vacancies/:id/ap
     }),
   ),
   response: changed,
-  errors: ['vacancy_not_found', 'vacancy_changed'],
+  errors: ['vacancy_changed'],
 })
 
 export const deleteOwnVacancy = endpoint('DELETE', '/api/account/vacancies/:id', 'user', {
   ...own,
   summary: 'Delete a vacancy that waits for review, with its poster',
   limit,
-  response: done,
-  errors: ['vacancy_not_found', 'vacancy_changed'],
+  errors: ['vacancy_changed'],
 })
 
 export const copyVacancy = endpoint('GET', '/api/account/vacancies/:id/copy', 'user', {
@@ -225,5 +221,4 @@ export const copyVacancy = endpoint('GET', '/api/account/vacancies/:id/copy', 'u
     created_at: true,
     updated_at: true,
   }),
-  errors: ['vacancy_not_found'],
 })

@@ -31,5 +31,5 @@ export const listOutbox = endpoint('GET', '/api/admin/outbox', 'owner', {
 
 export const retryMail = endpoint('POST', '/api/admin/outbox/:id/retry', 'owner', {
   summary: 'Send a waiting email now',
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, id, idParams, instant, requiredText } from '#src/contract/primitives.ts'
+import { id, instant, requiredText } from '#src/contract/primitives.ts'
 import { typedPassword } from '#src/features/accounts/password-rules.ts'
 import { newCredential, passkeyOptions, proofOptions } from './passkey-schemas.ts'
 
@@ -19,7 +19,7 @@ const proof = { current_password: typedPassword('account.current_password.requir
 const proven = {
   beforeSecondFactor: true,
   hashes: true,
-  errors: ['unavailable', 'too_many_requests'],
+  errors: ['too_many_requests'],
 } as const
 
 /** The recovery codes are told when the first second factor is there, and when new ones are asked for: once. */
@@ -59,7 +59,6 @@ export const removeTotp = endpoint('POST', '/api/admin/second-factors/totp/remov
   ...proven,
   summary: 'Remove the authenticator app',
   body: z.object(proof),
-  response: done,
 })
 
 export const startPasskey = endpoint('POST', '/api/admin/second-factors/passkeys/options', 'viewer', {
@@ -87,9 +86,7 @@ export const addPasskey = endpoint('POST', '/api/admin/second-factors/passkeys',
 export const removePasskey = endpoint('POST', '/api/admin/second-factors/passkeys/:id/removal', 'viewer', {
   ...proven,
   summary: 'Remove a passkey',
-  params: idParams,
   body: z.object(proof),
-  response: done,
 })
 
 export const renewRecoveryCodes = endpoint('POST', '/api/admin/second-factors/recovery-codes', 'viewer', {
@@ -98,5 +95,5 @@ export const renewRecoveryCodes = endpoint('POST', '/api/admin/second-factors/re
   body: z.object(proof),
   idempotency: 'none',
   response: withCodes,
-  errors: ['unavailable', 'too_many_requests', 'conflict'],
+  errors: ['too_many_requests', 'conflict'],
 })

@@ -9,6 +9,5 @@ export const siteCards = offeredLanguages.map((language) => ({
     summary: `The picture that stands for the site where it is shared, in ${language}: a JPEG of 1200 × 630 pixels`,
     response: null,
     produces: 'image/jpeg',
-    errors: ['unavailable'],
   }),
 }))

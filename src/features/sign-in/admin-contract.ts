@@ -17,7 +17,7 @@ export const adminLogin = endpoint('POST', '/api/admin/login', 'public', {
   body: credentials,
   idempotency: 'none',
   response: z.object({ token: z.string(), admin }),
-  errors: ['invalid_credentials', 'unavailable'],
+  errors: ['invalid_credentials'],
 })
 
 export const adminLogout = endpoint('POST', '/api/admin/logout', 'viewer', {
@@ -47,5 +47,5 @@ export const completeLogin = endpoint('POST', '/api/admin/login/second-factor', 
   }),
   idempotency: 'none',
   response: adminLogin.response,
-  errors: ['login_ticket_invalid', 'too_many_requests', 'unavailable'],
+  errors: ['login_ticket_invalid'],
 })

@@ -25,7 +25,7 @@ export const login = endpoint('POST', '/api/login', 'public', {
   body: credentials,
   idempotency: 'none',
   response: signedIn,
-  errors: ['invalid_credentials', 'account_blocked', 'unavailable'],
+  errors: ['invalid_credentials', 'account_blocked'],
 })
 
 export const register = endpoint('POST', '/api/register', 'public', {
@@ -43,7 +43,6 @@ export const register = endpoint('POST', '/api/register', 'public', {
     .check(passwordFitsForm()),
   response: signedIn,
   status: 201,
-  errors: ['unavailable'],
 })
 
 export const logout = endpoint('POST', '/api/logout', 'user', {
@@ -68,5 +67,5 @@ export const resetPassword = endpoint('POST', '/api/reset-password', 'public', {
       password_confirmation: typedPassword('account.password_confirmation.required'),
     })
     .check(passwordFitsForm()),
-  errors: ['reset_link_invalid', 'unavailable'],
+  errors: ['reset_link_invalid'],
 })

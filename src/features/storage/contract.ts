@@ -11,7 +11,7 @@ export const readStoredFile = endpoint('GET', '/storage/:folder/:name', 'public'
   missing: 'file_not_found',
   response: null,
   produces: '*/*',
-  errors: ['unauthenticated', 'forbidden', 'file_not_found'],
+  errors: ['unauthenticated', 'forbidden'],
 })
 
 export const downloadPoster = endpoint('GET', '/api/download-poster/:filename', 'admin', {
@@ -20,5 +20,4 @@ export const downloadPoster = endpoint('GET', '/api/download-poster/:filename', 
   missing: 'file_not_found',
   response: null,
   produces: '*/*',
-  errors: ['file_not_found'],
 })

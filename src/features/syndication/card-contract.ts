@@ -11,6 +11,5 @@ export const vacancyCards = offeredLanguages.map((language) => ({
     params: z.extend(idParams, { file: z.string().check(z.regex(/^[0-9a-z]{1,12}\.jpg$/)) }),
     response: null,
     produces: 'image/jpeg',
-    errors: ['unavailable'],
   }),
 }))

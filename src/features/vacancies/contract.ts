@@ -85,7 +85,7 @@ export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
     rejection_reason: z.optional(reviewed.rejection_reason),
     rejection_note: z.optional(reviewed.rejection_note),
   }),
-  errors: ['vacancy_not_found', 'vacancy_gone'],
+  errors: ['vacancy_gone'],
   cacheTags: ({ id }) => [`vacancy:${id as number}`, 'catalogue', 'companies'],
 })
 

@@ -1,8 +1,41 @@
 import { sizes } from '#src/contract/sizes.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { languageSkills } from './language-skills.ts'
-import { amountField, choiceField, choicesField, dayField, numberField, textField } from './optional-field.ts'
+import {
+  amountField,
+  choiceField,
+  choicesField,
+  dayField,
+  numberField,
+  textField,
+  type ChoiceGroup,
+  type ChoicesField,
+} from './optional-field.ts'
+
+const headings = {
+  sinhala: 'vacancy.language.si',
+  tamil: 'vacancy.language.ta',
+  english: 'vacancy.language.en',
+} as const satisfies Record<string, TextKey>
+
+const skills = ['speak', 'read', 'write'] as const
+
+type LanguageSkill = `${keyof typeof headings}_${(typeof skills)[number]}`
+
+const groups = Object.entries(headings).map(([language, heading]): ChoiceGroup => ({
+  heading,
+  options: skills.map((skill) => ({
+    value: `${language}_${skill}`,
+    word: `vacancy.language_skills.${skill}` as const,
+  })),
+}))
+
+const languageSkills: ChoicesField<readonly [LanguageSkill, ...LanguageSkill[]]> = {
+  kind: 'choices',
+  label: 'vacancy.language_skills',
+  values: groups.flatMap(({ options }) => options.map(({ value }) => value)) as [LanguageSkill],
+  groups,
+}
 
 // Here a field is declared. Forms, pages, answers, filters, files and what compares two versions read it from here; of
 // its column know the migration and `platform/db/tables.ts` besides, of its words `strings`.

@@ -28,5 +28,4 @@ export const previewPoster = endpoint('POST', '/api/poster-previews', 'poster', 
   response: null,
   produces: 'image/png',
   idempotency: 'none',
-  errors: ['unavailable'],
 })

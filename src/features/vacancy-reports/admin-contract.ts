@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, filters, id, idParams, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { choice, filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { botSignals } from '#src/contract/screening.ts'
 import { rejection } from '#src/features/moderation/admin-vacancy.ts'
 import { frozenReasons, vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
@@ -76,10 +76,7 @@ export const listReportedVacancies = endpoint('GET', '/api/admin/reported-vacanc
 })
 
 const ofVacancy = {
-  params: idParams,
   missing: 'vacancy_not_found',
-  response: done,
-  errors: ['vacancy_not_found'],
 } as const
 
 export const dismissReports = endpoint('POST', '/api/admin/vacancies/:id/reports/dismissal', 'admin', {
@@ -97,7 +94,7 @@ export const undoReportDecision = endpoint('POST', '/api/admin/vacancies/:id/rep
   ...ofVacancy,
   summary:
     'Undoes the last decision on its reports for two minutes: its emails are not sent, its reports are open again, and the vacancy is as before',
-  errors: ['vacancy_not_found', 'conflict'],
+  errors: ['conflict'],
 })
 
 export const removeReported = endpoint('POST', '/api/admin/vacancies/:id/reports/removal', 'admin', {

@@ -37,5 +37,5 @@ export const reportVacancy = endpoint('POST', '/api/jobs/:id/reports', 'public',
     }),
   ),
   status: 201,
-  errors: ['vacancy_not_found', 'vacancy_gone'],
+  errors: ['vacancy_gone'],
 })

@@ -53,7 +53,6 @@ export const showEvidence = endpoint('GET', '/api/admin/job-vacancies/:id/eviden
   summary: 'Evidence about a vacancy in review: account, similar vacancies, usual pay, risk signs, reports',
   missing: 'vacancy_not_found',
   response: vacancyEvidence,
-  errors: ['vacancy_not_found'],
 })
 
 const riskSign = z.object({

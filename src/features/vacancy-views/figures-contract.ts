@@ -21,5 +21,4 @@ export const vacancyFigures = endpoint('GET', '/api/account/vacancies/:id/figure
     /** Oldest first, none left out; empty until the vacancy was public. */
     days: z.array(z.object({ day, views: count, applications: count })),
   }),
-  errors: ['vacancy_not_found'],
 })

@@ -40,7 +40,6 @@ export async function exportPerson(
   const counts = Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]))
   await audit(context.db, 'system', context.clock.now(), {
     action: 'person.exported',
-    subject: 'person',
     detail: { ...counts, files: files.length, lost_files: lost.length },
   })
   for (const [table, count] of Object.entries(counts)) say(`${table}: ${count}`)

@@ -3,12 +3,7 @@ import { atHour, dayInColombo } from '../clock.ts'
 const FROM_HOUR = 7
 const AT_ONCE = 200
 
-/**
- * Does what is due, some at a time; people are not written to at night.
- *
- * @param act Returns `false` where another node did it.
- * @returns How many were done.
- */
+/** People are not written to at night. `act` returns `false` where another node did it. */
 export async function inDaytime<Due>(
   now: Date,
   dueOf: (max: number) => Promise<readonly Due[]>,

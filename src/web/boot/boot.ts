@@ -3,12 +3,55 @@ import { serveBeforeFramework } from './before-framework.ts'
 import { saveDraft, openDraft } from './drafts.ts'
 import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'
 import { dismissOffer, markOffer } from './offer.ts'
-import { registerWorker } from './register-worker.ts'
+import { savesData } from './save-data.ts'
 import { markSaved, toggleSaved } from './saved-vacancies.ts'
 import { hideVacancy, noteRead, showSeen, showVacancy } from './seen-vacancies.ts'
 import { setSessionFlag } from './session-flag.ts'
 import { untilReady } from './start-framework.ts'
 import { goBackToList, rememberList, showListLinks } from './vacancy-list.ts'
+
+const READ_MS = 3_000
+
+/** A page that the framework shows later is reported to the worker, unless the visitor saves data. */
+function registerWorker(): void {
+  const { serviceWorker } = navigator
+  // It is only there on secure pages.
+  if (!serviceWorker) return
+  window.addEventListener('load', () => {
+    const worker = document.querySelector<HTMLLinkElement>('link[data-worker]')?.dataset['worker']
+    if (worker === undefined) return
+    serviceWorker.register(workerAddress(worker)).catch(() => undefined)
+  })
+  const { navigation } = window as { navigation?: EventTarget }
+  let reading: ReturnType<typeof setTimeout> | undefined
+  let address = location.href
+  navigation?.addEventListener('currententrychange', () => {
+    // Scrolling is noted in the entry of the same page.
+    if (location.href === address) return
+    address = location.href
+    clearTimeout(reading)
+    reading = setTimeout(() => {
+      if (!savesData()) serviceWorker.controller?.postMessage({ visited: address })
+    }, READ_MS)
+  })
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(text: string): string },
+  ): { createScriptURL(text: string): string }
+}
+
+/** The one policy that the pages' own allows. */
+function workerAddress(address: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  return trustedTypes
+    ? trustedTypes
+        .createPolicy('service-worker', { createScriptURL: () => '/service-worker.js' })
+        .createScriptURL(address)
+    : address
+}
 
 const SEARCH = 'form[role=search]'
 

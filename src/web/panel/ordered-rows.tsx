@@ -1,16 +1,23 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
+import type { ListEndpoint } from '#src/contract/list-file.ts'
 import type { done } from '#src/contract/primitives.ts'
-import { p } from '#src/strings/panel.ts'
+import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { panel } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '../api/api.ts'
+import { useListAddress } from '../lists/list-address.ts'
+import { OrderLinks } from '../lists/order-links.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import { ListFileButton } from './list-file-button.tsx'
+import { ListFrame } from './list-frame.tsx'
 import { panelFailure } from './panel-failure.ts'
+import { PanelFilters } from './panel-filters.tsx'
+import type { Rows } from './panel-rows.ts'
 
 interface Ordered {
   id: number
@@ -31,7 +38,7 @@ type OrderedRowsProps<Row extends Ordered> = {
   children: (row: Row) => ReactNode
 }
 
-export function OrderedRows<Row extends Ordered>({
+function OrderedRows<Row extends Ordered>({
   rows,
   orderEndpoint,
   removeEndpoint,
@@ -138,6 +145,39 @@ export function OrderedRows<Row extends Ordered>({
         </li>
       ))}
     </ol>
+  )
+}
+
+type OrderedListProps<Row extends Ordered> = Omit<OrderedRowsProps<Row>, 'rows' | 'movable'> & {
+  of: 'categories' | 'clients'
+  list: ListEndpoint
+  result: Rows<Row>
+  orders: ComponentProps<typeof OrderLinks>['orders']
+}
+
+export function OrderedList<Row extends Ordered>({
+  of,
+  list,
+  result,
+  orders,
+  ...rows
+}: OrderedListProps<Row>) {
+  const { inUsualOrder, filtering } = useListAddress()
+  return (
+    <ListFrame
+      result={result}
+      empty={p(`${of}.none`)}
+      count={(total) => pCount(`${of}.count`, total)}
+      filters={<PanelFilters words={p(`${of}.q`)} />}
+      aside={
+        <>
+          <OrderLinks orders={orders} />
+          <ListFileButton list={list} />
+        </>
+      }
+    >
+      {(shown) => <OrderedRows {...rows} rows={shown} movable={inUsualOrder && filtering === 0} />}
+    </ListFrame>
   )
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import * as z from 'zod/mini'
 import type { Api } from '#src/contract/client.ts'
 import type { EndpointShape, RowOf } from '#src/contract/endpoint.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
@@ -15,7 +16,7 @@ export async function loadRows<E extends EndpointShape>(
   api: Api,
   { url, signal }: LoadInput,
   endpoint: E,
-  filters: readonly string[],
+  filters = filtersIn(endpoint),
   failure: PanelKey = 'list.failed',
 ): Promise<Rows<RowOf<E>>> {
   const page = pageOf(url.searchParams)
@@ -32,12 +33,18 @@ export async function loadAllRows<E extends EndpointShape>(
   api: Api,
   { url, signal }: LoadInput,
   endpoint: E,
-  filters: readonly string[],
 ): Promise<Rows<RowOf<E>>> {
-  const result = await api(endpoint, { query: filtersOf(url.searchParams, filters), signal })
+  const query = filtersOf(url.searchParams, filtersIn(endpoint))
+  const result = await api(endpoint, { query, signal })
   if (!result.ok) return { ok: false, text: loadFailure(result, 'list.failed') }
   const rows = result.data as readonly RowOf<E>[]
   return { ok: true, rows, total: rows.length }
+}
+
+/** A list takes its filters by the names that they have in the address of its page. */
+export function filtersIn({ query }: EndpointShape): readonly string[] {
+  const names = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []
+  return names.filter((name) => !['page', 'per_page', 'sort'].includes(name))
 }
 
 export function filtersOf(search: URLSearchParams, names: readonly string[]): Record<string, string> {

@@ -33,7 +33,7 @@ export {
   type NewAccount,
 } from './queries/accounts.ts'
 export { endBlock, storeBlock } from './queries/blocked-addresses.ts'
-export { lockOut } from './queries/locked-out.ts'
+export { lockOut } from './queries/blocked-users.ts'
 export { endResetLinks, lockUser, lockUserOf } from './queries/own-account.ts'
 export {
   accountKey,

@@ -3,7 +3,8 @@ import { Button } from '#src/ui/button.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import type { Session } from '../account-contract.ts'
 
-export type Ending = { sessionId: string } | 'others'
+/** The id of a session, which is never this word. */
+export const OTHERS = 'others'
 
 export interface SessionWords {
   unknown: string
@@ -17,8 +18,8 @@ export interface SessionWords {
 type SessionListProps = {
   sessions: readonly Session[]
   words: SessionWords
-  ending: Ending | undefined
-  onEnd: (ending: Ending) => void
+  ending: string | undefined
+  onEnd: (session: string) => void
 }
 
 export function SessionList({ sessions, words, ending, onEnd }: SessionListProps) {
@@ -43,9 +44,9 @@ export function SessionList({ sessions, words, ending, onEnd }: SessionListProps
                 <Button
                   variant="secondary"
                   small
-                  busy={typeof ending === 'object' && ending.sessionId === id}
+                  busy={ending === id}
                   aria-label={words.endOf(name)}
-                  onClick={() => onEnd({ sessionId: id })}
+                  onClick={() => onEnd(id)}
                 >
                   {words.end}
                 </Button>
@@ -55,7 +56,7 @@ export function SessionList({ sessions, words, ending, onEnd }: SessionListProps
         })}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="secondary" busy={ending === 'others'} onClick={() => onEnd('others')}>
+        <Button variant="secondary" busy={ending === OTHERS} onClick={() => onEnd(OTHERS)}>
           {words.endOthers}
         </Button>
       )}

@@ -4,19 +4,6 @@ import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { sweepInvitations } from './queries/admin-rows.ts'
 import { mountAdmins } from './routes/admins-routes.ts'
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'admin.created': true
-    'admin.password_changed': true
-    'admin.role_changed': true
-    'admin.ended': true
-    'admin.sessions_ended': true
-    'admin.invited': true
-    'admin.invitation_withdrawn': true
-    'admin.second_factor_required': true
-  }
-}
-
 export const admins: Feature = {
   name: 'admins',
   heading: 'Accounts',

@@ -14,7 +14,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { ConfirmedAct } from '#src/web/panel/confirmed-act.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
@@ -167,17 +167,11 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }))
 
 function InviteForm() {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const form = useForm({
+  const form = useSavingForm({
     endpoint: inviteAdmin,
     failure: 'form.failed',
     defaults: { role: 'moderator', language: 'en' },
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      form.reset()
-      void revalidate()
-    },
+    onSaved: () => form.reset(),
   })
   return (
     <PageForm form={form} label={p('admins.invite')} className="space-y-4" needsScript>

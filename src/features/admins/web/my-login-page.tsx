@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { Session } from '#src/features/accounts/account-contract.ts'
-import { type Ending, SessionList, type SessionWords } from '#src/features/accounts/web/session-list.tsx'
+import { passwordLengths } from '#src/features/accounts/password-rules.ts'
+import { OTHERS, SessionList, type SessionWords } from '#src/features/accounts/web/session-list.tsx'
 import { readSecondFactors } from '#src/features/second-factor/contract.ts'
 import { PasskeysPart } from '#src/features/second-factor/web/passkeys-part.tsx'
 import { CodesPart, ShownCodes } from '#src/features/second-factor/web/recovery-codes.tsx'
@@ -11,13 +12,20 @@ import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PasswordField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import { endOneAdminSession, endOtherAdminSessions, listAdminSessions } from '../admin-sessions-contract.ts'
-import { OwnPasswordPart } from './own-password-part.tsx'
+import {
+  endOneAdminSession,
+  endOtherAdminSessions,
+  listAdminSessions,
+  changeAdminPassword,
+} from '../admin-sessions-contract.ts'
 
 export const clientLoader = inPanel(async (api, { signal }) => {
   const [factors, sessions] = await Promise.all([
@@ -57,13 +65,7 @@ export default function MyLoginPage() {
           <TotpPart {...form} isThere={factors.totp} onChanged={changed} />
           <PasskeysPart {...form} passkeys={factors.passkeys} onChanged={changed} />
           <CodesPart {...form} left={factors.recovery_codes_left} hasFactor={hasFactor} onCodes={changed} />
-          <OwnPasswordPart
-            key={passwords}
-            onChanged={() => {
-              setPasswords((count) => count + 1)
-              void revalidate()
-            }}
-          />
+          <OwnPasswordPart key={passwords} onChanged={() => setPasswords((count) => count + 1)} />
           <OwnSessionsPart sessions={factors.sessions} />
         </div>
       )}
@@ -83,18 +85,49 @@ const words: SessionWords = {
 /** Lists where the admin is logged in: a session of twelve hours may stand open at another desk. */
 function OwnSessionsPart({ sessions }: { sessions: readonly Session[] }) {
   const { act } = usePanelAct('own_sessions.failed')
-  const [ending, setEnding] = useState<Ending>()
+  const [ending, setEnding] = useState<string>()
 
-  async function end(which: Ending) {
-    setEnding(which)
-    if (which === 'others') await act(endOtherAdminSessions, {})
-    else await act(endOneAdminSession, { params: { id: which.sessionId } })
+  async function end(id: string) {
+    setEnding(id)
+    if (id === OTHERS) await act(endOtherAdminSessions, {})
+    else await act(endOneAdminSession, { params: { id } })
     setEnding(undefined)
   }
 
   return (
     <Card title={p('own_sessions.title')}>
-      <SessionList sessions={sessions} words={words} ending={ending} onEnd={(which) => void end(which)} />
+      <SessionList sessions={sessions} words={words} ending={ending} onEnd={(id) => void end(id)} />
+    </Card>
+  )
+}
+
+function OwnPasswordPart({ onChanged }: { onChanged: () => void }) {
+  const form = useSavingForm({
+    endpoint: changeAdminPassword,
+    failure: 'form.failed',
+    onSaved: onChanged,
+  })
+  return (
+    <Card title={p('own_password.title')}>
+      <PageForm form={form} label={p('own_password.title')} className="space-y-5" needsScript>
+        <PasswordField
+          name="current_password"
+          label={p('own_password.current')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="password"
+          label={p('own_password.new')}
+          hint={p('invitation.password.hint', { min: passwordLengths.admin.min })}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={p('own_password.confirm')}
+          autoComplete="new-password"
+        />
+        <SubmitButton label={p('own_password.submit')} busyLabel={p('factor.busy')} />
+      </PageForm>
     </Card>
   )
 }

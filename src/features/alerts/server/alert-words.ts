@@ -1,9 +1,11 @@
 import { namesInLanguage } from '#src/features/catalogue/server/index.ts'
 import type { WordsOf } from '#src/features/notifications/server/index.ts'
-import { salaryText } from '#src/features/vacancies/salary-text.ts'
+import { salaryText, type Pay } from '#src/features/vacancies/salary-text.ts'
+import { isOpenOn, selectVacancies } from '#src/features/vacancies/server/index.ts'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
 import { ensureLink, linkTokenOf } from '#src/platform/signed-links.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
@@ -12,7 +14,6 @@ import { translator } from '#src/strings/t.ts'
 import { MAX_ALERTS } from '../alert.ts'
 import type { alertConfirmation, alertKeep, vacancyAlert } from './mails.ts'
 import { findAlert, renewLinkKey, type AlertRow } from './queries/alerts.ts'
-import { openAmong, type MailedVacancy } from './queries/mailed-vacancies.ts'
 import { searchTitles } from './search-title.ts'
 import { lastDayOf } from './use-cases/act-on-alert.ts'
 
@@ -85,4 +86,26 @@ export function alertWords({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secr
       }
     },
   }
+}
+
+/** A vacancy as a mail lists it. */
+interface MailedVacancy extends Pay {
+  id: number
+  position: string
+  company_name: string
+  city: string | null
+  district: string | null
+  closing_date: string
+  employment_type: string | null
+}
+
+/** Those of the vacancies that are open on a day, in the order of the ids. */
+async function openAmong(db: Db, ids: readonly number[], today: string): Promise<MailedVacancy[]> {
+  if (ids.length === 0) return []
+  const rows = await selectVacancies(db)
+    .where('vacancies.id', 'in', [...ids])
+    .where(isOpenOn(today))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

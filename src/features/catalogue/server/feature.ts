@@ -13,16 +13,6 @@ interface CatalogueNeeds {
   categoryOwners: (clock: Clock) => readonly CategoryOwner[]
 }
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'category.added': true
-    'category.renamed': true
-    'category.moved': true
-    'category.removed': true
-    'category.merged': true
-  }
-}
-
 declare module '#src/contract/content-tags.ts' {
   interface ContentTags {
     catalogue: true

@@ -13,24 +13,6 @@ const ofTheirs = { row: 'user_id', of: 'users' } as const
 
 type CompanyNeeds = Omit<CompanyContext, keyof AppContext> & Omit<CompanyReviewContext, keyof AppContext>
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'client.added': true
-    'client.changed': true
-    'client.moved': true
-    'client.removed': true
-    'company.change_sent': true
-    'company.change_approved': true
-    'company.change_rejected': true
-    'company.verified': true
-    'company.mark_taken': true
-    'company.account_linked': true
-    'company.account_parted': true
-    'company.merged': true
-    'banner.changed': true
-  }
-}
-
 declare module '#src/contract/content-tags.ts' {
   interface ContentTags {
     clients: true
@@ -43,11 +25,11 @@ declare module '#src/contract/content-tags.ts' {
 export const companies = (needs: CompanyNeeds): Feature => ({
   name: 'companies',
   heading: 'Companies',
-  mount: (bind, { context: board, store }) => {
+  mount: (bind, { context: board }) => {
     const context = { ...board, ...needs }
     companyRoutes(bind, context)
-    ownCompanyRoutes(bind, context, store)
-    clientAdminRoutes(bind, context, store)
+    ownCompanyRoutes(bind, context)
+    clientAdminRoutes(bind, context)
     companyAdminRoutes(bind, context)
   },
   lists: [clientList],

@@ -1,27 +1,27 @@
+import { bindSubmission } from '#src/features/submissions/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { en } from '#src/strings/en.ts'
+import { deleteContactMessage } from '../admin-contract.ts'
 import { sendContactMessage } from '../contract.ts'
 import { messageList } from './lists/messages.ts'
-import { contactRoutes } from './routes/contact-routes.ts'
-import type { OfficeAddresses } from './use-cases/messages.ts'
+import { type OfficeAddresses, contactMessage, deleteMessage } from './use-cases/messages.ts'
 
 interface ContactNeeds {
   officeAddresses: (email: string | undefined) => OfficeAddresses
 }
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'contact_message.received': true
-    'contact_message.deleted': true
-  }
-}
-
 export const contact = ({ officeAddresses }: ContactNeeds): Feature => ({
   name: 'contact',
   heading: 'Contact',
-  mount: (bind, { config, context, store }) =>
-    contactRoutes(bind, context, store, officeAddresses(config.site.email)),
+  mount: (bind, { config, context }) => {
+    bindSubmission(bind, context, context.store, contactMessage(officeAddresses(config.site.email)))
+    bind(deleteContactMessage, async ({ params, viewer }) => {
+      await deleteMessage(context, viewer, params.id)
+      return { message: en['contact.message.deleted'] }
+    })
+  },
   lists: [messageList],
   screenedForms: [sendContactMessage],
   cachedPages: [{ path: /^\/contact-us$/, query: [], isPage: true }],

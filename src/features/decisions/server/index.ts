@@ -1,5 +1,6 @@
 export {
   amendDecision,
+  decisionKey,
   findDecision,
   endDecision,
   isInTime,
@@ -9,5 +10,10 @@ export {
   type Deciding,
   type DecisionKey,
 } from './queries/decisions.ts'
-export { undoDecision, withdrawDecision, type Withdrawn } from './use-cases/undo-decision.ts'
-export { decisionMailWaitMs } from './mail-wait.ts'
+export {
+  announceDecision,
+  undoDecision,
+  withdrawDecision,
+  type Withdrawn,
+} from './use-cases/undo-decision.ts'
+export { decisionMailWaitMs } from './queries/decisions.ts'

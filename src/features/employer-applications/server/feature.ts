@@ -1,5 +1,4 @@
 import { officeAddresses } from '#src/features/accounts/server/index.ts'
-import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
 import { sessionPasses } from '#src/features/sign-in/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
@@ -11,11 +10,10 @@ import { sendRecaps } from './use-cases/send-recaps.ts'
 export const employerApplications: Feature = {
   name: 'employer-applications',
   heading: 'Applications',
-  mount: (bind, { config, context, openLink, publicUrl, secret, store }) => {
+  mount: (bind, { config, context, openLink, publicUrl, secret }) => {
     const passes = sessionPasses(context, secret, () => publicUrl().startsWith('https:'))
-    const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
-    bindEmployer(bind, { ...context, mailWaitMs, officeAddresses: officeAddresses(config.site.email) }, store)
-    bindResumes(bind, context, { store, openLink, passes })
+    bindEmployer(bind, { ...context, officeAddresses: officeAddresses(config.site.email) })
+    bindResumes(bind, context, { openLink, passes })
   },
   jobs: ({ context }) => [hourly('recaps', (signal) => sendRecaps(context, signal))],
   personalData: {

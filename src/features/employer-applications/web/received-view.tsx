@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { MESSAGE_SIZE } from '#src/features/applications/application-stages.ts'
 import { StageHistory } from '#src/features/applications/web/stage-history.tsx'
+import { InterviewFacts } from '#src/features/interviews/web/interview-facts.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
+import { TextArea } from '#src/ui/text-area.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
 import type { ReceivedApplication } from '../contract.ts'
 import { InterviewCard } from './interview-card.tsx'
-import { MessageCard } from './message-card.tsx'
-import { ReceivedResume } from './received-resume.tsx'
 import { StageForm } from './stage-form.tsx'
 
 const done = {
@@ -95,5 +99,79 @@ function Facts({ application: row }: { application: ReceivedApplication }) {
         ...(row.nudged_at ? [{ term: a('received.nudged'), value: formatTime(row.nudged_at) }] : []),
       ]}
     />
+  )
+}
+
+/** Shows what was mailed to the applicant, each with the state of its mail, and writes to those who allowed it. */
+function MessageCard({ application: { messages, messages_allowed } }: { application: ReceivedApplication }) {
+  const { formatTime } = useDates()
+  const a = useAccountText()
+  const busy = useNavigation().formData?.get('act') === 'message'
+  return (
+    <Card title={a('received.messages')}>
+      {messages.length === 0 && <p className="text-muted">{a('received.messages.none')}</p>}
+      <ul className="space-y-3">
+        {messages.map(({ id, stage, text, interview, created_at, mail }) => (
+          <li key={id} className="border-s-4 border-line ps-3">
+            {stage && <p className="font-semibold">{a(`stage.${stage}`)}</p>}
+            {interview && <InterviewFacts interview={interview} />}
+            {text && <p className="max-w-text break-words whitespace-pre-line">{text}</p>}
+            <p className="text-sm text-muted">
+              <time dateTime={created_at}>{formatTime(created_at)}</time>, {a(`received.mail.${mail}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {messages_allowed ? (
+        // A sent message empties the field.
+        <Form method="post" key={messages.length} className="mt-4 space-y-3">
+          <input type="hidden" name="act" value="message" />
+          <Field id="text" label={a('received.messages.text')} hint={a('received.messages.limits')}>
+            {(control) => <TextArea {...control} name="text" rows={4} maxLength={MESSAGE_SIZE} required />}
+          </Field>
+          <Button type="submit" variant="secondary" busy={busy}>
+            {a('received.messages.submit')}
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-3 max-w-text text-sm text-muted">{a('received.messages.closed')}</p>
+      )}
+    </Card>
+  )
+}
+
+type ReceivedResumeProps = { application: ReceivedApplication; path: string | undefined }
+
+/** Shows a PDF in the browser's viewer where the page is wide enough. All files open in a tab of their own, too. */
+function ReceivedResume({ application: { resume_name, resume_flags }, path }: ReceivedResumeProps) {
+  const a = useAccountText()
+  return (
+    <Card title={a('received.resume')}>
+      {resume_name === null || path === undefined ? (
+        <p className="text-muted">{a('received.resume.none')}</p>
+      ) : (
+        <>
+          {resume_flags.length > 0 && (
+            <Notice tone="warning" className="mb-3">
+              {a('received.resume.flagged')}
+            </Notice>
+          )}
+          <a href={path} target="_blank" rel="noreferrer" className="link font-semibold">
+            {a('received.resume.open')}
+          </a>
+          <p className="text-sm break-all text-muted">{resume_name}</p>
+          {resume_name.toLowerCase().endsWith('.pdf') && (
+            // Phones show no PDF in a page; what is not shown is not fetched. In a sandbox the viewer would not start.
+            <iframe
+              src={path}
+              title={a('received.resume')}
+              loading="lazy"
+              className="mt-3 h-[70vh] w-full rounded border border-line max-lg:hidden"
+            />
+          )}
+          <p className="mt-2 text-sm text-muted">{a('received.resume.noted')}</p>
+        </>
+      )}
+    </Card>
   )
 }

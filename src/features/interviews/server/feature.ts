@@ -1,17 +1,19 @@
+import { slice } from '#src/platform/db/pages.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
-import { bindInterviews } from './routes/interview-routes.ts'
+import { listInterviews } from '../contract.ts'
+import { interviewsOfOwner } from './lists/interviews.ts'
 import { sendInterviewReminders } from './use-cases/send-interview-reminders.ts'
-
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'position_application.invited': true
-  }
-}
 
 export const interviews: Feature = {
   name: 'interviews',
   heading: 'Applications',
-  mount: (bind, { context }) => bindInterviews(bind, context),
+  mount: (bind, { context: { db, clock } }) => {
+    bind(listInterviews, async (call) => {
+      const { id } = call.viewer.user!
+      return onePage(call, await interviewsOfOwner(db, id, clock.now(), slice(call.query)))
+    })
+  },
   jobs: ({ context }) => [hourly('interview reminders', (signal) => sendInterviewReminders(context, signal))],
 }

@@ -1,15 +1,81 @@
 import { sql } from 'kysely'
-import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
-import { endedBefore } from '#src/features/vacancies/server/index.ts'
+import { deleteFile } from '#src/features/storage/server/index.ts'
+import { endedBefore, vacancyRows } from '#src/features/vacancies/server/index.ts'
+import { optionalLabels, requiredLabels } from '#src/features/vacancies/vacancy-fields.ts'
+import { asFieldText } from '#src/features/vacancy-form/field-text.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import type { PurgeRule } from '#src/platform/jobs/purge.ts'
+import {
+  personalTable,
+  type ErasedRows,
+  type PersonalData,
+} from '#src/platform/personal-data/personal-table.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { translator } from '#src/strings/t.ts'
 import { allVacancyList } from './lists/all-vacancies.ts'
-import { moderationPersonalData } from './personal-data.ts'
 import type { ApplicationCounts } from './queries/application-counts.ts'
+import type { RevisionChanges } from './queries/revisions.ts'
 import { mountModeration } from './routes/admin-routes.ts'
 import type { Decisions } from './use-cases/decide-vacancy.ts'
 import { sweepReplacedPosters } from './use-cases/revisions/drop-revision.ts'
+import { fieldOf } from './use-cases/revisions/proposed-vacancy.ts'
+
+const moderationPersonalData: PersonalData = {
+  tables: [
+    personalTable('vacancy_revisions', {
+      found: { where: namesAddress },
+      shown: ['changes', 'created_at'],
+      inWords: { column: 'changes', words: changesInWords },
+      file: 'job_poster',
+      erased: 'deleted',
+      evidence: ofVacancyUntil,
+      onErased: forgetReplacedPoster,
+    }),
+    // Admins may have named the person to each other.
+    personalTable('vacancy_notes', {
+      found: { where: (email) => sql`position(lower(${email}) in lower(stored.text)) > 0` },
+      shown: ['text', 'created_at'],
+      exported: ['vacancy_id', 'admin_id'],
+      erased: 'deleted',
+      evidence: ofVacancyUntil,
+    }),
+  ],
+  impersonal: {},
+}
+
+function namesAddress(email: string) {
+  return sql`stored.vacancy_id in (select id from ${vacancyRows} where ${hasEmail('email', email)})
+    or position(lower(${email}) in lower(stored.changes::text)) > 0`
+}
+
+function ofVacancyUntil(requestedAt: string) {
+  return sql<boolean>`stored.vacancy_id in (
+    select id from ${vacancyRows} where created_at <= ${requestedAt}::timestamptz)`
+}
+
+/** The posters that decisions took away; the next round of deletions takes their bytes. */
+async function forgetReplacedPoster({ trx, rows }: ErasedRows): Promise<void> {
+  for (const { kept_poster } of rows) await deleteFile(trx, (kept_poster ?? null) as string | null)
+}
+
+const labels = { ...requiredLabels, ...optionalLabels, job_poster: 'post_vacancy.job_poster' } as const
+
+async function changesInWords(_db: Db, language: Language): Promise<(changes: string) => string> {
+  const t = translator(dictionaries[language])
+  return (changes) =>
+    Object.entries(JSON.parse(changes) as RevisionChanges)
+      .map(([column, { to }]) => {
+        const field = fieldOf(column)
+        const label = field in labels ? t(labels[field as keyof typeof labels]) : field.replaceAll('_', ' ')
+        // A number of a row, and the key of a file, say nothing.
+        return /_id$|_poster$/.test(column) ? label : `${label}: ${asFieldText(to)}`
+      })
+      .join('\n')
+}
 
 interface ModerationNeeds extends Pick<Decisions, 'askAddress' | 'onApproved' | 'onDelete'> {
   applicationCounts: ApplicationCounts
@@ -18,28 +84,10 @@ interface ModerationNeeds extends Pick<Decisions, 'askAddress' | 'onApproved' | 
 const ofEnded: PurgeRule['overdue'] = (retainedSince) =>
   endedBefore(sql`stored.vacancy_id`, retainedSince('decisions'))
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'vacancy.status_changed': true
-    'vacancy.edited': true
-    'vacancy.deleted': true
-    'vacancy.direct_hiring': true
-    'vacancy.frozen': true
-    'vacancy.unfrozen': true
-    'vacancy.revision_approved': true
-    'vacancy.revision_rejected': true
-    'vacancy.revision_put_back': true
-    'vacancy.company_set': true
-  }
-}
-
 export const moderation = (needs: ModerationNeeds): Feature => ({
   name: 'moderation',
   heading: 'Vacancies',
-  mount: (bind, { config, context, store }) => {
-    const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
-    mountModeration(bind, { ...context, ...needs, mailWaitMs }, store)
-  },
+  mount: (bind, { context }) => mountModeration(bind, { ...context, ...needs }),
   lists: [allVacancyList],
   jobs: ({ context }) => [
     hourly('posters of decided changes', () => sweepReplacedPosters(context), { removes: true }),

@@ -12,15 +12,6 @@ import { type MyDataLinkRequest, bindMyData } from './routes/my-data-routes.ts'
 import { finishErasures, type PersonStores } from './use-cases/erase-person.ts'
 import { mailMyDataLinks, sweepMyDataLinks } from './use-cases/mail-links.ts'
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'person.corrected': true
-    'person.consents_withdrawn': true
-    'person.erased': true
-    'person.exported': true
-  }
-}
-
 /** An erasure that waited ends so soon after the decision. */
 const FINISH_MS = 60_000
 

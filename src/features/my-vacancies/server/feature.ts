@@ -1,5 +1,4 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
-import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
 import { findVacancy } from '#src/features/vacancies/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { findReminder } from './queries/reminders.ts'
@@ -11,28 +10,16 @@ import {
   mountReminders,
 } from './routes/my-vacancies-routes.ts'
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'vacancy.sent_again': true
-    'vacancy.filled': true
-    'vacancy.withdrawn': true
-    'vacancy.extended': true
-    'vacancy.closing_moved': true
-    'vacancy.revised': true
-  }
-}
-
 /** Nobody waits for the minute of a reminder. */
 const REMINDERS_MS = 10 * 60_000
 
 export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCounts): Feature => ({
   name: 'my-vacancies',
   heading: 'Vacancies',
-  mount: (bind, { config, context, publicUrl, store }) => {
-    const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
-    const owners = { ...context, mailWaitMs, applicationCounts }
+  mount: (bind, { context, publicUrl }) => {
+    const owners = { ...context, applicationCounts }
     mountPosting(bind, context)
-    mountOwnVacancies(bind, owners, store)
+    mountOwnVacancies(bind, owners)
     mountPosterDownload(bind, context, publicUrl)
     mountReminders(bind, owners)
   },
@@ -52,10 +39,7 @@ export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCoun
       applicant_notices: 'numbers of applicants',
     },
   },
-  /**
-   * The link of a reminder ends with its vacancy, when that is removed, and when its owner is gone, blocked, or has confirmed another
-   * address since: the mail lies in the old one.
-   */
+  /** Its mail lies in the owner's former address once another is confirmed. */
   links: {
     'vacancy-reminder': async (db, { subject_id }) => {
       const reminder = await findReminder(db, subject_id)

@@ -1,20 +1,25 @@
+import { useState } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Revision } from '#src/features/moderation/revision-contract.ts'
+import { type PosterShape, posterShapes } from '#src/features/share-cards/poster-layouts.ts'
 import { drawnStates } from '#src/features/vacancies/vacancy-state.ts'
 import { HistoryList } from '#src/features/vacancies/web/history-list.tsx'
 import { JobFacts } from '#src/features/vacancies/web/page/job-facts.tsx'
 import { shownNames } from '#src/features/vacancies/web/shown-names.ts'
 import { ComparedVersions } from '#src/features/vacancy-form/web/versions/compared-versions.tsx'
 import { VacancyFigures } from '#src/features/vacancy-views/web/vacancy-figures.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { failureText } from '#src/web/api/api.ts'
+import { download } from '#src/web/api/download.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { type OwnVacancy, withdrawRevision } from '../contract.ts'
+import { type OwnVacancy, withdrawRevision, downloadOwnPoster } from '../contract.ts'
 import { OwnActButton } from './act-button.tsx'
-import { OwnPosters } from './own-posters.tsx'
 import { OwnPoster } from './vacancy-poster.tsx'
 
 export const clientLoader = inAccount((api, { language }) => localNames(api, language))
@@ -84,6 +89,41 @@ function OwnRevision({ vacancy, revision }: { vacancy: OwnVacancy; revision: Rev
           query={{ revision_id: revision.id }}
           label={a('my_vacancies.revision.take_back')}
         />
+      </div>
+    </Card>
+  )
+}
+
+function OwnPosters({ vacancy: { id, is_open } }: { vacancy: OwnVacancy }) {
+  const t = useText()
+  const a = useAccountText()
+  const toast = useToast()
+  const [busy, setBusy] = useState<PosterShape>()
+  async function fetchPoster(shape: PosterShape) {
+    setBusy(shape)
+    const result = await download(downloadOwnPoster, {}, { session: 'user', params: { id, shape } })
+    setBusy(undefined)
+    if (!result.ok) toast.error(failureText(t, result, 'error.text'))
+  }
+  return (
+    <Card title={a('my_vacancies.posters')}>
+      <p className="mb-3">{a('my_vacancies.posters.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        {posterShapes.map((shape) => (
+          <Button
+            key={shape}
+            variant="secondary"
+            busy={busy === shape}
+            onClick={() => void fetchPoster(shape)}
+          >
+            {a(`my_vacancies.posters.${shape}`)}
+          </Button>
+        ))}
+        {is_open && (
+          <ButtonLink to={`/jobs/${id}/print`} variant="quiet">
+            {t('job.share.poster')}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

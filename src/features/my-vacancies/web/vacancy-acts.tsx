@@ -1,23 +1,24 @@
 import { useState, type ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
 import { daysAfter } from '#src/features/vacancies/posting-rules.ts'
+import { formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import {
   deleteOwnVacancy,
   extendVacancy,
   fillVacancy,
   type OwnVacancy,
   withdrawVacancy,
+  setApplicantNotice,
 } from '../contract.ts'
 import type { FoundAnswer } from '../vacancy-acts.ts'
 import { OwnActButton } from './act-button.tsx'
-import { ApplicantNotice } from './applicant-notice.tsx'
 import { FoundQuestion } from './found-question.tsx'
 
 export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
@@ -100,15 +101,11 @@ function ExtendForm({ vacancy, until }: { vacancy: OwnVacancy; until: string }) 
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)
-  const form = useForm({
+  const form = useSavingForm({
     endpoint: extendVacancy,
     params: { id: vacancy.id },
     failure: 'error.text',
     defaults: { closing_date: until },
-    onSuccess: (answer) => {
-      toast.success(answer.message)
-      void revalidate()
-    },
     onFailure: (message) => {
       toast.error(message)
       void revalidate()
@@ -138,6 +135,51 @@ function ExtendForm({ vacancy, until }: { vacancy: OwnVacancy; until: string }) 
       />
       <SubmitButton label={a('my_vacancies.extend.confirm')} busyLabel={a('my_vacancies.busy')} />
       <Button variant="secondary" onClick={() => setAsking(false)}>
+        {a('my_vacancies.cancel')}
+      </Button>
+    </PageForm>
+  )
+}
+
+/** The owner says at how many applicants an email is wanted. */
+function ApplicantNotice({ vacancy }: { vacancy: OwnVacancy }) {
+  const a = useAccountText()
+  const [asking, setAsking] = useState(false)
+  const { notice_at } = vacancy
+  if (asking) return <NoticeForm vacancy={vacancy} onClose={() => setAsking(false)} />
+  return (
+    <Button variant="secondary" onClick={() => setAsking(true)}>
+      {notice_at === null
+        ? a('my_vacancies.notice')
+        : a('my_vacancies.notice.at', { count: formatNumber(notice_at) })}
+    </Button>
+  )
+}
+
+function NoticeForm({ vacancy, onClose }: { vacancy: OwnVacancy; onClose: () => void }) {
+  const a = useAccountText()
+  const form = useSavingForm({
+    endpoint: setApplicantNotice,
+    params: { id: vacancy.id },
+    failure: 'error.text',
+    defaults: { applicants: vacancy.notice_at },
+    onSaved: onClose,
+  })
+  return (
+    <PageForm
+      form={form}
+      needsScript
+      label={a('my_vacancies.notice')}
+      className="flex flex-wrap items-end gap-2"
+    >
+      <TextField
+        name="applicants"
+        inputMode="numeric"
+        label={a('my_vacancies.notice.number')}
+        hint={a('my_vacancies.notice.hint')}
+      />
+      <SubmitButton label={a('my_vacancies.notice.save')} busyLabel={a('my_vacancies.busy')} />
+      <Button variant="secondary" onClick={onClose}>
         {a('my_vacancies.cancel')}
       </Button>
     </PageForm>

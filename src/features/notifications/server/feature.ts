@@ -13,14 +13,8 @@ import { unsentMailList } from './lists/unsent-mails.ts'
 import { removeOldFiles, sweepMailFiles } from './mail-files.ts'
 import type { MailSubjects } from './mail-subject.ts'
 import type { MailRegistry } from './mails/mail-registry.ts'
-import { mailTitles } from './mails/mail-titles.ts'
+import { mailTitles } from './mails/preview-mails.ts'
 import { deleteOldMails, mailExists, makeDue } from './queries/outbox.ts'
-
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'mail.retried': true
-  }
-}
 
 const SENT_RETENTION_MS = 7 * DAY_MS
 const FAILED_RETENTION_MS = 30 * DAY_MS

@@ -4,7 +4,7 @@ export { defineMail, mailAddress, orElse, type MailKind } from './mails/define-m
 export { mailRegistry, type MailRegistry } from './mails/mail-registry.ts'
 export type { WordsOf } from './mails/late-payload.ts'
 export { oneLine, plainTitle } from './mails/stranger-text.ts'
-export { recipientOf } from './queries/recipient-of.ts'
+export { recipientOf } from './queries/outbox-state.ts'
 export { mailFiles, type MailFiles } from './mail-files.ts'
 export { dropMailsAbout, deleteMailsAbout, type MailSubject, type MailSubjects } from './mail-subject.ts'
 export {
@@ -26,7 +26,7 @@ export {
   type MailState,
   type OutboxState,
 } from './queries/outbox-state.ts'
-export { mailsAbout } from './queries/mails-about.ts'
+export { mailsAbout } from './queries/outbox-state.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
-export { cancelMails, type CancelledMail } from './queries/cancel-mails.ts'
+export { cancelMails, type CancelledMail } from './queries/outbox-state.ts'
 export { mailJob } from './delivery/mail-job.ts'

@@ -2,26 +2,28 @@ import type { Config } from '#src/config.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
-import type { HeldKind } from '../admin-contract.ts'
+import { en } from '#src/strings/en.ts'
+import { type HeldKind, deleteHeldSubmission, releaseSubmission } from '../admin-contract.ts'
 import { heldList } from './lists/held-submissions.ts'
-import { mountQuarantine } from './routes/quarantine-routes.ts'
-import type { Release } from './use-cases/quarantine.ts'
+import { type Release, deleteHeld, releaseHeld } from './use-cases/quarantine.ts'
 
 /** Programs sent most of them, and an admin has seen them by then. */
 const MONTHS = 1
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'submission.held': true
-    'submission.released': true
-    'submission.deleted': true
-  }
-}
-
+/** `releases`: how each kind is made into what it would have been, by the feature that it belongs to. */
 export const quarantine = (releases: (config: Config) => Record<HeldKind, Release>): Feature => ({
   name: 'quarantine',
   heading: 'Quarantine',
-  mount: (bind, { config, context }) => mountQuarantine(bind, context, releases(config)),
+  mount: (bind, { config, context }) => {
+    bind(releaseSubmission, async ({ params, viewer }) => {
+      await releaseHeld(context, releases(config), viewer, params.id)
+      return { message: en['quarantine.released'] }
+    })
+    bind(deleteHeldSubmission, async ({ params, viewer }) => {
+      await deleteHeld(context, viewer, params.id)
+      return { message: en['quarantine.deleted'] }
+    })
+  },
   lists: [heldList],
   retention: [
     {

@@ -7,13 +7,11 @@ import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { ChoiceFilter, DaysFilter, NumberFilter } from '#src/web/panel/filter-fields.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { PanelList } from '#src/web/panel/panel-list.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { PanelLink } from '#src/web/panel/role.tsx'
-import { PageTop } from '#src/web/site/page-top.tsx'
 import { actors, listActivity, type ListedEvent } from '../contract.ts'
 import {
   actionName,
@@ -24,12 +22,11 @@ import {
   subjectText,
 } from './event-words.ts'
 
-const filters = ['actor', 'admin', 'action', 'subject', 'subject_id', 'from', 'to']
 const MAX_ADMINS = 100
 
 export const clientLoader = inPanel(async (api, input) => {
   const [result, admins] = await Promise.all([
-    loadRows(api, input, listActivity, filters),
+    loadRows(api, input, listActivity),
     adminOptions(api, input.signal),
   ])
   return { result, admins }
@@ -87,27 +84,23 @@ function Subject({ event }: { event: ListedEvent }) {
 export default function ActivityPage() {
   const { result, admins } = useLoaderData<typeof clientLoader>()
   return (
-    <>
-      <PageTop title={p('activity.title')} />
-      <PanelList
-        caption={p('activity.title')}
-        result={result}
-        columns={columns}
-        rowKey={({ id }) => id}
-        usual={{ key: 'happened_at', direction: 'desc' }}
-        count={(total, usual) => pCount(usual ? 'activity.count' : 'activity.count.sorted', total)}
-        filters={
-          <PanelFilters>
-            <ChoiceFilter name="actor" label={p('activity.actor')} options={actorOptions} />
-            {admins.length > 0 && <ChoiceFilter name="admin" label={p('activity.admin')} options={admins} />}
-            <ChoiceFilter name="action" label={p('activity.action')} options={actionOptions} />
-            <ChoiceFilter name="subject" label={p('activity.on')} options={subjectOptions} />
-            <NumberFilter name="subject_id" label={p('activity.subject_id')} />
-            <DaysFilter />
-          </PanelFilters>
-        }
-        aside={<ListFileButton list={listActivity} filters={filters} />}
-      />
-    </>
+    <PanelListPage
+      list={listActivity}
+      title={p('activity.title')}
+      result={result}
+      columns={columns}
+      usual={{ key: 'happened_at', direction: 'desc' }}
+      count={(total, usual) => pCount(usual ? 'activity.count' : 'activity.count.sorted', total)}
+      filters={
+        <PanelFilters>
+          <ChoiceFilter name="actor" label={p('activity.actor')} options={actorOptions} />
+          {admins.length > 0 && <ChoiceFilter name="admin" label={p('activity.admin')} options={admins} />}
+          <ChoiceFilter name="action" label={p('activity.action')} options={actionOptions} />
+          <ChoiceFilter name="subject" label={p('activity.on')} options={subjectOptions} />
+          <NumberFilter name="subject_id" label={p('activity.subject_id')} />
+          <DaysFilter />
+        </PanelFilters>
+      }
+    />
   )
 }

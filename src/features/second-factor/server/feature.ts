@@ -7,14 +7,6 @@ import { secondFactorParts } from './use-cases/second-factor-parts.ts'
 
 const ofAnAdmin = { row: 'admin_id', of: 'admins' } as const
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'admin.second_factor_added': true
-    'admin.second_factor_removed': true
-    'admin.recovery_codes_renewed': true
-  }
-}
-
 export const secondFactor: Feature = {
   name: 'second-factor',
   heading: 'Accounts',

@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { confirmTotp, removeTotp, startTotp } from '../contract.ts'
 import { ProvenAct, type OpenForm } from './proven-act.tsx'
 
@@ -59,13 +59,9 @@ export function TotpPart({ isThere, onChanged, ...open }: TotpPartProps) {
 type ConfirmTotpProps = AnswerOf<typeof startTotp> & { onConfirmed: (codes: string[] | null) => void }
 
 function ConfirmTotp({ secret, uri, onConfirmed }: ConfirmTotpProps) {
-  const toast = useToast()
-  const form = useForm({
+  const form = useSavingForm({
     endpoint: confirmTotp,
-    onSuccess: ({ message, recovery_codes }) => {
-      toast.success(message)
-      onConfirmed(recovery_codes)
-    },
+    onSaved: ({ recovery_codes }) => onConfirmed(recovery_codes),
   })
   return (
     <PageForm form={form} label={p('factor.totp')} className="space-y-4" needsScript>

@@ -10,17 +10,6 @@ import { failedLogins } from './use-cases/failed-logins.ts'
 import { RETRIES_KNOWN_MS } from './use-cases/register.ts'
 import { requestResetLink, sendResetLinks } from './use-cases/reset-links.ts'
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'user.registered': true
-    'user.logged_in': true
-    'user.password_reset': true
-    'admin.logged_in': true
-    'admin.logged_out': true
-    'admin.login_failed': true
-  }
-}
-
 export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature => ({
   name: 'sign-in',
   heading: 'Accounts',

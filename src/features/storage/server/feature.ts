@@ -18,20 +18,14 @@ import { findFile } from './queries/files.ts'
 import { openPosters } from './queries/open-posters.ts'
 import { type Caching, hasAlready, sendFile } from './routes/send-file.ts'
 import { deleteStorageLeftovers } from './use-cases/delete-leftovers.ts'
+import { deleteReplacedPictures } from './use-cases/delete-leftovers.ts'
 import { findReadable } from './use-cases/find-readable.ts'
-import { deleteReplacedPictures } from './use-cases/replaced-pictures.ts'
 import { hashDuePoster } from './variants/hash-poster.ts'
 import { makeDueVariants } from './variants/make-variants.ts'
 
 interface StorageNeeds {
   fileReader: (context: AppContext, request: FastifyRequest) => Promise<Viewer>
   uses: FileUses
-}
-
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'resume.viewed': true
-  }
 }
 
 export const storage = ({ fileReader, uses }: StorageNeeds): Feature => ({

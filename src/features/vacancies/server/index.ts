@@ -40,13 +40,14 @@ export {
   lockPublicVacancy,
   type OpenVacancy,
 } from './queries/open-vacancy.ts'
-export { vacanciesPostedBy } from './queries/posted-by.ts'
-export { readersOfPoster, tagsOfPoster } from './queries/posters.ts'
-export { isRefusedText } from './queries/refused-text.ts'
+export { vacanciesPostedBy } from './queries/company-vacancies.ts'
+export { readersOfPoster, tagsOfPoster } from './queries/made-posters.ts'
+export { isRefusedText } from './queries/vacancy-facts.ts'
 export { movedOn, movedSince, publicTopics } from './queries/row-version.ts'
 export { countTallied } from './queries/tallies.ts'
 export {
   existingVacancies,
+  findLocked,
   findVacancy,
   getVacancy,
   type LockedVacancy,
@@ -56,6 +57,7 @@ export {
   lockVacanciesOfContact,
   lockVacancy,
   selectVacancies,
+  vacancyEvent,
   type VacancyRow,
 } from './queries/vacancies.ts'
 export {

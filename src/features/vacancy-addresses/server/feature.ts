@@ -1,10 +1,17 @@
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { isGoodFor } from '#src/platform/signed-links.ts'
 import { en } from '#src/strings/en.ts'
 import { confirmVacancyAddress, getVacancyAddress } from '../contract.ts'
-import { vacancyAddressesPersonalData } from './personal-data.ts'
 import * as address from './use-cases/vacancy-address.ts'
+
+const vacancyAddressesPersonalData: PersonalData = {
+  tables: [],
+  impersonal: {
+    vacancy_addresses: 'a hash of the address of a vacancy, which goes with it',
+  },
+}
 
 export const vacancyAddresses: Feature = {
   name: 'vacancy-addresses',

@@ -1,9 +1,27 @@
 import { searchFields } from '#src/contract/search-fields.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import { hourly, type Job } from '#src/platform/jobs/job.ts'
 import { filterNames, repeatableNames } from '../home-filters.ts'
-import { vacancyListJobs } from './jobs.ts'
+import { warmOpenIndex } from './open-index/open-index.ts'
+import { sweepChanges } from './open-index/open-rows.ts'
 import type { AppliedFor } from './queries/category-vacancies.ts'
 import { mountVacancyLists } from './routes/list-routes.ts'
+
+/** Lists wait for the index. */
+const RETRY_MS = 2_000
+
+export function vacancyListJobs(context: AppContext): Job[] {
+  return [
+    {
+      name: 'open vacancies in memory',
+      isFirst: true,
+      retryMs: RETRY_MS,
+      run: () => warmOpenIndex(context),
+    },
+    hourly('changes of vacancies', () => sweepChanges(context.db)),
+  ]
+}
 
 const filtered = {
   // A form without script says by `what` and `where` which filters its fields stood for.

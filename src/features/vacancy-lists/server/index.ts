@@ -3,5 +3,5 @@ export { type NewMatch, newVacancies, type NewVacancies } from './new-vacancies/
 export { areListsLoaded, listsReady, warmOpenIndex } from './open-index/open-index.ts'
 export type { AppliedFor } from './queries/category-vacancies.ts'
 export { correctedWords } from './open-index/ask-open.ts'
-export { openByCategory } from './queries/open-by-category.ts'
+export { openByCategory } from './use-cases/open-in-category.ts'
 export { countOpen, getOpenVacancies } from './use-cases/list-vacancies.ts'

@@ -11,14 +11,14 @@ export const vacancyPosters: Feature = {
   heading: 'Vacancies',
   mount: (bind, { context, publicUrl }) => mountPosters(bind, context, publicUrl),
   cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}\/print$/, query: [], isPage: true }],
-  jobs: ({ context, store, publicUrl }) =>
+  jobs: ({ context, publicUrl }) =>
     publicUrl
       ? [
           {
             name: 'posters to draw',
             everyMs: POLL_MS,
             isWoken: true,
-            run: async () => ((await makeDuePoster(context, store, publicUrl())) ? { againMs: 0 } : {}),
+            run: async () => ((await makeDuePoster(context, publicUrl())) ? { againMs: 0 } : {}),
           },
         ]
       : [],

@@ -119,7 +119,7 @@ test('a drawing that fails is given up after three tries; what passes by does no
   const id = await post()
   let fault: Error = problem('unavailable')
   const store = { ...board.store, put: () => Promise.reject(fault) }
-  const attempt = () => assert.rejects(makeDuePoster(board.app.context, store, 'http://board.test'))
+  const attempt = () => assert.rejects(makeDuePoster({ ...board.app.context, store }, 'http://board.test'))
   for (let no = 0; no < 5; no += 1) await attempt()
   assert.deepEqual(await rowOf(id), { is_due: true, tries: 0, leased_until: null })
   fault = new Error('a fault of the drawing')

@@ -4,6 +4,8 @@ import { qrPath } from '#src/features/share-cards/qr-path.ts'
 import { salaryText } from '#src/features/vacancies/salary-text.ts'
 import { findJob, jobStatus, type JobView } from '#src/features/vacancies/web/page/load-job.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
+import type { PosterKey, texts } from '#src/strings/poster/en.ts'
+import type { Values } from '#src/strings/t.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
@@ -13,10 +15,14 @@ import { RouteLink } from '#src/ui/route-link.tsx'
 import { inBrowser, type Load, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'
+import { loadTexts } from '#src/web/site/load-texts.ts'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { usePosterText } from './poster-text.ts'
+
+const usePosterText: () => (key: PosterKey, values?: Values) => string = await loadTexts<typeof texts>(
+  (language) => import(`../../../strings/poster/${language}.ts`),
+)
 
 const load = (async (api, input) => {
   const job = await findJob(api, input)

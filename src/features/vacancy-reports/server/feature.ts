@@ -1,28 +1,68 @@
-import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
+import { sql } from 'kysely'
+import { endedBefore } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import { isBefore, type PurgeRule } from '#src/platform/jobs/purge.ts'
+import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { loadNamespace } from '#src/strings/load-namespace.ts'
+import type { texts } from '#src/strings/report/en.ts'
 import { reportVacancy } from '../contract.ts'
+import type { ReportReason } from '../report-reasons.ts'
 import { reportList } from './lists/reports.ts'
-import { reportsPersonalData } from './personal-data.ts'
-import { retentionOfReports } from './retention.ts'
 import { reportRoutes } from './routes/report-routes.ts'
 import type { ReportContext } from './use-cases/decide-reports.ts'
 
-type ReportNeeds = Omit<ReportContext, keyof AppContext | 'mailWaitMs'>
+const vacancyId = sql`stored.vacancy_id`
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'vacancy.reported': true
-    'vacancy_reports.decided': true
-    'vacancy_reports.reopened': true
-  }
+const retentionOfReports: readonly PurgeRule[] = [
+  {
+    table: 'vacancy_reports',
+    overdue: (retainedSince) => endedBefore(vacancyId, retainedSince('decisions')),
+  },
+  {
+    name: 'addresses of vacancy_reports',
+    table: 'vacancy_reports',
+    overdue: (retainedSince) => sql`coalesce(stored.email, stored.network) is not null
+        and ${endedBefore(vacancyId, retainedSince('reporters'))}`,
+    empties: ['email', 'network', 'confirmed_at'],
+  },
+  {
+    table: 'reporter_addresses',
+    overdue: (retainedSince) => isBefore('confirmed_at', retainedSince('reporters')),
+  },
+]
+
+const words = await loadNamespace<typeof texts>(
+  (language) => import(`../../../strings/report/${language}.ts`),
+)
+
+const reportsPersonalData: PersonalData = {
+  tables: [
+    personalTable('vacancy_reports', {
+      found: { email: 'email' },
+      shown: ['email', 'reason', 'details', 'network', 'created_at', 'confirmed_at'],
+      inWords: {
+        column: 'reason',
+        words: async (_db, language) => (reason) =>
+          words[language][`report.reason.${reason as ReportReason}`],
+      },
+      erased: 'deleted',
+    }),
+    personalTable('reporter_addresses', {
+      found: { email: 'email' },
+      shown: ['email', 'confirmed_at'],
+      erased: 'deleted',
+    }),
+  ],
+  impersonal: { report_standings: 'what was decided on a vacancy' },
 }
+
+type ReportNeeds = Omit<ReportContext, keyof AppContext>
 
 export const vacancyReports = (needs: ReportNeeds): Feature => ({
   name: 'vacancy-reports',
   heading: 'Vacancies',
-  mount: (bind, { config, context }) =>
-    reportRoutes(bind, { ...context, ...needs, mailWaitMs: decisionMailWaitMs(config.rateLimitScale) }),
+  mount: (bind, { context }) => reportRoutes(bind, { ...context, ...needs }),
   lists: [reportList],
   screenedForms: [reportVacancy],
   retention: retentionOfReports,

@@ -1,14 +1,40 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, data } from 'react-router'
+import { publicRead } from '#src/contract/client.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type * as vacancies from '#src/features/vacancies/contract.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
-import { inBrowser, onPost, onServer } from '#src/web/api/load.ts'
-import { sendPosted } from '#src/web/forms/posted.ts'
+import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
+import { RadioField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { sendPosted, type Posted } from '#src/web/forms/posted.ts'
+import { useForm } from '#src/web/forms/use-form.ts'
 import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { reportVacancy } from '../contract.ts'
-import { loadReported } from './load-reported.ts'
-import { ReportForm } from './report-form.tsx'
+import { reportReasons } from '../report-reasons.ts'
 import { useReportText } from './report-text.ts'
+
+const showVacancy = publicRead<typeof vacancies.showVacancy>('/api/jobs/:id')
+
+type ReportedView =
+  | { state: 'found'; vacancy: { id: number; position: string; company_name: string } }
+  | { state: 'missing' }
+  | { state: 'failed'; message: string | undefined }
+
+const loadReported = (async (api, { params, signal }) => {
+  const answer = (view: ReportedView, status: number) => data(view, { status })
+  const result = await api(showVacancy, { params: { id: params['id'] ?? '' }, signal })
+  if (result.ok) {
+    const { id, position, company_name } = result.data
+    return answer({ state: 'found', vacancy: { id, position, company_name } }, 200)
+  }
+  if (result.kind === 'network') return answer({ state: 'failed', message: undefined }, 503)
+  if (result.status === 404 || result.status === 410) return answer({ state: 'missing' }, result.status)
+  return answer({ state: 'failed', message: result.problem.message }, 503)
+}) satisfies Load<unknown>
 
 export const loader = onServer(loadReported)
 export const clientLoader = inBrowser(loadReported)
@@ -44,5 +70,44 @@ export default function ReportPage() {
       <PageTop title={title} />
       <MissingOrFailed view={view} missing={r('report.missing')} />
     </>
+  )
+}
+
+type ReportFormProps = { id: number; posted: Posted<AnswerOf<typeof reportVacancy>> | undefined }
+
+function ReportForm({ id, posted }: ReportFormProps) {
+  const r = useReportText()
+  const form = useForm({ endpoint: reportVacancy, params: { id }, failure: 'report.failed', posted })
+  if (form.succeeded)
+    return (
+      <div className="max-w-xl space-y-4">
+        <FormDone title={r('report.thanks')} />
+        <p>{r('report.mailed')}</p>
+        <p>{r('report.money')}</p>
+        <ButtonLink to={`/jobs/${id}`} variant="secondary">
+          {r('report.back')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <Card className="max-w-xl">
+      <PageForm form={form} label={r('report.title')} className="space-y-5">
+        <RadioField
+          name="reason"
+          label={r('report.reason')}
+          options={reportReasons.map((value) => ({ value, label: r(`report.reason.${value}`) }))}
+        />
+        <TextAreaField name="details" optional label={r('report.details')} hint={r('report.details.hint')} />
+        <TextField
+          name="email"
+          type="email"
+          optional
+          label={r('report.email')}
+          hint={r('report.email.hint')}
+          autoComplete="email"
+        />
+        <SubmitButton label={r('report.send')} busyLabel={r('report.sending')} />
+      </PageForm>
+    </Card>
   )
 }

@@ -1,12 +1,36 @@
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { riskJob } from './jobs.ts'
-import { riskPersonalData } from './personal-data.ts'
+import type { Job } from '#src/platform/jobs/job.ts'
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { riskSigns } from './queries/risk-signs.ts'
+import { digestOf, scoreByRules, scoreWaiting } from './risk/score-waiting.ts'
 import { mountEvidence } from './routes/evidence-routes.ts'
 import type { ReportCounts } from './use-cases/get-evidence.ts'
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'risk_sign.changed': true
+const riskPersonalData: PersonalData = {
+  tables: [],
+  impersonal: {
+    risk_sign_changes: 'an admin’s phrases for the review',
+    risk_lines_left: 'an admin’s words for the review',
+    vacancy_risks: 'names of signs',
+  },
+}
+
+const POLL_MS = 4_000
+
+/** Nodes of different versions score all once each, not for ever. */
+export function riskJob(context: Pick<AppContext, 'db' | 'clock'>): Job {
+  let judgedBy: string | undefined
+  return {
+    name: 'signs of risk',
+    everyMs: POLL_MS,
+    run: async (signal) => {
+      await scoreWaiting(context, signal)
+      const rules = digestOf(await riskSigns(context.db))
+      if (rules === judgedBy) return
+      await scoreByRules(context, rules, signal)
+      if (!signal.aborted) judgedBy = rules
+    },
   }
 }
 

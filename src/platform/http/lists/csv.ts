@@ -92,7 +92,6 @@ export async function* exportList<Row>(
 ): AsyncGenerator<string> {
   await audit(db, viewer, clock.now(), {
     action: 'list.exported',
-    subject: 'list',
     detail: { list: name, ...withoutPersons(filters, new Set([...loggedOfAll, ...logged])) },
   })
   let head = headLine(columns)

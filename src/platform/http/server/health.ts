@@ -13,7 +13,6 @@ const readyz = endpoint('GET', '/readyz', 'public', {
   summary:
     'Whether the database answers, files can be stored, lists are in memory, memory is not short, and the board is not about to stop',
   response: z.object({ status: z.literal('ready') }),
-  errors: ['unavailable'],
 })
 
 export function isHealthCheck(url: string): boolean {

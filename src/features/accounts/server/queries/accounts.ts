@@ -5,7 +5,7 @@ import { existingIds } from '#src/platform/db/existing-ids.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { User } from '../../contract.ts'
-import { isLockedOut } from './locked-out.ts'
+import { isLockedOut } from './blocked-users.ts'
 import type { AccountKind } from './login-delay.ts'
 
 const shown = ['id', 'name', 'email', 'created_at', 'updated_at'] as const

@@ -1,6 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
+/** No password has this hash: it is that of accounts whose erasure waits, and of no other. */
+const LOCKED_OUT = '!'
+
+export async function lockOut(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: LOCKED_OUT }).where('id', '=', id).execute()
+}
+
+export function isLockedOut(column: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} = ${sql.lit(LOCKED_OUT)}`
+}
+
 /** To be asked once the account's row is locked, as {@link setBlocked} locks it: no session begins beside a block. */
 export async function isBlocked(trx: Trx, userId: number): Promise<boolean> {
   const row = await trx.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()

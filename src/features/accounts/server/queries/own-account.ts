@@ -5,7 +5,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Account } from '../../account-contract.ts'
 import { rememberLanguage } from './accounts.ts'
-import { isLockedOut } from './locked-out.ts'
+import { isLockedOut } from './blocked-users.ts'
 
 export type LockedUser = Pick<
   Selectable<Tables['users']>,

@@ -104,7 +104,7 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
 
 export function bindAccountsOfUsersRoutes(
   bind: Binder,
-  context: AppContext & { mailWaitMs: number },
+  context: AppContext,
   known: AccountsOfUsers,
   onSecured: OnAccountSecured,
 ): void {

@@ -1,7 +1,12 @@
 import type { BlockReason } from '#src/contract/block-reasons.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
-import { recordDecision, withdrawDecision, type DecisionKey } from '#src/features/decisions/server/index.ts'
+import {
+  recordDecision,
+  withdrawDecision,
+  decisionKey,
+  announceDecision,
+} from '#src/features/decisions/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -44,15 +49,11 @@ export async function getAccountOfUser(
   }
 }
 
-const blockKey = (userId: number): DecisionKey => ({
-  subject: 'user',
-  subject_id: userId,
-  action: 'user.block',
-})
+const blockKey = decisionKey('user', 'user.block')
 
 /** The mail of a block waits: an account that is opened before gets none. */
 export async function setAccountBlocked(
-  { changes, clock, mailWaitMs }: AppContext & { mailWaitMs: number },
+  { changes, clock, mailWaitMs }: AppContext,
   viewer: Viewer,
   { freeze, unfreeze }: AccountsOfUsers,
   id: number,
@@ -73,22 +74,13 @@ export async function setAccountBlocked(
     changed(...(await (reason ? freeze : unfreeze)(trx, viewer, now, id)))
     const { name, email, language } = user
     if (reason) {
-      const notBefore = new Date(now.getTime() + mailWaitMs)
-      const mail = await announce(
-        trx,
-        now,
-        accountBlocked,
-        email,
-        { name, reason, language },
-        undefined,
-        notBefore,
-      )
-      await recordDecision({ trx, viewer, now, mailWaitMs }, blockKey(id), { before: {}, mails: [mail] })
+      const deciding = { trx, viewer, now, mailWaitMs }
+      const mail = await announceDecision(deciding, accountBlocked, email, { name, reason, language })
+      await recordDecision(deciding, blockKey(id), { before: {}, mails: [mail] })
     } else if (!(await withdrawDecision(trx, now, blockKey(id)))?.isUnread)
       await announce(trx, now, accountUnblocked, email, { name, language })
     await audit(trx, viewer, now, {
       action: reason ? 'user.blocked' : 'user.unblocked',
-      subject: 'user',
       subject_id: id,
       ...(reason && { detail: { reason } }),
     })

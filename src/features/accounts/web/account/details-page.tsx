@@ -1,16 +1,17 @@
-import { useState } from 'react'
-import { Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Outlet, useLoaderData, useNavigate } from 'react-router'
+import { languages, offeredLanguages } from '#src/strings/languages.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { useAccountAct } from '#src/web/account/use-account-act.ts'
 import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { removeToken } from '#src/web/api/session.ts'
-import { TextField } from '#src/web/forms/form-fields.tsx'
+import { TextField, SelectField } from '#src/web/forms/form-fields.tsx'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -24,12 +25,70 @@ import {
   listSessions,
   readAccount,
   type Session,
+  changeAccount,
 } from '../../account-contract.ts'
 import { CurrentPasswordField, NewPasswordFields } from '../new-password-fields.tsx'
-import { type Ending, SessionList } from '../session-list.tsx'
+import { OTHERS, SessionList } from '../session-list.tsx'
+import { clearViewer } from '../use-viewer.ts'
 import { DetailsForm, DetailsPart, type Fold } from './details-part.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
-import { PersonPart } from './person-part.tsx'
+
+const options = offeredLanguages.map((value) => ({ value, label: languages[value] }))
+
+const digestText = (isDigest: boolean) => `details.digest.${isDigest}` as const
+
+function PersonPart({ account, ...fold }: Fold & { account: Account }) {
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <DetailsPart
+      {...fold}
+      title={a('details.person')}
+      label={a('details.change')}
+      shown={
+        <DescriptionList
+          items={[
+            { term: t('account.name.label'), value: account.name },
+            {
+              term: a('details.language'),
+              value: <span lang={account.language}>{languages[account.language]}</span>,
+            },
+            { term: a('details.digest'), value: a(digestText(account.application_digest)) },
+          ]}
+        />
+      }
+    >
+      <DetailsForm
+        endpoint={changeAccount}
+        title={a('details.person')}
+        defaults={{
+          name: account.name,
+          language: account.language,
+          application_digest: String(account.application_digest),
+        }}
+        done={a('details.saved')}
+        onChanged={() => {
+          clearViewer()
+          fold.onChanged()
+        }}
+      >
+        <TextField name="name" label={t('account.name.label')} autoComplete="name" />
+        <SelectField
+          name="language"
+          label={a('details.language')}
+          hint={a('details.language.hint')}
+          options={options}
+        />
+        <SelectField
+          name="application_digest"
+          label={a('details.digest')}
+          options={[false, true].map((value) => ({ value: String(value), label: a(digestText(value)) }))}
+        />
+        <SubmitButton label={a('details.submit')} busyLabel={a('details.busy')} />
+      </DetailsForm>
+    </DetailsPart>
+  )
+}
 
 export const clientLoader = inAccount(async (api, { signal }) => {
   const [account, sessions] = await Promise.all([api(readAccount, { signal }), api(listSessions, { signal })])
@@ -39,7 +98,6 @@ export const clientLoader = inAccount(async (api, { signal }) => {
 export default function DetailsPage() {
   const a = useAccountText()
   const { account, sessions } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
   const fold = useOneOpenPart()
   return (
     <>
@@ -52,11 +110,7 @@ export default function DetailsPage() {
           <Outlet />
           <EmailPart account={account.data} {...fold('email')} />
           <PasswordPart email={account.data.email} {...fold('password')} />
-          {sessions.ok ? (
-            <SessionsPart sessions={sessions.data} onChanged={() => void revalidate()} />
-          ) : (
-            <AccountFailure result={sessions} />
-          )}
+          {sessions.ok ? <SessionsPart sessions={sessions.data} /> : <AccountFailure result={sessions} />}
           <DeletionPart {...fold('deletion')} />
         </div>
       ) : (
@@ -126,9 +180,7 @@ function PasswordPart({ email, ...fold }: Fold & { email: string }) {
   )
 }
 
-type SessionsPartProps = { sessions: readonly Session[]; onChanged: () => void }
-
-function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
+function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
   const a = useAccountText()
   const words = {
     unknown: a('sessions.unknown'),
@@ -138,34 +190,21 @@ function SessionsPart({ sessions, onChanged }: SessionsPartProps) {
     endOf: (device: string) => a('sessions.end.of', { device }),
     endOthers: a('sessions.end_others'),
   }
-  const { ending, end } = useEnding(onChanged)
+  const { acting, act } = useAccountAct()
+  const end = (id: string) =>
+    act(
+      id,
+      () => (id === OTHERS ? browserApi(endOtherSessions) : browserApi(endOneSession, { params: { id } })),
+      {
+        done: a(id === OTHERS ? 'sessions.others_ended' : 'sessions.ended'),
+        failed: a('sessions.failed'),
+      },
+    )
   return (
     <Card title={a('sessions.title')}>
-      <SessionList sessions={sessions} words={words} ending={ending} onEnd={(which) => void end(which)} />
+      <SessionList sessions={sessions} words={words} ending={acting} onEnd={(id) => void end(id)} />
     </Card>
   )
-}
-
-function useEnding(onChanged: () => void) {
-  const t = useText()
-  const a = useAccountText()
-  const toast = useToast()
-  const [ending, setEnding] = useState<Ending>()
-  async function end(which: Ending) {
-    if (ending !== undefined) return
-    setEnding(which)
-    const result =
-      which === 'others'
-        ? await browserApi(endOtherSessions)
-        : await browserApi(endOneSession, { params: { id: which.sessionId } })
-    setEnding(undefined)
-    if (result.ok) toast.success(a(which === 'others' ? 'sessions.others_ended' : 'sessions.ended'))
-    else if (result.kind === 'network') return toast.error(t('network.error'))
-    // One that has ended elsewhere is what was wanted.
-    else if (result.status !== 404) return toast.error(a('sessions.failed'))
-    onChanged()
-  }
-  return { ending, end }
 }
 
 /** The password is the second question: no account is deleted by a slip. */

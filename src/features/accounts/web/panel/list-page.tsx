@@ -7,18 +7,14 @@ import { EmailText } from '#src/ui/email-text.tsx'
 import { RowLink } from '#src/ui/row-link.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { PanelList } from '#src/web/panel/panel-list.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { loadRows } from '#src/web/panel/panel-rows.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { filtersIn, loadRows } from '#src/web/panel/panel-rows.ts'
 import { accountSources, listAccounts, type AccountRow } from '../../admin-contract.ts'
 
-const filters = ['q', 'source', 'from', 'to']
-
 export const clientLoader = inPanel((api, input) =>
-  loadRows(api, input, listAccounts, filters, 'accounts.failed'),
+  loadRows(api, input, listAccounts, filtersIn(listAccounts), 'accounts.failed'),
 )
 
 const sources = accountSources.map((value) => ({ value, label: p(`accounts.source.${value}`) }))
@@ -60,32 +56,27 @@ const columns: readonly Column<AccountRow>[] = [
 export default function AccountsPage() {
   const result = useLoaderData<typeof clientLoader>()
   return (
-    <>
-      <PageTop
-        title={p('accounts.title')}
-        actions={<ButtonLink to="/signup">{p('accounts.create')}</ButtonLink>}
-      />
-      <PanelList
-        caption={p('accounts.title')}
-        result={result}
-        columns={columns}
-        // Admins and users number their rows each on their own.
-        rowKey={({ id, source }) => (source === 'admins' ? -id : id)}
-        usual={{ key: 'updated_at', direction: 'desc' }}
-        count={(total, usual) => pCount(usual ? 'accounts.count' : 'accounts.count.sorted', total)}
-        filters={
-          <PanelFilters words={p('accounts.q')}>
-            <ChoiceFilter
-              name="source"
-              label={p('accounts.source')}
-              options={sources}
-              all={p('accounts.source.all')}
-            />
-            <DaysFilter />
-          </PanelFilters>
-        }
-        aside={<ListFileButton list={listAccounts} filters={filters} />}
-      />
-    </>
+    <PanelListPage
+      list={listAccounts}
+      title={p('accounts.title')}
+      actions={<ButtonLink to="/signup">{p('accounts.create')}</ButtonLink>}
+      result={result}
+      columns={columns}
+      // Admins and users number their rows each on their own.
+      rowKey={({ id, source }) => (source === 'admins' ? -id : id)}
+      usual={{ key: 'updated_at', direction: 'desc' }}
+      count={(total, usual) => pCount(usual ? 'accounts.count' : 'accounts.count.sorted', total)}
+      filters={
+        <PanelFilters words={p('accounts.q')}>
+          <ChoiceFilter
+            name="source"
+            label={p('accounts.source')}
+            options={sources}
+            all={p('accounts.source.all')}
+          />
+          <DaysFilter />
+        </PanelFilters>
+      }
+    />
   )
 }

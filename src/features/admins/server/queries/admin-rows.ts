@@ -38,10 +38,7 @@ export async function endInvitationsOf(db: Db, adminId: number): Promise<void> {
   await db.deleteFrom('admin_invitations').where('invited_by', '=', adminId).execute()
 }
 
-/**
- * Ends what was begun with an admin's login, and may have been begun by somebody else who knew the password. Logins and
- * invitations that are under way are waited for, so that the caller ends their sessions too.
- */
+/** Logins and invitations that are under way are waited for: the caller ends their sessions too. */
 export async function endPendingOfAdmin(trx: Trx, adminId: number): Promise<void> {
   await lockAdmin(trx, adminId)
   await deletePendingFactors(trx, adminId)

@@ -19,9 +19,9 @@ import {
   setAdminRole,
   withdrawInvitation,
 } from '../../contract.ts'
-import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/invite-admins.ts'
+import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/manage-admins.ts'
 import { askForSecondFactor, changeRole, endAdminAccount, getAdmins } from '../use-cases/manage-admins.ts'
-import { setOwnAdminPassword } from '../use-cases/own-admin-password.ts'
+import { setOwnAdminPassword } from '../use-cases/own-admin-sessions.ts'
 import {
   endAdminSession,
   endOtherSessionsOfAdmin,

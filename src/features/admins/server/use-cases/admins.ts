@@ -50,10 +50,7 @@ export async function createAdmin(
   return db.transaction().execute((trx) => insertAdmin(trx, row, clock.now()))
 }
 
-/**
- * Gives an admin another password, for the command line, and ends all of that admin's sessions and invitations, also
- * those of somebody who knew the old one. `undefined` if no admin has this address.
- */
+/** Sessions and invitations end. `undefined` if no admin has this address. */
 export async function setAdminPassword(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   facts: AdminFacts,

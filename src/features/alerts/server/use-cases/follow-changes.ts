@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Trx } from '#src/platform/db/database.ts'
+import type { Trx, Db } from '#src/platform/db/database.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import { withMergedCategory } from '../../saved-search.ts'
 import {
@@ -15,7 +16,6 @@ import {
   searchIdOf,
 } from '../queries/alerts.ts'
 import { deleteBounces } from '../queries/bounces.ts'
-import { endSecondOnes, moveRequests, moveToSearch, searchesOfCategory } from '../queries/merged-searches.ts'
 
 /** Kept searches of a category that becomes a part of another one look into that. They are not counted beforehand. */
 export function alertCategories(clock: Clock): CategoryOwner {
@@ -58,4 +58,36 @@ export async function followAddress(trx: Trx, before: string, after: string, now
       await moveAlert(trx, id, to, now)
     }
   }
+}
+
+async function searchesOfCategory(db: Db, category: number): Promise<{ id: number; query: string }[]> {
+  return db
+    .selectFrom('alert_searches')
+    .select(['id', 'query'])
+    .where('query', '~', `(^|&)category=${category}(&|$)`)
+    .orderBy('id')
+    .execute()
+}
+
+async function endSecondOnes(trx: Trx, from: number, to: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select case when other.confirmed_at is null then other.id else moved.id end as id
+    from alerts as moved join alerts as other using (email)
+    where moved.search_id = ${from} and moved.ended_at is null
+      and other.search_id = ${to} and other.ended_at is null`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  await endAlerts(trx, ids, now)
+}
+
+async function moveToSearch(trx: Trx, from: number, to: number): Promise<void> {
+  await trx
+    .updateTable('alerts')
+    .set({ search_id: to })
+    .where('search_id', '=', from)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+async function moveRequests(trx: Trx, from: string, to: string): Promise<void> {
+  await trx.updateTable('alert_requests').set({ query: to }).where('query', '=', from).execute()
 }

@@ -1,17 +1,15 @@
-import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { cx, panel } from '#src/ui/class-names.ts'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
-import { browserApi, failureText } from '#src/web/api/api.ts'
+import { useAccountAct } from '#src/web/account/use-account-act.ts'
+import { browserApi } from '#src/web/api/api.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import { useText } from '#src/web/site/text.tsx'
 import { MAX_ALERTS } from '../../alert.ts'
 import { type Alert, changeOwnAlert, endOwnAlert, listOwnAlerts } from '../../contract.ts'
 import { listOf } from '../alert-list.ts'
@@ -50,8 +48,14 @@ type Act = 'keep' | 'daily' | 'weekly' | 'end'
 function OwnAlert({ alert }: { alert: Alert }) {
   const { formatDay } = useDates()
   const a = useAlertText()
-  const { acting, act } = useActs(alert.id)
-  const { search, title, frequency, ends_on } = alert
+  const { acting, act } = useAccountAct<Act>()
+  const { id, search, title, frequency, ends_on } = alert
+  const params = { id }
+  const change = (choice: Exclude<Act, 'end'>) =>
+    act(choice, () => browserApi(changeOwnAlert, { params, body: { act: choice } }), {
+      done: a(`alert.done.${choice}`),
+    })
+  const end = () => act('end', () => browserApi(endOwnAlert, { params }), { done: a('alert.done.end') })
   const other = frequency === 'daily' ? 'weekly' : 'daily'
   return (
     <li className={cx(panel, 'p-4')}>
@@ -62,11 +66,11 @@ function OwnAlert({ alert }: { alert: Alert }) {
       {ends_on !== null && <p>{a('alert.page.asked', { day: formatDay(ends_on) })}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {ends_on !== null && (
-          <Button small busy={acting === 'keep'} onClick={() => void act('keep')}>
+          <Button small busy={acting === 'keep'} onClick={() => void change('keep')}>
             {a('alert.keep')}
           </Button>
         )}
-        <Button variant="secondary" small busy={acting === other} onClick={() => void act(other)}>
+        <Button variant="secondary" small busy={acting === other} onClick={() => void change(other)}>
           {a(`alert.change.to.${other}`)}
         </Button>
         <ConfirmInline
@@ -76,32 +80,9 @@ function OwnAlert({ alert }: { alert: Alert }) {
           cancelLabel={a('alert.cancel')}
           busy={acting === 'end'}
           small
-          onConfirm={() => void act('end')}
+          onConfirm={() => void end()}
         />
       </div>
     </li>
   )
-}
-
-function useActs(id: number) {
-  const t = useText()
-  const a = useAlertText()
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [acting, setActing] = useState<Act>()
-  async function act(choice: Act) {
-    if (acting !== undefined) return
-    setActing(choice)
-    const result =
-      choice === 'end'
-        ? await browserApi(endOwnAlert, { params: { id } })
-        : await browserApi(changeOwnAlert, { params: { id }, body: { act: choice } })
-    setActing(undefined)
-    if (result.ok) toast.success(a(`alert.done.${choice}`))
-    // One that has ended elsewhere is no longer in the list.
-    else if (result.kind === 'network' || result.status !== 404)
-      return toast.error(failureText(t, result, 'form.failed'))
-    await revalidate()
-  }
-  return { acting, act }
 }

@@ -8,7 +8,7 @@ import {
 } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
+import type { FindSavedFile } from '#src/platform/http/uploads/saved-file.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { ApplicantDetails } from '../../contract.ts'
@@ -48,11 +48,10 @@ export async function editDetails(
 
 export async function storeResume(
   context: AppContext,
-  store: FileStore,
   userId: number,
   upload: Upload,
 ): Promise<ApplicantDetails> {
-  return withStoredFile(store, upload, (file) => changeResume(context, userId, file))
+  return withStoredFile(context.store, upload, (file) => changeResume(context, userId, file))
 }
 
 export async function dropResume(context: AppContext, userId: number): Promise<ApplicantDetails> {
@@ -88,4 +87,13 @@ export async function dropDetails({ db }: AppContext, userId: number): Promise<v
     await lockUser(trx, userId)
     await deleteDetails(trx, userId)
   })
+}
+
+export function savedResume({ db, store }: Pick<AppContext, 'db' | 'store'>): FindSavedFile {
+  return async ({ user }, kind) => {
+    if (!user || kind !== 'resume') return undefined
+    const details = await findDetails(db, user.id)
+    if (details?.resume_path == null || details.resume_name === null) return undefined
+    return { name: details.resume_name, bytes: await store.read(details.resume_path) }
+  }
 }

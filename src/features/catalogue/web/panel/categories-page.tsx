@@ -1,21 +1,15 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { listMerges } from '#src/features/merges/merge-contract.ts'
 import { RecentMerges } from '#src/features/merges/web/panel/recent-merges.tsx'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
-import { useListAddress } from '#src/web/lists/list-address.ts'
-import { OrderLinks } from '#src/web/lists/order-links.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
-import { ListFrame } from '#src/web/panel/list-frame.tsx'
-import { OrderedRows } from '#src/web/panel/ordered-rows.tsx'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
+import { OrderedList } from '#src/web/panel/ordered-rows.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
-import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadAllRows } from '#src/web/panel/panel-rows.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -24,7 +18,6 @@ import { listCategories } from '../../contract.ts'
 import type { Category } from '../panel-choices.ts'
 import { MergeCategory } from './merge-category.tsx'
 
-const filters = ['q']
 const orders = [
   { key: 'name', label: p('categories.name') },
   { key: 'open_vacancies', label: p('categories.sort.open_vacancies') },
@@ -32,7 +25,7 @@ const orders = [
 
 export const clientLoader = inPanel(async (api, input) => {
   const [result, merges] = await Promise.all([
-    loadAllRows(api, input, listCategories, filters),
+    loadAllRows(api, input, listCategories),
     api(listMerges, { query: { kind: 'category' }, signal: input.signal }),
   ])
   return { result, merges: loaded(merges, 'merges.load_failed') }
@@ -42,7 +35,6 @@ export default function CategoriesPage() {
   const { result, merges } = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<Category | 'new'>()
   const [merged, setMerged] = useState<Category>()
-  const { inUsualOrder, filtering } = useListAddress()
   const close = () => setEdited(undefined)
   return (
     <div className="mx-auto max-w-3xl">
@@ -52,40 +44,27 @@ export default function CategoriesPage() {
         actions={<Button onClick={() => setEdited('new')}>{p('categories.add')}</Button>}
       />
       <RecentMerges merges={merges} />
-      <ListFrame
+      <OrderedList
+        of="categories"
+        list={listCategories}
         result={result}
-        empty={p('categories.none')}
-        count={(total) => pCount('categories.count', total)}
-        filters={<PanelFilters words={p('categories.q')} />}
-        aside={
-          <>
-            <OrderLinks orders={orders} />
-            <ListFileButton list={listCategories} filters={filters} />
-          </>
-        }
+        orders={orders}
+        orderEndpoint={orderCategories}
+        removeEndpoint={removeCategory}
+        onEdit={setEdited}
+        onMerge={setMerged}
       >
-        {(rows) => (
-          <OrderedRows
-            rows={rows}
-            orderEndpoint={orderCategories}
-            removeEndpoint={removeCategory}
-            onEdit={setEdited}
-            onMerge={setMerged}
-            movable={inUsualOrder && filtering === 0}
-          >
-            {({ name, name_si, name_ta, open_vacancies }) => (
-              <>
-                <span className="block font-semibold wrap-anywhere">{name}</span>
-                <span className="block text-muted">
-                  {name_si && <span lang="si">{name_si} · </span>}
-                  {name_ta && <span lang="ta">{name_ta} · </span>}
-                  {pCount('categories.open', open_vacancies)}
-                </span>
-              </>
-            )}
-          </OrderedRows>
+        {({ name, name_si, name_ta, open_vacancies }) => (
+          <>
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-muted">
+              {name_si && <span lang="si">{name_si} · </span>}
+              {name_ta && <span lang="ta">{name_ta} · </span>}
+              {pCount('categories.open', open_vacancies)}
+            </span>
+          </>
         )}
-      </ListFrame>
+      </OrderedList>
       <Dialog
         open={edited !== undefined}
         onClose={close}
@@ -124,18 +103,12 @@ export default function CategoriesPage() {
 type CategoryFormProps = { category: Category | undefined; onSaved: () => void }
 
 function CategoryForm({ category, onSaved }: CategoryFormProps) {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const form = useForm({
+  const form = useSavingForm({
     endpoint: category ? renameCategory : addCategory,
     ...(category ? { params: { id: category.id } } : {}),
     failure: 'problem.internal',
     defaults: { name: category?.name, name_si: category?.name_si, name_ta: category?.name_ta },
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      void revalidate()
-      onSaved()
-    },
+    onSaved,
   })
   return (
     <PageForm form={form} label={p('categories.title')}>

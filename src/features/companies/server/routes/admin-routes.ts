@@ -1,5 +1,4 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as calls from '../../admin-contract.ts'
@@ -13,16 +12,12 @@ import {
   takenName,
 } from '../use-cases/clients.ts'
 
-export function clientAdminRoutes(bind: Binder, context: AppContext, store: FileStore): void {
+export function clientAdminRoutes(bind: Binder, context: AppContext): void {
   bind(
     calls.addClient,
     ({ body, file: logo, viewer, recordAnswer }) =>
-      addClient(
-        context,
-        store,
-        viewer,
-        { name: body.name, website: body.website ?? null, logo },
-        (trx, data) => recordAnswer(trx, { message: en['client.added'], data }),
+      addClient(context, viewer, { name: body.name, website: body.website ?? null, logo }, (trx, data) =>
+        recordAnswer(trx, { message: en['client.added'], data }),
       ),
     ({ right }) => takenName(context.db, right.name),
   )
@@ -36,7 +31,7 @@ export function clientAdminRoutes(bind: Binder, context: AppContext, store: File
         logo,
         removeLogo: remove_logo === 'true',
       }
-      const data = await editClient(context, store, viewer, params.id, edit)
+      const data = await editClient(context, viewer, params.id, edit)
       return { message: en['client.updated'], data }
     },
     ({ params, right }) => editRules(context.db, params.id, right.name),
@@ -51,7 +46,7 @@ export function clientAdminRoutes(bind: Binder, context: AppContext, store: File
   })
   bind(calls.saveBanner, async ({ body, file: image, viewer }) => {
     const { text, link = null } = body
-    const data = await saveBanner(context, store, viewer, { text, link, image })
+    const data = await saveBanner(context, viewer, { text, link, image })
     return { message: en['banner.saved'], data }
   })
   bind(calls.removeBanner, async ({ viewer }) => {

@@ -1,5 +1,4 @@
 import { startMerge } from '#src/features/merges/server/index.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { p } from '#src/strings/panel.ts'
@@ -19,7 +18,7 @@ import {
 import { linkToCompany, markCompany, unlinkFromCompany } from '../use-cases/link-account.ts'
 import { getOwnCompany, sendChange, withdrawChange } from '../use-cases/own-company.ts'
 
-export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, store: FileStore): void {
+export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): void {
   bind(owners.readOwnCompany, async ({ viewer: { user } }) => ({
     ...(await getOwnCompany(context.db, user!.id)),
     posted_name: await context.postedName(context.db, user!.id),
@@ -28,7 +27,7 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext, st
     const { name, description = null, website = null, district = null, remove_logo } = body
     const profile = { name, description, website, district }
     const sent = { ...profile, logo, removeLogo: remove_logo === 'true' }
-    return { message: enAccount['company.sent'], data: await sendChange(context, store, viewer, sent) }
+    return { message: enAccount['company.sent'], data: await sendChange(context, viewer, sent) }
   })
   bind(owners.dropCompanyChange, async ({ viewer }) => ({
     message: enAccount['company.taken_back'],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { fileUses } from '#src/features.ts'
-import { deleteReplacedPictures } from '#src/features/storage/server/use-cases/replaced-pictures.ts'
+import { deleteReplacedPictures } from '#src/features/storage/server/use-cases/delete-leftovers.ts'
 import { makeDueVariants } from '#src/features/storage/server/variants/make-variants.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'

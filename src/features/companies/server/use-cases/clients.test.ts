@@ -1,7 +1,7 @@
 // On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { deleteReplacedPictures } from '#src/features/storage/server/use-cases/replaced-pictures.ts'
+import { deleteReplacedPictures } from '#src/features/storage/server/use-cases/delete-leftovers.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'

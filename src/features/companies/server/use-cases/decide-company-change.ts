@@ -2,6 +2,7 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { deleteFile } from '#src/features/storage/server/index.ts'
+import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -10,7 +11,6 @@ import { linkAccount, lockCompany, lockCompanyNamed } from '../queries/claimed-c
 import { changeStatus, closeChange, lockWaitingChange } from '../queries/company-changes.ts'
 import type { CompanyReviewContext } from './company-contact.ts'
 import { tagsOfCompany } from './company-tags.ts'
-import { recordCompanyAct } from './record-company-act.ts'
 
 /** A claimed company has only vacancies of its accounts, and those that an admin put under it. */
 export async function approveChange(
@@ -40,7 +40,11 @@ export async function approveChange(
       if (logo === null) await deleteFile(trx, company.logo)
       await linkAccount(trx, user_id, company.id, now)
       await notifyOwner(context, trx, now, user_id, { company: name })
-      await recordCompanyAct(trx, viewer, now, 'company.change_approved', company.id, name)
+      await audit(trx, viewer, now, {
+        action: 'company.change_approved',
+        subject_id: company.id,
+        detail: { name },
+      })
       changed(...tagsWithVacancies(company.id))
     })
     .catch((error: unknown) => {
@@ -75,7 +79,11 @@ export async function rejectChange(
     await closeChange(trx, id, { status: changeStatus.rejected, note }, now)
     await deleteFile(trx, change.logo)
     await notifyOwner(context, trx, now, change.user_id, { company: change.name, note })
-    await recordCompanyAct(trx, viewer, now, 'company.change_rejected', change.company_id, change.name)
+    await audit(trx, viewer, now, {
+      action: 'company.change_rejected',
+      subject_id: change.company_id,
+      detail: { name: change.name },
+    })
   })
 }
 

@@ -3,6 +3,7 @@ import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { deleteFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyLinked } from '../mails.ts'
@@ -11,7 +12,6 @@ import { companyOfAccount, deleteChangesOf, lockOwnChange, removeChange } from '
 import type { CompanyReviewContext } from './company-contact.ts'
 import { tagsOfCompany } from './company-tags.ts'
 import { tagsWithVacancies } from './decide-company-change.ts'
-import { recordCompanyAct } from './record-company-act.ts'
 
 /** A claim of the account that waits is done by that, and goes. */
 export async function linkToCompany(
@@ -35,7 +35,11 @@ export async function linkToCompany(
     await linkAccount(trx, account.id, id, now)
     const { name, language } = account
     await announce(trx, now, companyLinked, account.email, { name, company: company.name, language })
-    await recordCompanyAct(trx, viewer, now, 'company.account_linked', id, company.name)
+    await audit(trx, viewer, now, {
+      action: 'company.account_linked',
+      subject_id: id,
+      detail: { name: company.name },
+    })
     changed(...tagsWithVacancies(id))
   })
 }
@@ -56,7 +60,11 @@ export async function unlinkFromCompany(
     if (waiting) await removeChange(trx, waiting.id)
     const logos = [waiting?.logo, ...(await deleteUnusedLogos(trx))]
     for (const logo of logos) await deleteFile(trx, logo ?? null)
-    await recordCompanyAct(trx, viewer, now, 'company.account_parted', id, company.name)
+    await audit(trx, viewer, now, {
+      action: 'company.account_parted',
+      subject_id: id,
+      detail: { name: company.name },
+    })
     changed(...tagsWithVacancies(id))
   })
 }
@@ -78,7 +86,7 @@ export async function markCompany(
       .where('id', '=', id)
       .execute()
     const action = proof === null ? 'company.mark_taken' : 'company.verified'
-    await recordCompanyAct(trx, viewer, now, action, id, company.name)
+    await audit(trx, viewer, now, { action, subject_id: id, detail: { name: company.name } })
     changed(...tagsOfCompany(id))
   })
 }

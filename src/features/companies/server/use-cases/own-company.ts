@@ -2,7 +2,6 @@ import { deleteFile, recordFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { OwnCompany } from '../../company-contract.ts'
@@ -35,8 +34,7 @@ export interface SentChange extends CompanyProfile {
 
 /** Takes the place of one that waits, whose logo stays unless another comes or it is removed. */
 export async function sendChange(
-  { db, clock }: AppContext,
-  store: FileStore,
+  { db, clock, store }: AppContext,
   viewer: Viewer,
   { logo: upload, removeLogo, ...profile }: SentChange,
 ): Promise<OwnCompany> {

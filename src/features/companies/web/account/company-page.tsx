@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
@@ -9,17 +8,16 @@ import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { SelectOption } from '#src/ui/select.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { useAccountAct } from '#src/web/account/use-account-act.ts'
 import { useOwnFile } from '#src/web/account/use-own-file.ts'
-import { browserApi, failureText } from '#src/web/api/api.ts'
+import { browserApi } from '#src/web/api/api.ts'
 import { FileField, SelectField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import { useText } from '#src/web/site/text.tsx'
 import { companyHref } from '../../company-address.ts'
 import {
   dropCompanyChange,
@@ -81,24 +79,14 @@ function CompanyStatus({ own: { company, waiting, refused } }: { own: OwnCompany
 }
 
 function Waiting() {
-  const t = useText()
   const a = useAccountText()
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  async function withdraw() {
-    if (busy) return
-    setBusy(true)
-    const result = await browserApi(dropCompanyChange)
-    setBusy(false)
-    if (!result.ok) return toast.error(failureText(t, result, 'form.failed'))
-    toast.success(a('company.taken_back'))
-    void revalidate()
-  }
+  const { acting, act } = useAccountAct()
+  const withdraw = () =>
+    act('withdraw', () => browserApi(dropCompanyChange), { done: a('company.taken_back') })
   return (
     <Notice>
       <p className="mb-2">{a('company.waiting')}</p>
-      <Button variant="secondary" small busy={busy} onClick={() => void withdraw()}>
+      <Button variant="secondary" small busy={acting !== undefined} onClick={() => void withdraw()}>
         {a('company.take_back')}
       </Button>
     </Notice>
@@ -113,18 +101,13 @@ function CompanyForm({
   districts: readonly SelectOption[]
 }) {
   const a = useAccountText()
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
   const known = own.waiting ?? own.company
   const { description, website, district } = known ?? {}
   const name = known?.name ?? own.posted_name
-  const form = useForm({
+  const form = useSavingForm({
     endpoint: sendCompanyChange,
     defaults: { name, description, website, district },
-    onSuccess: () => {
-      toast.success(a('company.sent'))
-      void revalidate()
-    },
+    done: a('company.sent'),
   })
   return (
     <PageForm form={form} label={a('company.title')} needsScript>

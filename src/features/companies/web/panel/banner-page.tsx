@@ -1,12 +1,11 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { FileField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { ConfirmedAct } from '#src/web/panel/confirmed-act.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
@@ -79,17 +78,11 @@ function RemoveBanner() {
 type Banner = AnswerOf<typeof showBanner>
 
 function BannerForm({ banner }: { banner: Banner }) {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const form = useForm({
+  const form = useSavingForm({
     endpoint: saveBanner,
     failure: 'problem.internal',
     defaults: { text: banner.text, link: banner.link },
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      form.clear()
-      void revalidate()
-    },
+    onSaved: () => form.clear(),
   })
   return (
     <PageForm form={form} label={p('banner.edit')}>

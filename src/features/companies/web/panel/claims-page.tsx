@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
@@ -21,8 +23,64 @@ import {
   rejectCompanyChange,
   type WaitingChange,
 } from '../../company-admin-contract.ts'
-import { ClaimEvidence } from './claim-evidence.tsx'
-import { ProposedFacts } from './proposed-facts.tsx'
+
+const facts = [
+  ['name', 'companies.name'],
+  ['description', 'companies.words'],
+  ['website', 'companies.website'],
+  ['district', 'companies.district'],
+] as const
+
+function ProposedFacts({ change }: { change: WaitingChange }) {
+  const { company } = change
+  const items = facts.map(([name, term]) => ({
+    term: p(term),
+    value: (
+      <>
+        <span className="whitespace-pre-line wrap-anywhere">{change[name] ?? p('companies.nothing')}</span>
+        {company && company[name] !== change[name] && (
+          <span className="block text-muted whitespace-pre-line wrap-anywhere">
+            {p('companies.was', { value: company[name] ?? p('companies.nothing') })}
+          </span>
+        )}
+      </>
+    ),
+  }))
+  return (
+    <>
+      <DescriptionList items={items} />
+      <ProposedLogo change={change} />
+      {company?.is_verified && company.name !== change.name && (
+        <Notice tone="warning" className="mt-3">
+          {p('companies.drops_mark')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ProposedLogo({ change: { name, logo_url, removes_logo, company } }: { change: WaitingChange }) {
+  const now = company?.logo_url
+  if (!logo_url && !removes_logo) return null
+  const look = 'h-auto max-h-24 w-auto max-w-48 rounded border border-line bg-card'
+  return (
+    <div className="mt-3">
+      <p className="font-semibold">{p('companies.logo')}</p>
+      {logo_url && (
+        <a href={logo_url} target="_blank" rel="noreferrer" className="inline-block">
+          <img src={logo_url} alt={p('companies.logo.alt', { name })} className={look} />
+        </a>
+      )}
+      {removes_logo && <p>{p('companies.logo.removed')}</p>}
+      {now && (
+        <span className="mt-2 block text-muted">
+          {p('companies.was', { value: '' })}
+          <img src={now} alt={p('companies.logo.now', { name: company.name })} className={look} />
+        </span>
+      )}
+    </div>
+  )
+}
 
 export const clientLoader = inPanel(async (api, { signal }) =>
   loaded(await api(listCompanyChanges, { signal }), 'companies.failed'),
@@ -110,6 +168,28 @@ function ChangeActs({ change: { id, name, user, held } }: { change: WaitingChang
           </div>
         </form>
       )}
+    </div>
+  )
+}
+
+function ClaimEvidence({ change: { user, website, evidence } }: { change: WaitingChange }) {
+  const { same_domain, vacancies, own_vacancies, other_accounts } = evidence
+  const domain = user.email.slice(user.email.lastIndexOf('@') + 1)
+  return (
+    <div className="mt-3">
+      <h3>{p('companies.evidence')}</h3>
+      <ul className="list-disc ps-5 wrap-anywhere">
+        <li>
+          {website === null
+            ? p('companies.evidence.no_website', { domain })
+            : p(same_domain ? 'companies.evidence.domain' : 'companies.evidence.other_domain', { domain })}
+        </li>
+        <li>
+          {pCount('companies.evidence.vacancies', vacancies)}
+          {vacancies > 0 && ` · ${pCount('companies.evidence.own', own_vacancies)}`}
+        </li>
+        <li>{pCount('companies.evidence.accounts', other_accounts)}</li>
+      </ul>
     </div>
   )
 }

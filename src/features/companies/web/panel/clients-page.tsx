@@ -1,38 +1,30 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { FileField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useForm } from '#src/web/forms/use-form.ts'
-import { useListAddress } from '#src/web/lists/list-address.ts'
-import { OrderLinks } from '#src/web/lists/order-links.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
-import { ListFrame } from '#src/web/panel/list-frame.tsx'
-import { OrderedRows } from '#src/web/panel/ordered-rows.tsx'
-import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
+import { OrderedList } from '#src/web/panel/ordered-rows.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadAllRows } from '#src/web/panel/panel-rows.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { addClient, editClient, orderClients, removeClient } from '../../admin-contract.ts'
 import { listClients, showCompany } from '../../contract.ts'
 
-const filters = ['q']
 const orders = [{ key: 'name', label: p('clients.name') }]
 
 type Edited = { client: Client | undefined; website: string | null | undefined }
 
-export const clientLoader = inPanel((api, input) => loadAllRows(api, input, listClients, filters))
+export const clientLoader = inPanel((api, input) => loadAllRows(api, input, listClients))
 
 export default function ClientsPage() {
   const result = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<Edited>()
-  const { inUsualOrder, filtering } = useListAddress()
   const close = () => setEdited(undefined)
   async function edit(client: Client) {
     // The list has no websites: its form is the specification's.
@@ -48,30 +40,17 @@ export default function ClientsPage() {
           <Button onClick={() => setEdited({ client: undefined, website: null })}>{p('clients.add')}</Button>
         }
       />
-      <ListFrame
+      <OrderedList
+        of="clients"
+        list={listClients}
         result={result}
-        empty={p('clients.none')}
-        count={(total) => pCount('clients.count', total)}
-        filters={<PanelFilters words={p('clients.q')} />}
-        aside={
-          <>
-            <OrderLinks orders={orders} />
-            <ListFileButton list={listClients} filters={filters} />
-          </>
-        }
+        orders={orders}
+        orderEndpoint={orderClients}
+        removeEndpoint={removeClient}
+        onEdit={(client) => void edit(client)}
       >
-        {(rows) => (
-          <OrderedRows
-            rows={rows}
-            orderEndpoint={orderClients}
-            removeEndpoint={removeClient}
-            onEdit={(client) => void edit(client)}
-            movable={inUsualOrder && filtering === 0}
-          >
-            {(client) => <ClientRow client={client} />}
-          </OrderedRows>
-        )}
-      </ListFrame>
+        {(client) => <ClientRow client={client} />}
+      </OrderedList>
       <Dialog
         open={edited !== undefined}
         onClose={close}
@@ -117,18 +96,12 @@ type ClientFormProps = {
 }
 
 function ClientForm({ client, website, onSaved }: ClientFormProps) {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const form = useForm({
+  const form = useSavingForm({
     endpoint: client ? editClient : addClient,
     ...(client ? { params: { id: client.id } } : {}),
     failure: 'problem.internal',
     defaults: { name: client?.name, website },
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      void revalidate()
-      onSaved()
-    },
+    onSaved,
   })
   return (
     <PageForm form={form} label={p('clients.title')}>

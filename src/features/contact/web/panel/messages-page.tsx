@@ -4,18 +4,14 @@ import { p, pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { DaysFilter } from '#src/web/panel/filter-fields.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { PanelList } from '#src/web/panel/panel-list.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { mailHref } from '#src/web/site/contact-hrefs.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
 import { deleteContactMessage, listContactMessages, type ContactMessage } from '../../admin-contract.ts'
 
-const filters = ['q', 'from', 'to']
-
-export const clientLoader = inPanel((api, input) => loadRows(api, input, listContactMessages, filters))
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listContactMessages))
 
 const columns: readonly Column<ContactMessage>[] = [
   {
@@ -67,23 +63,19 @@ const columns: readonly Column<ContactMessage>[] = [
 export default function MessagesPage() {
   const result = useLoaderData<typeof clientLoader>()
   return (
-    <>
-      <PageTop title={p('messages.title')} />
-      <PanelList
-        caption={p('messages.title')}
-        result={result}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={p('messages.none')}
-        usual={{ key: 'created_at', direction: 'desc' }}
-        count={(total, usual) => pCount(usual ? 'messages.count' : 'messages.count.sorted', total)}
-        filters={
-          <PanelFilters words={p('messages.q')}>
-            <DaysFilter />
-          </PanelFilters>
-        }
-        aside={<ListFileButton list={listContactMessages} filters={filters} />}
-      />
-    </>
+    <PanelListPage
+      list={listContactMessages}
+      title={p('messages.title')}
+      result={result}
+      columns={columns}
+      empty={p('messages.none')}
+      usual={{ key: 'created_at', direction: 'desc' }}
+      count={(total, usual) => pCount(usual ? 'messages.count' : 'messages.count.sorted', total)}
+      filters={
+        <PanelFilters words={p('messages.q')}>
+          <DaysFilter />
+        </PanelFilters>
+      }
+    />
   )
 }

@@ -3,12 +3,22 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 
+const DECISION_MAIL_SECONDS = 120
+
+export function decisionMailWaitMs(rateLimitScale: number): number {
+  return Math.ceil((DECISION_MAIL_SECONDS * 1000) / rateLimitScale)
+}
+
 /** Of each action, one decision on a subject is current: the one that neither was undone nor replaced. */
 export interface DecisionKey {
   subject: 'vacancy' | 'revision' | 'user'
   subject_id: number
   action: string
 }
+
+export const decisionKey =
+  (subject: DecisionKey['subject'], action: string) =>
+  (subject_id: number): DecisionKey => ({ subject, subject_id, action })
 
 export type Decision<Before, After = object> = Omit<Selectable<Tables['decisions']>, 'before' | 'after'> & {
   before: Before

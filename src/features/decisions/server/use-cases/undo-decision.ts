@@ -1,6 +1,12 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Problem } from '#src/contract/errors.ts'
-import { cancelMails, type CancelledMail } from '#src/features/notifications/server/index.ts'
+import {
+  announce,
+  cancelMails,
+  type CancelledMail,
+  type MailKind,
+  type MailSubject,
+} from '#src/features/notifications/server/index.ts'
 import { audit, type AuditEvent } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import {
@@ -12,6 +18,17 @@ import {
   type Decision,
   type DecisionKey,
 } from '../queries/decisions.ts'
+
+/** Its mail waits until the decision can no longer be undone. */
+export function announceDecision<Stored extends object>(
+  { trx, now, mailWaitMs }: Omit<Deciding, 'viewer'>,
+  mail: MailKind<Stored>,
+  to: string,
+  payload: NoInfer<Stored>,
+  about?: MailSubject,
+): Promise<number> {
+  return announce(trx, now, mail, to, payload, about, new Date(now.getTime() + mailWaitMs))
+}
 
 export type Withdrawn<Before, After = object> = Decision<Before, After> & {
   cancelled: readonly CancelledMail[]

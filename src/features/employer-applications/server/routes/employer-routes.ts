@@ -1,6 +1,5 @@
 import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/db/pages.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { sendCsv, exportList } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
@@ -20,7 +19,7 @@ import { dropNote, noteReceived, writeToApplicant } from '../use-cases/write-to-
 import { zipResumes } from '../use-cases/zip-resumes.ts'
 
 /** Binds what an employer does with the applications for a vacancy of their own. */
-export function bindEmployer(bind: Binder, context: EmployerContext, store: FileStore): void {
+export function bindEmployer(bind: Binder, context: EmployerContext): void {
   const { db, clock } = context
 
   bind(listContract.listReceived, async (call) => {
@@ -49,7 +48,7 @@ export function bindEmployer(bind: Binder, context: EmployerContext, store: File
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="applications-${id}.zip"`)
       .type('application/zip')
-      .send(request.method === 'GET' ? zipResumes(context, store, rows, onError) : '')
+      .send(request.method === 'GET' ? zipResumes(context, rows, onError) : '')
   })
   bind(listContract.countReceived, ({ params, viewer }) => countReceived(db, viewer, params.id))
   bind(listContract.moveManyReceived, async ({ params, body, viewer }) => {
@@ -72,7 +71,7 @@ export function bindEmployer(bind: Binder, context: EmployerContext, store: File
   bind(contract.getReceived, ({ params, viewer }) => getReceived(db, viewer, params.id))
   bind(contract.readReceivedResume, async ({ params, viewer, request, reply }) => {
     const { id } = await findHandledApplication(db, viewer, params.id)
-    return openResume(context, store, { as: viewer.link ? 'link' : 'employer', id }, { request, reply })
+    return openResume(context, { as: viewer.link ? 'link' : 'employer', id }, { request, reply })
   })
   bind(contract.moveReceived, ({ params, body, viewer, recordAnswer }) =>
     moveReceived(context, viewer, params.id, body, (trx, data) =>

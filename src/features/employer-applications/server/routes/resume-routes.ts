@@ -2,7 +2,6 @@ import { problem } from '#src/contract/errors.ts'
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import type { SessionPasses } from '#src/features/sign-in/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { passToResume, readLinkedResume, readResumeInTab } from '../../contract.ts'
@@ -10,7 +9,6 @@ import { findHandledApplication } from '../use-cases/find-handled.ts'
 import { openResume } from '../use-cases/open-resume.ts'
 
 export interface ResumeParts {
-  store: FileStore
   /** Resolves the token of a signed link. */
   openLink: OpenLink
   passes: SessionPasses
@@ -20,11 +18,7 @@ const PASS_SECONDS = 15 * 60
 const inTab = (id: number) => `/account/applications/${id}/resume`
 
 /** Résumés at addresses that a tab of the browser opens: it sends no bearer, so a cookie of this one address is the proof. */
-export function bindResumes(
-  bind: Binder,
-  context: AppContext,
-  { store, openLink, passes }: ResumeParts,
-): void {
+export function bindResumes(bind: Binder, context: AppContext, { openLink, passes }: ResumeParts): void {
   bind(passToResume, async ({ params: { id }, viewer, reply }) => {
     const { resume_path } = await findHandledApplication(context.db, viewer, id)
     if (resume_path === null) throw problem('file_not_found')
@@ -33,12 +27,12 @@ export function bindResumes(
 
   bind(readResumeInTab, async ({ params: { id }, request, reply }) => {
     await passes.viewerOf(request, inTab(id))
-    return openResume(context, store, { as: 'employer', id }, { request, reply })
+    return openResume(context, { as: 'employer', id }, { request, reply })
   })
 
   bind(readLinkedResume, async ({ params: { id }, request, reply }) => {
     const link = await openLink(request.cookies[LINK_COOKIE])
     if (link.purpose !== 'application' || link.id !== id) throw problem('link_unknown')
-    return openResume(context, store, { as: 'link', id: link.subject_id }, { request, reply })
+    return openResume(context, { as: 'link', id: link.subject_id }, { request, reply })
   })
 }

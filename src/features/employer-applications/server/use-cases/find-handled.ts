@@ -4,13 +4,7 @@ import { findVacancyFacts, type VacancyFacts } from '#src/features/vacancies/ser
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 
-/**
- * Resolves to an application that a viewer may handle: the account that posted its vacancy, or the holder of a signed
- * link to this one application. Applications for a vacancy that an admin removed are shown to no employer: it may
- * have been a fraud.
- *
- * @throws Problem `application_not_found` for everybody else, as for a missing one.
- */
+/** By account or link. A vacancy that an admin removed may be a fraud: its applications are shown to none. */
 export async function findHandledApplication(
   db: Db,
   { user, link }: Viewer,

@@ -24,12 +24,7 @@ interface Written {
   notBefore?: Date | undefined
 }
 
-/**
- * Mails the applicant of a locked application, in their language: a new stage, once for each, an interview as it was set, or
- * the employer's own words. The message is stored with the application, and names its mail.
- *
- * @returns The mail's id; none where this stage was mailed before.
- */
+/** A stage is mailed once, an interview as often as it changes. Returns the mail, if there is one. */
 export async function mailApplicant(
   trx: Trx,
   application: LockedApplication,

@@ -5,12 +5,7 @@ import { messageLimits } from '#src/features/applications/application-stages.ts'
 import { countMessages, type LockedApplication } from '#src/features/applications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 
-/**
- * Refuses an employer's own words: before the applicant allowed them, and past the day's limits of the application and
- * of the account. Messages of one owner at the same moment count one after the other.
- *
- * @throws Problem `messages_not_allowed` or `too_many_requests`.
- */
+/** Messages of one owner at the same moment count one after the other. */
 export async function allowOwnWords(
   trx: Trx,
   now: Date,

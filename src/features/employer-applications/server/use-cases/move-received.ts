@@ -40,13 +40,7 @@ export interface Move extends InterviewFields {
   from?: ApplicationStage | undefined
 }
 
-/**
- * Sets the stage of one application. The applicant hears of an interview, of being hired or not selected once, with the
- * employer's own words if they allowed those; of the details of an interview each time that they change.
- *
- * @throws Problem `application_not_found`; `application_withdrawn`, which is final; `conflict` where it stands elsewhere
- *   than `from`, another interview was set than `interview_seen`, no mail would name the interview, or the vacancy is frozen; `messages_not_allowed`; `too_many_requests`; `invalid`.
- */
+/** Words go with the mail of the stage, or by themselves. */
 export async function moveReceived(
   context: EmployerContext,
   viewer: Viewer,
@@ -84,12 +78,7 @@ export async function moveReceived(
   })
 }
 
-/**
- * Sets the stage of many applications of one vacancy. Those that are withdrawn, of another vacancy, or there already are
- * left as they are.
- *
- * @throws Problem `vacancy_not_found`.
- */
+/** Those that are withdrawn, of another vacancy, or there already are left as they are. */
 export async function moveManyReceived(
   { db, clock }: AppContext,
   viewer: Viewer,
@@ -106,10 +95,7 @@ export async function moveManyReceived(
   return { moved, left: [...new Set(ids)].filter((id) => !moved.includes(id)) }
 }
 
-/**
- * Of an interview and of being hired everybody hears, and of words that the employer wrote for them. Another answer goes to
- * an address that has not heard of the vacancy in the last day.
- */
+/** A rejection goes to an address that has not heard of the vacancy in the last day. */
 async function toNotify(
   trx: Trx,
   now: Date,
@@ -167,7 +153,6 @@ async function invite(
   const mail = await mailApplicant(trx, application, { now, replyTo, stage: 'interview', text, interview })
   await audit(trx, viewer, now, {
     action: 'position_application.invited',
-    subject: 'position_application',
     subject_id: application.id,
   })
   return mail === undefined ? [] : [mail]
@@ -183,7 +168,6 @@ export async function auditStage(
   for (const id of ids)
     await audit(trx, viewer, now, {
       action: 'position_application.stage_changed',
-      subject: 'position_application',
       subject_id: id,
       detail: { stage },
     })

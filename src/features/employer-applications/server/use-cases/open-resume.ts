@@ -3,17 +3,10 @@ import { problem } from '#src/contract/errors.ts'
 import { recordOpening, findReceived } from '#src/features/applications/server/index.ts'
 import { sendStoredFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 
-/**
- * Answers with the résumé of an application to somebody who may handle it, with the headers of `/storage`. Each opening
- * is recorded, for the applicant to see.
- *
- * @throws Problem `file_not_found` where it has none, as a withdrawn one.
- */
+/** Each opening is recorded, for the applicant to see. */
 export async function openResume(
-  { db, clock }: AppContext,
-  store: FileStore,
+  { db, clock, store }: AppContext,
   { as, id }: { as: 'employer' | 'link'; id: number },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {

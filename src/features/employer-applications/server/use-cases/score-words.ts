@@ -9,7 +9,6 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { messageMarked } from '../mails.ts'
 
 export type EmployerContext = AppContext & {
-  mailWaitMs: number
   /** Finds who is notified of words with signs of fraud. */
   officeAddresses: (db: Db) => Promise<readonly string[]>
 }

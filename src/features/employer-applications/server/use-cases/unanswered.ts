@@ -7,7 +7,13 @@ import {
   undoStage,
   unmarkNotified,
 } from '#src/features/applications/server/index.ts'
-import { endDecision, findDecision, isInTime, recordDecision } from '#src/features/decisions/server/index.ts'
+import {
+  endDecision,
+  findDecision,
+  isInTime,
+  recordDecision,
+  decisionKey,
+} from '#src/features/decisions/server/index.ts'
 import { cancelMails } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -20,8 +26,7 @@ interface Before {
   applications: { id: number; stage: 'received'; stage_at: string | null }[]
 }
 
-const keyOf = (userId: number) =>
-  ({ subject: 'user', subject_id: userId, action: 'applications.declined' }) as const
+const keyOf = decisionKey('user', 'applications.declined')
 
 function unansweredOf(db: Db, userId: number, now: Date) {
   return unansweredApplications(db, new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS)).where(
@@ -54,7 +59,7 @@ export async function listUnanswered({ db, clock }: AppContext, { user }: Viewer
 
 /** The mails wait until it can no longer be undone. */
 export async function declineUnanswered(
-  { db, clock, mailWaitMs }: AppContext & { mailWaitMs: number },
+  { db, clock, mailWaitMs }: AppContext,
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<{ moved: number[]; left: number[] }> {

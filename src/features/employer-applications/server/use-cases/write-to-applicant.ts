@@ -19,11 +19,6 @@ import { allowOwnWords } from './message-rules.ts'
 import { replyAddress } from './reply-address.ts'
 import { scoreWords, type EmployerContext } from './score-words.ts'
 
-/**
- * Mails an employer's own words to an applicant who allowed that.
- *
- * @throws Problem `application_not_found`, `application_withdrawn`, `messages_not_allowed`, `too_many_requests`.
- */
 export async function writeToApplicant(
   context: EmployerContext,
   viewer: Viewer,
@@ -39,7 +34,6 @@ export async function writeToApplicant(
     await scoreWords(context, { trx, now }, application, { text })
     await audit(trx, viewer, now, {
       action: 'position_application.written_to',
-      subject: 'position_application',
       subject_id: id,
     })
   })

@@ -9,12 +9,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { interviewCancelled } from '../mails.ts'
 import { interviewMail } from './mail-of-interview.ts'
 
-/**
- * Ends the interviews of locked applications that leave that stage, and tells of those that were still to come. With
- * `notBefore` they hold until then, so that it can be undone: the mails leave later.
- *
- * @returns The mails.
- */
+/** With `notBefore` they hold until then, so that it can be undone. Returns the mails. */
 export async function cancelInterviews(
   trx: Trx,
   now: Date,

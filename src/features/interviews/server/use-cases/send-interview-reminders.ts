@@ -1,11 +1,46 @@
-import { findInterview, lockReceived, markReminded } from '#src/features/applications/server/index.ts'
+import { sql } from 'kysely'
+import {
+  findInterview,
+  lockReceived,
+  markReminded,
+  heldInterviews,
+} from '#src/features/applications/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
+import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { atHour, COLOMBO, dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { inDaytime } from '#src/platform/jobs/in-daytime.ts'
 import { interviewReminder } from '../mails.ts'
-import { dueReminders, type DueReminder } from '../queries/due-reminders.ts'
 import { interviewMail } from './mail-of-interview.ts'
+
+const EVENING = 18
+
+interface DueReminder {
+  id: number
+  application_id: number
+}
+
+/** Of tomorrow in the evening, and of today. Who was invited after that evening has just read of it. */
+async function dueReminders(db: Db, now: Date, max: number): Promise<DueReminder[]> {
+  const today = dayInColombo(now)
+  const last = now < atHour(today, EVENING) ? today : daysBefore(today, -1)
+  const eveningBefore = sql<string>`(date_trunc('day', interview.starts_at at time zone ${sql.lit(COLOMBO)})
+    - make_interval(hours => ${sql.lit(24 - EVENING)})) at time zone ${sql.lit(COLOMBO)}`
+  return heldInterviews(db)
+    .clearSelect()
+    .select(['interview.id', 'interview.application_id'])
+    .where('interview.starts_at', '>', now.toISOString())
+    .where('interview.starts_at', '<', startOfDay(daysBefore(last, -1)))
+    .where('interview.reminded_at', 'is', null)
+    .where('interview.created_at', '<', eveningBefore)
+    .where((eb) => eb.or([eb('interview.answer', 'is', null), eb('interview.answer', '=', 'coming')]))
+    .where('vacancy.status', '=', vacancyStatus.approved)
+    .where('vacancy.frozen_at', 'is', null)
+    .orderBy('interview.starts_at')
+    .limit(max)
+    .execute()
+}
 
 /** Reminds applicants, each once, in the evening before an interview; on its day if no node ran in the evening. */
 export async function sendInterviewReminders(

@@ -27,12 +27,7 @@ const hasPath = /[\p{L}\d-]\.[a-z]{2,24}[/?#:]/u
 const hasDomain =
   /[\p{L}\d-]\.(?:app|biz|club|com|dev|info|io|link|live|lk|ly|me|net|online|org|shop|site|store|to|top|xyz)(?![\p{L}\d'’-])/iu
 
-/**
- * Reads the interview of a call.
- *
- * @returns `undefined` where the call has none.
- * @throws Problem `invalid` for a time that has passed, a place without a time, or one that is no place.
- */
+/** `undefined` where the call has none. */
 export function interviewOf(fields: InterviewFields, now: Date): InterviewDetails | undefined {
   const { interview_at, interview_town, interview_address, interview_link, interview_bring = [] } = fields
   const details = {
@@ -55,12 +50,7 @@ export function interviewOf(fields: InterviewFields, now: Date): InterviewDetail
   return { starts_at, ...details }
 }
 
-/**
- * Sets the interview of a locked application, in the place of an earlier one.
- *
- * @returns `undefined` where it is as it was.
- * @throws Problem `conflict` where another holds than the one that was seen; `too_many_requests`.
- */
+/** `undefined` where it is as it was. */
 export async function setInterview(
   trx: Trx,
   now: Date,

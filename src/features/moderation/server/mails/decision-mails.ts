@@ -54,10 +54,7 @@ export const vacancyRemoved = defineMail({
   }),
 })
 
-/**
- * It goes to the vacancy's address at approval, if nobody has confirmed that address. Anybody may have named it: it gets
- * no applicant's data before its reader says that it is right.
- */
+/** Anybody may have named this address: it gets no applicant's data before its reader says that it is right. */
 export const vacancyAddressConfirmation = defineMail({
   name: 'vacancy_address_confirmation',
   payload: { position: z.string(), company_name: z.string(), vacancy_id: z.number(), link_token: z.string() },

@@ -1,4 +1,3 @@
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
@@ -27,7 +26,6 @@ type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sen
 export function mountModeration(
   bind: Binder,
   context: Decisions & { applicationCounts: ApplicationCounts },
-  store: FileStore,
 ): void {
   bind(contract.decideVacancy, async ({ params, body, viewer }) => {
     const data = await decideVacancy(context, viewer, params.id, body)
@@ -35,12 +33,12 @@ export function mountModeration(
   })
 
   bind(contract.deleteVacancy, async ({ params, viewer }) => {
-    await deleteVacancy(context, store, viewer, params.id)
+    await deleteVacancy(context, viewer, params.id)
     return { message: en['vacancy.deleted'] }
   })
 
   const edit = async ({ params, body: fields, sent, file: poster, viewer }: EditCall) => {
-    const data = await editVacancy(context, store, viewer, params.id, { fields, sent, poster })
+    const data = await editVacancy(context, viewer, params.id, { fields, sent, poster })
     return { message: en['vacancy.updated'], data }
   }
   const rules = ({ params, right }: Pick<PendingCall<typeof contract.editVacancy>, 'params' | 'right'>) =>
@@ -57,7 +55,7 @@ export function mountModeration(
   bind(listWithoutPapers, () => getWithoutPapers(context))
 
   bind(contract.reviewVacancies, async ({ body, viewer }) => {
-    const data = await reviewVacancies(context, store, viewer, body)
+    const data = await reviewVacancies(context, viewer, body)
     return { message: en[body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'], data }
   })
 

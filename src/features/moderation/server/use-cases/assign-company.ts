@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ContentTag } from '#src/contract/content-tags.ts'
-import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
 import { isClaimed } from '#src/features/companies/server/index.ts'
-import { lockVacancy, publicTopics } from '#src/features/vacancies/server/index.ts'
+import { lockVacancy, publicTopics, vacancyEvent } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -11,11 +11,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { adminVacancyOf } from '../queries/admin-view.ts'
 
-/**
- * Puts a vacancy under a claimed company until its name changes; `null`: back where its name and its account put it.
- *
- * @throws Problem `vacancy_not_found`; `invalid` on `company_id` for a company that no account holds
- */
+/** Until the name of the vacancy changes; `null`: back where its name and its account put it. */
 export async function assignCompany(
   { changes, clock }: AppContext,
   viewer: Viewer,
@@ -25,17 +21,12 @@ export async function assignCompany(
   const now = clock.now()
   return changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
-    if (!row) throw problem('vacancy_not_found')
     if (company !== null && !(await isClaimed(trx, company)))
       throw fieldProblem('company_id', 'company.not_claimed')
     await putUnderCompany(trx, id, company)
     const vacancy = await adminVacancyOf(trx, id, dayInColombo(now))
-    await audit(trx, viewer, now, {
-      action: 'vacancy.company_set',
-      subject: 'vacancy',
-      subject_id: id,
-      detail: { position: row.position, company_name: vacancy.company?.name ?? row.company_name },
-    })
+    const company_name = vacancy.company?.name ?? row.company_name
+    await audit(trx, viewer, now, vacancyEvent('vacancy.company_set', { ...row, company_name }))
     const tags = [row.company_id, vacancy.company?.id ?? null].flatMap((of): ContentTag[] =>
       of === null ? [] : [`company:${of}`],
     )

@@ -10,6 +10,7 @@ import {
   publicTopics,
   type LockedVacancy,
   updateVacancy,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -29,7 +30,6 @@ export interface Decision {
 }
 
 export interface Decisions extends AppContext {
-  mailWaitMs: number
   askAddress: AskAddress
   /** Features above act on an approval, in its transaction. */
   onApproved: (trx: Trx, now: Date, vacancyId: number) => Promise<void>
@@ -39,18 +39,12 @@ export interface Decisions extends AppContext {
 
 export type Act = Reviewing & Partial<Pick<Decisions, 'onApproved'>>
 
-/**
- * Sets the status of one vacancy. Its owner gets a mail when it really changed, and is not changed back soon.
- *
- * @throws Problem `vacancy_not_found`; `invalid` of work abroad without its papers; `conflict` with the `current` vacancy when the row has moved since
- * `updated_at`.
- */
+/** A refusal for a row that has moved since `updated_at` holds the `current` vacancy. */
 export async function decideVacancy(context: Decisions, viewer: Viewer, id: number, decision: Decision) {
   const now = context.clock.now()
   const today = dayInColombo(now)
   return context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
-    if (!row) throw problem('vacancy_not_found')
     if (movedSince(row.updated_at, decision.updated_at)) {
       const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
       throw problem('conflict', { extra: { current } })
@@ -70,17 +64,12 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
   await recordReview(act, row, after)
   if (decision.status === row.status) return []
   if (isApproval(row, decision)) await act.onApproved?.(trx, now, row.id)
-  await audit(trx, viewer, now, {
-    action: 'vacancy.status_changed',
-    subject: 'vacancy',
-    subject_id: row.id,
-    detail: {
-      position: row.position,
-      company_name: row.company_name,
-      from: row.status,
-      to: decision.status,
-    },
-  })
+  await audit(
+    trx,
+    viewer,
+    now,
+    vacancyEvent('vacancy.status_changed', row, { from: row.status, to: decision.status }),
+  )
   return publicTopics(row, decision.status)
 }
 

@@ -1,4 +1,3 @@
-import { problem } from '#src/contract/errors.ts'
 import { withdrawDecision } from '#src/features/decisions/server/index.ts'
 import { deleteFile, removeBytes } from '#src/features/storage/server/index.ts'
 import {
@@ -6,37 +5,31 @@ import {
   publicTopics,
   removeVacancy,
   type LockedVacancy,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { waitingRevision } from '../queries/revisions.ts'
 import type { Decisions } from './decide-vacancy.ts'
 import { reviewKey } from './record-review.ts'
 import { dropRevision, forgetReplacedPosters } from './revisions/drop-revision.ts'
 
-/**
- * Deletes a vacancy and its poster. Applications for it stay: they know what they were made for.
- *
- * @throws Problem `vacancy_not_found`.
- */
+/** Applications stay: they know what they were made for. */
 export async function deleteVacancy(
   context: AppContext & Pick<Decisions, 'onDelete'>,
-  store: FileStore,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
   const posters = await context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
-    if (!row) throw problem('vacancy_not_found')
     changed(...publicTopics(row))
     const now = context.clock.now()
     await context.onDelete(trx, now, id)
     return deleteLocked(trx, viewer, now, row)
   })
-  for (const poster of posters) await removeBytes(store, poster)
+  for (const poster of posters) await removeBytes(context.store, poster)
 }
 
 /** Deletes a locked row; answers the keys of its poster and of those of its changes, whose bytes go after the commit. */
@@ -50,12 +43,7 @@ export async function deleteLocked(
   const replaced = await forgetReplacedPosters(trx, { vacancy: row.id })
   await withdrawDecision(trx, now, reviewKey(row.id))
   await removeVacancy(trx, row.id)
-  await audit(trx, viewer, now, {
-    action: 'vacancy.deleted',
-    subject: 'vacancy',
-    subject_id: row.id,
-    detail: { position: row.position, company_name: row.company_name },
-  })
+  await audit(trx, viewer, now, vacancyEvent('vacancy.deleted', row))
   const poster =
     row.job_poster !== null && (await deleteFile(trx, row.job_poster)) ? row.job_poster : undefined
   return [poster, proposed, ...replaced].filter((key) => key !== undefined)

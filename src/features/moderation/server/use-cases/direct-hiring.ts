@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely'
-import { problem } from '#src/contract/errors.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import {
   isOpenOn,
@@ -8,6 +7,7 @@ import {
   publicTopics,
   updateVacancy,
   vacancyRows,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -17,11 +17,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { WITHOUT_PAPERS_SHOWN } from '../../abroad-contract.ts'
 import { adminVacancyOf } from '../queries/admin-view.ts'
 
-/**
- * Notes why an employer may hire abroad without an agency; `null` asks for the papers again, at the next approval.
- *
- * @throws Problem `vacancy_not_found`
- */
+/** `null` asks for the papers again, at the next approval. */
 export async function noteDirectHiring(
   { changes, clock }: AppContext,
   viewer: Viewer,
@@ -31,16 +27,10 @@ export async function noteDirectHiring(
   const now = clock.now()
   return changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
-    if (!row) throw problem('vacancy_not_found')
     if (row.direct_hiring_note !== direct_hiring_note) {
       await updateVacancy(trx, id, { direct_hiring_note, updated_at: movedOn(row.updated_at, now) })
-      const { position, company_name } = row
-      await audit(trx, viewer, now, {
-        action: 'vacancy.direct_hiring',
-        subject: 'vacancy',
-        subject_id: id,
-        detail: { position, company_name, allowed: direct_hiring_note !== null },
-      })
+      const allowed = direct_hiring_note !== null
+      await audit(trx, viewer, now, vacancyEvent('vacancy.direct_hiring', row, { allowed }))
       changed(...publicTopics(row))
     }
     return adminVacancyOf(trx, id, dayInColombo(now))

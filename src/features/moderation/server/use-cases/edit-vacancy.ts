@@ -18,13 +18,13 @@ import {
   noteAct,
   publicTopics,
   updateVacancy,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { changedColumns, editedColumns } from '#src/features/vacancy-form/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { editVacancy as endpoint } from '../../admin-contract.ts'
@@ -41,33 +41,21 @@ export interface Edit {
   poster: Upload | undefined
 }
 
-/**
- * Replaces what a vacancy says, sets its status, and replaces its poster where a new one came.
- *
- * @throws Problem `vacancy_not_found`, `vacancy_changed` with the `current` vacancy, `invalid`.
- */
-export async function editVacancy(
-  context: Decisions,
-  store: FileStore,
-  viewer: Viewer,
-  id: number,
-  edit: Edit,
-) {
+export async function editVacancy(context: Decisions, viewer: Viewer, id: number, edit: Edit) {
   const save = (file?: StoredFile) =>
     context.changes.transaction(async (trx, changed) => {
       const saved = await saveEdit({ ...context, trx, viewer, now: context.clock.now() }, id, edit, file)
       changed(...saved.tags)
       return saved
     })
-  const { vacancy, oldPoster } = edit.poster ? await withStoredFile(store, edit.poster, save) : await save()
-  if (oldPoster) await removeBytes(store, oldPoster)
+  const { vacancy, oldPoster } = edit.poster
+    ? await withStoredFile(context.store, edit.poster, save)
+    : await save()
+  if (oldPoster) await removeBytes(context.store, oldPoster)
   return vacancy
 }
 
-/**
- * Refuses an edit before its poster is looked at; the transaction asks again.
- * @throws Problem `vacancy_not_found`, `vacancy_changed`.
- */
+/** Before its poster is looked at; the transaction asks again. */
 export async function editRules(
   { db, clock }: Pick<Decisions, 'db' | 'clock'>,
   id: number,
@@ -89,7 +77,6 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   const { trx, viewer, now } = act
   const today = dayInColombo(now)
   const row = await lockVacancy(trx, id)
-  if (!row) throw problem('vacancy_not_found')
   if (movedSince(row.updated_at, fields.updated_at)) {
     throw await changedSince(trx, id, today)
   }
@@ -107,19 +94,11 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
       updated_at: movedOn(row.updated_at, now),
     })
     await noteAct(trx, viewer, now, { vacancy_id: id, act: 'edited' })
-    await audit(trx, viewer, now, {
-      action: 'vacancy.edited',
-      subject: 'vacancy',
-      subject_id: id,
-      detail: {
-        position: fields.position,
-        company_name: fields.company_name,
-        fields: changedFields.join(', '),
-      },
-    })
+    const names = changedFields.join(', ')
+    await audit(trx, viewer, now, vacancyEvent('vacancy.edited', { ...fields, id }, { fields: names }))
   }
   // `updated_at` is the time from before, because the edit and the decision are one change.
-  const edited = { ...(await lockVacancy(trx, id))!, updated_at: row.updated_at }
+  const edited = { ...(await lockVacancy(trx, id)), updated_at: row.updated_at }
   const decided = await applyDecision(act, edited, decisionOf(fields, sent))
   // An approval asks the address by itself; one that changes while the vacancy is public is asked once more.
   const isPublic = row.status === vacancyStatus.approved && fields.status === vacancyStatus.approved

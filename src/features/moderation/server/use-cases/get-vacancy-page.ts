@@ -15,11 +15,6 @@ import { fieldOf, proposedVacancy } from './revisions/proposed-vacancy.ts'
 
 const MAX_MAILS = 50
 
-/**
- * Everything about a vacancy that an admin may read on its page.
- *
- * @throws Problem `vacancy_not_found`.
- */
 export async function getVacancyPage(
   { db, clock }: AppContext,
   applicationCounts: ApplicationCounts,

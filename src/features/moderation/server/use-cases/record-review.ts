@@ -4,9 +4,9 @@ import {
   recordMails,
   withdrawDecision,
   type Deciding,
-  type DecisionKey,
+  decisionKey,
+  announceDecision,
 } from '#src/features/decisions/server/index.ts'
-import { announce } from '#src/features/notifications/server/index.ts'
 import { fraudReasons, type RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import { noteAct, type LockedVacancy } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
@@ -39,11 +39,7 @@ export function isSameReview(one: Review, other: Review): boolean {
 
 const reviewActs = ['put_back', 'approved', 'rejected'] as const
 
-export const reviewKey = (vacancyId: number): DecisionKey => ({
-  subject: 'vacancy',
-  subject_id: vacancyId,
-  action: 'vacancy.review',
-})
+export const reviewKey = decisionKey('vacancy', 'vacancy.review')
 
 /**
  * Records the decision that leads a locked vacancy to `after`. Its mails wait. Those of the decision before that have not
@@ -77,19 +73,20 @@ export async function askOtherAddress(reviewing: Reviewing, vacancyId: number): 
 }
 
 async function mailOwner(
-  { trx, now, mailWaitMs }: Deciding,
+  deciding: Deciding,
   { id, user_id, position, sender_language, status: before, approved_at }: LockedVacancy,
   { status, reason, note }: Review,
 ): Promise<number[]> {
   const owner =
-    user_id === null || status === vacancyStatus.pending ? undefined : await findUserContact(trx, user_id)
+    user_id === null || status === vacancyStatus.pending
+      ? undefined
+      : await findUserContact(deciding.trx, user_id)
   if (!owner) return []
   const facts = { name: owner.name, position, vacancy_id: id, language: sender_language }
   const about = { subject: 'vacancy', subject_id: id } as const
-  const notBefore = new Date(now.getTime() + mailWaitMs)
   if (status === vacancyStatus.approved)
-    return [await announce(trx, now, vacancyApproved, owner.email, facts, about, notBefore)]
+    return [await announceDecision(deciding, vacancyApproved, owner.email, facts, about)]
   const wasOnBoard = approved_at !== null && before !== vacancyStatus.pending
   const mail = wasOnBoard && fraudReasons.has(reason) ? vacancyRemoved : vacancyRejected
-  return [await announce(trx, now, mail, owner.email, { ...facts, reason, note }, about, notBefore)]
+  return [await announceDecision(deciding, mail, owner.email, { ...facts, reason, note }, about)]
 }

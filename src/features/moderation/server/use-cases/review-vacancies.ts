@@ -9,7 +9,6 @@ import {
 } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { reviewVacancies as endpoint } from '../../admin-contract.ts'
 import { applyDecision, isApproval, type Decisions } from './decide-vacancy.ts'
@@ -23,14 +22,9 @@ const statusAfter = {
 
 type Outcome = AnswerOf<typeof endpoint>['data'][number]['outcome']
 
-/**
- * One act for many vacancies in one transaction; each id has its own outcome.
- *
- * @throws Problem `invalid`, naming each that cannot be approved because it is abroad without its papers.
- */
+/** All or none; each id has its own outcome. */
 export async function reviewVacancies(
   context: Decisions,
-  store: FileStore,
   viewer: Viewer,
   { ids, action, from_status, rejection_reason, rejection_note }: BodyOf<typeof endpoint>,
 ) {
@@ -57,7 +51,7 @@ export async function reviewVacancies(
       }
     }
   })
-  for (const poster of posters) await removeBytes(store, poster)
+  for (const poster of posters) await removeBytes(context.store, poster)
   return [...outcomes].map(([id, outcome]) => ({ id, outcome }))
 }
 

@@ -1,5 +1,4 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
-import { problem } from '#src/contract/errors.ts'
 import type { RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import {
   lockVacancy,
@@ -7,6 +6,7 @@ import {
   publicTopics,
   type LockedVacancy,
   updateVacancy,
+  findLocked,
 } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { applyDecision, type Act } from './decide-vacancy.ts'
@@ -17,13 +17,7 @@ export type BeforeRemoval = Pick<
   'status' | 'rejection_reason' | 'rejection_note' | 'closed_at' | 'closed_reason'
 >
 
-/**
- * Removes a vacancy from the board for good reason: it is rejected, and its page is gone at once. Its owner is told as of
- * any rejection. An approval lifts it.
- *
- * @returns The tags that changed, and what was before.
- * @throws Problem `vacancy_not_found`
- */
+/** Its owner is notified as of any rejection. An approval lifts it. */
 export async function takeDownVacancy(
   act: Act,
   id: number,
@@ -31,7 +25,6 @@ export async function takeDownVacancy(
   note?: string | null,
 ): Promise<{ changed: ContentTag[]; before: BeforeRemoval }> {
   const row = await lockVacancy(act.trx, id)
-  if (!row) throw problem('vacancy_not_found')
   const decision = { status: vacancyStatus.rejected, rejection_reason: reason, rejection_note: note ?? null }
   const changed = await applyDecision(act, row, decision)
   if (row.closed_reason !== 'removed')
@@ -41,18 +34,14 @@ export async function takeDownVacancy(
   return { changed: [...changed, ...publicTopics(row, vacancyStatus.approved)], before }
 }
 
-/**
- * Restores what a removal replaced.
- *
- * @returns The tags that changed; `undefined` where the vacancy is not as the removal left it.
- */
+/** `undefined` where the vacancy is not as the removal left it. */
 export async function restoreTakenDown(
   reviewing: Reviewing,
   id: number,
   before: BeforeRemoval,
 ): Promise<ContentTag[] | undefined> {
   const { trx, now } = reviewing
-  const row = await lockVacancy(trx, id)
+  const row = await findLocked(trx, id)
   if (row?.closed_reason !== 'removed' || row.status !== vacancyStatus.rejected) return undefined
   const after = reviewOf(before)
   const isReviewed = !isSameReview(reviewOf(row), after)

@@ -1,34 +1,135 @@
-import { useState } from 'react'
+import { useState, Fragment } from 'react'
 import { useLoaderData } from 'react-router'
+import type { Api, Result } from '#src/contract/client.ts'
 import { categoriesOf, categoryOptions } from '#src/features/catalogue/web/panel-choices.ts'
 import { UndoNotice } from '#src/features/decisions/web/panel/undo-notice.tsx'
-import { useUndo } from '#src/features/decisions/web/panel/use-undo.ts'
+import { useUndo, type Undoing } from '#src/features/decisions/web/panel/use-undo.ts'
 import type { RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import { p, pCount } from '#src/strings/panel.ts'
+import { BulkBar } from '#src/ui/bulk-bar.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
+import { Select } from '#src/ui/select.tsx'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ChoiceFilter, DaysFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { PanelList } from '#src/web/panel/panel-list.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { useHidden, useMayOpen } from '#src/web/panel/role.tsx'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { reviewVacancies } from '../../admin-contract.ts'
 import { listAllVacancies } from '../../all-vacancies-contract.ts'
-import { BulkActions } from './bulk-actions.tsx'
 import { jobColumns, jobsMiddleRow } from './list-columns.tsx'
-import { useDecisions } from './review/use-decisions.ts'
-import { statusOptions } from './status-words.ts'
-import { useBulkReview, type BulkAct } from './use-bulk-review.ts'
+import { useReasonOptions } from './review/reject-form.tsx'
+import {
+  useDecisions,
+  mailWords,
+  rejectionOf,
+  type Decidable,
+  type Rejection,
+  type Status,
+} from './review/use-decisions.ts'
+import { statusOptions, statusName } from './status-words.ts'
 
-const filters = ['q', 'category', 'position', 'company', 'status', 'from', 'to']
+type BulkAct = 'approve' | 'reject' | 'delete'
+
+interface BulkBody extends Rejection {
+  ids: number[]
+  action: BulkAct | 'pend'
+  from_status?: Status
+}
+
+const statusAfter = { approve: 1, reject: 2 } as const
+const actTo = ['pend', 'approve', 'reject'] as const
+
+function useBulkReview({ send, offer }: Undoing) {
+  return async (
+    rows: readonly Decidable[],
+    action: BulkAct,
+    reason: RejectionReason | undefined,
+  ): Promise<boolean> => {
+    const ids = rows.map(({ id }) => id)
+    const body = { ids, action, ...(action === 'reject' && reason && { rejection_reason: reason }) }
+    const result = await send(action, (api) => api(reviewVacancies, { body }), { failed: 'bulk.failed' })
+    if (!result?.ok) return false
+    const done = new Set(result.data.data.filter(({ outcome }) => outcome === 'done').map(({ id }) => id))
+    const before = rows.filter(({ id }) => done.has(id))
+    if (action === 'delete' || before.length === 0) offer(undefined)
+    else {
+      const to = statusAfter[action]
+      offer({
+        done: `${pCount('bulk.decided', before.length)} ${statusName(to)}.${mailWords(before, to)}`,
+        undone: pCount('bulk.undone', before.length),
+        undo: (api) => undoAll(api, undoBodies(to, before)),
+        failed: 'bulk.failed',
+      })
+    }
+    return true
+  }
+}
+
+async function undoAll(api: Api, bodies: readonly BulkBody[]): Promise<Result<unknown>> {
+  const results = []
+  for (const body of bodies) results.push(await api(reviewVacancies, { body }))
+  return results.find(({ ok }) => !ok) ?? results[0]!
+}
+
+function undoBodies(to: Status, before: readonly Decidable[]): BulkBody[] {
+  const groups = new Map<string, BulkBody>()
+  for (const vacancy of before) {
+    const act = { action: actTo[vacancy.status], from_status: to, ...rejectionOf(vacancy) }
+    const key = JSON.stringify(act)
+    groups.set(key, { ...act, ids: [...(groups.get(key)?.ids ?? []), vacancy.id] })
+  }
+  return [...groups.values()]
+}
+
+const acts = ['approve', 'reject', 'delete'] as const
+
+type BulkActionsProps = {
+  count: number
+  busy: string | number | undefined
+  onAct: (act: BulkAct, reason: RejectionReason | undefined) => void
+  onClear: () => void
+}
+
+function BulkActions({ count, busy, onAct, onClear }: BulkActionsProps) {
+  const reasons = useReasonOptions()
+  const [reason, setReason] = useState<RejectionReason>()
+  return (
+    <BulkBar count={count} label={p('bulk.chosen', { count })} clearLabel={p('bulk.clear')} onClear={onClear}>
+      {acts.map((act) => (
+        <Fragment key={act}>
+          {act === 'reject' && (
+            <Select
+              className="w-56 max-sm:w-full"
+              aria-label={p('bulk.reason')}
+              placeholder={p('bulk.reason.none')}
+              options={reasons}
+              value={reason ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                setReason(reasons.find((option) => option.value === value)?.value)
+              }
+            />
+          )}
+          <ConfirmInline
+            small
+            variant={act === 'approve' ? 'primary' : 'danger'}
+            label={p(`bulk.${act}`)}
+            question={pCount(`bulk.${act}.question`, count)}
+            confirmLabel={p(`bulk.${act}.confirm`, { count })}
+            cancelLabel={p('act.cancel')}
+            busy={busy === act}
+            onConfirm={() => onAct(act, reason)}
+          />
+        </Fragment>
+      ))}
+    </BulkBar>
+  )
+}
 
 export const clientLoader = inPanel(async (api, input) => {
-  const [result, categories] = await Promise.all([
-    loadRows(api, input, listAllVacancies, filters),
-    categoriesOf(api),
-  ])
+  const [result, categories] = await Promise.all([loadRows(api, input, listAllVacancies), categoriesOf(api)])
   return { result, categories }
 })
 
@@ -52,18 +153,15 @@ export default function JobsPage() {
 
   return (
     <>
-      <PageTop
+      <PanelListPage
+        list={listAllVacancies}
         title={p('jobs.title')}
         actions={
           mayOpen('/admin-panel/review') && (
             <ButtonLink to="/admin-panel/review">{p('jobs.review')}</ButtonLink>
           )
         }
-      />
-      <UndoNotice undoing={undoing} />
-      <PanelList
-        list={listAllVacancies}
-        caption={p('jobs.title')}
+        notice={<UndoNotice undoing={undoing} />}
         result={result}
         columns={jobColumns({
           busy: undoing.busy,
@@ -71,7 +169,6 @@ export default function JobsPage() {
           search: search.toString(),
           categoryName: (id) => names.get(id) ?? rowNames.get(id) ?? p('unknown'),
         })}
-        rowKey={({ id }) => id}
         middleRow={jobsMiddleRow}
         selection={{
           selected: new Set(chosen.map(({ id }) => id)),
@@ -90,7 +187,6 @@ export default function JobsPage() {
             <DaysFilter />
           </PanelFilters>
         }
-        aside={<ListFileButton list={listAllVacancies} filters={filters} />}
       />
       <BulkActions
         count={chosen.length}

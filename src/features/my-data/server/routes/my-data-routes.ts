@@ -11,11 +11,11 @@ import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { en } from '#src/strings/en.ts'
 import { type Language, acceptedLanguage } from '#src/strings/languages.ts'
 import * as contract from '../../contract.ts'
-import { correctMyData, withdrawConsents } from '../use-cases/change-my-data.ts'
 import { erasePerson, type PersonStores } from '../use-cases/erase-person.ts'
+import { addressOf, proveOwnData } from '../use-cases/mail-links.ts'
 import { type ArchiveParts, makeArchive } from '../use-cases/make-archive.ts'
+import { correctMyData, withdrawConsents } from '../use-cases/my-data.ts'
 import { getMyData } from '../use-cases/my-data.ts'
-import { addressOf, proveOwnData } from '../use-cases/prove-own-data.ts'
 
 const PASS_SECONDS = 5 * 60
 

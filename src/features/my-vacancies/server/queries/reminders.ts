@@ -48,10 +48,7 @@ async function due(
   return rows.map(({ id }) => ({ kind, vacancyId: id }))
 }
 
-/**
- * Records that the reminder is being sent; `undefined` where another node has done so. It waits for a node that is about to.
- * Another number of applicants is another reminder.
- */
+/** `undefined` where another node has sent it. Another number of applicants is another reminder. */
 export async function insertReminder(
   trx: Trx,
   { kind, vacancyId }: DueReminder,

@@ -1,7 +1,7 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import type { ApplicationCounts } from '#src/features/moderation/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
-import { lockVacancy, type LockedVacancy } from '#src/features/vacancies/server/index.ts'
+import { findLocked, type LockedVacancy } from '#src/features/vacancies/server/index.ts'
 import { DAYS_SHOWN_AFTER_END, isOpen, stateOf } from '#src/features/vacancies/vacancy-state.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -19,10 +19,7 @@ export interface ReminderCounts {
   countUnanswered: (db: Db, vacancyId: number) => Promise<number>
 }
 
-/**
- * Asks the owners of vacancies that are about to close, or closed, each once for a closing day; and of those for which as
- * many have applied as they said, once for a number. However many nodes do this at once.
- */
+/** Each once for a closing day, or for a number of applicants, however many nodes do this. */
 export async function sendReminders(
   context: Pick<AppContext, 'db' | 'clock'>,
   counts: ReminderCounts,
@@ -50,7 +47,7 @@ async function remind(
   { applicationCounts, countUnanswered }: ReminderCounts,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const row = await lockVacancy(trx, due.vacancyId)
+    const row = await findLocked(trx, due.vacancyId)
     if (!row || !isStillDue(row, due, today)) return false
     if (due.kind === 'applied') {
       if ((await findNotice(trx, row.id)) !== due.applicants) return false

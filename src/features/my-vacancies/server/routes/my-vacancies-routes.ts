@@ -1,6 +1,5 @@
 import { sendPoster } from '#src/features/vacancy-posters/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
@@ -28,7 +27,7 @@ import type { OwnerContext } from '../use-cases/vacancy-answer.ts'
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
 type PendingEdit = Pick<PendingCall<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
 
-export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: FileStore): void {
+export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
   bind(contract.listOwnVacancies, async (call) =>
     onePage({ ...call, query: firstPage(call.query) }, await listOwn(context, call.viewer, call.query)),
   )
@@ -49,7 +48,7 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
     contract.editOwnVacancy,
     async (call) => ({
       message: enAccount['my_vacancies.sent'],
-      data: await saveOwn(context, store, call.viewer, call.params.id, editOf(call), 'edit', saveCorrection),
+      data: await saveOwn(context, call.viewer, call.params.id, editOf(call), 'edit', saveCorrection),
     }),
     rulesOf('edit'),
   )
@@ -57,7 +56,7 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext, store: Fi
     contract.reviseVacancy,
     async (call) => ({
       message: enAccount['my_vacancies.revised'],
-      data: await saveOwn(context, store, call.viewer, call.params.id, editOf(call), 'revise', saveRevision),
+      data: await saveOwn(context, call.viewer, call.params.id, editOf(call), 'revise', saveRevision),
     }),
     rulesOf('revise'),
   )

@@ -23,13 +23,13 @@ import {
   type LockedVacancy,
   type VacancyColumns,
   updateVacancy,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { changedColumns, editedColumns } from '#src/features/vacancy-form/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -61,7 +61,6 @@ type Act = 'edit' | 'revise'
 
 export async function saveOwn(
   context: OwnerContext,
-  store: FileStore,
   viewer: Viewer,
   id: number,
   edit: OwnEdit,
@@ -81,7 +80,7 @@ export async function saveOwn(
       changed(...(await save({ trx, viewer, now, today, row, newest, waiting, edit, file })))
       return ownAnswer(context, trx, await getVacancy(trx, id))
     })
-  return edit.poster ? withStoredFile(store, edit.poster, work) : work()
+  return edit.poster ? withStoredFile(context.store, edit.poster, work) : work()
 }
 
 /** Refuses an owner's edit before its poster is looked at; the transaction asks again. */
@@ -130,15 +129,9 @@ export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
     }),
   })
   await noteAct(trx, viewer, now, { vacancy_id: row.id, act: isRejected ? 'resubmitted' : 'corrected' })
-  await audit(trx, viewer, now, {
-    action: isRejected ? 'vacancy.sent_again' : 'vacancy.edited',
-    subject_id: row.id,
-    detail: {
-      position: edit.fields.position,
-      company_name: edit.fields.company_name,
-      fields: fields.join(', '),
-    },
-  })
+  const action = isRejected ? 'vacancy.sent_again' : 'vacancy.edited'
+  const about = { ...edit.fields, id: row.id }
+  await audit(trx, viewer, now, vacancyEvent(action, about, { fields: fields.join(', ') }))
   for (const poster of [row.job_poster, waiting?.job_poster ?? null])
     if (poster !== columns.job_poster) await deleteFile(trx, poster)
   return []

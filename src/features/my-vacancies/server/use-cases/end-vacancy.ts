@@ -1,4 +1,3 @@
-import type { AuditAction } from '#src/contract/audit-actions.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import { deleteLocked, dropRevision, waitingRevision } from '#src/features/moderation/server/index.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type LockedVacancy,
   type VacancyColumns,
   updateVacancy,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -28,9 +28,7 @@ const endings = {
   withdrawn: { act: 'withdraw', action: 'vacancy.withdrawn' },
 } as const
 
-/**
- * Ends a vacancy before its closing day; a change that waits goes with it. Doing it again is no error and no change.
- */
+/** A change that waits goes with it. Doing it again changes nothing. */
 export async function endOwn(
   context: OwnerContext,
   viewer: Viewer,
@@ -85,7 +83,11 @@ export async function deleteOwn(context: OwnerContext, viewer: Viewer, id: numbe
 
 interface Work {
   isDone: (row: LockedVacancy) => boolean
-  do: (trx: Trx, row: LockedVacancy, now: Date) => Promise<{ columns: VacancyColumns; action: AuditAction }>
+  do: (
+    trx: Trx,
+    row: LockedVacancy,
+    now: Date,
+  ) => Promise<{ columns: VacancyColumns; action: Parameters<typeof vacancyEvent>[0] }>
 }
 
 async function actOnOwn(
@@ -105,8 +107,7 @@ async function actOnOwn(
         throw await changedOwn(context, trx, viewer, id)
       const { columns, action } = await work.do(trx, row, now)
       await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
-      const detail = { position: row.position, company_name: row.company_name }
-      await audit(trx, viewer, now, { action, subject_id: id, detail })
+      await audit(trx, viewer, now, vacancyEvent(action, row))
       changed(...publicTopics(row))
     }
     return ownAnswer(context, trx, await getVacancy(trx, id))

@@ -14,6 +14,7 @@ import {
   noteAct,
   publicTopics,
   updateVacancy,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import { changedColumns } from '#src/features/vacancy-form/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -33,8 +34,6 @@ export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
   const columns = isEarlier ? others : { ...others, closing_date }
   const names = changedColumns(row, columns)
   const isAsWaiting = waiting !== undefined && changedColumns(saving.newest, columns).length === 0
-  const about = { subject_id: row.id }
-  const detail = { position: row.position, company_name: row.company_name }
   if (!isAsWaiting) {
     if (waiting) await removeRevision(trx, waiting.id)
     if (names.length > 0) {
@@ -45,7 +44,7 @@ export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
       await insertRevision(trx, { vacancy_id: row.id, changes, job_poster, sender_language, created_at })
       await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_sent' })
       const fields = names.join(', ')
-      await audit(trx, viewer, now, { action: 'vacancy.revised', ...about, detail: { ...detail, fields } })
+      await audit(trx, viewer, now, vacancyEvent('vacancy.revised', row, { fields }))
     } else if (waiting) await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_taken_back' })
     if (waiting && waiting.job_poster !== columns.job_poster) await deleteFile(trx, waiting.job_poster)
   }
@@ -55,12 +54,8 @@ export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
     ...firstClosing(row, closing_date),
     updated_at: movedOn(row.updated_at, now),
   })
-  await noteAct(trx, viewer, now, {
-    vacancy_id: row.id,
-    act: 'closes_earlier',
-    closing_date: closing_date!,
-  })
-  await audit(trx, viewer, now, { action: 'vacancy.closing_moved', ...about, detail })
+  await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'closes_earlier', closing_date: closing_date! })
+  await audit(trx, viewer, now, vacancyEvent('vacancy.closing_moved', row))
   return publicTopics(row)
 }
 

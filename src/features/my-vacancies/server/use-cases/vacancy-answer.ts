@@ -28,7 +28,6 @@ import { actsOf, extendableUntil, type Owned } from '../../vacancy-acts.ts'
 import { findNotice } from '../queries/applicant-notices.ts'
 
 export interface OwnerContext extends AppContext {
-  mailWaitMs: number
   applicationCounts: ApplicationCounts
 }
 
@@ -55,7 +54,7 @@ export async function findOwn(db: Db, { user }: Viewer, id: number) {
 
 export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<LockedVacancy> {
   const row = await lockVacancy(trx, id)
-  if (!row || !user || row.user_id !== user.id) throw problem('vacancy_not_found')
+  if (!user || row.user_id !== user.id) throw problem('vacancy_not_found')
   return row
 }
 

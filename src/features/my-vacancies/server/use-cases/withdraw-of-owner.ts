@@ -8,6 +8,7 @@ import {
   publicTopics,
   type LockedVacancy,
   withdrawVacancies,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import { isOpenOrFrozen } from '#src/features/vacancies/vacancy-state.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
@@ -67,10 +68,6 @@ async function close(trx: Trx, viewer: Actor | undefined, now: Date, rows: reado
   await withdrawVacancies(trx, ids, now)
   const acts = ids.map((vacancy_id) => ({ vacancy_id, act: 'withdrawn' as const }))
   await noteActs(trx, viewer ?? 'board', now, acts)
-  const events = rows.map(({ id, position, company_name }) => ({
-    action: 'vacancy.withdrawn' as const,
-    subject_id: id,
-    detail: { position, company_name },
-  }))
+  const events = rows.map((row) => vacancyEvent('vacancy.withdrawn', row))
   await auditAll(trx, viewer ?? 'system', now, events)
 }

@@ -10,6 +10,7 @@ import { PosterField } from '#src/features/vacancy-posters/web/poster-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
@@ -24,8 +25,42 @@ import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
 import { postingDefaults } from '../../posting-contract.ts'
-import { PostedReceipt } from './posted-receipt.tsx'
 import { VacancyPreview } from './vacancy-preview.tsx'
+
+const HOURS_A_DAY = 24
+
+/** Says what follows, and where to go: the form below is empty again. */
+function PostedReceipt({ id, reviewHours }: { id: number; reviewHours: number | null }) {
+  const a = useAccountText()
+  return (
+    <>
+      <p className="mt-1">{reviewText(a, reviewHours)}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <li>
+          <RouteLink to={`/account/vacancies/${id}`} className="link">
+            {a('posting.receipt.see')}
+          </RouteLink>
+        </li>
+        <li>
+          <RouteLink to="/account/vacancies" className="link">
+            {a('my_vacancies.title')}
+          </RouteLink>
+        </li>
+        <li>
+          <a href="#company_name" className="link">
+            {a('posting.receipt.another')}
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function reviewText(a: ReturnType<typeof useAccountText>, hours: number | null): string {
+  if (hours === null) return a('posting.receipt.mailed')
+  if (hours <= HOURS_A_DAY) return a('posting.receipt.day')
+  return a('posting.receipt.days', { days: Math.ceil(hours / HOURS_A_DAY) })
+}
 
 /** Milliseconds until the posted form is empty again (spec 4 and 9). */
 const RESET_MS = 2000

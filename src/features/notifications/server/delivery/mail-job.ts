@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { HOUR_MS } from '#src/contract/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { atHour, dayInColombo, daysBefore } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import { type LatePayload, payloadOf } from '../mails/late-payload.ts'
 import type { MailSite } from '../mails/letter.ts'
+import { digestHour, limitsOf, MAX_IN_DIGEST } from '../mails/mail-limits.ts'
 import { getMail, type MailRegistry, renderMail } from '../mails/mail-registry.ts'
-import { mailsIn } from '../queries/digests.ts'
+import { mailsIn, digestFor, lastMailsTo, layInto, lockRecipient, newDigest } from '../queries/digests.ts'
 import { isBulkDue, takeTurn } from '../queries/mail-pace.ts'
 import {
   type DueMail,
@@ -17,7 +21,6 @@ import {
   renewLease,
   claimDueMail,
 } from '../queries/outbox.ts'
-import { holdForDigest, wordsOfDigest } from './hold-for-digest.ts'
 import { keepLease } from './mail-lease.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'
@@ -154,4 +157,55 @@ function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   // A server's answer may carry control characters, U+0000 too, which the database refuses.
   return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MAX_OF_AN_ERROR)
+}
+
+/** Asked when the mail is about to leave: an address confirmed meanwhile gets it at once. */
+async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: MailRegistry): Promise<boolean> {
+  const kind = getMail(kinds, mail.template)
+  const limits = limitsOf(kind, kinds)
+  if (limits.length === 0 || mail.template === 'digest') return false
+  // It may be over before a digest leaves, which has no calendar part.
+  if (mail.payload['interview'] !== undefined) return false
+  return db.transaction().execute(async (trx) => {
+    await lockRecipient(trx, mail.recipient)
+    const names = [...new Set(limits.flatMap(({ mails }) => mails))]
+    const since = new Date(now.getTime() - 24 * HOUR_MS)
+    const { confirmed, counts } = await lastMailsTo(trx, mail, names, since)
+    const isFull = limits.some(({ mails, max, maxConfirmed }) => {
+      const sent = mails.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+      return sent >= (confirmed ? maxConfirmed : max)
+    })
+    // The account asked for one email a day.
+    if (!isFull && mail.payload['digest'] !== true) return false
+    const leavesAt = nextDigest(now, digestHour(kind))
+    const digest = await digestFor(trx, mail.recipient, now, leavesAt)
+    if (digest.mails < MAX_IN_DIGEST) await layInto(trx, digest, mail.id)
+    // Employers read of every application; of what else strangers cause one digest is enough.
+    else if (kind.dailyShare === 'application')
+      await layInto(trx, await newDigest(trx, mail.recipient, now, leavesAt), mail.id)
+    else await deleteMail(trx, mail.id)
+    return true
+  })
+}
+
+function nextDigest(now: Date, hour: number): Date {
+  const today = dayInColombo(now)
+  const next = atHour(today, hour)
+  return next > now ? next : atHour(daysBefore(today, -1), hour)
+}
+
+/** In the language of its newest mail; nothing where none has anything to say any more. */
+async function wordsOfDigest(
+  kinds: MailRegistry,
+  lateWords: LatePayload,
+  held: readonly Pick<DueMail, 'template' | 'payload' | 'recipient'>[],
+): Promise<object | undefined> {
+  const mails: { name: string; payload: object }[] = []
+  for (const { template: name, payload: stored, recipient } of held) {
+    const payload = await payloadOf(lateWords, getMail(kinds, name), stored, recipient)
+    if (payload) mails.push({ name, payload })
+  }
+  if (mails.length === 0) return undefined
+  const language = mails.flatMap(({ payload }) => ('language' in payload ? [payload.language] : [])).at(-1)
+  return { mails, ...(language !== undefined && { language }) }
 }

@@ -1,6 +1,7 @@
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import type { ComposedMail } from './compose.ts'
-import type { MailSite } from './letter.ts'
+import type { MailName } from './define-mail.ts'
+import { type MailSite, mailWords } from './letter.ts'
 import { renderMail, type MailRegistry } from './mail-registry.ts'
 
 export interface PreviewedMail extends ComposedMail {
@@ -20,4 +21,14 @@ export function previewMails(mails: MailRegistry, site: MailSite): PreviewedMail
         })),
       ),
     )
+}
+
+/** The subject, without what differs from mail to mail: names a mail whose content has gone. */
+export function mailTitles(language: Language): (template: string) => string {
+  const t = mailWords(language)
+  return (template) => {
+    const subject: string | undefined = t(`mail.${template as MailName}.subject`)
+    // An older program sent others.
+    return subject?.replaceAll(/\{\w+\}/g, '…') ?? template.replaceAll('_', ' ')
+  }
 }

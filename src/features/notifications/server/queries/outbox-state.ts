@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { within, type TimeRange } from '#src/platform/db/time-range.ts'
+import type { MailSubject } from '../mail-subject.ts'
+import { databaseNow } from './outbox.ts'
 
 export interface OutboxState {
   waiting: number
@@ -60,4 +62,66 @@ export async function mailStates(db: Db, ids: readonly number[]): Promise<Map<nu
       sent_at ? 'sent' : failed_at ? 'failed' : attempts > 0 ? 'retried' : 'waiting',
     ]),
   )
+}
+
+export async function recipientOf(db: Db, messageId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return row?.recipient
+}
+
+interface MailAbout {
+  id: number
+  template: string
+  recipient: string
+  created_at: string
+  state: 'waiting' | 'sent' | 'failed'
+}
+
+export async function mailsAbout(
+  db: Db,
+  { subject, subject_id }: MailSubject,
+  max: number,
+): Promise<MailAbout[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'template', 'recipient', 'created_at', 'sent_at', 'failed_at'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute()
+  return rows.map(({ sent_at, failed_at, ...mail }) => ({
+    ...mail,
+    state: sent_at !== null ? 'sent' : failed_at !== null ? 'failed' : 'waiting',
+  }))
+}
+
+export interface CancelledMail {
+  id: number
+  attempts: number
+  subject_id: number | null
+}
+
+/** One that is being sent at this moment stays. `waitingAt`: only those that wait for an undo then. */
+export async function cancelMails(
+  trx: Trx,
+  ids: readonly number[],
+  waitingAt?: Date,
+): Promise<CancelledMail[]> {
+  if (ids.length === 0) return []
+  const cancelled = await trx
+    .deleteFrom('outbox')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('sent_at', 'is', null)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseNow)]))
+    .$if(waitingAt !== undefined, (mails) =>
+      mails.where('next_attempt_at', '>', waitingAt!.toISOString()).where('digest_id', 'is', null),
+    )
+    .returning(['id', 'attempts', 'subject_id'])
+    .execute()
+  return cancelled.map((mail) => ({ ...mail, id: Number(mail.id) }))
 }

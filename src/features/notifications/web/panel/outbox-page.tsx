@@ -5,17 +5,13 @@ import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/table.tsx'
 import { ActButton } from '#src/web/panel/act-button.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { PanelList } from '#src/web/panel/panel-list.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
 import { listOutbox, retryMail, type UnsentMail } from '../../admin-contract.ts'
 
-const filters = ['q', 'state', 'from', 'to']
-
-export const clientLoader = inPanel((api, input) => loadRows(api, input, listOutbox, filters))
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listOutbox))
 
 const states = (['waiting', 'failed'] as const).map((value) => ({ value, label: p(`mails.state.${value}`) }))
 
@@ -97,25 +93,22 @@ const columns: readonly Column<UnsentMail>[] = [
 export default function OutboxPage() {
   const result = useLoaderData<typeof clientLoader>()
   return (
-    <>
-      <PageTop title={p('mails.title')} lead={p('mails.lead')} />
-      <PanelList
-        caption={p('mails.title')}
-        result={result}
-        columns={columns}
-        rowKey={({ id }) => id}
-        middleRow={middleRow}
-        empty={p('mails.none')}
-        usual={{ key: 'created_at', direction: 'desc' }}
-        count={(total, usual) => pCount(usual ? 'mails.count.newest' : 'mails.count', total)}
-        filters={
-          <PanelFilters words={p('mails.q')}>
-            <ChoiceFilter name="state" label={p('mails.state')} options={states} />
-            <DaysFilter />
-          </PanelFilters>
-        }
-        aside={<ListFileButton list={listOutbox} filters={filters} />}
-      />
-    </>
+    <PanelListPage
+      list={listOutbox}
+      title={p('mails.title')}
+      lead={p('mails.lead')}
+      result={result}
+      columns={columns}
+      middleRow={middleRow}
+      empty={p('mails.none')}
+      usual={{ key: 'created_at', direction: 'desc' }}
+      count={(total, usual) => pCount(usual ? 'mails.count.newest' : 'mails.count', total)}
+      filters={
+        <PanelFilters words={p('mails.q')}>
+          <ChoiceFilter name="state" label={p('mails.state')} options={states} />
+          <DaysFilter />
+        </PanelFilters>
+      }
+    />
   )
 }

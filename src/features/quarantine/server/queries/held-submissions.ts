@@ -1,9 +1,26 @@
 import { sql } from 'kysely'
+import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
-import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
+import { type Waiting, waitingUpTo, countUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/has-email.ts'
+import { updateUpTo } from '#src/platform/db/update-up-to.ts'
 import type { HeldKind } from '../../admin-contract.ts'
+
+const inCategory = (category: number) =>
+  sql<boolean>`kind in ('category_application', 'job_seeker_form') and target = ${category}`
+
+/** A held submission may be in a category: its release writes it there. */
+export const heldCategories: CategoryOwner = {
+  uses: async (db, category, max) => ({
+    held_submissions: await countUpTo(db, 'quarantine', max, inCategory(category)),
+  }),
+  move: async (trx, from, into, max) =>
+    updateUpTo(trx, 'quarantine', max, {
+      set: sql`target = ${into.id}, "row" = jsonb_set("row", '{job_category_id}', to_jsonb(${into.id}::integer))`,
+      where: inCategory(from),
+    }),
+}
 
 export function waitingHeld(db: Db, max: number): Promise<Waiting> {
   return waitingUpTo(db, 'quarantine', max, 'received_at')

@@ -7,12 +7,10 @@ import type { Column } from '#src/ui/table.tsx'
 import { ActButton } from '#src/web/panel/act-button.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { PanelList } from '#src/web/panel/panel-list.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
 import {
   deleteHeldSubmission,
   heldKinds,
@@ -21,9 +19,7 @@ import {
   type HeldSubmission,
 } from '../../admin-contract.ts'
 
-const filters = ['q', 'kind', 'from', 'to']
-
-export const clientLoader = inPanel((api, input) => loadRows(api, input, listQuarantine, filters))
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listQuarantine))
 
 /** A person may wait for an answer to what is held: an admin looks within a day. */
 const ANSWERED_WITHIN_MS = DAY_MS
@@ -137,24 +133,21 @@ const columns: readonly Column<HeldSubmission>[] = [
 export default function QuarantinePage() {
   const result = useLoaderData<typeof clientLoader>()
   return (
-    <>
-      <PageTop title={p('quarantine.title')} lead={p('quarantine.lead')} />
-      <PanelList
-        caption={p('quarantine.title')}
-        result={result}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={p('quarantine.none')}
-        usual={{ key: 'received_at', direction: 'desc' }}
-        count={(total, usual) => pCount(usual ? 'quarantine.count' : 'quarantine.count.sorted', total)}
-        filters={
-          <PanelFilters words={p('quarantine.q')}>
-            <ChoiceFilter name="kind" label={p('quarantine.kind')} options={kinds} />
-            <DaysFilter />
-          </PanelFilters>
-        }
-        aside={<ListFileButton list={listQuarantine} filters={filters} />}
-      />
-    </>
+    <PanelListPage
+      list={listQuarantine}
+      title={p('quarantine.title')}
+      lead={p('quarantine.lead')}
+      result={result}
+      columns={columns}
+      empty={p('quarantine.none')}
+      usual={{ key: 'received_at', direction: 'desc' }}
+      count={(total, usual) => pCount(usual ? 'quarantine.count' : 'quarantine.count.sorted', total)}
+      filters={
+        <PanelFilters words={p('quarantine.q')}>
+          <ChoiceFilter name="kind" label={p('quarantine.kind')} options={kinds} />
+          <DaysFilter />
+        </PanelFilters>
+      }
+    />
   )
 }

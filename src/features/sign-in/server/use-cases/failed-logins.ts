@@ -22,7 +22,6 @@ export function failedLogins(
     if (noted >= failedLoginEvents.max) return
     await audit(db, visitor, now, {
       action: 'admin.login_failed',
-      subject: 'admin',
       ...(admin && { subject_id: admin.id }),
       detail: { ...(admin && { email: admin.email }), network },
     })

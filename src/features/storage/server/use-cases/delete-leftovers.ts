@@ -1,9 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { deletionsAreLeased } from '../queries/deletions.ts'
+import { unusedPictures } from '../queries/file-uses.ts'
 import { findKnownKeys } from '../queries/files.ts'
+import { deleteFile } from './storage.ts'
 
 const GRACE_MS = 60 * 60_000
 const BATCH = 500
@@ -65,4 +68,16 @@ async function sweepFolder(folder: string, before: number): Promise<number> {
     removed += 1
   }
   return removed
+}
+
+/** Goes with the second run that finds it unused: pages that were sent may still request it. */
+export function deleteReplacedPictures(db: Db): () => Promise<number> {
+  let before: ReadonlySet<string> = new Set()
+  return async () => {
+    const unused = await unusedPictures(db)
+    const due = unused.filter((key) => before.has(key))
+    before = new Set(unused)
+    for (const key of due) await db.transaction().execute((trx) => deleteFile(trx, key))
+    return due.length
+  }
 }

@@ -1,6 +1,19 @@
+import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import { feedTypes } from '#src/features/vacancy-lists/feed-formats.ts'
 import type { Feed, FeedEntry } from './feed.ts'
-import { element, xmlText } from './xml.ts'
+
+// XML 1.0, 2.2: other characters make a document that no reader opens, whether they are escaped or not.
+const noCharacter = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+function xmlText(text: string): string {
+  return escapeMarkup(text.replace(noCharacter, ''))
+}
+
+function element(name: string, text?: string, attributes: Record<string, string> = {}): string {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
+  const start = `<${name}${given.join('')}`
+  return text === undefined ? `${start}/>` : `${start}>${xmlText(text)}</${name}>`
+}
 
 /** RFC 4287. */
 export function atomFeed(feed: Feed): string {

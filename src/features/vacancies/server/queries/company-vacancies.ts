@@ -1,11 +1,63 @@
 import { expressionBuilder, sql } from 'kysely'
+import { adminNames } from '#src/features/accounts/server/index.ts'
 import type { CompanyPostings, CompanyVacancies } from '#src/features/companies/server/index.ts'
-import { startOfDay } from '#src/platform/clock.ts'
+import { startOfDay, dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { DAYS_SHOWN_AFTER_END } from '../../vacancy-state.ts'
+import type { HistoryAct } from '../../vacancy-history.ts'
+import { DAYS_SHOWN_AFTER_END, stateOf } from '../../vacancy-state.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 import { isOpenOn } from './vacancy-sql.ts'
+
+const MAX_SHOWN = 100
+const MAX_DECISIONS = 50
+const decisive: readonly HistoryAct[] = [
+  'approved',
+  'rejected',
+  'put_back',
+  'revision_approved',
+  'revision_rejected',
+  'frozen',
+  'unfrozen',
+]
+
+export async function vacanciesPostedBy(db: Db, userId: number, now: Date) {
+  const today = dayInColombo(now)
+  const rows = await db
+    .selectFrom('vacancies')
+    .select(['id', 'position', 'company_name', 'created_at', 'status', 'closing_date'])
+    .select(['closed_at', 'closed_reason', 'frozen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute()
+  const { count } = await db
+    .selectFrom('vacancies')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const decisions = await db
+    .selectFrom('vacancy_history as noted')
+    .innerJoin('vacancies', 'vacancies.id', 'noted.vacancy_id')
+    .leftJoin(adminNames, (join) =>
+      join.onRef('admins.id', '=', 'noted.actor_id').on('noted.actor', '=', sql.lit('admin')),
+    )
+    .select(['noted.vacancy_id', 'vacancies.position', 'noted.act', 'noted.happened_at'])
+    .select('admins.name as actor_name')
+    .where('vacancies.user_id', '=', userId)
+    .where('noted.act', 'in', decisive)
+    .orderBy('noted.id', 'desc')
+    .limit(MAX_DECISIONS)
+    .execute()
+  const vacancies = rows.map(({ id, position, company_name, created_at, ...row }) => ({
+    id,
+    position,
+    company_name,
+    created_at,
+    state: stateOf(row, today),
+  }))
+  return { vacancies, vacancy_count: count, decisions }
+}
 
 /** Counts what the public may see of a company's vacancies: `publicView` of vacancy-state.ts in SQL. */
 export const vacanciesOfCompany: CompanyVacancies = async (db, company, today) => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { PosterLayout } from '#src/features/share-cards/poster-layouts.ts'
+import type { PosterReaders } from '#src/features/storage/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { drawnStates } from '../../vacancy-state.ts'
+import { drawnStates, isOpen } from '../../vacancy-state.ts'
+import { vacancyStatus } from '../../vacancy.ts'
 import { stateOn } from './vacancy-sql.ts'
 
 export interface DuePoster {
@@ -88,4 +91,32 @@ export async function layoutOfPoster(db: Db, vacancyId: number): Promise<PosterL
     .where(sql<boolean>`job_poster is not distinct from key`)
     .executeTakeFirst()
   return row?.layout
+}
+
+/** One that the board drew shows phone and email, so it is public only while its vacancy is open. */
+export async function readersOfPoster(
+  db: Db,
+  key: string,
+  today: string,
+): Promise<PosterReaders | undefined> {
+  const vacancy = await db
+    .selectFrom('vacancies')
+    .select(['status', 'closing_date', 'closed_at', 'closed_reason', 'frozen_at', 'user_id'])
+    .select(hasMadePoster.as('is_made'))
+    .where('job_poster', '=', key)
+    .executeTakeFirst()
+  if (!vacancy) return undefined
+  const { status, frozen_at, user_id, is_made } = vacancy
+  const isPublic = status === vacancyStatus.approved && frozen_at === null
+  return { open: is_made ? isOpen(vacancy, today) : isPublic, user_id }
+}
+
+export async function tagsOfPoster(db: Db, key: string): Promise<ContentTag[]> {
+  const vacancy = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('job_poster', '=', key)
+    .where('status', '=', vacancyStatus.approved)
+    .executeTakeFirst()
+  return vacancy ? [`vacancy:${vacancy.id}`] : []
 }

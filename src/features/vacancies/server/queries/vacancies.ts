@@ -1,7 +1,10 @@
+import type { AuditAction } from '#src/contract/audit-actions.ts'
+import { problem } from '#src/contract/errors.ts'
 import { userConfirmations } from '#src/features/accounts/server/index.ts'
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { companyNames } from '#src/features/companies/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
+import type { AuditEvent } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { existingIds } from '#src/platform/db/existing-ids.ts'
 import { hasEmail } from '#src/platform/db/has-email.ts'
@@ -78,21 +81,36 @@ export async function getVacancy(db: Db, id: number): Promise<VacancyRow> {
 
 export const existingVacancies = existingIds('vacancies')
 
-export async function lockVacancy(trx: Trx, id: number) {
+export async function findLocked(trx: Trx, id: number) {
   return trx.selectFrom('vacancies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export type LockedVacancy = NonNullable<Awaited<ReturnType<typeof lockVacancy>>>
+export type LockedVacancy = NonNullable<Awaited<ReturnType<typeof findLocked>>>
+
+/** The record of an act upon a vacancy. */
+export function vacancyEvent(
+  action: Extract<AuditAction, `vacancy.${string}`>,
+  { id, position, company_name }: Pick<LockedVacancy, 'id' | 'position' | 'company_name'>,
+  also?: AuditEvent['detail'],
+): AuditEvent {
+  return { action, subject_id: id, detail: { position, company_name, ...also } }
+}
+
+/** @throws Problem `vacancy_not_found`. */
+export async function lockVacancy(trx: Trx, id: number): Promise<LockedVacancy> {
+  const row = await findLocked(trx, id)
+  if (!row) throw problem('vacancy_not_found')
+  return row
+}
+
+/** Several at once, in the order of their ids, so that two who lock do not wait for each other. */
+const lockedInOrder = (trx: Trx) => trx.selectFrom('vacancies').selectAll().orderBy('id').forUpdate()
 
 export async function lockVacanciesOf(trx: Trx, userId: number): Promise<LockedVacancy[]> {
-  return trx
-    .selectFrom('vacancies')
-    .selectAll()
+  return lockedInOrder(trx)
     .where('user_id', '=', userId)
     .where('status', '<>', vacancyStatus.rejected)
     .where('closed_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
     .execute()
 }
 
@@ -101,32 +119,23 @@ export async function lockVacanciesOfContact(
   email: string,
   userId: number | undefined,
 ): Promise<LockedVacancy[]> {
-  return trx
-    .selectFrom('vacancies')
-    .selectAll()
+  return lockedInOrder(trx)
     .where((eb) =>
       userId === undefined
         ? hasEmail('email', email)
         : eb.or([hasEmail('email', email), eb('user_id', '=', userId)]),
     )
     .where('closed_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
     .execute()
 }
 
 export async function lockShownVacanciesOf(trx: Trx, userId: number): Promise<LockedVacancy[]> {
-  return trx
-    .selectFrom('vacancies')
-    .selectAll()
+  return lockedInOrder(trx)
     .where('user_id', '=', userId)
     .where('status', '<>', vacancyStatus.rejected)
-    .orderBy('id')
-    .forUpdate()
     .execute()
 }
 
-/** Several at once, in the order of their ids, so that two reviewers do not wait for each other. */
 export async function lockVacancies(trx: Trx, ids: readonly number[]): Promise<LockedVacancy[]> {
-  return trx.selectFrom('vacancies').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return lockedInOrder(trx).where('id', 'in', ids).execute()
 }

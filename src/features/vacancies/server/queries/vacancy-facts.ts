@@ -1,6 +1,8 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
+import { freeTextsOf } from '#src/contract/screening.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import { vacancyStatus } from '../../vacancy.ts'
 
 export const vacancyFacts = expressionBuilder<Tables>()
   .selectFrom('vacancies')
@@ -43,4 +45,18 @@ export function lockedPiece(
   lock: 'key share' | 'share',
 ): RawBuilder<unknown> {
   return sql`(select * from vacancies where ${where} order by id ${sql.raw(order)} limit ${limit} for ${sql.raw(lock)})`
+}
+
+export async function isRefusedText(db: Db, fields: object): Promise<boolean> {
+  for (const text of freeTextsOf(fields)) {
+    const refused = await db
+      .selectFrom('vacancies')
+      .select('id')
+      .where(sql<boolean>`md5(lower(description)) = md5(lower(${text}))`)
+      .where((eb) => eb.or([eb('status', '=', vacancyStatus.rejected), eb('closed_reason', '=', 'removed')]))
+      .limit(1)
+      .executeTakeFirst()
+    if (refused) return true
+  }
+  return false
 }

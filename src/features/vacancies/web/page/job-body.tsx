@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import type { AbroadTexts } from '#src/strings/abroad/en.ts'
+import { translator } from '#src/strings/t.ts'
 import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/description-list.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import type { Vacancy } from '../../contract.ts'
+import { salaryText } from '../../salary-text.ts'
+import { filteredFields } from '../../vacancy-fields.ts'
+import { ClosingDay } from '../closing-day.tsx'
 import type { ShownNames } from '../shown-names.ts'
-import { AbroadNotice } from './abroad-notice.tsx'
-import { JobContact } from './job-contact.tsx'
+import { WrittenText } from '../written-text.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { JobStrip } from './job-strip.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
 interface JobBodyProps {
@@ -60,4 +68,107 @@ export function JobBody({ vacancy, names, abroad, today, poster, acts, above, ch
       </div>
     </>
   )
+}
+
+type WarnedOf = Pick<Vacancy, 'direct_hiring_note' | 'closing_date' | 'is_open'>
+
+function AbroadNotice({ vacancy, texts }: { vacancy: WarnedOf; texts: AbroadTexts }) {
+  const { formatDay } = useDates()
+  const w = translator(texts)
+  const { direct_hiring_note: note, closing_date, is_open } = vacancy
+  return (
+    <Notice tone="warning" title={w('abroad.title')}>
+      {note === null ? (
+        <p>{w('abroad.check')}</p>
+      ) : (
+        <>
+          <p>{w('abroad.direct')}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">
+            <WrittenText text={note} />
+          </p>
+          <p>{w('abroad.direct.check')}</p>
+        </>
+      )}
+      <p className="font-semibold">{w('abroad.fee')}</p>
+      {note === null && is_open && <p>{w('abroad.closes', { day: formatDay(closing_date) })}</p>}
+    </Notice>
+  )
+}
+
+function JobContact({ vacancy: { company_name, address, email, phone } }: { vacancy: ShownVacancy }) {
+  const t = useText()
+  const mail = email !== null && (
+    <a href={mailHref(email)} className="link inline-block py-1">
+      <EmailText email={email} />
+    </a>
+  )
+  const call = phone !== null && (
+    <a href={phoneHref(phone)} className="link inline-block py-1">
+      {phone}
+    </a>
+  )
+  return (
+    <Card>
+      <DescriptionList
+        stacked
+        className="-my-2"
+        items={[
+          { term: t('job.company'), value: <WrittenText text={company_name} /> },
+          { term: t('job.address'), value: <WrittenText text={address} /> },
+          ...(mail ? [{ term: t('job.email'), value: mail }] : []),
+          ...(call ? [{ term: t('job.phone'), value: call }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface JobStripProps {
+  vacancy: Omit<Vacancy, 'email' | 'phone'>
+  names: ShownNames
+  today: string
+}
+
+function JobStrip({ vacancy, names, today }: JobStripProps) {
+  const { formatDay } = useDates()
+  const t = useText()
+  const kinds = (['employment_type', 'workplace'] as const).flatMap((name) =>
+    vacancy[name] ? [t(filteredFields[name].wordOf(vacancy[name]))] : [],
+  )
+  const answers: { term: string; value: ReactNode }[] = [
+    { term: t('vacancy.salary'), value: salaryText(t, vacancy) },
+    { term: t('job.location'), value: [names.place, names.country].filter(Boolean).join(', ') },
+    { term: t('vacancy.employment_type'), value: kinds.length > 0 && <Listed words={kinds} /> },
+    // Nobody has so many days left where it ended before that day.
+    {
+      term: t('job.closes'),
+      value: vacancy.closed_reason ? (
+        formatDay(vacancy.closing_date)
+      ) : (
+        <ClosingDay day={vacancy.closing_date} today={today} />
+      ),
+    },
+  ]
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,24%),1fr))] gap-x-4 gap-y-2 border-y border-line py-2.5 leading-(--tight)">
+      {answers.map(
+        ({ term, value }) =>
+          value && (
+            <div key={term}>
+              <dt className="text-sm text-muted">{term}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Listed({ words }: { words: readonly string[] }) {
+  return words.map((word, at) => (
+    <span key={word}>
+      {at > 0 && ' · '}
+      <span>{word}</span>
+    </span>
+  ))
 }

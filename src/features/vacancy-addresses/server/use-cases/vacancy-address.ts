@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
+import { announceDecision } from '#src/features/decisions/server/index.ts'
 import { vacancyAddressConfirmation, type AskAddress } from '#src/features/moderation/server/index.ts'
-import { announce } from '#src/features/notifications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -10,22 +10,18 @@ import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { confirmAddress, isAddressConfirmed, noteRequested } from '../queries/vacancy-addresses.ts'
 
 /** Unless that is known; the mail waits as that of the approval does. */
-export const askVacancyAddress: AskAddress = async ({ trx, now, mailWaitMs }, vacancyId) => {
+export const askVacancyAddress: AskAddress = async (deciding, vacancyId) => {
+  const { trx, now } = deciding
   const vacancy = await findVacancyFacts(trx, vacancyId)
   if (!vacancy || (await isAddressConfirmed(trx, vacancy))) return []
   const { id, email, position, company_name, sender_language } = vacancy
   const language = offeredOrEnglish(sender_language)
   await noteRequested(trx, id, email, now)
-  const link_token = await makeLink(trx, now, {
-    purpose: 'vacancy-address',
-    subjectId: id,
-    language,
-    to: email,
-  })
+  const of = { purpose: 'vacancy-address', subjectId: id, language, to: email } as const
+  const link_token = await makeLink(trx, now, of)
   const payload = { position, company_name, vacancy_id: id, link_token, language }
   const about = { subject: 'vacancy', subject_id: id } as const
-  const notBefore = new Date(now.getTime() + mailWaitMs)
-  return [await announce(trx, now, vacancyAddressConfirmation, email, payload, about, notBefore)]
+  return [await announceDecision(deciding, vacancyAddressConfirmation, email, payload, about)]
 }
 
 /** @throws Problem `link_ended` for a link to something else. */

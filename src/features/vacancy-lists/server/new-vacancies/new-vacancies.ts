@@ -1,11 +1,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import { frozenSpans, type FrozenSpan } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../contract.ts'
 import { narrow, type Looked } from '../open-index/narrow.ts'
 import { OpenColumns } from '../open-index/open-columns.ts'
 import { openRowsBetween, openRowsOf, type OpenRow } from '../open-index/open-rows.ts'
-import { placeIds, type PlaceIds } from './place-ids.ts'
 import { wordMatcher, type WordMatcher } from './word-matcher.ts'
 
 /** A new vacancy that a search finds. */
@@ -77,12 +78,7 @@ export class NewVacancies {
   }
 }
 
-/**
- * Reads the vacancies that are open on a day and were approved first, or shown again after they were frozen, after `from`
- * and not after `until`.
- *
- * @param from ISO 8601 instants, both
- */
+/** First approved, or shown again after a freeze, after `from` and not after `until`. */
 export async function newVacancies(
   db: Db,
   today: string,
@@ -96,4 +92,42 @@ export async function newVacancies(
   const rows = [...approved, ...(await openRowsOf(db, shownAgain, today))]
   const ids = rows.map(({ id }) => id)
   return new NewVacancies(rows, today, await placeIds(db), wordMatcher(ids), frozen)
+}
+
+type Ids = Map<string, number[]>
+
+/** The ids of all places by their names, for many searches in turn. */
+interface PlaceIds {
+  of(query: PublicQuery): Omit<Looked, 'matched'>
+}
+
+async function placeIds(db: Db): Promise<PlaceIds> {
+  const [cities, districts, provinces] = await Promise.all(
+    [cityNames, districtNames, provinceNames].map((table) => idsByName(db, table)),
+  )
+  return {
+    of: ({ city, district, province }) => ({
+      cities: city === undefined ? undefined : idsOf(cities!, [city]),
+      districts: district && idsOf(districts!, district),
+      provinces: province === undefined ? undefined : idsOf(provinces!, [province]),
+    }),
+  }
+}
+
+async function idsByName(
+  db: Db,
+  table: typeof cityNames | typeof districtNames | typeof provinceNames,
+): Promise<Ids> {
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select id, lower(name) as name from ${table}`.execute(db)
+  const ids: Ids = new Map()
+  for (const { id, name } of rows) ids.set(name, [...(ids.get(name) ?? []), id])
+  return ids
+}
+
+/** A place that does not exist has nothing. */
+function idsOf(ids: Ids, names: readonly string[]): ReadonlySet<number> {
+  return new Set(names.flatMap((name) => ids.get(name.toLowerCase()) ?? []))
 }

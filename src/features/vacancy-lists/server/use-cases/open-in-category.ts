@@ -1,15 +1,23 @@
+import { expressionBuilder, sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
-import { asVacancy } from '#src/features/vacancies/server/index.ts'
+import type { OpenVacancies } from '#src/features/catalogue/server/index.ts'
+import { asVacancy, isOpenOn, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { type PageQuery, slice } from '#src/platform/db/pages.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import { type AppliedFor, type CvSender, listOpenInCategory } from '../queries/category-vacancies.ts'
 
-/**
- * Open vacancies of a category; each says whether the sender of a CV has applied for it already, by the e-mail address.
- *
- * @throws Problem `application_not_found`.
- */
+/** Counts the open vacancies of each category; a category without any has no row. */
+export const openByCategory: OpenVacancies = (today) =>
+  expressionBuilder<Tables>()
+    .selectFrom(vacancyRows)
+    .select(['job_category_id', sql<number>`count(*)::int`.as('open_vacancies')])
+    .where(isOpenOn(today))
+    .groupBy('job_category_id')
+    .as('open')
+
+/** Each says whether the sender of a CV has applied for it already, by the email address. */
 export async function getOpenInCategory(
   { db, clock }: AppContext,
   appliedFor: AppliedFor,

@@ -1,17 +1,74 @@
 import { companyHref } from '#src/features/companies/company-address.ts'
+import { CompanyLogo } from '#src/features/companies/web/company-logo.tsx'
+import { repliesText } from '#src/features/companies/web/replies-text.ts'
+import { MIN_INDEXED } from '#src/features/vacancies/landing-paths.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
+import { formatNumber } from '#src/strings/format.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
+import { langOf } from '#src/web/site/language-of.ts'
+import { PageAddress } from '#src/web/site/page-address.tsx'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { AlertLink } from '../list/follow-links.tsx'
+import { AlertLink, FeedLinks } from '../list/follow-links.tsx'
 import { VacancyTable } from '../list/vacancy-table.tsx'
-import { CompanyHead } from './company-head.tsx'
-import { COMPANY_NAME, CompanyHeading } from './company-heading.tsx'
 import { TryAgain } from './company-states.tsx'
-import { COMPANY_ROWS, type CompanyView as View } from './load-company.ts'
+import { COMPANY_ROWS, type CompanyView as View, type ShownCompany } from './load-company.ts'
+
+/** The id of the heading: it names the list below it. */
+const COMPANY_NAME = 'company-name'
+
+/** The company's name and logo, its website, and how many vacancies it has open. */
+function CompanyHeading({ company }: { company: ShownCompany }) {
+  const t = useText()
+  const { language } = useFrame()
+  const { name, website, open_vacancies: open, logo_url, replies } = company
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {logo_url && (
+        <span className="grid h-20 w-36 shrink-0 place-items-center rounded border border-line bg-card p-2">
+          <CompanyLogo company={company} sizes="9rem" />
+        </span>
+      )}
+      <div className="min-w-0 grow basis-60">
+        <h1 id={COMPANY_NAME} lang={langOf(name, language)} className="wrap-anywhere">
+          {name}
+        </h1>
+        {company.is_verified && (
+          <p className="mt-1">
+            <Badge tone="verified">{t('company.verified')}</Badge>{' '}
+            <span className="text-sm text-muted">{t('company.verified.hint')}</span>
+          </p>
+        )}
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted">
+          {open > 0 && (
+            <span>{open === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(open) })}</span>
+          )}
+          {replies && <span>{repliesText(t, replies)}</span>}
+          {company.shownDistrict && <span>{company.shownDistrict}</span>}
+          {website && (
+            // Nobody at the board has looked at what is there now.
+            <a href={website} rel="nofollow noopener external" className="link wrap-anywhere">
+              {t('company.website', { address: new URL(website).hostname.replace(/^www\./, '') })}
+            </a>
+          )}
+        </p>
+        {company.description !== null && (
+          <p
+            lang={langOf(company.description, language)}
+            className="mt-2 max-w-text whitespace-pre-line wrap-anywhere"
+          >
+            {company.description}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
 
 type Found = View & { state: 'found' }
 
@@ -65,6 +122,41 @@ function Caption({ name }: { name: string }) {
       {before}
       <WrittenText text={name} />
       {after}
+    </>
+  )
+}
+
+interface CompanyHeadProps {
+  company: ShownCompany
+  page: number
+  /** The English address of this page of the list. */
+  path: `/${string}`
+  isEmpty: boolean
+}
+
+/** Search engines and previews of a shared link read these. */
+function CompanyHead({ company, page, path, isEmpty }: CompanyHeadProps) {
+  const t = useText()
+  const { site } = useFrame()
+  const { name, open_vacancies: open } = company
+  const title = t('company.vacancies', { company: name })
+  const numbered = page === 1 ? title : t('pages.title', { title, page: formatNumber(page) })
+  const summary =
+    open === 1
+      ? t('company.description.one', { company: name })
+      : t('company.description', { company: name, count: formatNumber(open) })
+  const isIndexed = open >= MIN_INDEXED && !isEmpty
+  return (
+    <>
+      <title>{pageTitle(numbered, site.name)}</title>
+      <meta name="description" content={summary} />
+      {isIndexed ? <PageAddress path={path} /> : <meta name="robots" content="noindex, follow" />}
+      <FeedLinks query={`company=${company.id}`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={summary} />
+      {company.logo_url && <meta property="og:image" content={site.publicUrl + company.logo_url} />}
     </>
   )
 }

@@ -18,11 +18,7 @@ export const loadLanding = (async (api, input) => {
   return loadHome(api, { ...input, url: list }, category?.ok === false ? category.error : undefined)
 }) satisfies Load<unknown>
 
-/**
- * Finds the category of a slug.
- *
- * @throws A redirect from a slug that it had before; a 404 where no category has it.
- */
+/** A former slug redirects. */
 async function findCategory(
   api: Api,
   { url, params, signal }: LoadInput,

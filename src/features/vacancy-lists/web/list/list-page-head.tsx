@@ -1,12 +1,13 @@
+import { CardHead } from '#src/features/share-cards/web/card-head.tsx'
 import { MIN_INDEXED } from '#src/features/vacancies/landing-paths.ts'
 import { formatNumber } from '#src/strings/format.ts'
-import { PageAddress } from '#src/web/site/page-address.tsx'
+import { PageAddress, useAddressOf } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { isNarrowed, listQuery } from '../../home-filters.ts'
 import { homeHref, ordersOf, type HomeAddress } from '../filters/home-address.ts'
 import type { Landing } from '../home/landing-words.ts'
-import { ListHead } from './list-head.tsx'
+import { FeedLinks } from './follow-links.tsx'
 import type { ListPage } from './load-list.ts'
 import type { Loaded } from './loaded.ts'
 
@@ -49,6 +50,31 @@ export function ListPageHead({ address, landing, list, heading }: ListPageHeadPr
         href={homeHref(own)}
         query={listQuery(filters)}
       />
+    </>
+  )
+}
+
+interface ListHeadProps {
+  title: string
+  description: string
+  /** The English address of the list. */
+  href: `/${string}`
+  /** Its filters, as the query of its feeds. */
+  query: string
+}
+
+/** The feeds of a list of vacancies, and what previews of a shared link to it show. */
+function ListHead({ title, description, href, query }: ListHeadProps) {
+  const { site } = useFrame()
+  return (
+    <>
+      <FeedLinks query={query} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={useAddressOf(href)} />
+      <CardHead alt={site.name} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { postedWords } from '#src/features/vacancies/vacancy.ts'
 import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
 import { HideButton } from '#src/features/vacancies/web/hide-button.tsx'
 import { SaveButton } from '#src/features/vacancies/web/save-button.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { DataTable, type Column } from '#src/ui/table.tsx'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { ListedVacancy } from './listed-vacancy.ts'
-import { PostedDay } from './posted-day.tsx'
 import { ListedCompany, ListedExcerpt, ListedPosition } from './vacancy-row.tsx'
 
 interface VacancyTableProps {
@@ -89,4 +90,23 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
       card: 'plain',
     },
   ]
+}
+
+/** The day of a posting: within a week in words, with the date for who hears the page; then the date. */
+function PostedDay({ day, today, className }: { day: string; today: string; className?: string }) {
+  const { formatDay } = useDates()
+  const t = useText()
+  const words = postedWords(day, today)
+  return (
+    <time dateTime={day} className={className}>
+      {words ? (
+        <>
+          {t(words.key, words.values)}
+          <span className="sr-only">, {formatDay(day)}</span>
+        </>
+      ) : (
+        formatDay(day)
+      )}
+    </time>
+  )
 }

@@ -18,14 +18,13 @@ import {
   findVacancy,
   forgivePoster,
   giveUpPoster,
-  lockVacancy,
+  findLocked,
   publicTopics,
   recordPoster,
   updateVacancy,
 } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { posterText } from '../poster-text.ts'
 
@@ -33,11 +32,7 @@ const LEASE_MS = 5 * MINUTE_MS
 const MAX_TRIES = 3
 
 /** Draws the next poster that is due, unless what it says is as it was drawn before. False where none is due. */
-export async function makeDuePoster(
-  context: AppContext,
-  store: FileStore,
-  publicUrl: string,
-): Promise<boolean> {
+export async function makeDuePoster(context: AppContext, publicUrl: string): Promise<boolean> {
   const { db, clock } = context
   const now = clock.now()
   const due = await claimDuePoster(db, now, new Date(now.getTime() + LEASE_MS))
@@ -48,7 +43,7 @@ export async function makeDuePoster(
     return true
   }
   try {
-    await makePoster(context, store, publicUrl, due)
+    await makePoster(context, publicUrl, due)
   } catch (error) {
     if (isPassing(error)) await forgivePoster(db, due).catch(() => undefined)
     else if (due.tries === MAX_TRIES) await giveUpPoster(db, due)
@@ -58,8 +53,7 @@ export async function makeDuePoster(
 }
 
 async function makePoster(
-  { db, clock, changes }: AppContext,
-  store: FileStore,
+  { db, clock, changes, store }: AppContext,
   publicUrl: string,
   due: DuePoster,
 ): Promise<void> {
@@ -74,7 +68,7 @@ async function makePoster(
     .digest('hex')
   const record = (file?: StoredFile) =>
     changes.transaction(async (trx, changed) => {
-      const vacancy = await lockVacancy(trx, id)
+      const vacancy = await findLocked(trx, id)
       if (!vacancy || vacancy.job_poster !== key) {
         await giveUpPoster(trx, due)
         return false

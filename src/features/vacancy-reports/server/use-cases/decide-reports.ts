@@ -7,7 +7,7 @@ import {
   recordDecision,
   withdrawDecision,
   type Deciding,
-  type DecisionKey,
+  decisionKey,
 } from '#src/features/decisions/server/index.ts'
 import {
   takeDownVacancy,
@@ -35,7 +35,6 @@ import { findStanding, noteStanding } from '../queries/standings.ts'
 import { mailFilledQuestion, mailUnfrozen } from './mail-reports.ts'
 
 export interface ReportContext extends AppContext {
-  mailWaitMs: number
   warnApplicants: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>
   /** Cancels the interviews to come. */
   cancelInterviews: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>
@@ -88,25 +87,13 @@ export async function decideReports(
   })
 }
 
-export const reportsKey = (vacancyId: number): DecisionKey => ({
-  subject: 'vacancy',
-  subject_id: vacancyId,
-  action: 'vacancy.reports',
-})
+export const reportsKey = decisionKey('vacancy', 'vacancy.reports')
 
 /** Warnings to applicants outlive the time of an undo: an approval cancels those that wait for a day, too. */
-export const warningsKey = (vacancyId: number): DecisionKey => ({
-  subject: 'vacancy',
-  subject_id: vacancyId,
-  action: 'vacancy.warnings',
-})
+export const warningsKey = decisionKey('vacancy', 'vacancy.warnings')
 
 /** Cancellations of interviews, which go as the warnings do. */
-export const interviewsKey = (vacancyId: number): DecisionKey => ({
-  subject: 'vacancy',
-  subject_id: vacancyId,
-  action: 'vacancy.interviews',
-})
+export const interviewsKey = decisionKey('vacancy', 'vacancy.interviews')
 
 type Before =
   | {

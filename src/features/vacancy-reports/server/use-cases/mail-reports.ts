@@ -1,4 +1,5 @@
 import { adminAddresses, findUserContact } from '#src/features/accounts/server/index.ts'
+import { announceDecision } from '#src/features/decisions/server/index.ts'
 import type { Deciding } from '#src/features/decisions/server/index.ts'
 import { announce, announceAll, mailTo } from '#src/features/notifications/server/index.ts'
 import type { VacancyFacts } from '#src/features/vacancies/server/index.ts'
@@ -23,13 +24,12 @@ export const mailFilledQuestion = (deciding: Deciding, vacancy: VacancyFacts) =>
   mailLater(deciding, vacancy, vacancyFilledQuestion)
 
 async function mailLater(
-  { trx, now, mailWaitMs }: Deciding,
+  deciding: Deciding,
   vacancy: VacancyFacts,
   mail: typeof vacancyUnfrozen,
 ): Promise<number> {
-  const { to, name, language, facts, about } = await posterOf(trx, vacancy)
-  const notBefore = new Date(now.getTime() + mailWaitMs)
-  return announce(trx, now, mail, to, { name, language, ...facts }, about, notBefore)
+  const { to, name, language, facts, about } = await posterOf(deciding.trx, vacancy)
+  return announceDecision(deciding, mail, to, { name, language, ...facts }, about)
 }
 
 async function posterOf(

@@ -61,7 +61,6 @@ export async function receiveReport(
     })
     await audit(trx, viewer, now, {
       action: 'vacancy.reported',
-      subject: 'vacancy',
       subject_id: vacancyId,
       detail: { reason },
     })

@@ -1,7 +1,8 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { UndoNotice } from '#src/features/decisions/web/panel/undo-notice.tsx'
-import { useUndo } from '#src/features/decisions/web/panel/use-undo.ts'
+import { useUndo, type Undoing } from '#src/features/decisions/web/panel/use-undo.ts'
 import { showVacancyPage } from '#src/features/moderation/vacancy-page-contract.ts'
+import type { Rejection } from '#src/features/moderation/web/panel/review/use-decisions.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -10,10 +11,53 @@ import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import { listReportedVacancies, type ReportedVacancy } from '../../admin-contract.ts'
+import {
+  listReportedVacancies,
+  type ReportedVacancy,
+  askIfFilled,
+  dismissReports,
+  removeReported,
+  undoReportDecision,
+  type ReportDecision,
+} from '../../admin-contract.ts'
 import { ReportedList } from './reported-list.tsx'
 import { ReportedPane } from './reported-pane.tsx'
-import { useReportDecisions } from './use-report-decisions.ts'
+
+const failed = 'reported.failed'
+
+function useReportDecisions({ send, offer }: Undoing, onUndone: (reported: ReportedVacancy) => void) {
+  return async (
+    reported: ReportedVacancy,
+    decision: ReportDecision | 'question',
+    { rejection_reason: reason, rejection_note: note }: Rejection = {},
+  ): Promise<boolean> => {
+    const { vacancy_id, position } = reported
+    const params = { id: vacancy_id }
+    const isRemoval = decision === 'removed'
+    const result = await send(
+      vacancy_id,
+      (api) =>
+        isRemoval
+          ? api(removeReported, { params, body: { reason, note } })
+          : api(decision === 'question' ? askIfFilled : dismissReports, { params }),
+      { failed },
+    )
+    if (!result?.ok) return false
+    offer({
+      done: isRemoval
+        ? p('reported.queue.removed', { position })
+        : decision === 'question'
+          ? p('reported.queue.question', { position })
+          : `${p('reported.queue.fine', { position })} ${p('reported.queue.immune')}`,
+      undone: p('reported.queue.undone', { position }),
+      label: p(isRemoval ? 'reported.queue.undo' : 'act.undo'),
+      undo: (api) => api(undoReportDecision, { params }),
+      failed,
+      onUndone: () => onUndone(reported),
+    })
+    return true
+  }
+}
 
 export const clientLoader = inPanel(async (api, { signal, url }) => {
   const words = url.searchParams.get('q') ?? ''

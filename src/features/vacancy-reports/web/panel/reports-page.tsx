@@ -3,19 +3,15 @@ import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { PanelList } from '#src/web/panel/panel-list.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { mailHref } from '#src/web/site/contact-hrefs.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
 import { listVacancyReports, type VacancyReport } from '../../admin-contract.ts'
 import { reportReasons } from '../../report-reasons.ts'
 
-const filters = ['q', 'state', 'reason', 'from', 'to']
-
-export const clientLoader = inPanel((api, input) => loadRows(api, input, listVacancyReports, filters))
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listVacancyReports))
 
 const reasons = reportReasons.map((value) => ({ value, label: p(`reported.reason.${value}`) }))
 const states = (['open', 'decided'] as const).map((value) => ({ value, label: p(`reported.state.${value}`) }))
@@ -89,25 +85,22 @@ const columns: readonly Column<VacancyReport>[] = [
 export default function VacancyReportsPage() {
   const result = useLoaderData<typeof clientLoader>()
   return (
-    <>
-      <PageTop title={p('reported.all')} lead={p('reported.lead')} />
-      <PanelList
-        caption={p('reported.all')}
-        result={result}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={p('reported.none')}
-        usual={{ key: 'created_at', direction: 'desc' }}
-        count={(total, usual) => pCount(usual ? 'reported.count' : 'reported.count.sorted', total)}
-        filters={
-          <PanelFilters words={p('reported.q')}>
-            <ChoiceFilter name="state" label={p('reported.state')} options={states} />
-            <ChoiceFilter name="reason" label={p('reported.reason')} options={reasons} />
-            <DaysFilter />
-          </PanelFilters>
-        }
-        aside={<ListFileButton list={listVacancyReports} filters={filters} />}
-      />
-    </>
+    <PanelListPage
+      list={listVacancyReports}
+      title={p('reported.all')}
+      lead={p('reported.lead')}
+      result={result}
+      columns={columns}
+      empty={p('reported.none')}
+      usual={{ key: 'created_at', direction: 'desc' }}
+      count={(total, usual) => pCount(usual ? 'reported.count' : 'reported.count.sorted', total)}
+      filters={
+        <PanelFilters words={p('reported.q')}>
+          <ChoiceFilter name="state" label={p('reported.state')} options={states} />
+          <ChoiceFilter name="reason" label={p('reported.reason')} options={reasons} />
+          <DaysFilter />
+        </PanelFilters>
+      }
+    />
   )
 }

@@ -10,7 +10,7 @@ import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aPosterVacancy } from '#test/support/pictures.ts'
 import { aDrawnPoster, copies } from '#test/support/posters.ts'
 import type { VacancyEvidence } from '../../evidence-contract.ts'
-import { riskJob } from '../jobs.ts'
+import { riskJob } from '../feature.ts'
 import { riskSigns } from '../queries/risk-signs.ts'
 import { digestOf, scoreByRules, scoreWaiting } from './score-waiting.ts'
 

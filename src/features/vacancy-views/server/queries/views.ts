@@ -65,3 +65,12 @@ export async function countViews(
     .execute()
   return new Map(rows.map(({ vacancy_id, views }) => [vacancy_id, views]))
 }
+
+export async function findOwned(db: Db, userId: number, id: number) {
+  return db
+    .selectFrom(vacancyRows)
+    .select(['id', 'approved_at'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}

@@ -1,8 +1,12 @@
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem, type Problem } from '#src/contract/errors.ts'
 import { findUserContact } from '#src/features/accounts/server/index.ts'
-import { recordDecision, type Deciding, type DecisionKey } from '#src/features/decisions/server/index.ts'
-import { announce } from '#src/features/notifications/server/index.ts'
+import {
+  recordDecision,
+  type Deciding,
+  decisionKey,
+  announceDecision,
+} from '#src/features/decisions/server/index.ts'
 import { salaryErrors } from '#src/features/vacancies/pay.ts'
 import {
   abroadErrors,
@@ -16,6 +20,7 @@ import {
   publicTopics,
   type LockedVacancy,
   updateVacancy,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import { isOpenOrFrozen } from '#src/features/vacancies/vacancy-state.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
@@ -40,13 +45,7 @@ import { proposedVacancy } from './proposed-vacancy.ts'
 
 export type RevisionDecision = BodyOf<typeof endpoint> & { status: 1 | 2 }
 
-/**
- * Approves the change of a vacancy that waits, so that the public sees it at once, or rejects it. The mail to its sender
- * waits for as long as that can be undone.
- *
- * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy and `revision` when another change waits, or
- * none, or the vacancy has moved or has ended; `invalid` where what it says no longer fits.
- */
+/** The public sees an approved change at once. The mail waits for as long as that can be undone. */
 export async function decideRevision(
   context: Decisions,
   viewer: Viewer,
@@ -57,7 +56,6 @@ export async function decideRevision(
   const today = dayInColombo(now)
   return context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
-    if (!row) throw problem('vacancy_not_found')
     const waiting = await waitingRevision(trx, id)
     const isApproval = decision.status === vacancyStatus.approved
     const isOther = !waiting || waiting.id !== decision.revision_id
@@ -75,7 +73,7 @@ export async function decideRevision(
     // Another address for applications is asked as that of a new vacancy is.
     if (isApproval && 'email' in waiting.changes) mails.push(...(await context.askAddress(deciding, id)))
     await recordDecision(deciding, revisionKey(waiting.id), { before: {}, after: { status }, mails })
-    if (isApproval) changed(...publicTopics(row), ...publicTopics((await lockVacancy(trx, id))!))
+    if (isApproval) changed(...publicTopics(row), ...publicTopics(await lockVacancy(trx, id)))
     return adminVacancyOf(trx, id, today)
   })
 }
@@ -99,47 +97,38 @@ async function note(
   trx: Trx,
   viewer: Viewer,
   now: Date,
-  { id, position, company_name }: LockedVacancy,
+  row: LockedVacancy,
   decision: RevisionDecision,
 ): Promise<void> {
   const isApproval = decision.status === vacancyStatus.approved
   await noteAct(trx, viewer, now, {
-    vacancy_id: id,
+    vacancy_id: row.id,
     act: isApproval ? 'revision_approved' : 'revision_rejected',
     ...(!isApproval && {
       rejection_reason: decision.rejection_reason ?? null,
       rejection_note: decision.rejection_note ?? null,
     }),
   })
-  await audit(trx, viewer, now, {
-    action: isApproval ? 'vacancy.revision_approved' : 'vacancy.revision_rejected',
-    subject: 'vacancy',
-    subject_id: id,
-    detail: { position, company_name },
-  })
+  const action = isApproval ? 'vacancy.revision_approved' : 'vacancy.revision_rejected'
+  await audit(trx, viewer, now, vacancyEvent(action, row))
 }
 
-export const revisionKey = (revisionId: number): DecisionKey => ({
-  subject: 'revision',
-  subject_id: revisionId,
-  action: 'revision.review',
-})
+export const revisionKey = decisionKey('revision', 'revision.review')
 
 async function mailSender(
-  { trx, now, mailWaitMs }: Deciding,
+  deciding: Deciding,
   { id, user_id, position }: LockedVacancy,
   { sender_language: language }: RevisionRow,
   { status, rejection_reason, rejection_note }: RevisionDecision,
 ): Promise<number[]> {
-  const owner = user_id === null ? undefined : await findUserContact(trx, user_id)
+  const owner = user_id === null ? undefined : await findUserContact(deciding.trx, user_id)
   if (!owner) return []
-  const notBefore = new Date(now.getTime() + mailWaitMs)
   const facts = { name: owner.name, position, vacancy_id: id, language }
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
-    return [await announce(trx, now, revisionApproved, owner.email, facts, about, notBefore)]
+    return [await announceDecision(deciding, revisionApproved, owner.email, facts, about)]
   const why = { reason: rejection_reason ?? null, note: rejection_note ?? null }
-  return [await announce(trx, now, revisionRejected, owner.email, { ...facts, ...why }, about, notBefore)]
+  return [await announceDecision(deciding, revisionRejected, owner.email, { ...facts, ...why }, about)]
 }
 
 export async function conflictWith(

@@ -1,4 +1,3 @@
-import { problem } from '#src/contract/errors.ts'
 import { undoDecision, withdrawDecision } from '#src/features/decisions/server/index.ts'
 import {
   forgetLastAct,
@@ -8,6 +7,7 @@ import {
   publicTopics,
   type LockedVacancy,
   updateVacancy,
+  vacancyEvent,
 } from '#src/features/vacancies/server/index.ts'
 import { changedColumns } from '#src/features/vacancy-form/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -26,12 +26,7 @@ import type { Decisions } from '../decide-vacancy.ts'
 import { askOtherAddress, reviewKey, type Reviewing } from '../record-review.ts'
 import { conflictWith, revisionKey } from './decide-revision.ts'
 
-/**
- * Undoes the decision on a change: it waits again, and the public sees what stood before it.
- *
- * @throws Problem `vacancy_not_found`; `conflict` with the `current` vacancy and `revision` when it is too late, its mail
- * has left, another change waits, or what the change set is no longer so.
- */
+/** Refused once its mail has left, another change waits, or what the change set is no longer so. */
 export async function undoRevisionDecision(
   context: Decisions,
   viewer: Viewer,
@@ -42,7 +37,6 @@ export async function undoRevisionDecision(
   const today = dayInColombo(now)
   return context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
-    if (!row) throw problem('vacancy_not_found')
     const waiting = await waitingRevision(trx, id)
     const decided = await decidedRevision(trx, id, revision_id)
     const reviewing = { ...context, trx, viewer, now }
@@ -56,12 +50,7 @@ export async function undoRevisionDecision(
         await forgetLastAct(trx, id, isApproval ? 'revision_approved' : 'revision_rejected')
         return {
           changed: isApproval ? await restoreColumns(reviewing, row, decided) : [],
-          event: {
-            action: 'vacancy.revision_put_back',
-            subject: 'vacancy',
-            subject_id: id,
-            detail: { position: row.position, company_name: row.company_name },
-          },
+          event: vacancyEvent('vacancy.revision_put_back', row),
         }
       },
     })
@@ -98,5 +87,5 @@ async function restoreColumns(
     await withdrawDecision(trx, now, reviewKey(row.id))
     await askOtherAddress(reviewing, row.id)
   }
-  return [...publicTopics(row), ...publicTopics((await lockVacancy(trx, row.id))!)]
+  return [...publicTopics(row), ...publicTopics(await lockVacancy(trx, row.id))]
 }

@@ -23,10 +23,7 @@ type DecisionPaneProps = {
   children: ReactNode
 }
 
-/**
- * One vacancy of a queue, under the buttons that decide on it. They outlast the vacancy: the focus of an admin who decides
- * by keyboard stays on the same one of the next.
- */
+/** The buttons outlast the vacancy: the focus of who decides by keyboard stays on the same one of the next. */
 export function DecisionPane(props: DecisionPaneProps) {
   const { id, busy, accept, refuse, keysLabel, links, onNext, onPrevious, children } = props
   const [refusingId, setRefusing] = useState<number>()
