@@ -1,4 +1,11 @@
-/** Features declare their tags beside their value (`server/feature.ts`); others do not compile. */
-export interface ContentTags {}
-
-export type ContentTag = keyof ContentTags
+/** Changes are announced by these, and what shows them is kept under them. */
+export type ContentTag =
+  | 'catalogue'
+  | 'clients'
+  | 'companies'
+  | 'search'
+  | 'site'
+  | 'vacancies'
+  | `company:${number}`
+  | `vacancies-of-category:${number}`
+  | `vacancy:${number}`

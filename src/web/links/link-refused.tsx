@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { pageTitle, useFrame } from '../site/site.ts'
+import { PageTitle } from '../site/page-title.tsx'
 import { useText } from '../site/text.tsx'
 
 export function LinkRefused({ message, children }: { message: string; children?: ReactNode }) {
   const t = useText()
-  const { site } = useFrame()
   if (message === '')
     return (
       <>
@@ -16,8 +15,7 @@ export function LinkRefused({ message, children }: { message: string; children?:
     )
   return (
     <>
-      <title>{pageTitle(t('link.refused'), site.name)}</title>
-      <meta name="robots" content="noindex" />
+      <PageTitle title={t('link.refused')} path={null} />
       <h1 className="sr-only">{t('link.refused')}</h1>
       <ErrorState
         title={t('link.refused')}

@@ -13,12 +13,6 @@ interface CatalogueNeeds {
   categoryOwners: (clock: Clock) => readonly CategoryOwner[]
 }
 
-declare module '#src/contract/content-tags.ts' {
-  interface ContentTags {
-    catalogue: true
-  }
-}
-
 export const catalogue = ({ openVacancies, categoryOwners }: CatalogueNeeds): Feature => ({
   name: 'catalogue',
   heading: 'Categories and cities',

@@ -13,15 +13,6 @@ const ofTheirs = { row: 'user_id', of: 'users' } as const
 
 type CompanyNeeds = Omit<CompanyContext, keyof AppContext> & Omit<CompanyReviewContext, keyof AppContext>
 
-declare module '#src/contract/content-tags.ts' {
-  interface ContentTags {
-    clients: true
-    companies: true
-    [company: `company:${number}`]: true
-    site: true
-  }
-}
-
 export const companies = (needs: CompanyNeeds): Feature => ({
   name: 'companies',
   heading: 'Companies',

@@ -4,14 +4,13 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { failureText } from '#src/web/api/api.ts'
 import { inBrowser, type Load, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { langOf } from '#src/web/site/language-of.ts'
-import { PageAddress } from '#src/web/site/page-address.tsx'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { companyHref } from '../company-address.ts'
 import type * as contract from '../contract.ts'
@@ -31,14 +30,15 @@ export const handle: PageHandle = { framework: 'when-wanted' }
 
 export default function ClientsPage() {
   const t = useText()
-  const { site } = useFrame()
   const { clients } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{pageTitle(t('clients.title'), site.name)}</title>
-      <meta name="description" content={t('clients.intro')} />
-      <PageAddress path="/top-employers" />
-      <PageHeading title={t('clients.title')} lead={t('clients.intro')} />
+      <PageTop
+        title={t('clients.title')}
+        lead={t('clients.intro')}
+        path="/top-employers"
+        description={t('clients.intro')}
+      />
       {!clients.ok && <ErrorState title={failureText(t, clients, 'clients.failed')} />}
       {clients.ok && clients.data.length === 0 && <EmptyState title={t('clients.empty')} />}
       {clients.ok && clients.data.length > 0 && (

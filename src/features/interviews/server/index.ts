@@ -7,5 +7,5 @@ export {
 } from './interview-letter.ts'
 export { interviewMails } from './mails.ts'
 export { cancelInterviews, cancelInterviewsFor } from './use-cases/cancel-interviews.ts'
-export { meetingOf } from './use-cases/mail-of-interview.ts'
+export { meetingOf, sentPayload } from './use-cases/mail-of-interview.ts'
 export { interviewOf, setInterview } from './use-cases/set-interview.ts'

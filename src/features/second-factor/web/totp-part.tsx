@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { qrPath } from '#src/features/share-cards/qr-path.ts'
+import { QrPicture } from '#src/features/share-cards/web/qr-picture.tsx'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -91,14 +91,6 @@ function KeyPicture({ uri }: { uri: string }) {
   }, [uri])
   if (!rows) return <div className="size-48" />
   return (
-    <svg
-      role="img"
-      aria-label={p('factor.totp.picture')}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      className="size-48 bg-white p-2 text-black"
-    >
-      <path fill="currentColor" d={qrPath(rows)} />
-    </svg>
+    <QrPicture rows={rows} label={p('factor.totp.picture')} className="size-48 bg-white p-2 text-black" />
   )
 }

@@ -62,15 +62,6 @@ function invalidatePages({ rows, changed }: ErasedRows): void {
   }
 }
 
-declare module '#src/contract/content-tags.ts' {
-  interface ContentTags {
-    search: true
-    vacancies: true
-    [list: `vacancies-of-category:${number}`]: true
-    [vacancy: `vacancy:${number}`]: true
-  }
-}
-
 export const vacancies = (needs: VacancyNeeds): Feature => ({
   name: 'vacancies',
   heading: 'Vacancies',

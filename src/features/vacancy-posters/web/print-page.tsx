@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import { encode } from 'uqr'
-import { qrPath } from '#src/features/share-cards/qr-path.ts'
+import { QrPicture } from '#src/features/share-cards/web/qr-picture.tsx'
 import { salaryText } from '#src/features/vacancies/salary-text.ts'
 import { findJob, jobStatus, type JobView } from '#src/features/vacancies/web/page/load-job.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
@@ -68,6 +68,9 @@ export default function PrintPage() {
   )
 }
 
+/** Readers need four white squares around a QR code. */
+const QUIET = 4
+
 function Sheet({ vacancy, names }: Extract<JobView, { state: 'found' }>) {
   const { formatDay } = useDates()
   const t = useText()
@@ -103,27 +106,12 @@ function Sheet({ vacancy, names }: Extract<JobView, { state: 'found' }>) {
             {w('poster.check', { address: address.replace(/^https?:\/\//, '') })}
           </p>
         </div>
-        <QrCode address={address} />
+        <QrPicture
+          rows={encode(address, { ecc: 'M', border: QUIET }).data}
+          label={w('poster.qr')}
+          className="size-48 bg-white text-black print:size-[55mm]"
+        />
       </div>
     </article>
-  )
-}
-
-/** Readers need four white squares around it. */
-const QUIET = 4
-
-function QrCode({ address }: { address: string }) {
-  const w = usePosterText()
-  const { data: rows } = encode(address, { ecc: 'M', border: QUIET })
-  return (
-    <svg
-      role="img"
-      aria-label={w('poster.qr')}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      className="size-48 bg-white text-black print:size-[55mm]"
-    >
-      <path fill="currentColor" d={qrPath(rows)} />
-    </svg>
   )
 }

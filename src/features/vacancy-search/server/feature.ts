@@ -5,13 +5,6 @@ import { searchPersonalData } from './personal-data.ts'
 import { mountSearch } from './routes/search-routes.ts'
 import type { CountOpen } from './suggestions/suggested-terms.ts'
 
-declare module '#src/contract/audit-actions.ts' {
-  interface AuditActions {
-    'search_synonym.added': true
-    'search_synonym.removed': true
-  }
-}
-
 export const vacancySearch = ({ countOpen }: { countOpen: CountOpen }): Feature => ({
   name: 'vacancy-search',
   heading: 'Vacancies',

@@ -1,16 +1,13 @@
 import type { MailedStage } from '#src/features/applications/application-stages.ts'
-import { applicantNo } from '#src/features/applications/application.ts'
 import {
   insertMessage,
   setMailOf,
   type LockedApplication,
   type StoredInterview,
 } from '#src/features/applications/server/index.ts'
-import { meetingOf } from '#src/features/interviews/server/index.ts'
+import { meetingOf, sentPayload } from '#src/features/interviews/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { makeLink } from '#src/platform/signed-links.ts'
-import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { applicationMessage, applicationStage } from '../mails.ts'
 
 interface Written {
@@ -30,7 +27,7 @@ export async function mailApplicant(
   application: LockedApplication,
   { now, replyTo, stage, text, interview, notBefore }: Written,
 ): Promise<number | undefined> {
-  const { id, full_name, email, job_position: position, company_name, sender_language } = application
+  const { id, email } = application
   const message = await insertMessage(trx, {
     application_id: id,
     stage,
@@ -39,22 +36,7 @@ export async function mailApplicant(
     created_at: now.toISOString(),
   })
   if (message === undefined) return undefined
-  const language = offeredOrEnglish(sender_language)
-  const link_token = await makeLink(trx, now, {
-    purpose: 'sent-application',
-    subjectId: id,
-    language,
-    to: email,
-  })
-  const payload = {
-    full_name,
-    applicant_no: applicantNo('position_application', id),
-    position,
-    company_name,
-    reply_to: replyTo,
-    link_token,
-    language,
-  }
+  const payload = { ...(await sentPayload(trx, now, application)), reply_to: replyTo }
   const about = { subject: 'position_application', subject_id: id } as const
   const mail =
     stage === null

@@ -3,7 +3,6 @@ import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -11,7 +10,7 @@ import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
 import { refusedLink, refusedPress } from '#src/web/links/refused-link.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import {
   answerReminder,
@@ -67,7 +66,6 @@ function Question({ reminder, chosen }: QuestionProps) {
   const { formatDay } = useDates()
   const t = useText()
   const a = useAccountText()
-  const { site } = useFrame()
   const answered: Answered | undefined = useActionData<typeof action>()
   const { kind, position, closing_date, answers, vacancy_id } = reminder
   const title = a(kind === 'closing' ? 'reminder.title' : `reminder.title.${kind}`, {
@@ -81,9 +79,7 @@ function Question({ reminder, chosen }: QuestionProps) {
       : [answers, []]
   return (
     <div className="mx-auto max-w-2xl">
-      <title>{pageTitle(title, site.name)}</title>
-      <meta name="robots" content="noindex" />
-      <PageHeading title={title} lead={<WrittenText text={position} />} />
+      <PageTop title={title} lead={<WrittenText text={position} />} />
       <div className="space-y-4">
         {given && <Notice tone="success" live title={a(`reminder.done.${given}`)} />}
         {answered && !given && (

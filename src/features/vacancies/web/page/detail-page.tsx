@@ -9,7 +9,8 @@ import { useToken } from '#src/web/api/session.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/delayed-fallback.tsx'
-import { frameOf, type Matches, useFrame, pageTitle } from '#src/web/site/site.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
+import { frameOf, type Matches, useFrame } from '#src/web/site/site.ts'
 import { textsOf, useText } from '#src/web/site/text.tsx'
 import { jobBreadcrumbList } from './job-breadcrumb.tsx'
 import { JobView } from './job-view.tsx'
@@ -104,17 +105,6 @@ function useOwnJob(first: View): View {
   return hidden && signedIn && own && own.id === id && own.view.state === 'found' ? own.view : first
 }
 
-/** No engine should keep a page that says that there is nothing. */
-function Unindexed({ title }: { title: string }) {
-  const { site } = useFrame()
-  return (
-    <>
-      <title>{pageTitle(title, site.name)}</title>
-      <meta name="robots" content="noindex" />
-    </>
-  )
-}
-
 function ToList() {
   const t = useText()
   return (
@@ -128,7 +118,7 @@ function JobMissing() {
   const t = useText()
   return (
     <>
-      <Unindexed title={t('job.not_found')} />
+      <PageTitle title={t('job.not_found')} path={null} />
       <h1 className="sr-only">{t('job.heading')}</h1>
       <EmptyState title={t('job.not_found')} reason={t('job.not_found.text')} action={<ToList />} />
     </>
@@ -139,7 +129,7 @@ function JobGone({ isFraud, similar, today }: View & { state: 'gone' }) {
   const t = useText()
   return (
     <>
-      <Unindexed title={t('job.heading')} />
+      <PageTitle title={t('job.heading')} path={null} />
       <h1 className="sr-only">{t('job.heading')}</h1>
       <EmptyState
         title={t(isFraud ? 'job.broke_rules' : 'job.gone')}
@@ -164,7 +154,7 @@ function JobFailed({ message, network }: View & { state: 'failed' }) {
   )
   return (
     <>
-      <Unindexed title={t('job.heading')} />
+      <PageTitle title={t('job.heading')} path={null} />
       <h1 className="sr-only">{t('job.heading')}</h1>
       <ErrorState title={t('job.error', { message: reason })} action={again} />
     </>

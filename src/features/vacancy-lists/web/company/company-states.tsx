@@ -2,16 +2,14 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { CompanyView } from './load-company.ts'
 
 function Unindexed({ title }: { title: string }) {
-  const { site } = useFrame()
   return (
     <>
-      <title>{pageTitle(title, site.name)}</title>
-      <meta name="robots" content="noindex" />
+      <PageTitle title={title} path={null} />
       <h1 className="sr-only">{title}</h1>
     </>
   )
