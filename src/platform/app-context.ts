@@ -3,9 +3,13 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { FileStore } from './file-store.ts'
 
-export interface AppContext {
+/** Most work needs no more than the database and the time. */
+export interface Timed {
   db: Db
   clock: Clock
+}
+
+export interface AppContext extends Timed {
   changes: Changes
   store: FileStore
   /** Mails of a decision wait so long, and it can be undone until then. */

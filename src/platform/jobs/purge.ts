@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { HOUR_MS } from '#src/contract/durations.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Timed } from '../app-context.ts'
 import { audit } from '../audit.ts'
 import { dayInColombo, startOfDay } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
@@ -41,11 +41,7 @@ export type Purge = (rule: PurgeRule) => Job
 export const isBefore = (column: string, day: string) => sql`stored.${sql.ref(column)} < ${startOfDay(day)}`
 
 /** Any number of nodes may run one at once. The audit log records numbers alone. */
-export function purger(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  retention: Retention,
-  files: PurgedFiles,
-): Purge {
+export function purger({ db, clock }: Timed, retention: Retention, files: PurgedFiles): Purge {
   const retainedSince: RetentionStart = (months) =>
     Temporal.PlainDate.from(dayInColombo(clock.now()))
       .subtract({ months: typeof months === 'number' ? months : retention[months] })

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#src/contract/durations.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { deleteStoredAnswers } from '#src/platform/personal-data/delete-answers.ts'
@@ -19,10 +19,7 @@ const FAILURE_RETENTION_MS = DAY_MS
 /** So long after its end a link that confirms an address still serves to say *This was not me*. */
 const DENIAL_RETENTION_MS = 7 * DAY_MS
 
-export async function deleteExpiredAccountData({
-  db,
-  clock,
-}: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredAccountData({ db, clock }: Timed): Promise<void> {
   const now = clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await db

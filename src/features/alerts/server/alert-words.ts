@@ -3,7 +3,7 @@ import type { WordsOf } from '#src/features/notifications/server/index.ts'
 import { salaryText, type Pay } from '#src/features/vacancies/salary-text.ts'
 import { isOpenOn, selectVacancies } from '#src/features/vacancies/server/index.ts'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
@@ -33,7 +33,7 @@ function termsOf(vacancy: MailedVacancy, language: Language): string[] {
 }
 
 /** Nothing of an alert that has ended, is blocked or was extended, or whose vacancies have closed. */
-export function alertWords({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string): AlertWords {
+export function alertWords({ db, clock }: Timed, secret: string): AlertWords {
   const key = deriveKey(secret, 'links of alerts')
   const tokenOf = async ({ id, link_key, email }: AlertRow, language: Language): Promise<string> => {
     const link = { purpose: 'alert', subjectId: id, language, to: email } as const

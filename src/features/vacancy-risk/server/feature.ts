@@ -1,4 +1,4 @@
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
@@ -19,7 +19,7 @@ const riskPersonalData: PersonalData = {
 const POLL_MS = 4_000
 
 /** Nodes of different versions score all once each, not for ever. */
-export function riskJob(context: Pick<AppContext, 'db' | 'clock'>): Job {
+export function riskJob(context: Timed): Job {
   let judgedBy: string | undefined
   return {
     name: 'signs of risk',

@@ -1,7 +1,7 @@
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { workProof, type WorkChallenge, type WorkProof } from '#src/contract/proof-of-work.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
 import { work } from '#src/platform/limits.ts'
 
@@ -12,7 +12,7 @@ const KEY_BYTES = 32
 const derive = promisify(pbkdf2)
 
 /** ALTCHA, version 2 (decision 016). Challenges are not stored: their signature says that they are ours. */
-export function proofsOfWork({ db, clock }: Pick<AppContext, 'db' | 'clock'>, secret: string) {
+export function proofsOfWork({ db, clock }: Timed, secret: string) {
   const keys = {
     signing: deriveKey(secret, 'proof of work'),
     keySigning: deriveKey(secret, 'proof of work: key'),
@@ -103,6 +103,6 @@ function read(header: unknown): WorkProof | undefined {
   }
 }
 
-export async function sweepProofs({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function sweepProofs({ db, clock }: Timed): Promise<void> {
   await db.deleteFrom('spent_proofs').where('expires_at', '<=', clock.now().toISOString()).execute()
 }

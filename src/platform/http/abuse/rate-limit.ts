@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallLimit } from '#src/contract/call-limit.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { publicReads } from '#src/platform/limits.ts'
 
@@ -23,7 +23,7 @@ export type ReadLimit = ReturnType<typeof readLimit>
 const MAX_REMEMBERED = 10_000
 
 /** The counters are rows: all nodes share them, and they survive a restart. */
-export function rateLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number) {
+export function rateLimits({ db, clock }: Timed, scale: number) {
   const scaled = (count: number) => Math.max(1, Math.ceil(count * scale))
   const standing = (limit: CallLimit, row: Counted | undefined, now: number, taken: boolean): Standing => {
     const { max, free = max, seconds } = limit
@@ -80,7 +80,7 @@ const PARTS = 30
 const MAX_ADDRESSES = 50_000
 
 /** In memory; busy addresses are exchanged through the database. */
-export function readLimit({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number) {
+export function readLimit({ db, clock }: Timed, scale: number) {
   const max = publicReads.max * scale
   const part = Math.max(1, Math.floor(max / PARTS))
   const all = new Map<string, Reads>()
@@ -156,6 +156,6 @@ async function findCount(db: Db, key: string, now: number): Promise<Counted | un
   return rows[0]
 }
 
-export async function sweepLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function sweepLimits({ db, clock }: Timed): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<=', clock.now().getTime()).execute()
 }

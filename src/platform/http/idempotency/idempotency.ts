@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
@@ -22,11 +22,7 @@ export type Once = (
  * Waiting must not hold a connection, so the claim is a statement of its own. A claim that is silent for two
  * seconds is taken over, and its transaction is rolled back.
  */
-export function onceFor(
-  context: Pick<AppContext, 'db' | 'clock'>,
-  onError: (error: unknown) => void,
-  timeoutMs = WAIT,
-): Once {
+export function onceFor(context: Timed, onError: (error: unknown) => void, timeoutMs = WAIT): Once {
   const { db, clock } = context
   return async (sending, work) => {
     const until = performance.now() + timeoutMs

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { localTime } from '#src/platform/clock.ts'
 import { panel, type PanelKey } from '#src/strings/panel.ts'
@@ -84,7 +84,7 @@ interface ExportedList<Row> {
 }
 
 export async function* exportList<Row>(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   viewer: Viewer,
   { name, columns, logged }: ExportedList<Row>,
   filters: object,

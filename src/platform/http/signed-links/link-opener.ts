@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { findLink, notePress, type SignedLink } from '../../signed-links.ts'
 
@@ -10,7 +10,7 @@ export type LinkRules = Partial<Record<LinkPurpose, LinkRule>>
 export type OpenLink = (token: string | undefined, acts?: boolean) => Promise<SignedLink>
 
 /** Every call asks the database, so that an end counts on every node at once. */
-export function linkOpener({ db, clock }: Pick<AppContext, 'db' | 'clock'>, rules: LinkRules): OpenLink {
+export function linkOpener({ db, clock }: Timed, rules: LinkRules): OpenLink {
   return async (token, acts = false) => {
     if (token === undefined) throw problem('link_required')
     const now = clock.now()

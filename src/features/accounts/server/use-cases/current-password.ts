@@ -1,6 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { type Account, findAccount, lockPasswordHash } from '../queries/accounts.ts'
 import {
@@ -47,7 +47,7 @@ export interface Credentials {
 
 /** Counts as failed until `clearFailures`, and takes as long without an account. */
 export async function tryPassword(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   kind: AccountKind,
   { email, password }: Credentials,
   scale: number,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Session } from '../../account-contract.ts'
 import { lockUser } from '../queries/own-account.ts'
 import { endPending, type OnAccountSecured } from './end-pending.ts'
 import { endSession, endSessionsOf, sessionsOf, type SessionOwner } from './end-sessions.ts'
 
 export async function getSessions(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   owner: SessionOwner,
   tokenHash: Uint8Array,
 ): Promise<Session[]> {
@@ -21,11 +21,7 @@ export async function getSessions(
   }))
 }
 
-export async function endOwnSession(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  owner: SessionOwner,
-  id: string,
-): Promise<void> {
+export async function endOwnSession({ db, clock }: Timed, owner: SessionOwner, id: string): Promise<void> {
   const rows = await sessionsOf(db, owner, clock.now())
   const found = rows.find(({ token_hash }) => publicId(token_hash) === id)
   if (!found) throw problem('not_found')
@@ -33,7 +29,7 @@ export async function endOwnSession(
 }
 
 export async function endOtherSessionsOfUser(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   id: number,
   tokenHash: Uint8Array,
   onSecured: OnAccountSecured,

@@ -1,6 +1,6 @@
 import { lockAdmin, adminSessions } from '#src/features/accounts/server/index.ts'
 import { deletePendingFactors, hasSecondFactor } from '#src/features/second-factor/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { AdminRow, Invitation } from '../../contract.ts'
 
@@ -45,6 +45,6 @@ export async function endPendingOfAdmin(trx: Trx, adminId: number): Promise<void
   await endInvitationsOf(trx, adminId)
 }
 
-export async function sweepInvitations({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function sweepInvitations({ db, clock }: Timed): Promise<void> {
   await db.deleteFrom('admin_invitations').where('expires_at', '<=', clock.now().toISOString()).execute()
 }

@@ -16,7 +16,7 @@ import {
   hashPassword,
 } from '#src/features/accounts/server/index.ts'
 import { deleteSecondFactors, recordFactorChange } from '#src/features/second-factor/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { endPendingOfAdmin } from '../queries/admin-rows.ts'
@@ -43,7 +43,7 @@ export interface AdminFacts {
 
 /** Makes an admin, for the command line. */
 export async function createAdmin(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   facts: AdminFacts,
 ): Promise<{ id: number; email: string }> {
   const row = await prepared(facts)
@@ -52,7 +52,7 @@ export async function createAdmin(
 
 /** Sessions and invitations end. `undefined` if no admin has this address. */
 export async function setAdminPassword(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   facts: AdminFacts,
 ): Promise<{ email: string } | undefined> {
   const { email, password_hash } = await prepared(facts)
@@ -91,7 +91,7 @@ interface FirstAdminOptions {
  * in between leaves no admin whose password nobody saw.
  */
 export async function ensureFirstAdmin(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   configured: AdminFacts | undefined,
   { mayInvent, show, missing }: FirstAdminOptions,
 ): Promise<{ email: string; password: string } | undefined> {

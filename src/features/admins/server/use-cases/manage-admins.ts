@@ -15,7 +15,7 @@ import {
   secondFactorsOf,
   setSecondFactorRequired,
 } from '#src/features/second-factor/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -126,7 +126,7 @@ export async function becomeAdmin(
   })
 }
 
-export async function getAdmins({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export async function getAdmins({ db, clock }: Timed) {
   const now = clock.now()
   return {
     admins: await listAdminRows(db, now),

@@ -1,6 +1,6 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { correctedWords } from '#src/features/vacancy-lists/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -26,7 +26,7 @@ import { deleteBounces } from '../queries/bounces.ts'
 import { lastCuts } from '../queries/runs.ts'
 import { searchTitles } from '../search-title.ts'
 
-type Context = Pick<AppContext, 'db' | 'clock'>
+type Context = Timed
 
 export async function settleSearch({ db, clock }: Context, given: string): Promise<string> {
   const { search, ignored } = readSearch(given)

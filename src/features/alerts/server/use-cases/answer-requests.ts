@@ -1,5 +1,5 @@
 import { announce } from '#src/features/notifications/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { holdAddress, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -24,7 +24,7 @@ export async function recordRequest(db: Db, request: AlertRequest): Promise<void
 }
 
 /** By mail only: the requester learns nothing of the address. One transaction for request and mail. */
-export async function answerRequests({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function answerRequests({ db, clock }: Timed): Promise<void> {
   let taken: number
   do {
     taken = await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOfBlocked } from '#src/features/accounts/server/index.ts'
 import { queueBulk } from '#src/features/notifications/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { removeLinks } from '#src/platform/signed-links.ts'
@@ -10,7 +10,7 @@ import { alertKeep } from '../mails.ts'
 import { endAlerts } from '../queries/alerts.ts'
 
 const BATCH = 500
-type Context = Pick<AppContext, 'db' | 'clock'>
+type Context = Timed
 
 /** Asks once, after six months, and ends those that no one kept. */
 export async function askToKeep({ db, clock }: Context): Promise<number> {

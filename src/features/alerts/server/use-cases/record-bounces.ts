@@ -1,5 +1,5 @@
 import { recipientOf } from '#src/features/notifications/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { MAX_BOUNCES } from '../../alert.ts'
 import { endAlertsOf, lockAddress } from '../queries/alerts.ts'
@@ -11,10 +11,7 @@ export interface Bounce {
 }
 
 /** The second bounce of an address ends its alerts. A report of a forwarded mail names another one. */
-export async function recordBounces(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  bounces: readonly Bounce[],
-): Promise<number> {
+export async function recordBounces({ db, clock }: Timed, bounces: readonly Bounce[]): Promise<number> {
   const now = clock.now()
   let ended = 0
   for (const { recipient, messageId } of bounces) {

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#src/contract/durations.ts'
 import { queueBulk } from '#src/features/notifications/server/index.ts'
 import { newVacancies, type NewMatch, type NewVacancies } from '#src/features/vacancy-lists/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import { MAX_VACANCIES, type Frequency, ALERT_HOUR } from '../../alert.ts'
 import { queryOfSearch } from '../../saved-search.ts'
@@ -32,7 +32,7 @@ export interface RunOptions {
 
 /** One node at a time, by lease; each commit moves the run on, so no alert is done twice. */
 export async function runAlerts(
-  context: Pick<AppContext, 'db' | 'clock'>,
+  context: Timed,
   { signal, leaseMs = LEASE_MS, onWritten }: RunOptions = {},
 ): Promise<number | undefined> {
   if (!(await planRun(context))) return undefined
@@ -56,11 +56,7 @@ export async function runAlerts(
   return mails
 }
 
-async function* doRun(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  run: Run,
-  leaseMs: number,
-): AsyncGenerator<number> {
+async function* doRun({ db, clock }: Timed, run: Run, leaseMs: number): AsyncGenerator<number> {
   const fresh = await newOf(db, run, dayInColombo(clock.now()))
   if (fresh.size === 0) return
   const frequencies: Frequency[] = run.weekly_from === null ? ['daily'] : ['daily', 'weekly']
@@ -136,7 +132,7 @@ function beginOf({ daily_from, weekly_from }: Run, { frequency, since, changed_a
 }
 
 async function write(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   run: Run,
   to: { search_id: number; alert_id: number },
   mails: readonly AlertMail[],
@@ -154,7 +150,7 @@ async function write(
 }
 
 /** A decision counts from its beginning and takes seconds: the run begins a minute later. */
-async function planRun({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<boolean> {
+async function planRun({ db, clock }: Timed): Promise<boolean> {
   const now = clock.now().getTime()
   const day = dayInColombo(clock.now())
   const due = hourOf(day)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import { unansweredApplications } from '#src/features/applications/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { inDaytime } from '#src/platform/jobs/in-daytime.ts'
@@ -56,10 +56,7 @@ async function recordRecap(trx: Trx, userId: number, now: Date): Promise<boolean
 }
 
 /** Tells owners, in the daytime and once a day at most, of applications that wait for an answer. */
-export async function sendRecaps(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function sendRecaps({ db, clock }: Timed, signal?: AbortSignal): Promise<number> {
   const now = clock.now()
   return inDaytime(
     now,

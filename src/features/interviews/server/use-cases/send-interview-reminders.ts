@@ -7,7 +7,7 @@ import {
 } from '#src/features/applications/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { atHour, COLOMBO, dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { inDaytime } from '#src/platform/jobs/in-daytime.ts'
@@ -43,10 +43,7 @@ async function dueReminders(db: Db, now: Date, max: number): Promise<DueReminder
 }
 
 /** Reminds applicants, each once, in the evening before an interview; on its day if no node ran in the evening. */
-export async function sendInterviewReminders(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function sendInterviewReminders({ db, clock }: Timed, signal?: AbortSignal): Promise<number> {
   const now = clock.now()
   return inDaytime(
     now,

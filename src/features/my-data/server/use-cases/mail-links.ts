@@ -3,7 +3,7 @@ import { type FieldErrors, problem } from '#src/contract/errors.ts'
 import { isSameEmail } from '#src/contract/same-email.ts'
 import { findConfirmedUser, proveCurrentPassword } from '#src/features/accounts/server/index.ts'
 import { announce, mayGetLink } from '#src/features/notifications/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { existingTables, hasRows } from '#src/platform/personal-data/person-rows.ts'
@@ -27,7 +27,7 @@ const RETENTION_MS = DAY_MS
 
 /** Request and mail change in one transaction, so that none is lost and none is sent twice. */
 export async function mailMyDataLinks(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   inventory: readonly PersonalData[],
 ): Promise<void> {
   const now = clock.now()
@@ -74,7 +74,7 @@ async function isKnown(trx: Trx, tables: readonly PersonalTable[], email: string
   return false
 }
 
-export async function sweepMyDataLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function sweepMyDataLinks({ db, clock }: Timed): Promise<void> {
   await removeRequests(db, new Date(clock.now().getTime() - RETENTION_MS))
 }
 

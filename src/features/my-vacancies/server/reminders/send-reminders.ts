@@ -3,7 +3,7 @@ import type { ApplicationCounts } from '#src/features/moderation/server/index.ts
 import { announce } from '#src/features/notifications/server/index.ts'
 import { findLocked, type LockedVacancy } from '#src/features/vacancies/server/index.ts'
 import { DAYS_SHOWN_AFTER_END, isOpen, stateOf } from '#src/features/vacancies/vacancy-state.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { inDaytime } from '#src/platform/jobs/in-daytime.ts'
@@ -21,7 +21,7 @@ export interface ReminderCounts {
 
 /** Each once for a closing day, or for a number of applicants, however many nodes do this. */
 export async function sendReminders(
-  context: Pick<AppContext, 'db' | 'clock'>,
+  context: Timed,
   counts: ReminderCounts,
   signal?: AbortSignal,
 ): Promise<number> {

@@ -16,7 +16,7 @@ import {
 import { drawnStates, stateOf } from '#src/features/vacancies/vacancy-state.ts'
 import { posterText } from '#src/features/vacancy-posters/server/index.ts'
 import { countViews } from '#src/features/vacancy-views/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { slice, type Part } from '#src/platform/db/pages.ts'
@@ -145,7 +145,7 @@ export async function copyOwn(
 
 const REVIEWS_MS = 30 * DAY_MS
 
-export async function getPostingDefaults({ db, clock }: Pick<AppContext, 'db' | 'clock'>, userId: number) {
+export async function getPostingDefaults({ db, clock }: Timed, userId: number) {
   const now = clock.now()
   const lastDays = { starts: new Date(now.getTime() - REVIEWS_MS).toISOString(), ends: now.toISOString() }
   const [company = null, review_hours] = await Promise.all([

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOUR_MS } from '#src/contract/durations.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { atHour, dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
@@ -26,7 +26,7 @@ import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'
 
 export interface MailJobParts {
-  context: Pick<AppContext, 'db' | 'clock'>
+  context: Timed
   mails: MailRegistry
   transport: MailTransport
   /** Asked at each mail: the port is not known before the program listens. */

@@ -1,12 +1,12 @@
 import { fieldProblem } from '#src/contract/errors.ts'
 import { lockUser } from '#src/features/accounts/server/index.ts'
 import { publicSummaries } from '#src/features/vacancies/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { MAX_SAVED, type SavedVacancy } from '../../contract.ts'
 
-type Reading = Pick<AppContext, 'db' | 'clock'>
+type Reading = Timed
 
 export async function lookUp({ db, clock }: Reading, ids: readonly number[]): Promise<SavedVacancy[]> {
   if (ids.length > MAX_SAVED) throw fieldProblem('id', 'saved.too_many', { max: MAX_SAVED })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '#src/contract/errors.ts'
 import { hashToken, looksLike, newToken } from '#src/features/accounts/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
 const TICKET_MS = 5 * 60_000
@@ -59,6 +59,6 @@ export async function useTicket(trx: Trx, ticket: string): Promise<void> {
   if (numDeletedRows !== 1n) throw problem('login_ticket_invalid')
 }
 
-export async function sweepTickets({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function sweepTickets({ db, clock }: Timed): Promise<void> {
   await db.deleteFrom('admin_tickets').where('expires_at', '<=', clock.now().toISOString()).execute()
 }

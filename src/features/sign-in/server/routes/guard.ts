@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { mayUse } from '#src/contract/admin-roles.ts'
 import { problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Guarded } from '#src/platform/http/endpoints/bind.ts'
 import { isModerating, visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
@@ -11,10 +11,7 @@ import { readerOf, viewerOf } from '../use-cases/sessions.ts'
 export const READER_COOKIE = 'storage_reader'
 
 /** On a public call a dead token counts as none (decisions, "Who may call what"). */
-export function guard(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  options: { anonymousPosting: boolean; openLink: OpenLink },
-) {
+export function guard({ db, clock }: Timed, options: { anonymousPosting: boolean; openLink: OpenLink }) {
   return async ({ access, beforeSecondFactor }: Guarded, request: FastifyRequest): Promise<Viewer> => {
     const token = bearer(request)
     const viewer = token === undefined ? undefined : await viewerOf(db, token, clock.now())
@@ -48,10 +45,7 @@ export function guard(
   }
 }
 
-export async function fileReader(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  request: FastifyRequest,
-): Promise<Viewer> {
+export async function fileReader({ db, clock }: Timed, request: FastifyRequest): Promise<Viewer> {
   const token = bearer(request)
   const byToken = token === undefined ? undefined : await viewerOf(db, token, clock.now())
   if (byToken) return byToken

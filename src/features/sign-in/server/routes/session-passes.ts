@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { findUser } from '../use-cases/sessions.ts'
@@ -12,11 +12,7 @@ const form = /^([\w-]{43})\.(\d{1,16})\.([\w-]{43})$/
 export type SessionPasses = ReturnType<typeof sessionPasses>
 
 /** Passes end with their session. They are signed and stored nowhere: the session is asked for at each use. */
-export function sessionPasses(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  secret: string,
-  secureCookies: () => boolean,
-) {
+export function sessionPasses({ db, clock }: Timed, secret: string, secureCookies: () => boolean) {
   const key = deriveKey(secret, 'session pass')
   const signed = (path: string, facts: string) =>
     createHmac('sha256', key).update(`${path} ${facts}`).digest('base64url')

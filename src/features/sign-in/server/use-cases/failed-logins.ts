@@ -1,4 +1,4 @@
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { audit, countAuditEvents } from '#src/platform/audit.ts'
 import { visitor } from '#src/platform/http/endpoints/viewer.ts'
 import { failedLoginEvents } from '../../limits.ts'
@@ -10,10 +10,7 @@ export interface FailedLogins {
 }
 
 /** Bounded, so that guessing fills no table; beside the answer, whose time would tell of an admin. */
-export function failedLogins(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  onError: (error: unknown) => void,
-): FailedLogins {
+export function failedLogins({ db, clock }: Timed, onError: (error: unknown) => void): FailedLogins {
   let writing = Promise.resolve()
   const write = async (admin: { id: number; email: string } | undefined, network: string) => {
     const now = clock.now()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { signedInUsers, endResetLinks, lockUserOf, newToken } from '#src/features/accounts/server/index.ts'
 import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { resetMails } from '../../limits.ts'
 import { passwordResetLink } from '../mails.ts'
@@ -10,12 +10,12 @@ const LINK_MINUTES = 60
 const BATCH = 20
 
 /** Notes that someone wants a link: the same work for an address that is known and for one that is not. */
-export async function requestResetLink({ db, clock }: Pick<AppContext, 'db' | 'clock'>, email: string) {
+export async function requestResetLink({ db, clock }: Timed, email: string) {
   await db.insertInto('reset_requests').values({ email, created_at: clock.now().toISOString() }).execute()
 }
 
 /** Request and mail change in one transaction, so that none is lost and none is sent twice. */
-export async function sendResetLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>, scale: number) {
+export async function sendResetLinks({ db, clock }: Timed, scale: number) {
   let taken: number
   do {
     taken = await db.transaction().execute(async (trx) => {

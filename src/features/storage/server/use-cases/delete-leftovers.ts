@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { deletionsAreLeased } from '../queries/deletions.ts'
@@ -22,7 +22,7 @@ export interface DeletedLeftovers {
 
 /** If most files have no row, the program runs on another database: none is removed. */
 export async function deleteStorageLeftovers(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   store: FileStore,
   temporaryFolder: string,
 ): Promise<DeletedLeftovers> {

@@ -3,14 +3,18 @@ import type { UploadKind } from '#src/contract/uploads.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
-import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { ReceivedFile } from '#src/platform/http/uploads/received-file.ts'
+import type { Inspected, Upload } from '#src/platform/http/uploads/upload.ts'
 import { possibleVariantKeys } from '../../pictures.ts'
 import { scheduleDeletions } from '../queries/deletions.ts'
 import { isFileUsed } from '../queries/file-uses.ts'
 
-export interface StoredFile {
+/** A received file, or bytes that the board made. */
+type Storable = Upload | (Inspected & { kind: UploadKind; data: Buffer })
+
+export interface StoredFile<File extends Storable = Upload> {
   key: string
-  upload: Upload
+  upload: File
 }
 
 const folders: Record<UploadKind, string> = {
@@ -21,14 +25,14 @@ const folders: Record<UploadKind, string> = {
 }
 
 /** `work` must call {@link recordFile}. Bytes without a row are swept; a row without bytes cannot be. */
-export async function withStoredFile<T>(
+export async function withStoredFile<T, File extends Storable>(
   store: FileStore,
-  upload: Upload,
-  work: (file: StoredFile) => Promise<T>,
+  upload: File,
+  work: (file: StoredFile<File>) => Promise<T>,
 ): Promise<T> {
   const key = `${folders[upload.kind]}/${randomBytes(24).toString('base64url')}.${upload.extension}`
-  const { data, path, handle } = upload
-  await store.put(key, data ? { data } : { path, handle }, upload.mediaType)
+  const { data } = upload
+  await store.put(key, data ? { data } : (upload as ReceivedFile), upload.mediaType)
   try {
     return await work({ key, upload })
   } catch (error) {
@@ -43,15 +47,17 @@ export async function removeBytes(store: FileStore, key: string): Promise<void> 
   for (const name of [key, ...possibleVariantKeys(key)]) await store.remove(name).catch(() => undefined)
 }
 
-export async function recordFile(trx: Trx, { key, upload }: StoredFile, now: Date): Promise<void> {
+export async function recordFile(trx: Trx, { key, upload }: StoredFile<Storable>, now: Date): Promise<void> {
+  const { data } = upload
+  const { size, sha256 } = data ? { size: data.length, sha256: hashOf(data) } : (upload as ReceivedFile)
   await trx
     .insertInto('files')
     .values({
       key,
       name: upload.name,
       media_type: upload.mediaType,
-      size: upload.data?.length ?? upload.size,
-      sha256: upload.data ? sha256(upload.data) : upload.sha256,
+      size,
+      sha256,
       width: upload.width ?? null,
       height: upload.height ?? null,
       flags: [...upload.flags],
@@ -72,6 +78,6 @@ export async function deleteFile(trx: Trx, key: string | null): Promise<string |
   return key
 }
 
-function sha256(data: Buffer): Buffer {
+function hashOf(data: Buffer): Buffer {
   return createHash('sha256').update(data).digest()
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
 import { hasTooLongSide } from '../inspect/clean-poster.ts'
 import { forgiveTry, claimDuePicture, type DuePicture, type Lacking } from './queries.ts'
@@ -14,7 +14,7 @@ interface PictureWork {
 }
 
 export async function workOnDuePicture(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   { lacking, work, giveUp }: PictureWork,
 ): Promise<boolean> {
   const now = clock.now()

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Raw, type Region } from 'sharp'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { inPictureQueue, reading } from '../inspect/clean-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
@@ -129,7 +129,7 @@ function bitsOf(frequencies: readonly number[][], size: number): string {
 
 /** The newest first; posters from before there were hashes have their turn too. */
 export function hashDuePoster(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   store: FileStore,
   { onHashed }: Pick<FileUses, 'onHashed'>,
 ): Promise<boolean> {

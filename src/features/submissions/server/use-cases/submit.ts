@@ -8,7 +8,7 @@ import {
   type StoredFile,
   withStoredFile,
 } from '#src/features/storage/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { reserveId } from '#src/platform/db/reserve-id.ts'
@@ -153,7 +153,7 @@ function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
 
 /** A retry of what is stored is not refused, whatever became of its target since. */
 export async function cheapRules<E extends SubmittingEndpoint, Row extends object, Facts>(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   kind: SubmissionKind<E, Row, Facts>,
   { params, viewer, right, file, botSignals }: PendingCall<E>,
 ): Promise<FieldErrors> {

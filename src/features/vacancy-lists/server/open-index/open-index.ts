@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises'
 import { problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { dayNumber, OpenColumns } from './open-columns.ts'
@@ -135,7 +135,7 @@ export function openIndexOf(db: Db): OpenIndex {
   return index
 }
 
-type Context = Pick<AppContext, 'db' | 'clock'>
+type Context = Timed
 
 /** Loads the index before anybody asks. */
 export async function warmOpenIndex({ db, clock }: Context): Promise<void> {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { MINUTE_MS } from '#src/contract/durations.ts'
-import { type PosterLayout, posterSizes } from '#src/features/share-cards/poster-layouts.ts'
-import { drawPoster, type PosterText } from '#src/features/share-cards/server/index.ts'
+import { posterSizes } from '#src/features/share-cards/poster-layouts.ts'
+import { drawPoster } from '#src/features/share-cards/server/index.ts'
 import {
   deleteFile,
   inPictureQueue,
   isPassing,
   recordFile,
   removeBytes,
-  type StoredFile,
   withStoredFile,
 } from '#src/features/storage/server/index.ts'
 import {
@@ -25,7 +24,6 @@ import {
 } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { posterText } from '../poster-text.ts'
 
 const LEASE_MS = 5 * MINUTE_MS
@@ -66,7 +64,7 @@ async function makePoster(
   const drawn_from = createHash('sha256')
     .update(JSON.stringify([layout, text]))
     .digest('hex')
-  const record = (file?: StoredFile) =>
+  const record = (file?: Parameters<typeof recordFile>[1]) =>
     changes.transaction(async (trx, changed) => {
       const vacancy = await findLocked(trx, id)
       if (!vacancy || vacancy.job_poster !== key) {
@@ -86,26 +84,17 @@ async function makePoster(
     await record()
     return
   }
-  await withStoredFile(store, await upload(text, layout, id), async (file) => {
-    if (!(await record(file))) await removeBytes(store, file.key)
-  })
-}
-
-async function upload(text: PosterText, layout: PosterLayout, id: number): Promise<Upload> {
-  const data = await inPictureQueue(() => drawPoster(text, layout, 'a4'))
-  return {
+  const drawn = {
     kind: 'poster',
-    field: 'job_poster',
     name: `poster-${id}.png`,
     mediaType: 'image/png',
     extension: 'png',
-    data,
+    data: await inPictureQueue(() => drawPoster(text, layout, 'a4')),
     ...posterSizes.a4,
     flags: [],
     isDrawn: true,
-    size: data.length,
-    sha256: createHash('sha256').update(data).digest(),
-    path: '',
-    tooLarge: false,
-  }
+  } as const
+  await withStoredFile(store, drawn, async (file) => {
+    if (!(await record(file))) await removeBytes(store, file.key)
+  })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { selectVacancies } from '#src/features/vacancies/server/index.ts'
 import { stateOf, type VacancyState } from '#src/features/vacancies/vacancy-state.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { SCORING_VERSION } from '../../judging/score-risk.ts'
@@ -17,7 +17,7 @@ const BATCH = 20
 const PIECE = 500
 const ABOVE_ALL_IDS = 2_147_483_647
 
-type Context = Pick<AppContext, 'db' | 'clock'>
+type Context = Timed
 
 /** Names the rules by their content: an admin's change, and an upgrade with other words or another way, make them others. */
 export function digestOf(signs: RiskSigns): string {

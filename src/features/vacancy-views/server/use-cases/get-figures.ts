@@ -1,5 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { MAX_FIGURE_DAYS } from '../../figures-contract.ts'
@@ -13,7 +13,7 @@ export type ApplicationsByDay = (
 ) => Promise<readonly { day: string; applications: number }[]>
 
 export async function getFigures(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: Timed,
   applicationsByDay: ApplicationsByDay,
   userId: number,
   vacancyId: number,

@@ -1,5 +1,5 @@
 import { deleteFile } from '#src/features/storage/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { removeRevision, takeReplacedPosters, type RevisionRow } from '../../queries/revisions.ts'
 
@@ -26,7 +26,7 @@ export async function forgetReplacedPosters(
 const RETENTION_MS = 10 * 60_000
 
 /** Forgets the posters that no decision will bring back. Their bytes go with the next scheduled deletions. */
-export async function sweepReplacedPosters({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function sweepReplacedPosters({ db, clock }: Timed): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
   let forgotten: string[]
   do forgotten = await db.transaction().execute((trx) => forgetReplacedPosters(trx, { before }))
