@@ -10,7 +10,7 @@ export {
   type WordFilter,
 } from './parse-search.ts'
 export { contains, havePhrases, isFound, lettersOf, meets, namesQuery, showsIn } from './queries/search.ts'
-export { relatedSearches } from './related-searches.ts'
+export { relatedSearches, type RelatedSearch } from './related-searches.ts'
 export { searchedRows } from './queries/searched-rows.ts'
 export { areWordsListed } from './upkeep/list-words.ts'
 export { rebuildSearch } from './upkeep/rebuild-search.ts'

@@ -92,7 +92,7 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
     return isProbablySlip ? { ...term, isProbablySlip } : term
   })
   const isFiller = parsed.every(({ meaning }) => meaning?.isStopWord)
-  const terms = [...(isFiller && fixed.length > 0 ? [] : parsed), ...fixed]
+  const terms = [...(isFiller && fixed.length > 0 ? [] : withCategories(parsed)), ...fixed]
   // One that sounds like a known word is a slip of that.
   const isSlip = (word: string) => soundKeyOf(lexicon.correct(word) ?? '') === soundKeyOf(word)
   const unknown = parsed
@@ -132,16 +132,42 @@ const excluded = (term: Term): Term => ({
   isExcluded: true,
 })
 
+/**
+ * The word of a category means the category, and not each text that has it: software for hotels. Beside a trade, or a
+ * word that no list knows, texts count: a guard for hotels.
+ */
+function withCategories(terms: readonly Term[]): readonly Term[] {
+  const needsTexts = (term: Term) =>
+    alternativesOf(term).some(({ meaning }) => !meaning || meaning.isco.size > 0)
+  return terms.map((term) => {
+    const { meaning } = term
+    const isCategory = [...(meaning?.facts ?? [])].some((fact) => fact.startsWith('=category:'))
+    if (!meaning || !isCategory || terms.some((other) => other !== term && needsTexts(other))) return term
+    const synonyms = [...meaning.synonyms, ...meaning.inTexts]
+    return { ...term, meaning: { ...meaning, synonyms, inTexts: [], isStemOfOthers: true } }
+  })
+}
+
 const noNames: Names = new Map()
+
+const withTerms = (search: Search, terms: readonly Term[], names: Names): Search => ({
+  ...search,
+  terms,
+  names,
+  question: resemblesTerms(terms, names),
+})
 
 async function correctSearch(db: Db, typed: Search, finds: Finds): Promise<Search> {
   const { words } = typed
   if (words.length === 0 || typed.isFiller || (await finds(typed))) return typed
-  const terms = [...parseWords(await lexiconOf(db), words), ...typed.fixed]
-  if (terms.length > typed.terms.length) {
-    const apart = { ...typed, terms, names: noNames, question: resemblesTerms(terms, noNames) }
-    if (await finds(apart)) return apart
+  const lexicon = await lexiconOf(db)
+  const whole = parseTerms(lexicon, words)
+  if (withCategories(whole).some((term, at) => term !== whole[at])) {
+    const inTexts = withTerms(typed, [...whole, ...typed.fixed], typed.names)
+    if (await finds(inTexts)) return inTexts
   }
+  const apart = withTerms(typed, [...parseWords(lexicon, words), ...typed.fixed], noNames)
+  if (apart.terms.length > typed.terms.length && (await finds(apart))) return apart
   const last = typed.terms.find(({ isLast }) => isLast)
   if (last && !last.meaning) {
     const question = resemblesTerms(typed.terms, noNames, true)

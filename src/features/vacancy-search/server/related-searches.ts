@@ -9,14 +9,23 @@ export interface RelatedSearch {
   isco: string
   name: string
   q: string
-  /** Both trades are in one group of four digits. */
-  isNear: boolean
+  /** The groups of both trades begin with so many same digits, two at least. */
+  digits: number
 }
 
-const GROUP_DIGITS = 3
+/** Groups of two digits that have all kinds of trades: bakers and tailors. */
+const mixed: readonly string[] = ['33', '75', '81', '96']
 
-/** The searches for trades whose groups begin with the same three digits, those of the same four first. */
-export function relatedSearches({ terms, pay }: Search, language: Language): RelatedSearch[] {
+/**
+ * The searches for trades whose groups begin with the same digits, the nearest first.
+ *
+ * @param open how many open vacancies each group has
+ */
+export function relatedSearches(
+  { terms, pay }: Search,
+  language: Language,
+  open: ReadonlyMap<number, number>,
+): RelatedSearch[] {
   const trade = terms.find(({ isExcluded, meaning }) => !isExcluded && meaning && meaning.isco.size > 0)
   if (!trade) return []
   const groups = [...trade.meaning!.isco]
@@ -25,16 +34,24 @@ export function relatedSearches({ terms, pay }: Search, language: Language): Rel
     [...terms.map((term: Term) => (term === trade ? name : textOf(term))), ...(pay ? [pay.text] : [])].join(
       ' ',
     )
+  const digitsOf = (isco: string) => Math.max(...groups.map((group) => sameDigits(group, isco)))
+  const countOf = ({ isco }: { isco: string }) => open.get(Number(isco)) ?? 0
   return lexiconFiles.occupations
-    .filter(({ isco, names }) => {
-      const isRelated = groups.some((group) => isco.startsWith(group.slice(0, GROUP_DIGITS)))
-      return isRelated && !known.has(splitWords(names.en.replaceAll('-', ' ')).join(' '))
+    .filter((line) => {
+      const isKnown = known.has(splitWords(line.names.en.replaceAll('-', ' ')).join(' '))
+      return !isKnown && countOf(line) > 0 && digitsOf(line.isco) > 1
     })
     .map(({ isco, names: { [language]: name } }) => ({
       isco,
       name,
       q: withTrade(name),
-      isNear: groups.includes(isco),
+      digits: digitsOf(isco),
     }))
-    .toSorted((one, other) => Number(other.isNear) - Number(one.isNear))
+    .toSorted((one, other) => other.digits - one.digits || countOf(other) - countOf(one))
+}
+
+function sameDigits(group: string, other: string): number {
+  let same = 0
+  while (same < group.length && group[same] === other[same]) same += 1
+  return same === 2 && mixed.includes(group.slice(0, 2)) ? 0 : same
 }

@@ -85,10 +85,10 @@ export function countCities(
   return { known, unknown }
 }
 
-/** Values up to this are counted in an array. */
-const SMALL = 4_096
+/** Values below this are counted in an array: groups of ISCO-08, too. */
+const SMALL = 10_000
 
-function countValues(column: Int32Array, sets: readonly Int32Array[]): Counted {
+export function countValues(column: Int32Array, sets: readonly Int32Array[]): Counted {
   const small = new Int32Array(SMALL)
   const counted: Counted = new Map()
   for (const slots of sets)

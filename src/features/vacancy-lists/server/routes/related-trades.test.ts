@@ -17,6 +17,7 @@ await posted('Bartender')
 await posted('Senior Waiters', { city_id: galle.id })
 await posted('වේටර්')
 await posted('Shift Manager')
+await posted('Tailor')
 
 type Query = CallInput<typeof listRelatedTrades>['query']
 async function related(query: Query) {
@@ -50,6 +51,12 @@ test('a trade that finds nothing beyond the list itself is none', async () => {
     { isco: '5131', name: 'Steward', q: 'Steward', total: 2 },
     { isco: '5132', name: 'Bartender', q: 'Bartender', total: 1 },
   ])
+})
+
+test('trades of a wider group follow where the list and the group have none, but not where it has all kinds', async () => {
+  const names = async (q: string) => (await related({ q })).map(({ name }) => name)
+  assert.deepEqual(await names('hair stylist'), ['Steward', 'Bartender'])
+  assert.deepEqual(await names('baker'), [])
 })
 
 test('names are in the language asked for, and the rest of the search holds', async () => {

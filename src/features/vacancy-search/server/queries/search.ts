@@ -139,7 +139,8 @@ export function resemblesTerms(
   isUnfinished = false,
 ): RawBuilder<unknown> {
   const ofOne = (term: Term) => {
-    const others = term.words.flatMap((word) => names.get(word) ?? [])
+    // A word of a longer term meets none of it by itself: "operator" is no "jcb operator".
+    const others = term.words.length > 1 ? [] : (names.get(term.words[0]!) ?? [])
     const found = term.isPhrase
       ? ofPhrase(term)
       : term.meaning

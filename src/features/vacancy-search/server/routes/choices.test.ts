@@ -62,7 +62,7 @@ test('a word after a minus is left out, in all that it means', async () => {
 })
 
 test('words in quotation marks stand beside each other', async () => {
-  assert.deepEqual(await positions({ q: 'night shift' }), ['Driver', 'Waiter', 'சமையல்காரர்'])
+  assert.deepEqual(await positions({ q: 'night shift' }), ['Driver', 'Waiter', 'சமையல்காரர்', 'රියදුරු'])
   assert.deepEqual(await positions({ q: '"night shift"' }), ['Waiter'])
   assert.deepEqual(await positions({ q: '“Night  Shift” galle' }), ['Waiter'])
   assert.deepEqual(await positions({ q: '"සේවා මුරය"' }), ['රියදුරු'])
