@@ -21,22 +21,13 @@ import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import {
-  type AdminRow,
-  endAdmin,
-  type Invitation,
-  inviteAdmin,
-  listAdmins,
-  requireSecondFactor,
-  setAdminRole,
-  withdrawInvitation,
-} from '../contract.ts'
+import * as contract from '../contract.ts'
 
 export const clientLoader = inPanel(async (api, { signal }) =>
-  loaded(await api(listAdmins, { signal }), 'list.failed'),
+  loaded(await api(contract.listAdmins, { signal }), 'list.failed'),
 )
 
-const columns: readonly Column<AdminRow>[] = [
+const columns: readonly Column<contract.AdminRow>[] = [
   {
     key: 'name',
     header: p('admins.name'),
@@ -62,7 +53,7 @@ const columns: readonly Column<AdminRow>[] = [
     cell: ({ id, name }) => (
       <DeleteButton
         small
-        endpoint={endAdmin}
+        endpoint={contract.endAdmin}
         id={id}
         label={p('admins.end')}
         question={p('admins.end_of', { name })}
@@ -112,7 +103,7 @@ export default function AdminsPage() {
   )
 }
 
-function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+function Invitations({ invitations }: { invitations: readonly contract.Invitation[] }) {
   return (
     <ul>
       {invitations.map(({ id, email, role, invited_by, expires_at }) => (
@@ -134,7 +125,7 @@ function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
           </div>
           <DeleteButton
             small
-            endpoint={withdrawInvitation}
+            endpoint={contract.withdrawInvitation}
             id={id}
             label={p('admins.withdraw')}
             question={p('admins.withdraw_of', { email })}
@@ -153,7 +144,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
       <p>{p(isRequired ? 'admins.required' : 'admins.required.not')}</p>
       <ConfirmedAct
         key={label}
-        endpoint={requireSecondFactor}
+        endpoint={contract.requireSecondFactor}
         input={{ body: { required: !isRequired } }}
         failure="admins.failed"
         label={label}
@@ -168,7 +159,7 @@ const languageOptions = Object.entries(languages).map(([value, label]) => ({ val
 
 function InviteForm() {
   const form = useSavingForm({
-    endpoint: inviteAdmin,
+    endpoint: contract.inviteAdmin,
     failure: 'form.failed',
     defaults: { role: 'moderator', language: 'en' },
     onSaved: () => form.reset(),
@@ -187,14 +178,14 @@ function InviteForm() {
 
 const roleOptions = adminRoles.map((value) => ({ value, label: p(`admins.role.${value}`) }))
 
-function RoleField({ admin: { id, name, role } }: { admin: AdminRow }) {
+function RoleField({ admin: { id, name, role } }: { admin: contract.AdminRow }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<AdminRole>(role)
 
   async function change(next: AdminRole) {
     setChosen(next)
-    const result = await panelApi(setAdminRole, { params: { id }, body: { role: next } })
+    const result = await panelApi(contract.setAdminRole, { params: { id }, body: { role: next } })
     if (result.ok) toast.success(result.data.message)
     else {
       toast.error(panelFailure(result, 'admins.failed'))

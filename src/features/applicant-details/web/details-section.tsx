@@ -19,19 +19,11 @@ import { download } from '#src/web/api/download.ts'
 import { TextField, FileField } from '#src/web/forms/form-fields.tsx'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import {
-  type ApplicantDetails,
-  changeDetails,
-  deleteDetails,
-  readDetails,
-  deleteResume,
-  readResume,
-  saveResume,
-} from '../contract.ts'
+import * as contract from '../contract.ts'
 
 export const clientLoader = inAccount(async (api, { signal, language }) => {
   const [details, cities, retention] = await Promise.all([
-    api(readDetails, { signal }),
+    api(contract.readDetails, { signal }),
     loadCities(api, language),
     api(readRetention, { signal }),
   ])
@@ -54,7 +46,7 @@ export default function DetailsSection() {
             <p className="max-w-text text-sm text-muted">{a('applicant.kept', { months })}</p>
           )}
           <AccountActButton
-            endpoint={deleteDetails}
+            endpoint={contract.deleteDetails}
             label={a('applicant.delete')}
             question={a('applicant.delete.question')}
             confirm={a('applicant.delete.confirm')}
@@ -67,7 +59,7 @@ export default function DetailsSection() {
   )
 }
 
-type ContactPartProps = Fold & { details: ApplicantDetails; cities: CityLines | undefined }
+type ContactPartProps = Fold & { details: contract.ApplicantDetails; cities: CityLines | undefined }
 
 function ContactPart({ details: { phone, city }, cities, ...fold }: ContactPartProps) {
   const a = useAccountText()
@@ -89,7 +81,7 @@ function ContactPart({ details: { phone, city }, cities, ...fold }: ContactPartP
       }
     >
       <DetailsForm
-        endpoint={changeDetails}
+        endpoint={contract.changeDetails}
         title={a('applicant.contact')}
         defaults={{ phone, city }}
         done={a('applicant.saved')}
@@ -103,7 +95,7 @@ function ContactPart({ details: { phone, city }, cities, ...fold }: ContactPartP
   )
 }
 
-type Resume = ApplicantDetails['resume']
+type Resume = contract.ApplicantDetails['resume']
 
 function ResumePart({ resume, ...fold }: Fold & { resume: Resume }) {
   const t = useText()
@@ -121,7 +113,7 @@ function ResumePart({ resume, ...fold }: Fold & { resume: Resume }) {
       }
     >
       <DetailsForm
-        endpoint={saveResume}
+        endpoint={contract.saveResume}
         title={a('applicant.resume')}
         done={a('applicant.resume.saved')}
         onChanged={fold.onChanged}
@@ -146,7 +138,7 @@ function SavedResume({ resume: { name, size, saved_at } }: { resume: NonNullable
   const [busy, setBusy] = useState(false)
   async function fetchFile() {
     setBusy(true)
-    const result = await download(readResume, {}, { session: 'user' })
+    const result = await download(contract.readResume, {}, { session: 'user' })
     setBusy(false)
     if (!result.ok) toast.error(failureText(t, result, 'error.text'))
   }
@@ -161,7 +153,7 @@ function SavedResume({ resume: { name, size, saved_at } }: { resume: NonNullable
           {a('applicant.resume.download')}
         </Button>
         <AccountActButton
-          endpoint={deleteResume}
+          endpoint={contract.deleteResume}
           label={a('applicant.resume.delete')}
           question={a('applicant.resume.delete.question')}
           confirm={a('applicant.delete.confirm')}

@@ -17,26 +17,21 @@ import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { pageOf } from '#src/web/panel/panel-rows.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { MAX_MOVED } from '../list-contract.ts'
-import {
-  declineUnanswered,
-  listUnanswered,
-  undoDecline,
-  UNANSWERED_DAYS as days,
-  type UnansweredRow,
-} from '../unanswered-contract.ts'
+import * as contract from '../unanswered-contract.ts'
 
 const done = { declined: 'unanswered.done', undone: 'unanswered.undone' } as const
 
 export const clientLoader = inAccount((api, { url, signal }) =>
-  api(listUnanswered, { query: { page: pageOf(url.searchParams), per_page: MAX_MOVED }, signal }),
+  api(contract.listUnanswered, { query: { page: pageOf(url.searchParams), per_page: MAX_MOVED }, signal }),
 )
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
   const input = { url: new URL(request.url) }
-  if (form.get('act') === 'undo') return doneOrRefused(await browserApi(undoDecline), 'undone', input)
+  if (form.get('act') === 'undo')
+    return doneOrRefused(await browserApi(contract.undoDecline), 'undone', input)
   const ids = form.getAll('id').map(Number)
-  return doneOrRefused(await browserApi(declineUnanswered, { body: { ids } }), 'declined', input)
+  return doneOrRefused(await browserApi(contract.declineUnanswered, { body: { ids } }), 'declined', input)
 }
 
 export default function UnansweredPage() {
@@ -48,7 +43,7 @@ export default function UnansweredPage() {
     <>
       <PageTop
         title={a('unanswered.title')}
-        lead={a('unanswered.lead', { days })}
+        lead={a('unanswered.lead', { days: contract.UNANSWERED_DAYS })}
         back={
           <RouteLink to="/account/vacancies" className="link">
             {a('my_vacancies.back')}
@@ -66,7 +61,10 @@ export default function UnansweredPage() {
       )}
       {!found.ok && <AccountFailure result={found} />}
       {found.ok && found.data.length === 0 && (
-        <EmptyState title={a('unanswered.none')} reason={a('unanswered.none.reason', { days })} />
+        <EmptyState
+          title={a('unanswered.none')}
+          reason={a('unanswered.none.reason', { days: contract.UNANSWERED_DAYS })}
+        />
       )}
       {found.ok && found.data.length > 0 && (
         <div className="space-y-4">
@@ -89,7 +87,7 @@ export default function UnansweredPage() {
   )
 }
 
-function Decline({ rows }: { rows: readonly UnansweredRow[] }) {
+function Decline({ rows }: { rows: readonly contract.UnansweredRow[] }) {
   const a = useAccountText()
   const busy = useNavigation().state !== 'idle'
   const count = formatNumber(rows.length)
@@ -108,7 +106,7 @@ function Decline({ rows }: { rows: readonly UnansweredRow[] }) {
   )
 }
 
-function columnsOf(a: AccountTranslate, { formatDay }: Dates): readonly Column<UnansweredRow>[] {
+function columnsOf(a: AccountTranslate, { formatDay }: Dates): readonly Column<contract.UnansweredRow>[] {
   return [
     {
       key: 'applicant',

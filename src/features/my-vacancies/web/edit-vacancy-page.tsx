@@ -28,14 +28,7 @@ import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { closingErrors } from '../closing.ts'
-import {
-  showOwnVacancy,
-  editOwnVacancy,
-  ownEdit,
-  ownVacancy,
-  type OwnVacancy,
-  reviseVacancy,
-} from '../contract.ts'
+import * as contract from '../contract.ts'
 import { OwnPoster } from './vacancy-poster.tsx'
 
 const submits = {
@@ -44,13 +37,13 @@ const submits = {
   open: 'my_vacancies.edit.submit_revision',
 } as const
 
-function versionOf(vacancy: OwnVacancy): Version {
+function versionOf(vacancy: contract.OwnVacancy): Version {
   const { category: _, company: __, ...fields } = vacancy.revision?.proposed ?? vacancy
   const loaded = { updated_at: vacancy.updated_at, revision_id: String(vacancy.revision?.id ?? 0) }
   return { fields, loaded }
 }
 
-function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices: PlaceChoices }) {
+function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choices: PlaceChoices }) {
   const a = useAccountText()
   const toast = useToast()
   const navigate = useNavigate()
@@ -67,12 +60,12 @@ function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices: Place
   const { fields } = versionOf(vacancy)
   const here = `/account/vacancies/${vacancy.id}`
   const form = useForm({
-    endpoint: kind === 'open' ? reviseVacancy : editOwnVacancy,
+    endpoint: kind === 'open' ? contract.reviseVacancy : contract.editOwnVacancy,
     params: { id: vacancy.id },
     failure: 'error.text',
     defaults: fields as Record<string, string>,
     alsoWrong: (values) => {
-      const right = rightFields(ownEdit, values)
+      const right = rightFields(contract.ownEdit, values)
       return {
         ...editedPayErrors(vacancy, right, today),
         ...closingErrors(current, values['closing_date'] || undefined, today),
@@ -83,7 +76,8 @@ function EditOwnForm({ vacancy, choices }: { vacancy: OwnVacancy; choices: Place
       void navigate(here)
     },
     onFailure: (_, result) => {
-      const now = result.kind === 'refused' ? ownVacancy.safeParse(result.problem['current']) : undefined
+      const now =
+        result.kind === 'refused' ? contract.ownVacancy.safeParse(result.problem['current']) : undefined
       if (!now?.success) return
       setCurrent(now.data)
       edit.refuse(versionOf(now.data), result)
@@ -182,7 +176,7 @@ function ChangedElsewhere({ stale, choices, busy, onOverwrite }: ChangedElsewher
 
 export const clientLoader = inAccount(async (api, { params, signal, language }) => {
   const [found, choices] = await Promise.all([
-    api(showOwnVacancy, { params: { id: params['id'] ?? '' }, signal }),
+    api(contract.showOwnVacancy, { params: { id: params['id'] ?? '' }, signal }),
     loadPlaceChoices(api, language),
   ])
   return { found, choices, id: params['id'] ?? '' }

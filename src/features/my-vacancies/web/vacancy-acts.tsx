@@ -9,19 +9,12 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
-import {
-  deleteOwnVacancy,
-  extendVacancy,
-  fillVacancy,
-  type OwnVacancy,
-  withdrawVacancy,
-  setApplicantNotice,
-} from '../contract.ts'
+import * as contract from '../contract.ts'
 import type { FoundAnswer } from '../vacancy-acts.ts'
 import { OwnActButton } from './act-button.tsx'
 import { FoundQuestion } from './found-question.tsx'
 
-export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
+export function OwnActs({ vacancy }: { vacancy: contract.OwnVacancy }) {
   const a = useAccountText()
   const { id, acts, state, updated_at, revision, extend_until } = vacancy
   const loaded = { updated_at, revision_id: revision?.id ?? 0 }
@@ -46,7 +39,7 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
       {acts.includes('filled') && (
         <EndButton
           id={id}
-          endpoint={fillVacancy}
+          endpoint={contract.fillVacancy}
           body={loaded}
           label={a('my_vacancies.filled')}
           question={a('my_vacancies.filled.question')}
@@ -58,7 +51,7 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
       {acts.includes('withdraw') && (
         <EndButton
           id={id}
-          endpoint={withdrawVacancy}
+          endpoint={contract.withdrawVacancy}
           body={loaded}
           label={a('my_vacancies.withdraw')}
           question={a('my_vacancies.withdraw.question')}
@@ -69,7 +62,7 @@ export function OwnActs({ vacancy }: { vacancy: OwnVacancy }) {
       {acts.includes('delete') && (
         <OwnActButton
           id={id}
-          endpoint={deleteOwnVacancy}
+          endpoint={contract.deleteOwnVacancy}
           label={a('my_vacancies.delete')}
           question={a('my_vacancies.delete.question')}
           confirm={a('my_vacancies.delete.confirm')}
@@ -95,14 +88,14 @@ function EndButton({ body, ...button }: Omit<ComponentProps<typeof OwnActButton>
   )
 }
 
-function ExtendForm({ vacancy, until }: { vacancy: OwnVacancy; until: string }) {
+function ExtendForm({ vacancy, until }: { vacancy: contract.OwnVacancy; until: string }) {
   const { formatDay } = useDates()
   const a = useAccountText()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)
   const form = useSavingForm({
-    endpoint: extendVacancy,
+    endpoint: contract.extendVacancy,
     params: { id: vacancy.id },
     failure: 'error.text',
     defaults: { closing_date: until },
@@ -142,7 +135,7 @@ function ExtendForm({ vacancy, until }: { vacancy: OwnVacancy; until: string }) 
 }
 
 /** The owner says at how many applicants an email is wanted. */
-function ApplicantNotice({ vacancy }: { vacancy: OwnVacancy }) {
+function ApplicantNotice({ vacancy }: { vacancy: contract.OwnVacancy }) {
   const a = useAccountText()
   const [asking, setAsking] = useState(false)
   const { notice_at } = vacancy
@@ -156,10 +149,10 @@ function ApplicantNotice({ vacancy }: { vacancy: OwnVacancy }) {
   )
 }
 
-function NoticeForm({ vacancy, onClose }: { vacancy: OwnVacancy; onClose: () => void }) {
+function NoticeForm({ vacancy, onClose }: { vacancy: contract.OwnVacancy; onClose: () => void }) {
   const a = useAccountText()
   const form = useSavingForm({
-    endpoint: setApplicantNotice,
+    endpoint: contract.setApplicantNotice,
     params: { id: vacancy.id },
     failure: 'error.text',
     defaults: { applicants: vacancy.notice_at },

@@ -1,12 +1,6 @@
 import type { Api } from '#src/contract/client.ts'
 import { loadFailure, type Loaded } from '#src/web/panel/panel-failure.ts'
-import {
-  countApproved,
-  countCategoryApplications,
-  countPending,
-  countPositionApplications,
-  countUsers,
-} from '../contract.ts'
+import * as contract from '../contract.ts'
 
 export interface Figures {
   users: number
@@ -18,11 +12,11 @@ export interface Figures {
 
 export async function loadFigures(api: Api, signal: AbortSignal): Promise<Loaded<Figures>> {
   const [users, approved, pending, position, category] = await Promise.all([
-    api(countUsers, { signal }),
-    api(countApproved, { signal }),
-    api(countPending, { signal }),
-    api(countPositionApplications, { signal }),
-    api(countCategoryApplications, { signal }),
+    api(contract.countUsers, { signal }),
+    api(contract.countApproved, { signal }),
+    api(contract.countPending, { signal }),
+    api(contract.countPositionApplications, { signal }),
+    api(contract.countCategoryApplications, { signal }),
   ])
   if (users.ok && approved.ok && pending.ok && position.ok && category.ok) {
     const value = {

@@ -8,18 +8,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import { LineChart } from '#src/ui/line-chart.tsx'
 import { StatCard } from '#src/ui/stat-card.tsx'
 import { DownloadButton } from '#src/web/panel/download-button.tsx'
-import {
-  applicationKinds,
-  type CountedEvent,
-  type Counts,
-  type Figures,
-  reportCsv,
-  type ReportTable,
-} from '../figures-contract.ts'
+import * as contract from '../figures-contract.ts'
 import { tableOf } from '../report-tables.ts'
 import { cellText, changeText, spanText } from './report-words.ts'
 
-export function ReportSections({ figures }: { figures: Figures }) {
+export function ReportSections({ figures }: { figures: contract.Figures }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <ReportSection table="summary" figures={figures}>
@@ -82,7 +75,7 @@ export function ReportSections({ figures }: { figures: Figures }) {
   )
 }
 
-type Row = Omit<Figures['categories'][number], 'id' | 'name'> & { label: string }
+type Row = Omit<contract.Figures['categories'][number], 'id' | 'name'> & { label: string }
 
 function Both({ rows, by }: { rows: readonly Row[]; by: 'categories' | 'districts' | 'cities' }) {
   return (
@@ -132,7 +125,7 @@ function CountBars({ title, rows, ranked }: { title: string; rows: readonly BarR
   )
 }
 
-type OverTimeProps = { title: string; figures: Figures; events: readonly CountedEvent[] }
+type OverTimeProps = { title: string; figures: contract.Figures; events: readonly contract.CountedEvent[] }
 
 function OverTime({ title, figures: { series, totals, totals_before }, events }: OverTimeProps) {
   const [main] = events
@@ -162,7 +155,12 @@ function OverTime({ title, figures: { series, totals, totals_before }, events }:
   )
 }
 
-type ReportSectionProps = { table: ReportTable; figures: Figures; note?: string; children?: ReactNode }
+type ReportSectionProps = {
+  table: contract.ReportTable
+  figures: contract.Figures
+  note?: string
+  children?: ReactNode
+}
 
 function ReportSection({ table, figures, note, children }: ReportSectionProps) {
   const name = p(`reports.${table}`)
@@ -171,7 +169,7 @@ function ReportSection({ table, figures, note, children }: ReportSectionProps) {
   return (
     <Card
       title={name}
-      actions={<DownloadButton endpoint={reportCsv[table]} query={{ from, to, unit }} of={name} />}
+      actions={<DownloadButton endpoint={contract.reportCsv[table]} query={{ from, to, unit }} of={name} />}
     >
       {note && <p className="-mt-2 mb-3 max-w-text text-muted">{note}</p>}
       {children}
@@ -188,7 +186,7 @@ function ReportSection({ table, figures, note, children }: ReportSectionProps) {
   )
 }
 
-function SummaryCards({ figures }: { figures: Figures }) {
+function SummaryCards({ figures }: { figures: contract.Figures }) {
   const { totals, totals_before, decisions } = figures
   const counts = [
     {
@@ -226,8 +224,8 @@ function SummaryCards({ figures }: { figures: Figures }) {
   )
 }
 
-function applicationsOf(counts: Counts): number {
-  return applicationKinds.reduce((sum, kind) => sum + counts[kind], 0)
+function applicationsOf(counts: contract.Counts): number {
+  return contract.applicationKinds.reduce((sum, kind) => sum + counts[kind], 0)
 }
 
 function hours(value: number | null): string {

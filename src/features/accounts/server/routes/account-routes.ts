@@ -4,19 +4,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { en } from '#src/strings/en.ts'
-import {
-  askForConfirmation,
-  changeAccount,
-  changeEmail,
-  changePassword,
-  confirmEmail,
-  deleteAccount,
-  denyEmail,
-  endOneSession,
-  endOtherSessions,
-  listSessions,
-  readAccount,
-} from '../../account-contract.ts'
+import * as contract from '../../account-contract.ts'
 import { currentUser } from '../../contract.ts'
 import { blockUser, readAccountOfUser, unblockUser } from '../../panel-account-contract.ts'
 import { siteNameErrors } from '../../password-rules.ts'
@@ -49,31 +37,31 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
 
   bind(currentUser, ({ viewer }) => userById(context.db, viewer.user!.id))
-  bind(readAccount, ({ viewer }) => getAccount(context, viewer.user!.id))
-  bind(changeAccount, ({ viewer, body }) => editAccount(context, viewer.user!.id, body))
+  bind(contract.readAccount, ({ viewer }) => getAccount(context, viewer.user!.id))
+  bind(contract.changeAccount, ({ viewer, body }) => editAccount(context, viewer.user!.id, body))
 
-  bind(askForConfirmation, async ({ viewer }) => {
+  bind(contract.askForConfirmation, async ({ viewer }) => {
     const sent = await mailAnotherLink(context, viewer.user!.id, scale)
     return say(sent ? 'confirm.sent' : 'confirm.was_done')
   })
 
-  bind(confirmEmail, async ({ viewer, body: { token, current_password: password } }) => {
+  bind(contract.confirmEmail, async ({ viewer, body: { token, current_password: password } }) => {
     await confirmByLink(context, { token, userId: viewer.user?.id, password }, scale, onAddressChanged)
     return say('confirm.done')
   })
 
-  bind(denyEmail, async ({ body }) => {
+  bind(contract.denyEmail, async ({ body }) => {
     await denyByLink(context, body.token, onAccountDeleted)
     return say('denial.done')
   })
 
-  bind(changeEmail, async ({ viewer, body: { email, current_password: password } }) => {
+  bind(contract.changeEmail, async ({ viewer, body: { email, current_password: password } }) => {
     await requestEmailChange(context, { user: viewer.user!, password }, email, parts)
     return say('email.sent')
   })
 
   bind(
-    changePassword,
+    contract.changePassword,
     async ({ viewer, body: { current_password, password } }) => {
       const errors = siteNameErrors(siteName, { password })
       if (errors['password']) throw problem('invalid', { errors })
@@ -84,19 +72,19 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
     async ({ right }) => siteNameErrors(siteName, right),
   )
 
-  bind(listSessions, ({ viewer }) => getSessions(context, ofUser(viewer), viewer.tokenHash!))
+  bind(contract.listSessions, ({ viewer }) => getSessions(context, ofUser(viewer), viewer.tokenHash!))
 
-  bind(endOneSession, async ({ viewer, params }) => {
+  bind(contract.endOneSession, async ({ viewer, params }) => {
     await endOwnSession(context, ofUser(viewer), params.id)
     return say('sessions.ended')
   })
 
-  bind(endOtherSessions, async ({ viewer }) => {
+  bind(contract.endOtherSessions, async ({ viewer }) => {
     await endOtherSessionsOfUser(context, viewer.user!.id, viewer.tokenHash!, onSecured)
     return say('sessions.others_ended')
   })
 
-  bind(deleteAccount, async ({ viewer, body: { current_password: password } }) => {
+  bind(contract.deleteAccount, async ({ viewer, body: { current_password: password } }) => {
     await deleteOwnAccount(context, { user: viewer.user!, password }, scale, onAccountDeleted)
     return say('deletion.done')
   })

@@ -15,18 +15,7 @@ import { TextField, SelectField } from '#src/web/forms/form-fields.tsx'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import {
-  type Account,
-  changeEmail,
-  changePassword,
-  deleteAccount,
-  endOneSession,
-  endOtherSessions,
-  listSessions,
-  readAccount,
-  type Session,
-  changeAccount,
-} from '../../account-contract.ts'
+import * as contract from '../../account-contract.ts'
 import { CurrentPasswordField, NewPasswordFields } from '../new-password-fields.tsx'
 import { OTHERS, SessionList } from '../session-list.tsx'
 import { clearViewer } from '../use-viewer.ts'
@@ -37,7 +26,7 @@ const options = offeredLanguages.map((value) => ({ value, label: languages[value
 
 const digestText = (isDigest: boolean) => `details.digest.${isDigest}` as const
 
-function PersonPart({ account, ...fold }: Fold & { account: Account }) {
+function PersonPart({ account, ...fold }: Fold & { account: contract.Account }) {
   const t = useText()
   const a = useAccountText()
   return (
@@ -59,7 +48,7 @@ function PersonPart({ account, ...fold }: Fold & { account: Account }) {
       }
     >
       <DetailsForm
-        endpoint={changeAccount}
+        endpoint={contract.changeAccount}
         title={a('details.person')}
         defaults={{
           name: account.name,
@@ -91,7 +80,10 @@ function PersonPart({ account, ...fold }: Fold & { account: Account }) {
 }
 
 export const clientLoader = inAccount(async (api, { signal }) => {
-  const [account, sessions] = await Promise.all([api(readAccount, { signal }), api(listSessions, { signal })])
+  const [account, sessions] = await Promise.all([
+    api(contract.readAccount, { signal }),
+    api(contract.listSessions, { signal }),
+  ])
   return { account, sessions }
 })
 
@@ -120,7 +112,7 @@ export default function DetailsPage() {
   )
 }
 
-function EmailPart({ account, ...fold }: Fold & { account: Account }) {
+function EmailPart({ account, ...fold }: Fold & { account: contract.Account }) {
   const a = useAccountText()
   const { email, email_confirmed_at, new_email } = account
   const isConfirmed = email_confirmed_at !== null
@@ -146,7 +138,7 @@ function EmailPart({ account, ...fold }: Fold & { account: Account }) {
       }
     >
       <DetailsForm
-        endpoint={changeEmail}
+        endpoint={contract.changeEmail}
         title={a('email.title')}
         done={a('email.sent')}
         onChanged={fold.onChanged}
@@ -165,7 +157,7 @@ function PasswordPart({ email, ...fold }: Fold & { email: string }) {
   return (
     <DetailsPart {...fold} title={a('password.title')} label={a('password.submit')} shown={null}>
       <DetailsForm
-        endpoint={changePassword}
+        endpoint={contract.changePassword}
         title={a('password.title')}
         done={a('password.done')}
         onChanged={fold.onChanged}
@@ -180,7 +172,7 @@ function PasswordPart({ email, ...fold }: Fold & { email: string }) {
   )
 }
 
-function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
+function SessionsPart({ sessions }: { sessions: readonly contract.Session[] }) {
   const a = useAccountText()
   const words = {
     unknown: a('sessions.unknown'),
@@ -194,7 +186,10 @@ function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
   const end = (id: string) =>
     act(
       id,
-      () => (id === OTHERS ? browserApi(endOtherSessions) : browserApi(endOneSession, { params: { id } })),
+      () =>
+        id === OTHERS
+          ? browserApi(contract.endOtherSessions)
+          : browserApi(contract.endOneSession, { params: { id } }),
       {
         done: a(id === OTHERS ? 'sessions.others_ended' : 'sessions.ended'),
         failed: a('sessions.failed'),
@@ -221,7 +216,7 @@ function DeletionPart(fold: Fold) {
       shown={<p className="max-w-text">{a('deletion.intro')}</p>}
     >
       <DetailsForm
-        endpoint={deleteAccount}
+        endpoint={contract.deleteAccount}
         title={a('deletion.title')}
         done={a('deletion.done')}
         onChanged={leave}

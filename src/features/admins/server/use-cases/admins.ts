@@ -6,15 +6,7 @@ import { requiredText, sizes } from '#src/contract/primitives.ts'
 import { check } from '#src/contract/validation.ts'
 import { accountEmail } from '#src/features/accounts/contract.ts'
 import { chosenPassword, passwordFitsForm, siteNameErrors } from '#src/features/accounts/password-rules.ts'
-import {
-  insertAccount,
-  type NewAccount,
-  accountKey,
-  clearFailures,
-  secondFactorKey,
-  endSessionsOf,
-  hashPassword,
-} from '#src/features/accounts/server/index.ts'
+import * as accounts from '#src/features/accounts/server/index.ts'
 import { deleteSecondFactors, recordFactorChange } from '#src/features/second-factor/server/index.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -66,11 +58,11 @@ export async function setAdminPassword(
       .executeTakeFirst()
     if (!admin) return undefined
     await endPendingOfAdmin(trx, admin.id)
-    await endSessionsOf(trx, { kind: 'admin', id: admin.id })
-    await clearFailures(trx, accountKey('admins', email))
+    await accounts.endSessionsOf(trx, { kind: 'admin', id: admin.id })
+    await accounts.clearFailures(trx, accounts.accountKey('admins', email))
     if (facts.resetSecondFactor) {
       await deleteSecondFactors(trx, admin.id)
-      await clearFailures(trx, secondFactorKey(admin.id))
+      await accounts.clearFailures(trx, accounts.secondFactorKey(admin.id))
       await recordFactorChange(trx, admin, now, { change: 'removed', byOperator: true })
     }
     await audit(trx, 'system', now, { action: 'admin.password_changed', subject_id: admin.id })
@@ -117,16 +109,20 @@ async function hasAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function prepared({ siteName = '', ...facts }: AdminFacts): Promise<NewAccount> {
+async function prepared({ siteName = '', ...facts }: AdminFacts): Promise<accounts.NewAccount> {
   const checked = check(newAdmin, facts)
   const errors = { ...siteNameErrors(siteName, facts), ...(checked.ok ? {} : checked.errors) }
   if (!checked.ok || errors['password']) throw problem('invalid', { errors })
   const { name, email, password } = checked.value
-  return { name, email, password_hash: await hashPassword(password) }
+  return { name, email, password_hash: await accounts.hashPassword(password) }
 }
 
-async function insertAdmin(trx: Trx, row: NewAccount, now: Date): Promise<{ id: number; email: string }> {
-  const admin = await insertAccount(trx, 'admins', row, now)
+async function insertAdmin(
+  trx: Trx,
+  row: accounts.NewAccount,
+  now: Date,
+): Promise<{ id: number; email: string }> {
+  const admin = await accounts.insertAccount(trx, 'admins', row, now)
   if (!admin) throw fieldProblem('email', 'account.email.taken')
   await audit(trx, 'system', now, { action: 'admin.created', subject_id: admin.id })
   return { id: admin.id, email: admin.email }

@@ -1,14 +1,7 @@
 import { mayUse, type AdminRole } from '#src/contract/admin-roles.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { isPersonal } from '#src/features/accounts/password-rules.ts'
-import {
-  adminSessions,
-  insertAccount,
-  hashToken,
-  looksLike,
-  newToken,
-  hashPassword,
-} from '#src/features/accounts/server/index.ts'
+import * as accounts from '#src/features/accounts/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import {
   isSecondFactorRequired,
@@ -43,7 +36,7 @@ export async function sendInvitation(
   return db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()
     if (known) throw fieldProblem('email', 'account.email.taken')
-    const { token, hash } = newToken('invitation')
+    const { token, hash } = accounts.newToken('invitation')
     const now = clock.now()
     const { id: invited_by, name } = viewer.admin!
     await refuseEnded(trx, viewer)
@@ -69,7 +62,7 @@ export async function sendInvitation(
 async function refuseEnded(trx: Trx, { admin, tokenHash }: Viewer): Promise<void> {
   const sender = await trx
     .selectFrom('admins')
-    .innerJoin(adminSessions, 'sessions.admin_id', 'admins.id')
+    .innerJoin(accounts.adminSessions, 'sessions.admin_id', 'admins.id')
     .select('admins.id')
     .where('admins.id', '=', admin!.id)
     .where('admins.role', '=', 'owner')
@@ -97,8 +90,8 @@ export async function becomeAdmin(
   record: (trx: Trx) => Promise<RecordedAnswer>,
 ): Promise<RecordedAnswer> {
   const invalid = problem('invitation_invalid')
-  if (!looksLike('invitation', token)) throw invalid
-  const hash = hashToken(token)
+  if (!accounts.looksLike('invitation', token)) throw invalid
+  const hash = accounts.hashToken(token)
   const works = await db
     .selectFrom('admin_invitations')
     .select('email')
@@ -107,7 +100,7 @@ export async function becomeAdmin(
     .executeTakeFirst()
   if (!works) throw invalid
   if (isPersonal(password, [works.email])) throw fieldProblem('password', 'account.password.personal')
-  const password_hash = await hashPassword(password)
+  const password_hash = await accounts.hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const used = await trx
@@ -117,7 +110,7 @@ export async function becomeAdmin(
       .returning(['email', 'role'])
       .executeTakeFirst()
     if (!used) throw invalid
-    const admin = await insertAccount(trx, 'admins', { name, email: used.email, password_hash }, now)
+    const admin = await accounts.insertAccount(trx, 'admins', { name, email: used.email, password_hash }, now)
     // A command has made one of this address meanwhile.
     if (!admin) throw invalid
     await trx.updateTable('admins').set({ role: used.role }).where('id', '=', admin.id).execute()

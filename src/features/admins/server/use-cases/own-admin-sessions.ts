@@ -1,29 +1,22 @@
 import { fieldProblem } from '#src/contract/errors.ts'
 import { isPersonal } from '#src/features/accounts/password-rules.ts'
-import {
-  endSessionsOf,
-  type SessionOwner,
-  endOwnSession,
-  getSessions,
-  hashPassword,
-  proveCurrentPassword,
-} from '#src/features/accounts/server/index.ts'
+import * as accounts from '#src/features/accounts/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { endPendingOfAdmin } from '../queries/admin-rows.ts'
 
-const sessionOwner = ({ admin }: Viewer): SessionOwner => ({ kind: 'admin', id: admin!.id })
+const sessionOwner = ({ admin }: Viewer): accounts.SessionOwner => ({ kind: 'admin', id: admin!.id })
 
 export async function getAdminSessions(context: AppContext, viewer: Viewer) {
-  return getSessions(context, sessionOwner(viewer), viewer.tokenHash!)
+  return accounts.getSessions(context, sessionOwner(viewer), viewer.tokenHash!)
 }
 
 export async function endAdminSession(context: AppContext, viewer: Viewer, id: string): Promise<void> {
   const { clock } = context
   await context.db.transaction().execute(async (trx) => {
-    await endOwnSession({ db: trx, clock }, sessionOwner(viewer), id)
+    await accounts.endOwnSession({ db: trx, clock }, sessionOwner(viewer), id)
     await noteEnd(trx, viewer, clock.now())
   })
 }
@@ -32,7 +25,7 @@ export async function endAdminSession(context: AppContext, viewer: Viewer, id: s
 export async function endOtherSessionsOfAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endPendingOfAdmin(trx, viewer.admin!.id)
-    if ((await endSessionsOf(trx, sessionOwner(viewer), viewer.tokenHash!)) > 0)
+    if ((await accounts.endSessionsOf(trx, sessionOwner(viewer), viewer.tokenHash!)) > 0)
       await noteEnd(trx, viewer, clock.now())
   })
 }
@@ -51,8 +44,8 @@ export async function setOwnAdminPassword(
   const { id, name, email } = viewer.admin!
   if (isPersonal(password, [name, email])) throw fieldProblem('password', 'account.password.personal')
   const proven = { user: { id, email }, password: current_password }
-  const act = await proveCurrentPassword(context, proven, scale, 'admins')
-  const password_hash = await hashPassword(password)
+  const act = await accounts.proveCurrentPassword(context, proven, scale, 'admins')
+  const password_hash = await accounts.hashPassword(password)
   await act(async (trx, _account, now) => {
     await endPendingOfAdmin(trx, id)
     await trx
@@ -60,7 +53,7 @@ export async function setOwnAdminPassword(
       .set({ password_hash, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
-    await endSessionsOf(trx, { kind: 'admin', id }, viewer.tokenHash!)
+    await accounts.endSessionsOf(trx, { kind: 'admin', id }, viewer.tokenHash!)
     await audit(trx, viewer, now, { action: 'admin.password_changed', subject_id: id })
   })
 }

@@ -6,38 +6,19 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import { texts as enAlert } from '#src/strings/alert/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
-import {
-  actOnLinkedAlert,
-  changeOwnAlert,
-  createOwnAlert,
-  describeSearch,
-  endByPost,
-  endOwnAlert,
-  listOwnAlerts,
-  readLinkedAlert,
-  requestAlert,
-} from '../../contract.ts'
-import {
-  actOnAlert,
-  describeAlert,
-  endByToken,
-  makeAlert,
-  getAlerts,
-  getLinkedAlert,
-  getSearch,
-  settleSearch,
-} from '../use-cases/act-on-alert.ts'
+import * as contract from '../../contract.ts'
+import * as alerts from '../use-cases/act-on-alert.ts'
 import type { AlertRequest } from '../use-cases/answer-requests.ts'
 
 export function publicRoutes(bind: Binder, context: AppContext, requests: AfterResponse<AlertRequest>): void {
   const { clock } = context
 
-  bind(describeSearch, ({ query, request }) =>
-    getSearch(context, query.search ?? '', acceptedLanguage(request.headers['accept-language'])),
+  bind(contract.describeSearch, ({ query, request }) =>
+    alerts.getSearch(context, query.search ?? '', acceptedLanguage(request.headers['accept-language'])),
   )
 
-  bind(requestAlert, async ({ body, botSignals, request }) => {
-    const query = await settleSearch(context, body.search ?? '')
+  bind(contract.requestAlert, async ({ body, botSignals, request }) => {
+    const query = await alerts.settleSearch(context, body.search ?? '')
     const row = {
       email: body.email.toLowerCase(),
       query,
@@ -50,14 +31,14 @@ export function publicRoutes(bind: Binder, context: AppContext, requests: AfterR
     return { message: enAlert['alert.sent'] }
   })
 
-  bind(readLinkedAlert, ({ viewer, request }) =>
-    getLinkedAlert(context, viewer.link, acceptedLanguage(request.headers['accept-language'])),
+  bind(contract.readLinkedAlert, ({ viewer, request }) =>
+    alerts.getLinkedAlert(context, viewer.link, acceptedLanguage(request.headers['accept-language'])),
   )
 
-  bind(actOnLinkedAlert, async ({ viewer, body, request }) => {
+  bind(contract.actOnLinkedAlert, async ({ viewer, body, request }) => {
     if (viewer.link?.purpose !== 'alert') throw problem('link_unknown')
     const language = acceptedLanguage(request.headers['accept-language'])
-    const data = await actOnAlert(context, { id: viewer.link.subject_id }, body.act, language)
+    const data = await alerts.actOnAlert(context, { id: viewer.link.subject_id }, body.act, language)
     return { message: enAlert[`alert.done.${body.act}`], data }
   })
 }
@@ -66,12 +47,12 @@ export function publicRoutes(bind: Binder, context: AppContext, requests: AfterR
 export function mountOneClick(app: FastifyInstance, bind: Binder, context: AppContext): void {
   // No other call takes such a form.
   app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
-    if (request.routeOptions.url !== endByPost.path) return done(problem('unsupported_media_type'))
+    if (request.routeOptions.url !== contract.endByPost.path) return done(problem('unsupported_media_type'))
     payload.resume()
     done(null)
   })
-  bind(endByPost, async ({ params }) => {
-    await endByToken(context, params.id)
+  bind(contract.endByPost, async ({ params }) => {
+    await alerts.endByToken(context, params.id)
     return { message: enAlert['alert.done.end'] }
   })
 }
@@ -79,32 +60,32 @@ export function mountOneClick(app: FastifyInstance, bind: Binder, context: AppCo
 export function accountRoutes(bind: Binder, context: AppContext): void {
   const { db } = context
 
-  bind(listOwnAlerts, ({ viewer, request }) =>
-    getAlerts(
+  bind(contract.listOwnAlerts, ({ viewer, request }) =>
+    alerts.getAlerts(
       context,
       viewer.user!.email,
       acceptedLanguage(request.headers['accept-language'], viewer.user!.language),
     ),
   )
 
-  bind(createOwnAlert, async ({ viewer, body, request, recordAnswer }) => {
+  bind(contract.createOwnAlert, async ({ viewer, body, request, recordAnswer }) => {
     const language = acceptedLanguage(request.headers['accept-language'], viewer.user!.language)
-    const search = await settleSearch(context, body.search ?? '')
+    const search = await alerts.settleSearch(context, body.search ?? '')
     const now = context.clock.now()
     return db.transaction().execute(async (trx) => {
       const { email } = viewer.user!
       await holdAddress(trx, email, now)
-      const row = await makeAlert(context, trx, { search, email, language, frequency: body.frequency })
+      const row = await alerts.makeAlert(context, trx, { search, email, language, frequency: body.frequency })
       return recordAnswer(trx, {
         message: enAlert['alert.created.title'],
-        data: await describeAlert(trx, row, language),
+        data: await alerts.describeAlert(trx, row, language),
       })
     })
   })
 
-  bind(changeOwnAlert, async ({ viewer, params, body, request }) => {
+  bind(contract.changeOwnAlert, async ({ viewer, params, body, request }) => {
     const own = { id: params.id, email: viewer.user!.email }
-    const data = await actOnAlert(
+    const data = await alerts.actOnAlert(
       context,
       own,
       body.act,
@@ -113,8 +94,8 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
     return { message: enAlert[`alert.done.${body.act}`], data }
   })
 
-  bind(endOwnAlert, async ({ viewer, params }) => {
-    await actOnAlert(context, { id: params.id, email: viewer.user!.email }, 'end')
+  bind(contract.endOwnAlert, async ({ viewer, params }) => {
+    await alerts.actOnAlert(context, { id: params.id, email: viewer.user!.email }, 'end')
     return { message: enAlert['alert.done.end'] }
   })
 }

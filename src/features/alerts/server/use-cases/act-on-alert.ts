@@ -9,19 +9,7 @@ import type { Language } from '#src/strings/languages.ts'
 import { UNANSWERED_DAYS, frequencies, MAX_ALERTS, type Frequency } from '../../alert.ts'
 import type { Alert, AlertAct } from '../../contract.ts'
 import { readSearch, withWords } from '../../saved-search.ts'
-import {
-  alertFor,
-  alertsOf,
-  endAlerts,
-  findAlert,
-  insertAlert,
-  lockAddress,
-  searchIdOf,
-  setConfirmed,
-  setFrequency,
-  renewAlert,
-  type AlertRow,
-} from '../queries/alerts.ts'
+import * as alerts from '../queries/alerts.ts'
 import { deleteBounces } from '../queries/bounces.ts'
 import { lastCuts } from '../queries/runs.ts'
 import { searchTitles } from '../search-title.ts'
@@ -50,7 +38,7 @@ export async function getSearch(context: Context, given: string, language: Langu
 }
 
 export async function getAlerts({ db }: Context, email: string, language: Language): Promise<Alert[]> {
-  const rows = await alertsOf(db, email)
+  const rows = await alerts.alertsOf(db, email)
   const titleOf = await searchTitles(
     db,
     language,
@@ -63,15 +51,15 @@ export async function makeAlert(
   { clock }: Context,
   trx: Trx,
   request: { search: string; email: string; language: Language; frequency: Frequency },
-): Promise<AlertRow> {
+): Promise<alerts.AlertRow> {
   const now = clock.now()
-  await lockAddress(trx, request.email)
-  const searchId = await searchIdOf(trx, request.search, now)
-  const known = await alertFor(trx, request.email, searchId)
-  const id = known?.id ?? (await insertAlert(trx, { searchId, ...request }, now))
+  await alerts.lockAddress(trx, request.email)
+  const searchId = await alerts.searchIdOf(trx, request.search, now)
+  const known = await alerts.alertFor(trx, request.email, searchId)
+  const id = known?.id ?? (await alerts.insertAlert(trx, { searchId, ...request }, now))
   if (known?.confirmed_at == null) await confirm(trx, request.email, id, now)
-  await changeFrequency(trx, (await findAlert(trx, id))!, request.frequency, now)
-  return (await findAlert(trx, id))!
+  await changeFrequency(trx, (await alerts.findAlert(trx, id))!, request.frequency, now)
+  return (await alerts.findAlert(trx, id))!
 }
 
 export async function actOnAlert(
@@ -82,36 +70,42 @@ export async function actOnAlert(
 ): Promise<Alert> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    const found = await findAlert(trx, id)
+    const found = await alerts.findAlert(trx, id)
     if (!found || (email !== undefined && (found.email !== email || found.confirmed_at === null)))
       throw problem('not_found')
-    await lockAddress(trx, found.email)
-    const row = await findAlert(trx, id)
+    await alerts.lockAddress(trx, found.email)
+    const row = await alerts.findAlert(trx, id)
     if (!row) throw problem('not_found')
     const frequency = frequencies.find((one) => one === act)
     if (act === 'confirm' && row.confirmed_at === null) await confirm(trx, row.email, id, now)
-    if (act === 'keep' && row.asked_at !== null) await renewAlert(trx, id, now)
+    if (act === 'keep' && row.asked_at !== null) await alerts.renewAlert(trx, id, now)
     if (frequency) await changeFrequency(trx, row, frequency, now)
-    if (act !== 'end') return describeAlert(trx, (await findAlert(trx, id))!, language)
-    await endAlerts(trx, [id], now)
+    if (act !== 'end') return describeAlert(trx, (await alerts.findAlert(trx, id))!, language)
+    await alerts.endAlerts(trx, [id], now)
     return describeAlert(trx, row, language)
   })
 }
 
 async function confirm(trx: Trx, email: string, id: number, now: Date): Promise<void> {
-  if ((await alertsOf(trx, email)).length >= MAX_ALERTS) throw problem('conflict', { text: 'alert.too_many' })
-  await setConfirmed(trx, id, now)
+  if ((await alerts.alertsOf(trx, email)).length >= MAX_ALERTS)
+    throw problem('conflict', { text: 'alert.too_many' })
+  await alerts.setConfirmed(trx, id, now)
   await deleteBounces(trx, email)
 }
 
-async function changeFrequency(trx: Trx, row: AlertRow, frequency: Frequency, now: Date): Promise<void> {
+async function changeFrequency(
+  trx: Trx,
+  row: alerts.AlertRow,
+  frequency: Frequency,
+  now: Date,
+): Promise<void> {
   if (row.frequency === frequency) return
   const served = (await lastCuts(trx))[row.frequency as Frequency] ?? ''
   const since = row.since ?? now.toISOString()
   // One that waits for its confirmation was served nothing.
   if (row.confirmed_at === null)
     await trx.updateTable('alerts').set({ frequency }).where('id', '=', row.id).execute()
-  else await setFrequency(trx, row.id, frequency, served > since ? served : since, now)
+  else await alerts.setFrequency(trx, row.id, frequency, served > since ? served : since, now)
 }
 
 export async function getLinkedAlert(
@@ -119,7 +113,7 @@ export async function getLinkedAlert(
   link: Viewer['link'],
   language: Language,
 ): Promise<Alert> {
-  const row = link?.purpose === 'alert' && (await findAlert(db, link.subject_id))
+  const row = link?.purpose === 'alert' && (await alerts.findAlert(db, link.subject_id))
   if (!row) throw problem('link_unknown')
   return describeAlert(db, row, language)
 }
@@ -128,15 +122,15 @@ export async function endByToken({ db, clock }: Context, token: string): Promise
   const now = clock.now()
   const link = await findLink(db, token, now)
   if (link?.purpose !== 'alert') throw problem('link_unknown')
-  await db.transaction().execute((trx) => endAlerts(trx, [link.subject_id], now))
+  await db.transaction().execute((trx) => alerts.endAlerts(trx, [link.subject_id], now))
 }
 
-export async function describeAlert(db: Db, row: AlertRow, language: Language): Promise<Alert> {
+export async function describeAlert(db: Db, row: alerts.AlertRow, language: Language): Promise<Alert> {
   return asAlert(row, (await searchTitles(db, language, [row.search]))(row.search))
 }
 
 function asAlert(
-  { id, search, frequency, created_at, confirmed_at, asked_at }: AlertRow,
+  { id, search, frequency, created_at, confirmed_at, asked_at }: alerts.AlertRow,
   title: string,
 ): Alert {
   return {

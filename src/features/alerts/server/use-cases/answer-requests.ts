@@ -5,14 +5,7 @@ import { holdAddress, wasErasedAfter } from '#src/platform/personal-data/erased-
 import type { Language } from '#src/strings/languages.ts'
 import { MAX_ALERTS, type Frequency } from '../../alert.ts'
 import { alertConfirmation } from '../mails.ts'
-import {
-  alertFor,
-  alertsOf,
-  insertAlert,
-  lockAddress,
-  renewUnconfirmed,
-  searchIdOf,
-} from '../queries/alerts.ts'
+import * as alerts from '../queries/alerts.ts'
 
 const BATCH = 20
 
@@ -39,10 +32,10 @@ async function answer(trx: Trx, { email, query, created_at, ...settings }: Alert
   // Its person was erased since: the others of the batch go on.
   if (await wasErasedAfter(trx, email, created_at)) return
   await holdAddress(trx, email, new Date(created_at))
-  await lockAddress(trx, email)
-  const searchId = await searchIdOf(trx, query, now)
-  const known = await alertFor(trx, email, searchId)
-  const others = await alertsOf(trx, email)
+  await alerts.lockAddress(trx, email)
+  const searchId = await alerts.searchIdOf(trx, query, now)
+  const known = await alerts.alertFor(trx, email, searchId)
+  const others = await alerts.alertsOf(trx, email)
   const mail = (alert_id: number, state: 'new' | 'known' | 'full') =>
     announce(trx, now, alertConfirmation, email, { alert_id, case: state })
   if (known?.confirmed_at != null) {
@@ -50,7 +43,7 @@ async function answer(trx: Trx, { email, query, created_at, ...settings }: Alert
     return
   }
   if (known) {
-    await renewUnconfirmed(trx, known.id, settings, now)
+    await alerts.renewUnconfirmed(trx, known.id, settings, now)
     await mail(known.id, 'new')
     return
   }
@@ -58,7 +51,7 @@ async function answer(trx: Trx, { email, query, created_at, ...settings }: Alert
     await mail(others[0]!.id, 'full')
     return
   }
-  await mail(await insertAlert(trx, { searchId, email, ...settings }, now), 'new')
+  await mail(await alerts.insertAlert(trx, { searchId, email, ...settings }, now), 'new')
 }
 
 export interface AlertRequest {

@@ -7,16 +7,7 @@ import { MAX_VACANCIES, type Frequency, ALERT_HOUR } from '../../alert.ts'
 import { queryOfSearch } from '../../saved-search.ts'
 import { vacancyAlert } from '../mails.ts'
 import { dueAlerts, earliestSince, logSendings, searchesFrom, type DueAlert } from '../queries/due-alerts.ts'
-import {
-  advanceRun,
-  claimRun,
-  finishRun,
-  releaseRun,
-  RunLost,
-  type Run,
-  insertRun,
-  lastCuts,
-} from '../queries/runs.ts'
+import * as runs from '../queries/runs.ts'
 
 /** A node that dies leaves its run to another after so long; each transaction of the run begins it anew. */
 const LEASE_MS = 60_000
@@ -36,7 +27,7 @@ export async function runAlerts(
   { signal, leaseMs = LEASE_MS, onWritten }: RunOptions = {},
 ): Promise<number | undefined> {
   if (!(await planRun(context))) return undefined
-  const run = await claimRun(context.db, leaseMs)
+  const run = await runs.claimRun(context.db, leaseMs)
   if (!run) return undefined
   let mails = 0
   try {
@@ -44,19 +35,19 @@ export async function runAlerts(
       mails += written
       await onWritten?.(written)
       if (!signal?.aborted) continue
-      await releaseRun(context.db, run)
+      await runs.releaseRun(context.db, run)
       return mails
     }
   } catch (error) {
     // Another node has taken the rest over.
-    if (error instanceof RunLost) return mails
+    if (error instanceof runs.RunLost) return mails
     throw error
   }
-  await finishRun(context.db, run, context.clock.now())
+  await runs.finishRun(context.db, run, context.clock.now())
   return mails
 }
 
-async function* doRun({ db, clock }: Timed, run: Run, leaseMs: number): AsyncGenerator<number> {
+async function* doRun({ db, clock }: Timed, run: runs.Run, leaseMs: number): AsyncGenerator<number> {
   const fresh = await newOf(db, run, dayInColombo(clock.now()))
   if (fresh.size === 0) return
   const frequencies: Frequency[] = run.weekly_from === null ? ['daily'] : ['daily', 'weekly']
@@ -74,14 +65,14 @@ async function* doRun({ db, clock }: Timed, run: Run, leaseMs: number): AsyncGen
     }
     // The alerts of the last search are done, whatever their ids are.
     at = { search_id: searches.at(-1)!.id + 1, alert_id: 0 }
-    await advanceRun(db, run, { ...at, mails: 0 }, leaseMs)
+    await runs.advanceRun(db, run, { ...at, mails: 0 }, leaseMs)
     yield 0
   }
 }
 
 async function newOf(
   db: AppContext['db'],
-  { daily_from, weekly_from, until }: Run,
+  { daily_from, weekly_from, until }: runs.Run,
   today: string,
 ): Promise<NewVacancies> {
   const first = earlier(daily_from, weekly_from)
@@ -111,7 +102,11 @@ interface AlertMail {
   about: { alert_id: number; vacancy_ids: number[]; found: number }
 }
 
-function mailsOf(run: Run, alerts: readonly DueAlert[], found: ReadonlyMap<number, NewMatch[]>): AlertMail[] {
+function mailsOf(
+  run: runs.Run,
+  alerts: readonly DueAlert[],
+  found: ReadonlyMap<number, NewMatch[]>,
+): AlertMail[] {
   const until = Date.parse(run.until)
   return alerts.flatMap((alert) => {
     const from = Date.parse(beginOf(run, alert))
@@ -126,21 +121,21 @@ function mailsOf(run: Run, alerts: readonly DueAlert[], found: ReadonlyMap<numbe
 }
 
 /** One that was confirmed or set to another frequency since the last run has a beginning of its own. */
-function beginOf({ daily_from, weekly_from }: Run, { frequency, since, changed_at }: DueAlert): string {
+function beginOf({ daily_from, weekly_from }: runs.Run, { frequency, since, changed_at }: DueAlert): string {
   const from = frequency === 'weekly' ? weekly_from! : daily_from
   return changed_at > from ? since : from
 }
 
 async function write(
   { db, clock }: Timed,
-  run: Run,
+  run: runs.Run,
   to: { search_id: number; alert_id: number },
   mails: readonly AlertMail[],
   leaseMs: number,
 ): Promise<number> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
-    await advanceRun(trx, run, { ...to, mails: mails.length }, leaseMs)
+    await runs.advanceRun(trx, run, { ...to, mails: mails.length }, leaseMs)
     if (mails.length === 0) return
     await queueBulk(trx, now, vacancyAlert, mails)
     const sendings = mails.map(({ about }) => about)
@@ -155,12 +150,12 @@ async function planRun({ db, clock }: Timed): Promise<boolean> {
   const day = dayInColombo(clock.now())
   const due = hourOf(day)
   if (now < due + MINUTE_MS) return false
-  const { daily, weekly } = await lastCuts(db)
+  const { daily, weekly } = await runs.lastCuts(db)
   const until = new Date(due).toISOString()
   if (daily !== undefined && daily >= until) return true
   const monday = mondayOf(day)
   const isWeekly = weekly === undefined ? day === monday : Date.parse(weekly) < hourOf(monday)
-  await insertRun(db, {
+  await runs.insertRun(db, {
     day,
     daily_from: daily ?? new Date(hourOf(daysBefore(day, 1))).toISOString(),
     weekly_from: isWeekly ? (weekly ?? new Date(hourOf(daysBefore(monday, 7))).toISOString()) : null,

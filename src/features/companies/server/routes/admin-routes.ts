@@ -3,23 +3,19 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as calls from '../../admin-contract.ts'
 import { removeBanner, saveBanner } from '../use-cases/banner.ts'
-import {
-  addClient,
-  editClient,
-  editRules,
-  orderClients,
-  removeClient,
-  takenName,
-} from '../use-cases/clients.ts'
+import * as clients from '../use-cases/clients.ts'
 
 export function clientAdminRoutes(bind: Binder, context: AppContext): void {
   bind(
     calls.addClient,
     ({ body, file: logo, viewer, recordAnswer }) =>
-      addClient(context, viewer, { name: body.name, website: body.website ?? null, logo }, (trx, data) =>
-        recordAnswer(trx, { message: en['client.added'], data }),
+      clients.addClient(
+        context,
+        viewer,
+        { name: body.name, website: body.website ?? null, logo },
+        (trx, data) => recordAnswer(trx, { message: en['client.added'], data }),
       ),
-    ({ right }) => takenName(context.db, right.name),
+    ({ right }) => clients.takenName(context.db, right.name),
   )
   bind(
     calls.editClient,
@@ -31,17 +27,17 @@ export function clientAdminRoutes(bind: Binder, context: AppContext): void {
         logo,
         removeLogo: remove_logo === 'true',
       }
-      const data = await editClient(context, viewer, params.id, edit)
+      const data = await clients.editClient(context, viewer, params.id, edit)
       return { message: en['client.updated'], data }
     },
-    ({ params, right }) => editRules(context.db, params.id, right.name),
+    ({ params, right }) => clients.editRules(context.db, params.id, right.name),
   )
   bind(calls.orderClients, async ({ body, viewer }) => {
-    await orderClients(context, viewer, body.ids)
+    await clients.orderClients(context, viewer, body.ids)
     return { message: en['client.ordered'] }
   })
   bind(calls.removeClient, async ({ params, viewer }) => {
-    await removeClient(context, viewer, params.id)
+    await clients.removeClient(context, viewer, params.id)
     return { message: en['client.removed'] }
   })
   bind(calls.saveBanner, async ({ body, file: image, viewer }) => {

@@ -5,29 +5,22 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { OwnCompany } from '../../company-contract.ts'
-import {
-  changeStatus,
-  companyOfAccount,
-  storeChange,
-  lastChangeOf,
-  lockOwnChange,
-  removeChange,
-  type CompanyProfile,
-} from '../queries/company-changes.ts'
+import * as changes from '../queries/company-changes.ts'
 import { storagePath, withPicture } from './picture.ts'
 
 export async function getOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
-  const [company, last] = [await companyOfAccount(db, userId), await lastChangeOf(db, userId)]
+  const [company, last] = [await changes.companyOfAccount(db, userId), await changes.lastChangeOf(db, userId)]
   return {
     company: company
       ? { ...company, logo_url: storagePath(company.logo), is_verified: company.verified_at !== null }
       : null,
-    waiting: last?.status === changeStatus.waiting ? { ...last, logo_url: storagePath(last.logo) } : null,
-    refused: last?.status === changeStatus.rejected ? { note: last.note } : null,
+    waiting:
+      last?.status === changes.changeStatus.waiting ? { ...last, logo_url: storagePath(last.logo) } : null,
+    refused: last?.status === changes.changeStatus.rejected ? { note: last.note } : null,
   }
 }
 
-export interface SentChange extends CompanyProfile {
+export interface SentChange extends changes.CompanyProfile {
   logo: Upload | undefined
   removeLogo: boolean
 }
@@ -42,13 +35,13 @@ export async function sendChange(
   const now = clock.now()
   return withPicture(store, upload, (file) =>
     db.transaction().execute(async (trx) => {
-      const waiting = await lockOwnChange(trx, user_id)
-      const company = await companyOfAccount(trx, user_id)
+      const waiting = await changes.lockOwnChange(trx, user_id)
+      const company = await changes.companyOfAccount(trx, user_id)
       if (file) await recordFile(trx, file, now)
       const logo = file?.key ?? (removeLogo ? null : (waiting?.logo ?? null))
       const removes_logo = logo === null && removeLogo && company?.logo != null
       const change = { ...profile, user_id, company_id: company?.id ?? null, logo, removes_logo }
-      const id = await storeChange(trx, change, now)
+      const id = await changes.storeChange(trx, change, now)
       if (waiting?.logo !== logo) await deleteFile(trx, waiting?.logo ?? null)
       await audit(trx, viewer, now, {
         action: 'company.change_sent',
@@ -63,8 +56,8 @@ export async function sendChange(
 
 export async function withdrawChange({ db }: AppContext, userId: number): Promise<OwnCompany> {
   return db.transaction().execute(async (trx) => {
-    const waiting = await lockOwnChange(trx, userId)
-    if (waiting) await removeChange(trx, waiting.id)
+    const waiting = await changes.lockOwnChange(trx, userId)
+    if (waiting) await changes.removeChange(trx, waiting.id)
     await deleteFile(trx, waiting?.logo ?? null)
     return getOwnCompany(trx, userId)
   })

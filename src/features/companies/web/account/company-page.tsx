@@ -19,15 +19,13 @@ import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { companyHref } from '../../company-address.ts'
-import {
-  dropCompanyChange,
-  type OwnCompany,
-  readOwnCompany,
-  sendCompanyChange,
-} from '../../company-contract.ts'
+import * as contract from '../../company-contract.ts'
 
 export const clientLoader = inAccount(async (api, { signal, language }) => {
-  const [found, names] = await Promise.all([api(readOwnCompany, { signal }), localNames(api, language)])
+  const [found, names] = await Promise.all([
+    api(contract.readOwnCompany, { signal }),
+    localNames(api, language),
+  ])
   return { found, options: districts.map((value) => ({ value, label: names.district(value) })) }
 })
 
@@ -53,7 +51,7 @@ export default function CompanyAccountPage() {
   )
 }
 
-function CompanyStatus({ own: { company, waiting, refused } }: { own: OwnCompany }) {
+function CompanyStatus({ own: { company, waiting, refused } }: { own: contract.OwnCompany }) {
   const a = useAccountText()
   return (
     <>
@@ -82,7 +80,7 @@ function Waiting() {
   const a = useAccountText()
   const { acting, act } = useAccountAct()
   const withdraw = () =>
-    act('withdraw', () => browserApi(dropCompanyChange), { done: a('company.taken_back') })
+    act('withdraw', () => browserApi(contract.dropCompanyChange), { done: a('company.taken_back') })
   return (
     <Notice>
       <p className="mb-2">{a('company.waiting')}</p>
@@ -97,7 +95,7 @@ function CompanyForm({
   own,
   districts,
 }: {
-  own: AnswerOf<typeof readOwnCompany>
+  own: AnswerOf<typeof contract.readOwnCompany>
   districts: readonly SelectOption[]
 }) {
   const a = useAccountText()
@@ -105,7 +103,7 @@ function CompanyForm({
   const { description, website, district } = known ?? {}
   const name = known?.name ?? own.posted_name
   const form = useSavingForm({
-    endpoint: sendCompanyChange,
+    endpoint: contract.sendCompanyChange,
     defaults: { name, description, website, district },
     done: a('company.sent'),
   })
@@ -146,7 +144,7 @@ function CompanyForm({
   )
 }
 
-function LogoNow({ own: { company, waiting } }: { own: OwnCompany }) {
+function LogoNow({ own: { company, waiting } }: { own: contract.OwnCompany }) {
   const a = useAccountText()
   const proposed = waiting?.logo_url
   const shown = proposed ?? company?.logo_url

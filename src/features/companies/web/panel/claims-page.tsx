@@ -16,13 +16,7 @@ import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import {
-  approveCompanyChange,
-  linkAccount,
-  listCompanyChanges,
-  rejectCompanyChange,
-  type WaitingChange,
-} from '../../company-admin-contract.ts'
+import * as contract from '../../company-admin-contract.ts'
 
 const facts = [
   ['name', 'companies.name'],
@@ -31,7 +25,7 @@ const facts = [
   ['district', 'companies.district'],
 ] as const
 
-function ProposedFacts({ change }: { change: WaitingChange }) {
+function ProposedFacts({ change }: { change: contract.WaitingChange }) {
   const { company } = change
   const items = facts.map(([name, term]) => ({
     term: p(term),
@@ -59,7 +53,11 @@ function ProposedFacts({ change }: { change: WaitingChange }) {
   )
 }
 
-function ProposedLogo({ change: { name, logo_url, removes_logo, company } }: { change: WaitingChange }) {
+function ProposedLogo({
+  change: { name, logo_url, removes_logo, company },
+}: {
+  change: contract.WaitingChange
+}) {
   const now = company?.logo_url
   if (!logo_url && !removes_logo) return null
   const look = 'h-auto max-h-24 w-auto max-w-48 rounded border border-line bg-card'
@@ -83,7 +81,7 @@ function ProposedLogo({ change: { name, logo_url, removes_logo, company } }: { c
 }
 
 export const clientLoader = inPanel(async (api, { signal }) =>
-  loaded(await api(listCompanyChanges, { signal }), 'companies.failed'),
+  loaded(await api(contract.listCompanyChanges, { signal }), 'companies.failed'),
 )
 
 export default function ClaimsPage() {
@@ -114,13 +112,13 @@ export default function ClaimsPage() {
  * Approves a change in one press, or rejects it with a note that its account reads. The claim of a company that others
  * hold can be answered by linking its account to that.
  */
-function ChangeActs({ change: { id, name, user, held } }: { change: WaitingChange }) {
+function ChangeActs({ change: { id, name, user, held } }: { change: contract.WaitingChange }) {
   const { busy, act } = usePanelAct('companies.act_failed')
   const [rejecting, setRejecting] = useState(false)
   function reject(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { note = '' } = textsOf(new FormData(event.currentTarget))
-    void act(rejectCompanyChange, { params: { id }, body: note.trim() ? { note } : {} })
+    void act(contract.rejectCompanyChange, { params: { id }, body: note.trim() ? { note } : {} })
   }
   return (
     <div className="mt-3 space-y-3">
@@ -129,7 +127,9 @@ function ChangeActs({ change: { id, name, user, held } }: { change: WaitingChang
         {held && (
           <Button
             busy={busy}
-            onClick={() => void act(linkAccount, { params: { id: held.id }, body: { email: user.email } })}
+            onClick={() =>
+              void act(contract.linkAccount, { params: { id: held.id }, body: { email: user.email } })
+            }
           >
             {p('companies.held.link', { email: user.email, name: held.name })}
           </Button>
@@ -138,7 +138,7 @@ function ChangeActs({ change: { id, name, user, held } }: { change: WaitingChang
           <Button
             busy={busy}
             aria-label={p('companies.approve.of', { name })}
-            onClick={() => void act(approveCompanyChange, { params: { id } })}
+            onClick={() => void act(contract.approveCompanyChange, { params: { id } })}
           >
             {p('companies.approve')}
           </Button>
@@ -172,7 +172,7 @@ function ChangeActs({ change: { id, name, user, held } }: { change: WaitingChang
   )
 }
 
-function ClaimEvidence({ change: { user, website, evidence } }: { change: WaitingChange }) {
+function ClaimEvidence({ change: { user, website, evidence } }: { change: contract.WaitingChange }) {
   const { same_domain, vacancies, own_vacancies, other_accounts } = evidence
   const domain = user.email.slice(user.email.lastIndexOf('@') + 1)
   return (

@@ -19,23 +19,16 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { companyHref } from '../../company-address.ts'
-import {
-  findCompanies,
-  listClaimedCompanies,
-  type ClaimedCompany,
-  linkAccount,
-  takeMark,
-  unlinkAccount,
-  verifyCompany,
-} from '../../company-admin-contract.ts'
+import * as contract from '../../company-admin-contract.ts'
 import { FoundCompanies } from './found-companies.tsx'
 
 export const clientLoader = inPanel(async (api, { signal, url }) => {
   const q = url.searchParams.get('q')?.trim() ?? ''
   const target = url.searchParams.get('target') ?? ''
-  const find = (words: string) => (words ? api(findCompanies, { query: { q: words }, signal }) : undefined)
+  const find = (words: string) =>
+    words ? api(contract.findCompanies, { query: { q: words }, signal }) : undefined
   const [claimed, found, named, merges] = await Promise.all([
-    api(listClaimedCompanies, { signal }),
+    api(contract.listClaimedCompanies, { signal }),
     find(q),
     find(target),
     api(listMerges, { query: { kind: 'company' }, signal }),
@@ -69,13 +62,13 @@ export default function CompaniesPage() {
   )
 }
 
-function ClaimedRow({ company }: { company: ClaimedCompany }) {
+function ClaimedRow({ company }: { company: contract.ClaimedCompany }) {
   const { busy, act } = usePanelAct('companies.act_failed')
   const { id, name, verified_at, verified_proof } = company
   function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { proof = '' } = textsOf(new FormData(event.currentTarget))
-    void act(verifyCompany, { params: { id }, body: { proof } })
+    void act(contract.verifyCompany, { params: { id }, body: { proof } })
   }
   return (
     <Card
@@ -112,7 +105,7 @@ function ClaimedRow({ company }: { company: ClaimedCompany }) {
             variant="danger-outline"
             busy={busy}
             aria-label={p('companies.take_mark.of', { name })}
-            onClick={() => void act(takeMark, { params: { id } })}
+            onClick={() => void act(contract.takeMark, { params: { id } })}
           >
             {p('companies.take_mark')}
           </Button>
@@ -122,13 +115,13 @@ function ClaimedRow({ company }: { company: ClaimedCompany }) {
   )
 }
 
-function LinkedAccounts({ company: { id, name, accounts } }: { company: ClaimedCompany }) {
+function LinkedAccounts({ company: { id, name, accounts } }: { company: contract.ClaimedCompany }) {
   const { busy, act } = usePanelAct('companies.act_failed')
   async function link(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const { email = '' } = textsOf(new FormData(form))
-    if (await act(linkAccount, { params: { id }, body: { email } })) form.reset()
+    if (await act(contract.linkAccount, { params: { id }, body: { email } })) form.reset()
   }
   return (
     <div className="mb-4 space-y-3">
@@ -138,7 +131,7 @@ function LinkedAccounts({ company: { id, name, accounts } }: { company: ClaimedC
             <span className="min-w-0 wrap-anywhere">{p('companies.account', account)}</span>
             <ConfirmedAct
               small
-              endpoint={unlinkAccount}
+              endpoint={contract.unlinkAccount}
               input={{ params: { id, user: account.id } }}
               failure="companies.act_failed"
               label={p('companies.account.part')}

@@ -7,19 +7,7 @@ import {
   withStoredFile,
   type StoredFile,
 } from '#src/features/storage/server/index.ts'
-import {
-  findVacancy,
-  firstClosing,
-  validateVacancy,
-  lastChangeOf,
-  lockVacancy,
-  movedOn,
-  movedSince,
-  noteAct,
-  publicTopics,
-  updateVacancy,
-  vacancyEvent,
-} from '#src/features/vacancies/server/index.ts'
+import * as vacancies from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { changedColumns, editedColumns } from '#src/features/vacancy-form/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -61,23 +49,23 @@ export async function editRules(
   id: number,
   right: Partial<EditedVacancy>,
 ): Promise<FieldErrors> {
-  const row = await findVacancy(db, id)
+  const row = await vacancies.findVacancy(db, id)
   if (!row) throw problem('vacancy_not_found')
-  if (movedSince(row.updated_at, right.updated_at))
+  if (vacancies.movedSince(row.updated_at, right.updated_at))
     throw await changedSince(db, id, dayInColombo(clock.now()))
-  return (await validateVacancy(db, right)).errors
+  return (await vacancies.validateVacancy(db, right)).errors
 }
 
 async function changedSince(db: Db, id: number, today: string): Promise<Problem> {
   const current = adminVacancy.parse(await adminVacancyOf(db, id, today))
-  return problem('vacancy_changed', { extra: { current, ...(await lastChangeOf(db, current)) } })
+  return problem('vacancy_changed', { extra: { current, ...(await vacancies.lastChangeOf(db, current)) } })
 }
 
 async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: StoredFile | undefined) {
   const { trx, viewer, now } = act
   const today = dayInColombo(now)
-  const row = await lockVacancy(trx, id)
-  if (movedSince(row.updated_at, fields.updated_at)) {
+  const row = await vacancies.lockVacancy(trx, id)
+  if (vacancies.movedSince(row.updated_at, fields.updated_at)) {
     throw await changedSince(trx, id, today)
   }
   if (file) await recordFile(trx, file, now)
@@ -88,17 +76,22 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   }
   const changedFields = changedColumns(row, columns)
   if (changedFields.length > 0) {
-    await updateVacancy(trx, id, {
+    await vacancies.updateVacancy(trx, id, {
       ...columns,
-      ...firstClosing(row, columns.closing_date),
-      updated_at: movedOn(row.updated_at, now),
+      ...vacancies.firstClosing(row, columns.closing_date),
+      updated_at: vacancies.movedOn(row.updated_at, now),
     })
-    await noteAct(trx, viewer, now, { vacancy_id: id, act: 'edited' })
+    await vacancies.noteAct(trx, viewer, now, { vacancy_id: id, act: 'edited' })
     const names = changedFields.join(', ')
-    await audit(trx, viewer, now, vacancyEvent('vacancy.edited', { ...fields, id }, { fields: names }))
+    await audit(
+      trx,
+      viewer,
+      now,
+      vacancies.vacancyEvent('vacancy.edited', { ...fields, id }, { fields: names }),
+    )
   }
   // `updated_at` is the time from before, because the edit and the decision are one change.
-  const edited = { ...(await lockVacancy(trx, id)), updated_at: row.updated_at }
+  const edited = { ...(await vacancies.lockVacancy(trx, id)), updated_at: row.updated_at }
   const decided = await applyDecision(act, edited, decisionOf(fields, sent))
   // An approval asks the address by itself; one that changes while the vacancy is public is asked once more.
   const isPublic = row.status === vacancyStatus.approved && fields.status === vacancyStatus.approved
@@ -110,7 +103,11 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
     // The category may be another one: its list changes as that of the one before does.
     tags:
       changedFields.length > 0
-        ? [...decided, ...publicTopics(row, fields.status), ...publicTopics(edited, fields.status)]
+        ? [
+            ...decided,
+            ...vacancies.publicTopics(row, fields.status),
+            ...vacancies.publicTopics(edited, fields.status),
+          ]
         : decided,
   }
 }

@@ -1,17 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { isBlocked } from '#src/features/accounts/server/index.ts'
-import {
-  forgetLastAct,
-  findLocked,
-  noteAct,
-  publicTopics,
-  updateVacancy,
-  vacancyEvent,
-  lockShownVacanciesOf,
-  noteActs,
-  type LockedVacancy,
-  updateVacancies,
-} from '#src/features/vacancies/server/index.ts'
+import * as vacancies from '#src/features/vacancies/server/index.ts'
 import { isOpen, type FrozenReason } from '#src/features/vacancies/vacancy-state.ts'
 import { audit, type Actor, auditAll } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -27,7 +16,9 @@ export async function freezeVacanciesOf(
   now: Date,
   userId: number,
 ): Promise<ContentTag[]> {
-  const rows = (await lockShownVacanciesOf(trx, userId)).filter(({ frozen_at }) => frozen_at === null)
+  const rows = (await vacancies.lockShownVacanciesOf(trx, userId)).filter(
+    ({ frozen_at }) => frozen_at === null,
+  )
   return write(trx, viewer, now, rows, true)
 }
 
@@ -37,7 +28,7 @@ export async function unfreezeVacanciesOf(
   now: Date,
   userId: number,
 ): Promise<ContentTag[]> {
-  const all = await lockShownVacanciesOf(trx, userId)
+  const all = await vacancies.lockShownVacanciesOf(trx, userId)
   const rows = all.filter(({ frozen_reason }) => frozen_reason === 'account_blocked')
   return write(trx, viewer, now, rows, false)
 }
@@ -46,7 +37,7 @@ async function write(
   trx: Trx,
   viewer: Actor,
   now: Date,
-  rows: readonly LockedVacancy[],
+  rows: readonly vacancies.LockedVacancy[],
   isFrozen: boolean,
 ): Promise<ContentTag[]> {
   const state = isFrozen
@@ -55,9 +46,9 @@ async function write(
   for (let at = 0; at < rows.length; at += BATCH) {
     const some = rows.slice(at, at + BATCH)
     const ids = some.map(({ id }) => id)
-    await updateVacancies(trx, ids, state)
+    await vacancies.updateVacancies(trx, ids, state)
     const act = isFrozen ? ('frozen' as const) : ('unfrozen' as const)
-    await noteActs(
+    await vacancies.noteActs(
       trx,
       viewer,
       now,
@@ -67,10 +58,10 @@ async function write(
       trx,
       viewer,
       now,
-      some.map((row) => vacancyEvent(`vacancy.${act}`, row)),
+      some.map((row) => vacancies.vacancyEvent(`vacancy.${act}`, row)),
     )
   }
-  return rows.flatMap((row) => publicTopics(row))
+  return rows.flatMap((row) => vacancies.publicTopics(row))
 }
 
 /** Returns the tags that changed. `updated_at` stays: what the vacancy says has not changed. */
@@ -80,12 +71,12 @@ export async function freezeVacancy(
   id: number,
   reason: FrozenReason,
 ): Promise<ContentTag[] | undefined> {
-  const row = await findLocked(trx, id)
+  const row = await vacancies.findLocked(trx, id)
   if (!row || !isOpen(row, dayInColombo(now))) return undefined
-  await updateVacancy(trx, id, { frozen_at: now.toISOString(), frozen_reason: reason })
-  await noteAct(trx, 'board', now, { vacancy_id: id, act: 'frozen' })
-  await audit(trx, 'system', now, vacancyEvent('vacancy.frozen', row, { reason }))
-  return publicTopics(row)
+  await vacancies.updateVacancy(trx, id, { frozen_at: now.toISOString(), frozen_reason: reason })
+  await vacancies.noteAct(trx, 'board', now, { vacancy_id: id, act: 'frozen' })
+  await audit(trx, 'system', now, vacancies.vacancyEvent('vacancy.frozen', row, { reason }))
+  return vacancies.publicTopics(row)
 }
 
 /** Returns the tags that changed; `undefined` when it stays as it is. */
@@ -96,17 +87,17 @@ export async function unfreezeVacancy(
   id: number,
   reasons: readonly FrozenReason[],
 ): Promise<ContentTag[] | undefined> {
-  const row = await findLocked(trx, id)
+  const row = await vacancies.findLocked(trx, id)
   if (!row || !reasons.some((reason) => reason === row.frozen_reason)) return undefined
   if (row.user_id !== null && (await isBlocked(trx, row.user_id))) {
     // Its account is blocked besides: it is shown when that is lifted.
-    await updateVacancy(trx, id, { frozen_reason: 'account_blocked' })
+    await vacancies.updateVacancy(trx, id, { frozen_reason: 'account_blocked' })
     return undefined
   }
-  await updateVacancy(trx, id, { frozen_at: null, frozen_reason: null })
-  await noteAct(trx, viewer, now, { vacancy_id: id, act: 'unfrozen' })
-  await audit(trx, viewer, now, vacancyEvent('vacancy.unfrozen', row))
-  return publicTopics(row)
+  await vacancies.updateVacancy(trx, id, { frozen_at: null, frozen_reason: null })
+  await vacancies.noteAct(trx, viewer, now, { vacancy_id: id, act: 'unfrozen' })
+  await audit(trx, viewer, now, vacancies.vacancyEvent('vacancy.unfrozen', row))
+  return vacancies.publicTopics(row)
 }
 
 /** The decision that showed it is undone. */
@@ -117,11 +108,16 @@ export async function freezeAgain(
   id: number,
   before: { frozen_at: string; frozen_reason: FrozenReason },
 ): Promise<ContentTag[]> {
-  const row = await findLocked(trx, id)
+  const row = await vacancies.findLocked(trx, id)
   if (!row) return []
-  await updateVacancy(trx, id, before)
+  await vacancies.updateVacancy(trx, id, before)
   // It was not shown if its account is blocked.
-  if (row.frozen_at === null) await forgetLastAct(trx, id, 'unfrozen')
-  await audit(trx, viewer, now, vacancyEvent('vacancy.frozen', row, { reason: before.frozen_reason }))
-  return publicTopics(row)
+  if (row.frozen_at === null) await vacancies.forgetLastAct(trx, id, 'unfrozen')
+  await audit(
+    trx,
+    viewer,
+    now,
+    vacancies.vacancyEvent('vacancy.frozen', row, { reason: before.frozen_reason }),
+  )
+  return vacancies.publicTopics(row)
 }

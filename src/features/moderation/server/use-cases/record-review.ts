@@ -1,21 +1,14 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
-import {
-  recordDecision,
-  recordMails,
-  withdrawDecision,
-  type Deciding,
-  decisionKey,
-  announceDecision,
-} from '#src/features/decisions/server/index.ts'
+import * as decisions from '#src/features/decisions/server/index.ts'
 import { fraudReasons, type RejectionReason } from '#src/features/vacancies/rejection-reasons.ts'
 import { noteAct, type LockedVacancy } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { vacancyApproved, vacancyRejected, vacancyRemoved } from '../mails/decision-mails.ts'
 
 /** Asks the address of a vacancy whether the vacancy is its reader's, unless that is known. Returns its mails. */
-export type AskAddress = (deciding: Deciding, vacancyId: number) => Promise<number[]>
+export type AskAddress = (deciding: decisions.Deciding, vacancyId: number) => Promise<number[]>
 
-export interface Reviewing extends Deciding {
+export interface Reviewing extends decisions.Deciding {
   askAddress: AskAddress
 }
 
@@ -39,7 +32,7 @@ export function isSameReview(one: Review, other: Review): boolean {
 
 const reviewActs = ['put_back', 'approved', 'rejected'] as const
 
-export const reviewKey = decisionKey('vacancy', 'vacancy.review')
+export const reviewKey = decisions.decisionKey('vacancy', 'vacancy.review')
 
 /**
  * Records the decision that leads a locked vacancy to `after`. Its mails wait. Those of the decision before that have not
@@ -54,7 +47,7 @@ export async function recordReview(reviewing: Reviewing, row: LockedVacancy, aft
     rejection_reason: after.reason as RejectionReason | null,
     rejection_note: after.note,
   })
-  const withdrawn = await withdrawDecision<Review>(trx, now, key)
+  const withdrawn = await decisions.withdrawDecision<Review>(trx, now, key)
   const known = withdrawn?.isUnread ? withdrawn.before : reviewOf(row)
   if (isSameReview(known, after)) return
   const isApproval = after.status === vacancyStatus.approved
@@ -64,16 +57,20 @@ export async function recordReview(reviewing: Reviewing, row: LockedVacancy, aft
       ? await reviewing.askAddress(reviewing, row.id)
       : []),
   ]
-  await recordDecision(reviewing, key, { before: known, after, mails })
+  await decisions.recordDecision(reviewing, key, { before: known, after, mails })
 }
 
 /** An address that changes while the vacancy is public is asked, too. */
 export async function askOtherAddress(reviewing: Reviewing, vacancyId: number): Promise<void> {
-  await recordMails(reviewing, reviewKey(vacancyId), await reviewing.askAddress(reviewing, vacancyId))
+  await decisions.recordMails(
+    reviewing,
+    reviewKey(vacancyId),
+    await reviewing.askAddress(reviewing, vacancyId),
+  )
 }
 
 async function mailOwner(
-  deciding: Deciding,
+  deciding: decisions.Deciding,
   { id, user_id, position, sender_language, status: before, approved_at }: LockedVacancy,
   { status, reason, note }: Review,
 ): Promise<number[]> {
@@ -85,8 +82,8 @@ async function mailOwner(
   const facts = { name: owner.name, position, vacancy_id: id, language: sender_language }
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
-    return [await announceDecision(deciding, vacancyApproved, owner.email, facts, about)]
+    return [await decisions.announceDecision(deciding, vacancyApproved, owner.email, facts, about)]
   const wasOnBoard = approved_at !== null && before !== vacancyStatus.pending
   const mail = wasOnBoard && fraudReasons.has(reason) ? vacancyRemoved : vacancyRejected
-  return [await announceDecision(deciding, mail, owner.email, { ...facts, reason, note }, about)]
+  return [await decisions.announceDecision(deciding, mail, owner.email, { ...facts, reason, note }, about)]
 }

@@ -12,14 +12,7 @@ import { answerReminder, readReminder } from '../../reminder-contract.ts'
 import * as reminders from '../reminders/answer-reminder.ts'
 import { ownEditRules, saveCorrection, saveOwn } from '../use-cases/edit-vacancy.ts'
 import { deleteOwn, endOwn, extendOwn } from '../use-cases/end-vacancy.ts'
-import {
-  copyOwn,
-  firstPage,
-  getOwnPoster,
-  getOwnVacancy,
-  getPostingDefaults,
-  listOwn,
-} from '../use-cases/get-vacancy.ts'
+import * as own from '../use-cases/get-vacancy.ts'
 import { saveRevision, withdrawRevision } from '../use-cases/revise-vacancy.ts'
 import { setNotice } from '../use-cases/set-notice.ts'
 import type { OwnerContext } from '../use-cases/vacancy-answer.ts'
@@ -29,10 +22,13 @@ type PendingEdit = Pick<PendingCall<typeof contract.editOwnVacancy>, 'params' | 
 
 export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
   bind(contract.listOwnVacancies, async (call) =>
-    onePage({ ...call, query: firstPage(call.query) }, await listOwn(context, call.viewer, call.query)),
+    onePage(
+      { ...call, query: own.firstPage(call.query) },
+      await own.listOwn(context, call.viewer, call.query),
+    ),
   )
-  bind(contract.showOwnVacancy, ({ params, viewer }) => getOwnVacancy(context, viewer, params.id))
-  bind(contract.copyVacancy, ({ params, viewer }) => copyOwn(context, viewer, params.id))
+  bind(contract.showOwnVacancy, ({ params, viewer }) => own.getOwnVacancy(context, viewer, params.id))
+  bind(contract.copyVacancy, ({ params, viewer }) => own.copyOwn(context, viewer, params.id))
 
   const editOf = ({ body: fields, sent, file: poster, viewer, request }: EditCall) => ({
     fields,
@@ -87,12 +83,12 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
 }
 
 export function mountPosting(bind: Binder, context: AppContext): void {
-  bind(postingDefaults, ({ viewer }) => getPostingDefaults(context, viewer.user!.id))
+  bind(postingDefaults, ({ viewer }) => own.getPostingDefaults(context, viewer.user!.id))
 }
 
 export function mountPosterDownload(bind: Binder, context: AppContext, publicUrl: () => string): void {
   bind(contract.downloadOwnPoster, async ({ params: { id, shape }, viewer, request, reply }) => {
-    const { layout, text } = await getOwnPoster(context, viewer, id, publicUrl())
+    const { layout, text } = await own.getOwnPoster(context, viewer, id, publicUrl())
     return sendPoster(request, reply, text, { layout, shape, name: `poster-${id}-${shape}.png` })
   })
 }

@@ -1,16 +1,6 @@
 import { fieldProblem } from '#src/contract/errors.ts'
 import { deleteLocked, dropRevision, waitingRevision } from '#src/features/moderation/server/index.ts'
-import {
-  firstClosing,
-  getVacancy,
-  movedOn,
-  noteAct,
-  publicTopics,
-  type LockedVacancy,
-  type VacancyColumns,
-  updateVacancy,
-  vacancyEvent,
-} from '#src/features/vacancies/server/index.ts'
+import * as vacancies from '#src/features/vacancies/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -42,7 +32,7 @@ export async function endOwn(
     isDone: (row) => row.closed_reason === closed_reason,
     do: async (trx, _row, now) => {
       await dropRevision(trx, await waitingRevision(trx, id))
-      await noteAct(trx, viewer, now, { vacancy_id: id, act: closed_reason })
+      await vacancies.noteAct(trx, viewer, now, { vacancy_id: id, act: closed_reason })
       await also?.(trx)
       const columns = { closed_at: now.toISOString(), closed_reason, ...(found && { found }) }
       return { columns, action }
@@ -63,9 +53,13 @@ export async function extendOwn(
       const last = extendableUntil(row, dayInColombo(now))!
       if (closing_date <= row.closing_date || closing_date > last)
         throw fieldProblem('closing_date', 'vacancy.closing_date.extend', { first: row.closing_date, last })
-      await noteAct(trx, viewer, now, { vacancy_id: id, act: 'extended', closing_date })
+      await vacancies.noteAct(trx, viewer, now, { vacancy_id: id, act: 'extended', closing_date })
       await also?.(trx)
-      const columns = { closing_date, extended_at: now.toISOString(), ...firstClosing(row, closing_date) }
+      const columns = {
+        closing_date,
+        extended_at: now.toISOString(),
+        ...vacancies.firstClosing(row, closing_date),
+      }
       return { columns, action: 'vacancy.extended' }
     },
   })
@@ -76,18 +70,18 @@ export async function deleteOwn(context: OwnerContext, viewer: Viewer, id: numbe
   await context.changes.transaction(async (trx, changed) => {
     const row = await lockOwn(trx, viewer, id)
     if (!actsOf(row, dayInColombo(now)).includes('delete')) throw await changedOwn(context, trx, viewer, id)
-    changed(...publicTopics(row))
+    changed(...vacancies.publicTopics(row))
     await deleteLocked(trx, viewer, now, row)
   })
 }
 
 interface Work {
-  isDone: (row: LockedVacancy) => boolean
+  isDone: (row: vacancies.LockedVacancy) => boolean
   do: (
     trx: Trx,
-    row: LockedVacancy,
+    row: vacancies.LockedVacancy,
     now: Date,
-  ) => Promise<{ columns: VacancyColumns; action: Parameters<typeof vacancyEvent>[0] }>
+  ) => Promise<{ columns: vacancies.VacancyColumns; action: Parameters<typeof vacancies.vacancyEvent>[0] }>
 }
 
 async function actOnOwn(
@@ -106,10 +100,13 @@ async function actOnOwn(
       if (!isPossible || isStale(row, await waitingRevision(trx, id), loaded))
         throw await changedOwn(context, trx, viewer, id)
       const { columns, action } = await work.do(trx, row, now)
-      await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
-      await audit(trx, viewer, now, vacancyEvent(action, row))
-      changed(...publicTopics(row))
+      await vacancies.updateVacancy(trx, id, {
+        ...columns,
+        updated_at: vacancies.movedOn(row.updated_at, now),
+      })
+      await audit(trx, viewer, now, vacancies.vacancyEvent(action, row))
+      changed(...vacancies.publicTopics(row))
     }
-    return ownAnswer(context, trx, await getVacancy(trx, id))
+    return ownAnswer(context, trx, await vacancies.getVacancy(trx, id))
   })
 }

@@ -5,17 +5,7 @@ import {
   type RevisionRow,
   waitingRevision,
 } from '#src/features/moderation/server/index.ts'
-import {
-  asVacancy,
-  findVacancy,
-  historyOf,
-  lastChangeOf,
-  layoutOfPoster,
-  lockVacancy,
-  movedSince,
-  type LockedVacancy,
-  type VacancyRow,
-} from '#src/features/vacancies/server/index.ts'
+import * as vacancies from '#src/features/vacancies/server/index.ts'
 import { visibleHistory } from '#src/features/vacancies/vacancy-history.ts'
 import { stateOf } from '#src/features/vacancies/vacancy-state.ts'
 import { daysUntilClose } from '#src/features/vacancies/vacancy.ts'
@@ -47,27 +37,31 @@ export function ownerFacts(row: Owned, today: string) {
 }
 
 export async function findOwn(db: Db, { user }: Viewer, id: number) {
-  const row = await findVacancy(db, id)
+  const row = await vacancies.findVacancy(db, id)
   if (!row || !user || row.user_id !== user.id) throw problem('vacancy_not_found')
   return row
 }
 
-export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<LockedVacancy> {
-  const row = await lockVacancy(trx, id)
+export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<vacancies.LockedVacancy> {
+  const row = await vacancies.lockVacancy(trx, id)
   if (!user || row.user_id !== user.id) throw problem('vacancy_not_found')
   return row
 }
 
-export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow): Promise<OwnVacancy> {
+export async function ownAnswer(
+  context: OwnerContext,
+  db: Db,
+  row: vacancies.VacancyRow,
+): Promise<OwnVacancy> {
   const today = dayInColombo(context.clock.now())
   const [waiting, layout, history, counts] = [
     await waitingRevision(db, row.id),
-    await layoutOfPoster(db, row.id),
-    await historyOf(db, row),
+    await vacancies.layoutOfPoster(db, row.id),
+    await vacancies.historyOf(db, row),
     await context.applicationCounts(db, [row.id]),
   ]
   return {
-    ...asVacancy(row, today),
+    ...vacancies.asVacancy(row, today),
     first_closing_date: row.first_closing_date,
     extended_at: row.extended_at,
     poster_layout: layout ?? null,
@@ -87,18 +81,18 @@ export async function changedOwn(
 ): Promise<Problem> {
   const row = await findOwn(db, viewer, id)
   const current = ownVacancy.parse(await ownAnswer(context, db, row))
-  const { changed_at, changed_by } = await lastChangeOf(db, row)
+  const { changed_at, changed_by } = await vacancies.lastChangeOf(db, row)
   const by = { changed_at, changed_by: { ...changed_by, name: null } }
   return problem('vacancy_changed', { extra: { current, ...by } })
 }
 
 export function isStale(
-  row: Pick<LockedVacancy, 'updated_at'>,
+  row: Pick<vacancies.LockedVacancy, 'updated_at'>,
   waiting: RevisionRow | undefined,
   { updated_at, revision_id }: Loaded,
 ): boolean {
   return (
-    movedSince(row.updated_at, updated_at) ||
+    vacancies.movedSince(row.updated_at, updated_at) ||
     (revision_id !== undefined && revision_id !== (waiting?.id ?? 0))
   )
 }

@@ -12,13 +12,7 @@ import { LinkRefused } from '#src/web/links/link-refused.tsx'
 import { refusedLink, refusedPress } from '#src/web/links/refused-link.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import {
-  answerReminder,
-  readReminder,
-  type Reminder,
-  type ReminderAnswer,
-  reminderAnswers,
-} from '../../reminder-contract.ts'
+import * as contract from '../../reminder-contract.ts'
 import { foundAnswers } from '../../vacancy-acts.ts'
 import { FoundQuestion } from '../found-question.tsx'
 
@@ -26,7 +20,7 @@ export const handle: PageHandle = { framework: 'when-wanted', secretAddress: tru
 
 /** Reading changes nothing: a mail scanner may open each link as often as it likes. */
 export const loader = onLinkServer(async (api, { url, signal }) => {
-  const read = await api(readReminder, { signal })
+  const read = await api(contract.readReminder, { signal })
   if (!read.ok) return refusedLink(read)
   return data({
     state: 'asked',
@@ -36,17 +30,18 @@ export const loader = onLinkServer(async (api, { url, signal }) => {
 })
 
 type Answered =
-  | { given: ReminderAnswer; message?: undefined }
+  | { given: contract.ReminderAnswer; message?: undefined }
   | { given?: undefined; message: string | undefined }
 
 export const action = onLinkPost(async (api, form) => {
   const answer = answerIn(form.get('answer'))
-  const result = answer && (await api(answerReminder, { body: { answer, ...foundIn(form.get('found')) } }))
+  const result =
+    answer && (await api(contract.answerReminder, { body: { answer, ...foundIn(form.get('found')) } }))
   return answer && result?.ok ? data<Answered>({ given: answer }) : refusedPress(result)
 })
 
-function answerIn(text: unknown): ReminderAnswer | undefined {
-  return reminderAnswers.find((answer) => answer === text)
+function answerIn(text: unknown): contract.ReminderAnswer | undefined {
+  return contract.reminderAnswers.find((answer) => answer === text)
 }
 
 function foundIn(text: unknown) {
@@ -60,7 +55,7 @@ export default function ReminderPage() {
   return <Question {...shown} />
 }
 
-type QuestionProps = { reminder: Reminder; chosen: ReminderAnswer | undefined }
+type QuestionProps = { reminder: contract.Reminder; chosen: contract.ReminderAnswer | undefined }
 
 function Question({ reminder, chosen }: QuestionProps) {
   const { formatDay } = useDates()
@@ -116,7 +111,7 @@ function Question({ reminder, chosen }: QuestionProps) {
   )
 }
 
-type AnswerFormProps = { reminder: Reminder; answer: ReminderAnswer; secondary?: boolean }
+type AnswerFormProps = { reminder: contract.Reminder; answer: contract.ReminderAnswer; secondary?: boolean }
 
 function AnswerForm({ reminder, answer, secondary }: AnswerFormProps) {
   const { formatDay } = useDates()

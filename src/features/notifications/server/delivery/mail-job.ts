@@ -12,15 +12,7 @@ import { digestHour, limitsOf, MAX_IN_DIGEST } from '../mails/mail-limits.ts'
 import { getMail, type MailRegistry, renderMail } from '../mails/mail-registry.ts'
 import { mailsIn, digestFor, lastMailsTo, layInto, lockRecipient, newDigest } from '../queries/digests.ts'
 import { isBulkDue, takeTurn } from '../queries/mail-pace.ts'
-import {
-  type DueMail,
-  deleteMail,
-  mailExists,
-  markRefused,
-  markSent,
-  renewLease,
-  claimDueMail,
-} from '../queries/outbox.ts'
+import * as outbox from '../queries/outbox.ts'
 import { keepLease } from './mail-lease.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'
@@ -35,7 +27,7 @@ export interface MailJobParts {
   lateWords?: LatePayload
   /** So many bulk mails leave in a second, from all nodes together. */
   bulkPerSecond?: number
-  onRefused?: (mail: Pick<DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
+  onRefused?: (mail: Pick<outbox.DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
   /** A lease without a renewal ends after this time. */
   leaseMs?: number
   sendMs?: number
@@ -66,16 +58,16 @@ async function sendNext(parts: MailJobParts): Promise<number | undefined> {
   const { db, clock } = context
   const now = clock.now()
   let taken = performance.now()
-  let mail = await claimDueMail(db, now, leaseMs)
+  let mail = await outbox.claimDueMail(db, now, leaseMs)
   if (!mail) {
     if (!(await isBulkDue(db, now))) return undefined
     const turnMs = await takeTurn(db, bulkPerSecond)
     if (turnMs > 0) return Math.min(turnMs, POLL_MS)
     taken = performance.now()
-    mail = await claimDueMail(db, now, leaseMs, true)
+    mail = await outbox.claimDueMail(db, now, leaseMs, true)
   }
   if (!mail) return undefined
-  const lease = keepLease(() => renewLease(context.db, mail, leaseMs), leaseMs, taken)
+  const lease = keepLease(() => outbox.renewLease(context.db, mail, leaseMs), leaseMs, taken)
   try {
     await deliver(parts, mail, lease.lost)
   } finally {
@@ -84,7 +76,7 @@ async function sendNext(parts: MailJobParts): Promise<number | undefined> {
   return 0
 }
 
-async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSignal): Promise<void> {
+async function deliver(parts: MailJobParts, mail: outbox.DueMail, leaseLost: AbortSignal): Promise<void> {
   const { context, transport, log, sendMs = SEND_MS } = parts
   const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
   let unsend: Awaited<ReturnType<MailTransport['send']>>
@@ -93,12 +85,12 @@ async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSigna
     const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
     // One that another transaction announced while its reader's data was being erased.
     if (await wasErasedAfter(context.db, mail.recipient, mail.created_at)) {
-      await deleteMail(context.db, mail.id)
+      await outbox.deleteMail(context.db, mail.id)
       return
     }
     const outgoing = await outgoingOf(parts, mail)
     if (!outgoing) {
-      await deleteMail(context.db, mail.id)
+      await outbox.deleteMail(context.db, mail.id)
       return
     }
     if (await holdForDigest(context.db, context.clock.now(), mail, parts.mails)) return
@@ -112,12 +104,12 @@ async function deliver(parts: MailJobParts, mail: DueMail, leaseLost: AbortSigna
       { ...facts, code, responseCode, again },
       again ? 'a mail was not accepted' : 'a mail was given up',
     )
-    await markRefused(context.db, mail, now, describe(error), again)
+    await outbox.markRefused(context.db, mail, now, describe(error), again)
     if (!again && isPermanent) await parts.onRefused?.(mail)
     return
   }
-  await insist(() => markSent(context.db, mail.id, context.clock.now()))
-  if (unsend && !(await mailExists(context.db, mail.id))) return unsend()
+  await insist(() => outbox.markSent(context.db, mail.id, context.clock.now()))
+  if (unsend && !(await outbox.mailExists(context.db, mail.id))) return unsend()
   log.info(facts, 'a mail was sent')
 }
 
@@ -132,7 +124,7 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function outgoingOf({ context, mails, lateWords = {}, site }: MailJobParts, mail: DueMail) {
+async function outgoingOf({ context, mails, lateWords = {}, site }: MailJobParts, mail: outbox.DueMail) {
   const kind = getMail(mails, mail.template)
   const payload =
     mail.template === 'digest'
@@ -160,7 +152,7 @@ function describe(error: unknown): string {
 }
 
 /** Asked when the mail is about to leave: an address confirmed meanwhile gets it at once. */
-async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: MailRegistry): Promise<boolean> {
+async function holdForDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: MailRegistry): Promise<boolean> {
   const kind = getMail(kinds, mail.template)
   const limits = limitsOf(kind, kinds)
   if (limits.length === 0 || mail.template === 'digest') return false
@@ -183,7 +175,7 @@ async function holdForDigest(db: Db, now: Date, mail: DueMail, kinds: MailRegist
     // Employers read of every application; of what else strangers cause one digest is enough.
     else if (kind.dailyShare === 'application')
       await layInto(trx, await newDigest(trx, mail.recipient, now, leavesAt), mail.id)
-    else await deleteMail(trx, mail.id)
+    else await outbox.deleteMail(trx, mail.id)
     return true
   })
 }
@@ -198,7 +190,7 @@ function nextDigest(now: Date, hour: number): Date {
 async function wordsOfDigest(
   kinds: MailRegistry,
   lateWords: LatePayload,
-  held: readonly Pick<DueMail, 'template' | 'payload' | 'recipient'>[],
+  held: readonly Pick<outbox.DueMail, 'template' | 'payload' | 'recipient'>[],
 ): Promise<object | undefined> {
   const mails: { name: string; payload: object }[] = []
   for (const { template: name, payload: stored, recipient } of held) {

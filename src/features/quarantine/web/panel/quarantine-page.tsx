@@ -11,23 +11,17 @@ import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
-import {
-  deleteHeldSubmission,
-  heldKinds,
-  listQuarantine,
-  releaseSubmission,
-  type HeldSubmission,
-} from '../../admin-contract.ts'
+import * as contract from '../../admin-contract.ts'
 
-export const clientLoader = inPanel((api, input) => loadRows(api, input, listQuarantine))
+export const clientLoader = inPanel((api, input) => loadRows(api, input, contract.listQuarantine))
 
 /** A person may wait for an answer to what is held: an admin looks within a day. */
 const ANSWERED_WITHIN_MS = DAY_MS
 const isOverdue = (received: string) => Date.now() - Date.parse(received) > ANSWERED_WITHIN_MS
 
-const kinds = heldKinds.map((value) => ({ value, label: p(`quarantine.kind.${value}`) }))
+const kinds = contract.heldKinds.map((value) => ({ value, label: p(`quarantine.kind.${value}`) }))
 
-const columns: readonly Column<HeldSubmission>[] = [
+const columns: readonly Column<contract.HeldSubmission>[] = [
   {
     key: 'received',
     header: p('quarantine.received'),
@@ -111,7 +105,7 @@ const columns: readonly Column<HeldSubmission>[] = [
     cell: ({ id, name }) => (
       <>
         <ActButton
-          endpoint={releaseSubmission}
+          endpoint={contract.releaseSubmission}
           id={id}
           label={p('quarantine.release')}
           busyLabel={p('quarantine.releasing')}
@@ -120,7 +114,7 @@ const columns: readonly Column<HeldSubmission>[] = [
         />
         <DeleteButton
           small
-          endpoint={deleteHeldSubmission}
+          endpoint={contract.deleteHeldSubmission}
           id={id}
           question={p('quarantine.delete_of', { name })}
           failure="quarantine.delete.failed"
@@ -134,7 +128,7 @@ export default function QuarantinePage() {
   const result = useLoaderData<typeof clientLoader>()
   return (
     <PanelListPage
-      list={listQuarantine}
+      list={contract.listQuarantine}
       title={p('quarantine.title')}
       lead={p('quarantine.lead')}
       result={result}

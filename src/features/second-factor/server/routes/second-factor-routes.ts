@@ -2,16 +2,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { en } from '#src/strings/en.ts'
-import {
-  addPasskey,
-  confirmTotp,
-  readSecondFactors,
-  removePasskey,
-  removeTotp,
-  renewRecoveryCodes,
-  startPasskey,
-  startTotp,
-} from '../../contract.ts'
+import * as contract from '../../contract.ts'
 import { beginTotp, confirmOwnTotp, dropTotp, renewCodes, getSecondFactors } from '../use-cases/own-totp.ts'
 import { beginPasskey, dropPasskey, storePasskey } from '../use-cases/passkeys.ts'
 import type { SecondFactorParts } from '../use-cases/second-factor-parts.ts'
@@ -23,26 +14,26 @@ export function mountSecondFactor(bind: Binder, context: AppContext, parts: Seco
     password: body.current_password,
   })
 
-  bind(readSecondFactors, ({ viewer }) => getSecondFactors(context, viewer.admin!.id))
-  bind(startTotp, (call) => beginTotp(context, own(call), parts))
-  bind(confirmTotp, async ({ viewer, body }) => ({
+  bind(contract.readSecondFactors, ({ viewer }) => getSecondFactors(context, viewer.admin!.id))
+  bind(contract.startTotp, (call) => beginTotp(context, own(call), parts))
+  bind(contract.confirmTotp, async ({ viewer, body }) => ({
     recovery_codes: await confirmOwnTotp(context, viewer.admin!, body.code, parts),
     message: en['second_factor.totp.added'],
   }))
-  bind(removeTotp, async (call) => {
+  bind(contract.removeTotp, async (call) => {
     await dropTotp(context, own(call), scale)
     return { message: en['second_factor.totp.removed'] }
   })
-  bind(startPasskey, (call) => beginPasskey(context, own(call), parts))
-  bind(addPasskey, async ({ viewer, body }) => ({
+  bind(contract.startPasskey, (call) => beginPasskey(context, own(call), parts))
+  bind(contract.addPasskey, async ({ viewer, body }) => ({
     recovery_codes: await storePasskey(context, viewer.admin!, body, parts.site()),
     message: en['second_factor.passkey.added'],
   }))
-  bind(removePasskey, async (call) => {
+  bind(contract.removePasskey, async (call) => {
     await dropPasskey(context, own(call), call.params.id, scale)
     return { message: en['second_factor.passkey.removed'] }
   })
-  bind(renewRecoveryCodes, async (call) => ({
+  bind(contract.renewRecoveryCodes, async (call) => ({
     recovery_codes: await renewCodes(context, own(call), scale),
     message: en['second_factor.codes.renewed'],
   }))

@@ -1,20 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import type { User } from '#src/features/accounts/contract.ts'
-import {
-  rememberLanguage,
-  replaceOutdatedHash,
-  type Account,
-  isBlocked,
-  accountKey,
-  clearFailures,
-  type AccountKind,
-  endSession,
-  hashPassword,
-  isOutdated,
-  isStillThePassword,
-  tryPassword,
-  type Credentials,
-} from '#src/features/accounts/server/index.ts'
+import * as accounts from '#src/features/accounts/server/index.ts'
 import { type SecondFactorParts, beginSecondStep } from '#src/features/second-factor/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -24,12 +10,12 @@ import { startAdminSession, startUserSession, type Visit } from './sessions.ts'
 
 export async function loginUser(
   context: AppContext,
-  { language, device, ...credentials }: Credentials & Visit,
+  { language, device, ...credentials }: accounts.Credentials & Visit,
   scale: number,
 ): Promise<{ user: User; token: string }> {
   return loginAs('users', context, credentials, scale, async (trx, account, now) => {
-    if (await isBlocked(trx, account.id)) throw problem('account_blocked')
-    if (language) await rememberLanguage(trx, account.id, language)
+    if (await accounts.isBlocked(trx, account.id)) throw problem('account_blocked')
+    if (language) await accounts.rememberLanguage(trx, account.id, language)
     const token = await startUserSession(trx, account.id, now, device)
     await audit(trx, { user: account }, now, { action: 'user.logged_in', subject_id: account.id })
     return { user: account, token }
@@ -39,11 +25,11 @@ export async function loginUser(
 /** `failed` gets each wrong password. An admin with a second factor gets a ticket, no session yet. */
 export async function loginAdmin(
   context: AppContext,
-  { device, ...credentials }: Credentials & Pick<Visit, 'device'>,
+  { device, ...credentials }: accounts.Credentials & Pick<Visit, 'device'>,
   { rateLimitScale: scale, site }: SecondFactorParts,
-  failed: (admin: Account | undefined) => void,
+  failed: (admin: accounts.Account | undefined) => void,
 ) {
-  const start = async (trx: Trx, account: Account, now: Date) => {
+  const start = async (trx: Trx, account: accounts.Account, now: Date) => {
     const secondStep = await beginSecondStep(trx, account.id, site(), now)
     return secondStep ? { secondStep } : beginAdminSession(trx, account, now, device)
   }
@@ -63,35 +49,37 @@ export async function beginAdminSession<A extends { id: number }>(
 
 export async function logoutAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await endSession(trx, viewer.tokenHash!)
+    await accounts.endSession(trx, viewer.tokenHash!)
     await audit(trx, viewer, clock.now(), { action: 'admin.logged_out', subject_id: viewer.admin!.id })
   })
 }
 
 async function loginAs<T>(
-  kind: AccountKind,
+  kind: accounts.AccountKind,
   context: AppContext,
-  credentials: Credentials,
+  credentials: accounts.Credentials,
   scale: number,
-  start: (trx: Trx, account: Account, now: Date) => Promise<T>,
-  failed: (account: Account | undefined) => void = () => undefined,
+  start: (trx: Trx, account: accounts.Account, now: Date) => Promise<T>,
+  failed: (account: accounts.Account | undefined) => void = () => undefined,
 ): Promise<T> {
   const { db, clock } = context
-  const { account, right } = await tryPassword(context, kind, credentials, scale)
+  const { account, right } = await accounts.tryPassword(context, kind, credentials, scale)
   if (!account || !right) {
     failed(account)
     throw problem('invalid_credentials')
   }
   const { password } = credentials
   const result = await db.transaction().execute(async (trx) => {
-    if (!(await isStillThePassword(trx, kind, account, password))) throw problem('invalid_credentials')
-    await clearFailures(trx, accountKey(kind, account.email))
+    if (!(await accounts.isStillThePassword(trx, kind, account, password)))
+      throw problem('invalid_credentials')
+    await accounts.clearFailures(trx, accounts.accountKey(kind, account.email))
     return start(trx, account, clock.now())
   })
   // The session is there: what does not succeed here is done by the next login.
-  if (isOutdated(account.password_hash))
-    await hashPassword(password)
-      .then((hash) => replaceOutdatedHash(db, kind, account, hash))
+  if (accounts.isOutdated(account.password_hash))
+    await accounts
+      .hashPassword(password)
+      .then((hash) => accounts.replaceOutdatedHash(db, kind, account, hash))
       .catch(() => undefined)
   return result
 }

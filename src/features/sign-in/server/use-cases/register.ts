@@ -1,20 +1,7 @@
 import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { User } from '#src/features/accounts/contract.ts'
-import {
-  findRegistered,
-  insertAccount,
-  nameRegistration,
-  rememberLanguage,
-  type Account,
-  isBlocked,
-  sendConfirmation,
-  hashPassword,
-  verifyPassword,
-  taken,
-  takenError,
-  isStillThePassword,
-} from '#src/features/accounts/server/index.ts'
+import * as accounts from '#src/features/accounts/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
@@ -41,18 +28,18 @@ export async function registerUser(
   const { name, email, password, language = 'en', device, mailScale = 1, secret } = registration
   const made = await madeBy(context, retriesAs)
   if (made) return startAgain(context, made, registration)
-  const errors = await takenError(context, email, secret)
+  const errors = await accounts.takenError(context, email, secret)
   if (errors['email']) throw problem('invalid', { errors })
-  const password_hash = await hashPassword(password)
+  const password_hash = await accounts.hashPassword(password)
   const now = clock.now()
   const work = db.transaction().execute(async (trx) => {
     await holdAddress(trx, email, now)
-    const user = await insertAccount(trx, 'users', { name, email, password_hash }, now)
-    if (!user) throw problem('invalid', { errors: taken })
-    await rememberLanguage(trx, user.id, language)
-    if (retriesAs) await nameRegistration(trx, user.id, retriesAs, daysAgo(now))
+    const user = await accounts.insertAccount(trx, 'users', { name, email, password_hash }, now)
+    if (!user) throw problem('invalid', { errors: accounts.taken })
+    await accounts.rememberLanguage(trx, user.id, language)
+    if (retriesAs) await accounts.nameRegistration(trx, user.id, retriesAs, daysAgo(now))
     await audit(trx, { user }, now, { action: 'user.registered', subject_id: user.id })
-    await sendConfirmation(trx, { ...user, language }, email, now, mailScale)
+    await accounts.sendConfirmation(trx, { ...user, language }, email, now, mailScale)
     return { user, token: await startUserSession(trx, user.id, now, device) }
   })
   return work.catch(async (error: unknown) => {
@@ -66,22 +53,23 @@ export async function registerUser(
 async function madeBy(
   { db, clock }: AppContext,
   retriesAs: Buffer | undefined,
-): Promise<Account | undefined> {
-  return retriesAs && findRegistered(db, retriesAs, daysAgo(clock.now()))
+): Promise<accounts.Account | undefined> {
+  return retriesAs && accounts.findRegistered(db, retriesAs, daysAgo(clock.now()))
 }
 
 /** A retry starts a session as a login does: a new password or a block meanwhile leaves none. */
 async function startAgain(
   { db, clock }: AppContext,
-  account: Account,
+  account: accounts.Account,
   { name, email, password, device }: Registration,
 ): Promise<{ user: User; token: string }> {
   const { password_hash, ...user } = account
-  const same = user.email === email && user.name === name && (await verifyPassword(password_hash, password))
+  const same =
+    user.email === email && user.name === name && (await accounts.verifyPassword(password_hash, password))
   if (!same) throw problem('key_reused')
   return db.transaction().execute(async (trx) => {
-    if (!(await isStillThePassword(trx, 'users', account, password))) throw problem('key_reused')
-    if (await isBlocked(trx, user.id)) throw problem('account_blocked')
+    if (!(await accounts.isStillThePassword(trx, 'users', account, password))) throw problem('key_reused')
+    if (await accounts.isBlocked(trx, user.id)) throw problem('account_blocked')
     return { user, token: await startUserSession(trx, user.id, clock.now(), device) }
   })
 }

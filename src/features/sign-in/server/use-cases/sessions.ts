@@ -1,15 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AdminRole } from '#src/contract/admin-roles.ts'
 import { MINUTE_MS } from '#src/contract/durations.ts'
-import {
-  recordLogin,
-  signedInAdmins,
-  signedInUsers,
-  hashToken,
-  looksLike,
-  newToken,
-  lifetimes,
-} from '#src/features/accounts/server/index.ts'
+import * as accounts from '#src/features/accounts/server/index.ts'
 import { lacksSecondFactor } from '#src/features/second-factor/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
@@ -27,12 +19,12 @@ export async function startUserSession(
   now: Date,
   device: string | null = null,
 ): Promise<string> {
-  const { token, hash } = newToken('user')
-  await recordLogin(db, userId, now)
+  const { token, hash } = accounts.newToken('user')
+  await accounts.recordLogin(db, userId, now)
   await insertSession(
     db,
     { token_hash: hash, user_id: userId, admin_id: null, reader_hash: null, device },
-    lifetimes.user.whole,
+    accounts.lifetimes.user.whole,
     now,
   )
   return token
@@ -45,12 +37,12 @@ export async function startAdminSession(
   now: Date,
   device: string | null = null,
 ): Promise<{ token: string; reader: string }> {
-  const { token, hash } = newToken('admin')
-  const reader = newToken('reader')
+  const { token, hash } = accounts.newToken('admin')
+  const reader = accounts.newToken('reader')
   await insertSession(
     db,
     { token_hash: hash, user_id: null, admin_id: adminId, reader_hash: reader.hash, device },
-    lifetimes.admin.whole,
+    accounts.lifetimes.admin.whole,
     now,
   )
   return { token, reader: reader.token }
@@ -75,25 +67,27 @@ async function insertSession(
 
 /** Asks the database at every call, so that a logout counts everywhere at once. */
 export async function viewerOf(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
-  if (looksLike('user', token)) return findUser(db, hashToken(token), now)
-  if (looksLike('admin', token)) return findAdmin(db, 'token_hash', hashToken(token), now)
+  if (accounts.looksLike('user', token)) return findUser(db, accounts.hashToken(token), now)
+  if (accounts.looksLike('admin', token)) return findAdmin(db, 'token_hash', accounts.hashToken(token), now)
   return undefined
 }
 
 export async function readerOf(db: Db, cookie: string, now: Date): Promise<Viewer | undefined> {
-  return looksLike('reader', cookie) ? findAdmin(db, 'reader_hash', hashToken(cookie), now) : undefined
+  return accounts.looksLike('reader', cookie)
+    ? findAdmin(db, 'reader_hash', accounts.hashToken(cookie), now)
+    : undefined
 }
 
 export async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('sessions')
-    .innerJoin(signedInUsers, 'users.id', 'sessions.user_id')
+    .innerJoin(accounts.signedInUsers, 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.email_confirmed_at', 'users.language'])
     .select('sessions.last_used_at')
     .where('token_hash', '=', tokenHash)
     .where('users.blocked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .where('last_used_at', '>', new Date(now.getTime() - lifetimes.user.idle).toISOString())
+    .where('last_used_at', '>', new Date(now.getTime() - accounts.lifetimes.user.idle).toISOString())
     .executeTakeFirst()
   if (!row) return undefined
   await touch(db, tokenHash, row.last_used_at, now)
@@ -109,13 +103,13 @@ async function findAdmin(
 ): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('sessions')
-    .innerJoin(signedInAdmins, 'admins.id', 'sessions.admin_id')
+    .innerJoin(accounts.signedInAdmins, 'admins.id', 'sessions.admin_id')
     .select(['admins.id', 'admins.name', 'admins.email', 'admins.role'])
     .select(['sessions.last_used_at', 'sessions.token_hash'])
     .select(lacksSecondFactor.as('second_factor_setup_required'))
     .where(by, '=', hash)
     .where('expires_at', '>', now.toISOString())
-    .where('last_used_at', '>', new Date(now.getTime() - lifetimes.admin.idle).toISOString())
+    .where('last_used_at', '>', new Date(now.getTime() - accounts.lifetimes.admin.idle).toISOString())
     .executeTakeFirst()
   if (!row) return undefined
   await touch(db, row.token_hash, row.last_used_at, now)

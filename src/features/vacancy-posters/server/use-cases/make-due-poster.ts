@@ -10,18 +10,7 @@ import {
   removeBytes,
   withStoredFile,
 } from '#src/features/storage/server/index.ts'
-import {
-  asVacancy,
-  claimDuePoster,
-  type DuePoster,
-  findVacancy,
-  forgivePoster,
-  giveUpPoster,
-  findLocked,
-  publicTopics,
-  recordPoster,
-  updateVacancy,
-} from '#src/features/vacancies/server/index.ts'
+import * as vacancies from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { posterText } from '../poster-text.ts'
@@ -33,18 +22,18 @@ const MAX_TRIES = 3
 export async function makeDuePoster(context: AppContext, publicUrl: string): Promise<boolean> {
   const { db, clock } = context
   const now = clock.now()
-  const due = await claimDuePoster(db, now, new Date(now.getTime() + LEASE_MS))
+  const due = await vacancies.claimDuePoster(db, now, new Date(now.getTime() + LEASE_MS))
   if (!due) return false
   // A node may have died of it each time.
   if (due.tries > MAX_TRIES) {
-    await giveUpPoster(db, due)
+    await vacancies.giveUpPoster(db, due)
     return true
   }
   try {
     await makePoster(context, publicUrl, due)
   } catch (error) {
-    if (isPassing(error)) await forgivePoster(db, due).catch(() => undefined)
-    else if (due.tries === MAX_TRIES) await giveUpPoster(db, due)
+    if (isPassing(error)) await vacancies.forgivePoster(db, due).catch(() => undefined)
+    else if (due.tries === MAX_TRIES) await vacancies.giveUpPoster(db, due)
     throw error
   }
   return true
@@ -53,31 +42,31 @@ export async function makeDuePoster(context: AppContext, publicUrl: string): Pro
 async function makePoster(
   { db, clock, changes, store }: AppContext,
   publicUrl: string,
-  due: DuePoster,
+  due: vacancies.DuePoster,
 ): Promise<void> {
   const now = clock.now()
   const { vacancy_id: id, layout, key } = due
-  const row = await findVacancy(db, id)
+  const row = await vacancies.findVacancy(db, id)
   // Its owner sent another one.
-  if (row?.job_poster !== key) return giveUpPoster(db, due)
-  const text = await posterText(db, publicUrl, asVacancy(row, dayInColombo(now)), id)
+  if (row?.job_poster !== key) return vacancies.giveUpPoster(db, due)
+  const text = await posterText(db, publicUrl, vacancies.asVacancy(row, dayInColombo(now)), id)
   const drawn_from = createHash('sha256')
     .update(JSON.stringify([layout, text]))
     .digest('hex')
   const record = (file?: Parameters<typeof recordFile>[1]) =>
     changes.transaction(async (trx, changed) => {
-      const vacancy = await findLocked(trx, id)
+      const vacancy = await vacancies.findLocked(trx, id)
       if (!vacancy || vacancy.job_poster !== key) {
-        await giveUpPoster(trx, due)
+        await vacancies.giveUpPoster(trx, due)
         return false
       }
       if (file) {
         await recordFile(trx, file, now)
-        await updateVacancy(trx, id, { job_poster: file.key })
+        await vacancies.updateVacancy(trx, id, { job_poster: file.key })
         await deleteFile(trx, key)
-        changed(...publicTopics(vacancy))
+        changed(...vacancies.publicTopics(vacancy))
       }
-      await recordPoster(trx, due, { key: file?.key ?? key, drawn_from })
+      await vacancies.recordPoster(trx, due, { key: file?.key ?? key, drawn_from })
       return true
     })
   if (drawn_from === due.drawn_from) {

@@ -2,13 +2,7 @@ import { clientAddress, networkOf } from '#src/platform/http/abuse/client-addres
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
-import {
-  askIfFilled,
-  dismissReports,
-  listReportedVacancies,
-  removeReported,
-  undoReportDecision,
-} from '../../admin-contract.ts'
+import * as contract from '../../admin-contract.ts'
 import { confirmLinkedReport, reportVacancy, getLinkedReport } from '../../contract.ts'
 import * as linkedReport from '../use-cases/confirm-report.ts'
 import { decideReports, type ReportContext } from '../use-cases/decide-reports.ts'
@@ -32,24 +26,24 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
     message: en['report.confirmed'],
     data: await linkedReport.confirm(context, viewer),
   }))
-  bind(listReportedVacancies, async ({ query, reply }) => {
+  bind(contract.listReportedVacancies, async ({ query, reply }) => {
     const { rows, total } = await getReportedQueue(context, query.q)
     reply.header('x-total-count', String(total))
     return rows
   })
-  bind(dismissReports, async ({ params, viewer }) => {
+  bind(contract.dismissReports, async ({ params, viewer }) => {
     await decideReports(context, viewer, params.id, 'fine')
     return { message: en['report.dismissed'] }
   })
-  bind(askIfFilled, async ({ params, viewer }) => {
+  bind(contract.askIfFilled, async ({ params, viewer }) => {
     await decideReports(context, viewer, params.id, 'fine', { isQuestion: true })
     return { message: en['report.question'] }
   })
-  bind(undoReportDecision, async ({ params, viewer }) => {
+  bind(contract.undoReportDecision, async ({ params, viewer }) => {
     await undo.undoReportDecision(context, viewer, params.id)
     return { message: en['report.taken_back'] }
   })
-  bind(removeReported, async ({ params, body, viewer }) => {
+  bind(contract.removeReported, async ({ params, body, viewer }) => {
     await decideReports(context, viewer, params.id, 'removed', body)
     return { message: en['report.removed'] }
   })

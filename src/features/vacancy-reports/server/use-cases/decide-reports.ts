@@ -1,14 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
-import {
-  amendDecision,
-  findDecision,
-  isInTime,
-  recordDecision,
-  withdrawDecision,
-  type Deciding,
-  decisionKey,
-} from '#src/features/decisions/server/index.ts'
+import * as decisions from '#src/features/decisions/server/index.ts'
 import {
   takeDownVacancy,
   unfreezeVacancy,
@@ -67,7 +59,7 @@ export async function decideReports(
     await lockPublicVacancy(trx, vacancyId, dayInColombo(now))
     const vacancy = await findVacancyFacts(trx, vacancyId)
     if (!vacancy) throw problem('vacancy_not_found')
-    const earlier = await findDecision<DecidedReports>(trx, reportsKey(vacancyId))
+    const earlier = await decisions.findDecision<DecidedReports>(trx, reportsKey(vacancyId))
     const deciding = { ...context, trx, viewer, now, vacancy, changed }
     const again = isAgain(earlier, vacancy, decision, now) ? earlier : undefined
     const { before, ...decided } = await (decision === 'removed'
@@ -75,8 +67,15 @@ export async function decideReports(
       : dismiss(deciding, given.isQuestion === true && !again))
     const reports = await closeReports(trx, vacancyId, decision, now)
     if (again)
-      await amendDecision(trx, again.id, { ...again.before, reports: [...again.before.reports, ...reports] })
-    else await recordDecision(deciding, reportsKey(vacancyId), { ...decided, before: { ...before, reports } })
+      await decisions.amendDecision(trx, again.id, {
+        ...again.before,
+        reports: [...again.before.reports, ...reports],
+      })
+    else
+      await decisions.recordDecision(deciding, reportsKey(vacancyId), {
+        ...decided,
+        before: { ...before, reports },
+      })
     if (reports.length === 0) return
     await audit(trx, viewer, now, {
       action: 'vacancy_reports.decided',
@@ -87,13 +86,13 @@ export async function decideReports(
   })
 }
 
-export const reportsKey = decisionKey('vacancy', 'vacancy.reports')
+export const reportsKey = decisions.decisionKey('vacancy', 'vacancy.reports')
 
 /** Warnings to applicants outlive the time of an undo: an approval cancels those that wait for a day, too. */
-export const warningsKey = decisionKey('vacancy', 'vacancy.warnings')
+export const warningsKey = decisions.decisionKey('vacancy', 'vacancy.warnings')
 
 /** Cancellations of interviews, which go as the warnings do. */
-export const interviewsKey = decisionKey('vacancy', 'vacancy.interviews')
+export const interviewsKey = decisions.decisionKey('vacancy', 'vacancy.interviews')
 
 type Before =
   | {
@@ -117,7 +116,7 @@ interface Decided {
 }
 
 type DecidingReports = ReportContext &
-  Deciding & { vacancy: VacancyFacts; changed: (...tags: ContentTag[]) => void }
+  decisions.Deciding & { vacancy: VacancyFacts; changed: (...tags: ContentTag[]) => void }
 
 async function remove(
   deciding: DecidingReports,
@@ -127,7 +126,9 @@ async function remove(
   const { trx, now, mailWaitMs, vacancy, changed } = deciding
   const { id, closed_reason } = vacancy
   const dismissal =
-    earlier?.before.decision === 'fine' ? await withdrawDecision(trx, now, reportsKey(id)) : undefined
+    earlier?.before.decision === 'fine'
+      ? await decisions.withdrawDecision(trx, now, reportsKey(id))
+      : undefined
   const [first] = await openReasons(trx, id)
   const reason = given.reason ?? (first && rejectionFor[first]) ?? 'other'
   const taken = await takeDownVacancy(deciding, id, reason, given.note)
@@ -135,10 +136,10 @@ async function remove(
   if (closed_reason !== 'removed') {
     const mailNotBefore = new Date(now.getTime() + mailWaitMs)
     const cancellations = await deciding.cancelInterviews(trx, now, id, mailNotBefore)
-    await recordDecision(deciding, interviewsKey(id), { before: {}, mails: cancellations })
+    await decisions.recordDecision(deciding, interviewsKey(id), { before: {}, mails: cancellations })
     if (fraudReasons.has(reason)) {
       const mails = await deciding.warnApplicants(trx, now, id, mailNotBefore)
-      await recordDecision(deciding, warningsKey(id), { before: {}, mails })
+      await decisions.recordDecision(deciding, warningsKey(id), { before: {}, mails })
     }
   }
   return {
@@ -174,7 +175,7 @@ function isAgain<Earlier extends { before: DecidedReports; undoable_until: strin
 ): earlier is Earlier {
   return (
     earlier?.before.decision === decision &&
-    isInTime(earlier, now) &&
+    decisions.isInTime(earlier, now) &&
     (decision === 'fine' || closed_reason === 'removed')
   )
 }

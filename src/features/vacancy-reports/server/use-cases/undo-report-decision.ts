@@ -1,15 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
-import {
-  endDecision,
-  findDecision,
-  isInTime,
-  recordMails,
-  undoDecision,
-  withdrawDecision,
-  type Deciding,
-  type Withdrawn,
-} from '#src/features/decisions/server/index.ts'
+import * as decisions from '#src/features/decisions/server/index.ts'
 import { freezeAgain, restoreTakenDown } from '#src/features/moderation/server/index.ts'
 import {
   findVacancyFacts,
@@ -44,7 +35,7 @@ export async function undoReportDecision(
     const vacancy = await findVacancyFacts(trx, vacancyId)
     if (!vacancy) throw problem('vacancy_not_found')
     const undoing = { ...context, trx, viewer, now }
-    const tags = await undoDecision<DecidedReports>(undoing, reportsKey(vacancyId), {
+    const tags = await decisions.undoDecision<DecidedReports>(undoing, reportsKey(vacancyId), {
       conflict: () => problem('conflict', { text: 'report.undo_late' }),
       restore: async (withdrawn) => {
         const restored = await restore(undoing, vacancy, withdrawn)
@@ -67,9 +58,9 @@ export async function undoReportDecision(
 }
 
 async function restore(
-  undoing: ReportContext & Deciding,
+  undoing: ReportContext & decisions.Deciding,
   vacancy: VacancyFacts,
-  { before, isUnread }: Withdrawn<DecidedReports>,
+  { before, isUnread }: decisions.Withdrawn<DecidedReports>,
 ): Promise<ContentTag[] | undefined> {
   const { trx, viewer, now } = undoing
   const { id } = vacancy
@@ -77,7 +68,8 @@ async function restore(
     const shown = await restoreTakenDown(undoing, id, before.before)
     if (!shown) return undefined
     await cancelWarnings(trx, now, id, undoing.unmarkNotified)
-    if (before.is_untold) await recordMails(undoing, reportsKey(id), [await mailUnfrozen(undoing, vacancy)])
+    if (before.is_untold)
+      await decisions.recordMails(undoing, reportsKey(id), [await mailUnfrozen(undoing, vacancy)])
     return shown
   }
   const { fine_before, frozen_before, is_shown } = before
@@ -97,8 +89,8 @@ async function cancelWarnings(
   vacancyId: number,
   unmarkNotified: ReportContext['unmarkNotified'],
 ): Promise<void> {
-  await withdrawDecision(trx, now, interviewsKey(vacancyId))
-  const withdrawn = await withdrawDecision(trx, now, warningsKey(vacancyId))
+  await decisions.withdrawDecision(trx, now, interviewsKey(vacancyId))
+  const withdrawn = await decisions.withdrawDecision(trx, now, warningsKey(vacancyId))
   const applications = withdrawn?.cancelled.flatMap(({ subject_id }) => subject_id ?? []) ?? []
   await unmarkNotified(trx, now, applications)
 }
@@ -111,8 +103,8 @@ export async function reopenRemoved(
   unmarkNotified: ReportContext['unmarkNotified'],
 ): Promise<void> {
   await cancelWarnings(trx, now, vacancyId, unmarkNotified)
-  const last = await findDecision<DecidedReports>(trx, reportsKey(vacancyId))
-  if (last?.before.decision !== 'removed' || !isInTime(last, now)) return
+  const last = await decisions.findDecision<DecidedReports>(trx, reportsKey(vacancyId))
+  if (last?.before.decision !== 'removed' || !decisions.isInTime(last, now)) return
   await reopenReports(trx, vacancyId, last.before)
-  await endDecision(trx, last.id, now)
+  await decisions.endDecision(trx, last.id, now)
 }

@@ -11,24 +11,19 @@ import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import {
-  listReportedVacancies,
-  type ReportedVacancy,
-  askIfFilled,
-  dismissReports,
-  removeReported,
-  undoReportDecision,
-  type ReportDecision,
-} from '../../admin-contract.ts'
+import * as contract from '../../admin-contract.ts'
 import { ReportedList } from './reported-list.tsx'
 import { ReportedPane } from './reported-pane.tsx'
 
 const failed = 'reported.failed'
 
-function useReportDecisions({ send, offer }: Undoing, onUndone: (reported: ReportedVacancy) => void) {
+function useReportDecisions(
+  { send, offer }: Undoing,
+  onUndone: (reported: contract.ReportedVacancy) => void,
+) {
   return async (
-    reported: ReportedVacancy,
-    decision: ReportDecision | 'question',
+    reported: contract.ReportedVacancy,
+    decision: contract.ReportDecision | 'question',
     { rejection_reason: reason, rejection_note: note }: Rejection = {},
   ): Promise<boolean> => {
     const { vacancy_id, position } = reported
@@ -38,8 +33,8 @@ function useReportDecisions({ send, offer }: Undoing, onUndone: (reported: Repor
       vacancy_id,
       (api) =>
         isRemoval
-          ? api(removeReported, { params, body: { reason, note } })
-          : api(decision === 'question' ? askIfFilled : dismissReports, { params }),
+          ? api(contract.removeReported, { params, body: { reason, note } })
+          : api(decision === 'question' ? contract.askIfFilled : contract.dismissReports, { params }),
       { failed },
     )
     if (!result?.ok) return false
@@ -51,7 +46,7 @@ function useReportDecisions({ send, offer }: Undoing, onUndone: (reported: Repor
           : `${p('reported.queue.fine', { position })} ${p('reported.queue.immune')}`,
       undone: p('reported.queue.undone', { position }),
       label: p(isRemoval ? 'reported.queue.undo' : 'act.undo'),
-      undo: (api) => api(undoReportDecision, { params }),
+      undo: (api) => api(contract.undoReportDecision, { params }),
       failed,
       onUndone: () => onUndone(reported),
     })
@@ -61,7 +56,7 @@ function useReportDecisions({ send, offer }: Undoing, onUndone: (reported: Repor
 
 export const clientLoader = inPanel(async (api, { signal, url }) => {
   const words = url.searchParams.get('q') ?? ''
-  const queue = await api(listReportedVacancies, { query: words ? { q: words } : {}, signal })
+  const queue = await api(contract.listReportedVacancies, { query: words ? { q: words } : {}, signal })
   if (!queue.ok) return { ok: false, text: loadFailure(queue, 'reported.queue.failed') } as const
   const wanted = Number(url.searchParams.get('id'))
   const place = Math.max(
@@ -86,9 +81,9 @@ export default function ReportedPage() {
   const loading = useNavigation().state === 'loading'
   const { waiting, place, words } = loaded.ok ? loaded : { waiting: [], place: 0, words: '' }
   const open = waiting[place]
-  const hrefOf = ({ vacancy_id }: ReportedVacancy) =>
+  const hrefOf = ({ vacancy_id }: contract.ReportedVacancy) =>
     `?${new URLSearchParams({ ...(words && { q: words }), id: String(vacancy_id) })}`
-  const show = (next: ReportedVacancy | undefined) =>
+  const show = (next: contract.ReportedVacancy | undefined) =>
     navigate(next ? hrefOf(next) : '?', { replace: true, preventScrollReset: true })
   const undoing = useUndo()
   const decide = useReportDecisions(undoing, (reopened) => void show(reopened))

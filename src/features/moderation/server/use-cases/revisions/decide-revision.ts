@@ -8,20 +8,7 @@ import {
   announceDecision,
 } from '#src/features/decisions/server/index.ts'
 import { salaryErrors } from '#src/features/vacancies/pay.ts'
-import {
-  abroadErrors,
-  firstClosing,
-  getVacancy,
-  validateVacancy,
-  lockVacancy,
-  movedOn,
-  movedSince,
-  noteAct,
-  publicTopics,
-  type LockedVacancy,
-  updateVacancy,
-  vacancyEvent,
-} from '#src/features/vacancies/server/index.ts'
+import * as vacancies from '#src/features/vacancies/server/index.ts'
 import { isOpenOrFrozen } from '#src/features/vacancies/vacancy-state.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -55,12 +42,12 @@ export async function decideRevision(
   const now = context.clock.now()
   const today = dayInColombo(now)
   return context.changes.transaction(async (trx, changed) => {
-    const row = await lockVacancy(trx, id)
+    const row = await vacancies.lockVacancy(trx, id)
     const waiting = await waitingRevision(trx, id)
     const isApproval = decision.status === vacancyStatus.approved
     const isOther = !waiting || waiting.id !== decision.revision_id
     const isOver = isApproval && !isOpenOrFrozen(row, today)
-    if (isOther || isOver || movedSince(row.updated_at, decision.updated_at))
+    if (isOther || isOver || vacancies.movedSince(row.updated_at, decision.updated_at))
       throw await conflictWith(trx, row, waiting, today)
     // A proposed poster is the vacancy's from now on, or nobody's. The other one stays for the way back.
     const replaced = isApproval && waiting.job_poster !== null ? row.job_poster : waiting.job_poster
@@ -73,23 +60,30 @@ export async function decideRevision(
     // Another address for applications is asked as that of a new vacancy is.
     if (isApproval && 'email' in waiting.changes) mails.push(...(await context.askAddress(deciding, id)))
     await recordDecision(deciding, revisionKey(waiting.id), { before: {}, after: { status }, mails })
-    if (isApproval) changed(...publicTopics(row), ...publicTopics(await lockVacancy(trx, id)))
+    if (isApproval)
+      changed(...vacancies.publicTopics(row), ...vacancies.publicTopics(await vacancies.lockVacancy(trx, id)))
     return adminVacancyOf(trx, id, today)
   })
 }
 
-async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Date): Promise<void> {
+async function apply(trx: Trx, row: vacancies.LockedVacancy, waiting: RevisionRow, now: Date): Promise<void> {
   const columns = proposedColumns(waiting.changes)
   const { job_category_id } = columns
-  const { errors } = await validateVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
-  Object.assign(errors, abroadErrors({ ...row, ...columns } as LockedVacancy, dayInColombo(now)))
+  const { errors } = await vacancies.validateVacancy(
+    trx,
+    job_category_id === undefined ? {} : { job_category_id },
+  )
+  Object.assign(
+    errors,
+    vacancies.abroadErrors({ ...row, ...columns } as vacancies.LockedVacancy, dayInColombo(now)),
+  )
   // An admin may have edited the rest since.
   for (const [field, key] of Object.entries(salaryErrors({ ...row, ...columns }))) errors[field] = [{ key }]
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
-  await updateVacancy(trx, row.id, {
+  await vacancies.updateVacancy(trx, row.id, {
     ...columns,
-    ...firstClosing(row, columns.closing_date),
-    updated_at: movedOn(row.updated_at, now),
+    ...vacancies.firstClosing(row, columns.closing_date),
+    updated_at: vacancies.movedOn(row.updated_at, now),
   })
 }
 
@@ -97,11 +91,11 @@ async function note(
   trx: Trx,
   viewer: Viewer,
   now: Date,
-  row: LockedVacancy,
+  row: vacancies.LockedVacancy,
   decision: RevisionDecision,
 ): Promise<void> {
   const isApproval = decision.status === vacancyStatus.approved
-  await noteAct(trx, viewer, now, {
+  await vacancies.noteAct(trx, viewer, now, {
     vacancy_id: row.id,
     act: isApproval ? 'revision_approved' : 'revision_rejected',
     ...(!isApproval && {
@@ -110,14 +104,14 @@ async function note(
     }),
   })
   const action = isApproval ? 'vacancy.revision_approved' : 'vacancy.revision_rejected'
-  await audit(trx, viewer, now, vacancyEvent(action, row))
+  await audit(trx, viewer, now, vacancies.vacancyEvent(action, row))
 }
 
 export const revisionKey = decisionKey('revision', 'revision.review')
 
 async function mailSender(
   deciding: Deciding,
-  { id, user_id, position }: LockedVacancy,
+  { id, user_id, position }: vacancies.LockedVacancy,
   { sender_language: language }: RevisionRow,
   { status, rejection_reason, rejection_note }: RevisionDecision,
 ): Promise<number[]> {
@@ -133,11 +127,11 @@ async function mailSender(
 
 export async function conflictWith(
   trx: Trx,
-  { id }: LockedVacancy,
+  { id }: vacancies.LockedVacancy,
   waiting: RevisionRow | undefined,
   today: string,
 ): Promise<Problem> {
-  const row = await getVacancy(trx, id)
+  const row = await vacancies.getVacancy(trx, id)
   const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
   const revision = waiting ? revisionShape.parse(await proposedVacancy(trx, row, waiting, today)) : null
   return problem('conflict', { extra: { current, revision } })

@@ -1,27 +1,10 @@
 import { undoDecision, withdrawDecision } from '#src/features/decisions/server/index.ts'
-import {
-  forgetLastAct,
-  lockVacancy,
-  movedOn,
-  movedSince,
-  publicTopics,
-  type LockedVacancy,
-  updateVacancy,
-  vacancyEvent,
-} from '#src/features/vacancies/server/index.ts'
+import * as vacancies from '#src/features/vacancies/server/index.ts'
 import { changedColumns } from '#src/features/vacancy-form/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancyOf } from '../../queries/admin-view.ts'
-import {
-  decidedRevision,
-  proposedColumns,
-  reopenRevision,
-  replacedColumns,
-  revisionStatus,
-  waitingRevision,
-  type RevisionRow,
-} from '../../queries/revisions.ts'
+import * as revisions from '../../queries/revisions.ts'
 import type { Decisions } from '../decide-vacancy.ts'
 import { askOtherAddress, reviewKey, type Reviewing } from '../record-review.ts'
 import { conflictWith, revisionKey } from './decide-revision.ts'
@@ -36,21 +19,26 @@ export async function undoRevisionDecision(
   const now = context.clock.now()
   const today = dayInColombo(now)
   return context.changes.transaction(async (trx, changed) => {
-    const row = await lockVacancy(trx, id)
-    const waiting = await waitingRevision(trx, id)
-    const decided = await decidedRevision(trx, id, revision_id)
+    const row = await vacancies.lockVacancy(trx, id)
+    const waiting = await revisions.waitingRevision(trx, id)
+    const decided = await revisions.decidedRevision(trx, id, revision_id)
     const reviewing = { ...context, trx, viewer, now }
     const tags = await undoDecision(reviewing, revisionKey(revision_id), {
       conflict: () => conflictWith(trx, row, waiting, today),
       restore: async ({ isUnread }) => {
-        if (!isUnread || !decided || waiting || movedSince(row.updated_at, updated_at)) return undefined
+        if (!isUnread || !decided || waiting || vacancies.movedSince(row.updated_at, updated_at))
+          return undefined
         if (!standsStill(row, decided)) return undefined
-        const isApproval = decided.status === revisionStatus.approved
-        await reopenRevision(trx, decided.id, isApproval ? posterOf(row, decided) : decided.kept_poster)
-        await forgetLastAct(trx, id, isApproval ? 'revision_approved' : 'revision_rejected')
+        const isApproval = decided.status === revisions.revisionStatus.approved
+        await revisions.reopenRevision(
+          trx,
+          decided.id,
+          isApproval ? posterOf(row, decided) : decided.kept_poster,
+        )
+        await vacancies.forgetLastAct(trx, id, isApproval ? 'revision_approved' : 'revision_rejected')
         return {
           changed: isApproval ? await restoreColumns(reviewing, row, decided) : [],
-          event: vacancyEvent('vacancy.revision_put_back', row),
+          event: vacancies.vacancyEvent('vacancy.revision_put_back', row),
         }
       },
     })
@@ -60,32 +48,38 @@ export async function undoRevisionDecision(
 }
 
 /** True while the vacancy says what the approval of the change has set; a rejection has set nothing. */
-function standsStill(row: LockedVacancy, { status, changes, kept_poster }: RevisionRow): boolean {
-  if (status !== revisionStatus.approved) return true
+function standsStill(
+  row: vacancies.LockedVacancy,
+  { status, changes, kept_poster }: revisions.RevisionRow,
+): boolean {
+  if (status !== revisions.revisionStatus.approved) return true
   // Its old poster has been swept up.
   if ('job_poster' in changes && changes['job_poster']?.from !== null && kept_poster === null) return false
-  return changedColumns(row, proposedColumns(changes)).length === 0
+  return changedColumns(row, revisions.proposedColumns(changes)).length === 0
 }
 
-function posterOf({ job_poster }: LockedVacancy, { changes }: RevisionRow): string | null {
+function posterOf(
+  { job_poster }: vacancies.LockedVacancy,
+  { changes }: revisions.RevisionRow,
+): string | null {
   return 'job_poster' in changes ? job_poster : null
 }
 
 async function restoreColumns(
   reviewing: Reviewing,
-  row: LockedVacancy,
-  { changes, kept_poster }: RevisionRow,
+  row: vacancies.LockedVacancy,
+  { changes, kept_poster }: revisions.RevisionRow,
 ) {
   const { trx, now } = reviewing
-  await updateVacancy(trx, row.id, {
-    ...replacedColumns(changes),
+  await vacancies.updateVacancy(trx, row.id, {
+    ...revisions.replacedColumns(changes),
     // The board may have drawn it again since the change was sent.
     ...('job_poster' in changes && { job_poster: kept_poster }),
-    updated_at: movedOn(row.updated_at, now),
+    updated_at: vacancies.movedOn(row.updated_at, now),
   })
   if ('email' in changes) {
     await withdrawDecision(trx, now, reviewKey(row.id))
     await askOtherAddress(reviewing, row.id)
   }
-  return [...publicTopics(row), ...publicTopics(await lockVacancy(trx, row.id))]
+  return [...vacancies.publicTopics(row), ...vacancies.publicTopics(await vacancies.lockVacancy(trx, row.id))]
 }
