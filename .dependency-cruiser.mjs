@@ -19,7 +19,7 @@ const ranks = [
   ['my-vacancies', 'syndication'],
   ['vacancy-addresses', 'vacancy-reports', 'alerts', 'saved-vacancies'],
   ['applications'],
-  ['interviews'],
+  ['interviews', 'phone-applications'],
   ['applying', 'employer-applications'],
   ['my-applications'],
   ['reports', 'my-data'],

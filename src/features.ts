@@ -57,6 +57,7 @@ import { endMyDataLinks } from './features/my-data/server/index.ts'
 import { myVacancies } from './features/my-vacancies/server/feature.ts'
 import { withdrawOfOwner } from './features/my-vacancies/server/index.ts'
 import { notifications } from './features/notifications/server/feature.ts'
+import { phoneApplications } from './features/phone-applications/server/feature.ts'
 import { quarantine } from './features/quarantine/server/feature.ts'
 import { heldCategories } from './features/quarantine/server/index.ts'
 import { reports } from './features/reports/server/feature.ts'
@@ -204,6 +205,7 @@ export const features: readonly Feature[] = [
   savedVacancies,
   applications,
   interviews,
+  phoneApplications,
   applying,
   employerApplications,
   myApplications,

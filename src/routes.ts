@@ -53,6 +53,7 @@ export default [
     route('application', 'features/applying/web/post-cv-page.tsx'),
     route('job-seeker', 'features/applying/web/job-seeker-page.tsx'),
     route('application-link', 'features/my-applications/web/application-link-page.tsx'),
+    route('application-code', 'features/phone-applications/web/code-page.tsx'),
     route('saved', 'features/saved-vacancies/web/saved-page.tsx'),
     route('contact-us', 'features/contact/web/contact-page.tsx'),
     route('companies/:id', 'features/vacancy-lists/web/company/company-page.tsx'),

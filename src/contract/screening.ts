@@ -11,7 +11,7 @@ export const HONEYPOT_FIELD = 'homepage_url'
 export const botSignals = ['trap_filled', 'sent_too_fast', 'forged_time', 'has_links', 'known_text'] as const
 export type BotSignal = (typeof botSignals)[number]
 
-const freeTexts = ['message', 'cover_letter', 'details']
+const freeTexts = ['message', 'cover_letter', 'details', 'last_work', 'about']
 
 export function freeTextsOf(fields: object): string[] {
   return freeTexts

@@ -24,6 +24,7 @@ export interface DemoVacancy {
     education?: string
     language_skills?: string[]
     benefits?: string[]
+    apply_by?: string[]
     country?: string
     licence_no?: string
     approval_no?: string

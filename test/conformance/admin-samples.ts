@@ -9,6 +9,7 @@ import {
   PASSWORD,
 } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { asSentByPhone } from '#test/support/phone-applications.ts'
 import { aHeldMessage } from '#test/support/quarantine.ts'
 import { aDismissedVacancy, aReportedVacancy } from '#test/support/vacancy-reports.ts'
 import { admins, allAdmins, boardOwners, everyone } from './access-cells.ts'
@@ -129,6 +130,11 @@ export const adminSamples: Calls = {
   'GET /api/job-applications/:id': call(admins, async ({ board }) => ({
     path: `/api/job-applications/${(await aPositionApplication(board)).id}`,
   })),
+  'POST /api/admin/job-applications/:id/code': call(admins, async ({ board }) => {
+    const { id } = await aPositionApplication(board)
+    await asSentByPhone(board, id)
+    return { path: `/api/admin/job-applications/${id}/code` }
+  }),
   'DELETE /api/admin/job-applications/:id': call({ ...admins, forgives: true }, async ({ board }) => ({
     path: `/api/admin/job-applications/${(await aPositionApplication(board)).id}`,
   })),

@@ -10,6 +10,7 @@ import {
   aVacancy,
 } from '#test/support/factories.ts'
 import { inHours } from '#test/support/interviews.ts'
+import { asSentByPhone, phoneVacancy } from '#test/support/phone-applications.ts'
 import { aPass } from '#test/support/session-passes.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { everyone, links, owners, users } from './access-cells.ts'
@@ -182,6 +183,15 @@ export const applicationSamples: Calls = {
     path: '/api/application-links',
     json: { applicant_no: (await sent(world)).applicant_no, email: world.owner.email },
   })),
+  'POST /api/application-codes': call(everyone, async ({ board }) => {
+    const { applicant_no, code } = await (await phoneVacancy(board)).applies()
+    return { path: '/api/application-codes', json: { applicant_no, code } }
+  }),
+  'POST /api/account/my-applications/:id/erase': call({ ...owners, forgives: true }, async (world) => {
+    const { id } = await sent(world)
+    await asSentByPhone(world.board, id, world.owner.id)
+    return { path: `/api/account/my-applications/${id}/erase` }
+  }),
   'POST /api/account/my-applications/:id/withdraw': call({ ...owners, forgives: true }, async (world) => ({
     path: await sentAt(world, '/withdraw'),
   })),

@@ -4,8 +4,10 @@ import type { Tables } from '#src/platform/db/tables.ts'
 import type { LongFormDetails } from '#src/platform/db/tables/applications.ts'
 
 type Row = Selectable<Tables['applications']>
-type Person = Pick<Row, 'email' | 'phone' | 'resume_path' | 'terms_version' | 'user_id'> & {
+/** Rows of tests have an email address, unless they say otherwise. */
+type Person = Pick<Row, 'phone' | 'resume_path' | 'terms_version' | 'user_id'> & {
   id: number
+  email: string
   created_at: string
   sender_language: string
 }

@@ -28,7 +28,7 @@ export const applicationRow = z.object({
   id,
   applicant_no: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: text,
   phone: z.string(),
   city: text,
   job_category_id: z.nullable(id),
@@ -68,7 +68,8 @@ export const positionApplicationRow = z.object({
   /** null when the vacancy was deleted. */
   vacancy_id: z.nullable(id),
   full_name: z.string(),
-  email: z.string(),
+  /** null of who applied by phone number. */
+  email: text,
   phone: z.string(),
   city: text,
   job_category_id: z.nullable(id),

@@ -38,6 +38,14 @@ export const positionForm = z.object({
   ...resumeFields,
 })
 
+export const sentForPosition = z.object({
+  id,
+  applicant_no: z.string(),
+  job_position: z.string(),
+  company_name: z.string(),
+  created_at: instant,
+})
+
 export const applyForPosition = endpoint('POST', '/api/jobs/:id/apply', 'public', {
   summary: 'Apply for an open vacancy; the same application within 10 minutes gets the first answer again',
   limit: { name: 'apply', free: 20, max: 60, seconds: HOUR, per: 'address' },
@@ -45,16 +53,7 @@ export const applyForPosition = endpoint('POST', '/api/jobs/:id/apply', 'public'
   missing: 'vacancy_not_found',
   body: positionForm,
   file: resumeFile,
-  response: z.object({
-    message: z.string(),
-    data: z.object({
-      id,
-      applicant_no: z.string(),
-      job_position: z.string(),
-      company_name: z.string(),
-      created_at: instant,
-    }),
-  }),
+  response: z.object({ message: z.string(), data: sentForPosition }),
   status: 201,
   errors: ['vacancy_not_found', 'vacancy_gone', 'vacancy_closed'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, idParams, instant, paging, reference, yesOrNo } from '#src/contract/primitives.ts'
+import { choice, done, id, idParams, instant, paging, reference, yesOrNo } from '#src/contract/primitives.ts'
 import { applicationStages, NUDGE_DAYS } from '#src/features/applications/application-stages.ts'
 import { applicationKinds } from '#src/features/applications/application.ts'
 import { interview, interviewAnswers, interviewDetails } from '#src/features/applications/interview.ts'
@@ -20,7 +20,8 @@ export const sentApplication = z.object({
   /** The employer's, also after the vacancy ended; null where it is not, or was, the board's to show. */
   contact: z.nullable(z.object({ email: z.string(), phone: z.string() })),
   full_name: z.string(),
-  email: z.string(),
+  /** null of who applied by phone number. */
+  email: text,
   phone: z.string(),
   city: text,
   cover_letter: text,
@@ -102,6 +103,14 @@ export const withdrawApplication = endpoint(
   },
 )
 
+export const eraseApplication = endpoint('POST', '/api/account/my-applications/:id/erase', 'user_or_link', {
+  ...one,
+  summary:
+    'Erase an application that was sent without an email address: everything of it is deleted. Cannot be undone',
+  response: done,
+  errors: [...reached, 'conflict'],
+})
+
 export const replaceResume = endpoint('POST', '/api/account/my-applications/:id/resume', 'user_or_link', {
   ...one,
   summary: 'Replace the CV, while the application is received',
@@ -123,7 +132,7 @@ export const allowMessages = endpoint(
       allowed: yesOrNo,
     }),
     response: changed,
-    errors: [...reached, 'application_withdrawn'],
+    errors: [...reached, 'application_withdrawn', 'messages_not_allowed'],
   },
 )
 

@@ -15,7 +15,7 @@ export const heldSubmission = z.object({
   id,
   kind: z.enum(heldKinds),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   about: z.nullable(z.string()),
   text: z.nullable(z.string()),

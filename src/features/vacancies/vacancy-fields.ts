@@ -126,6 +126,11 @@ export const benefitFields = {
   benefits: filteredFields.benefits,
 }
 
+/** Besides the usual form; by phone, the applicant needs no email address and no file. */
+export const applyingFields = {
+  apply_by: choicesField('vacancy.apply_by', ['phone']),
+}
+
 /** The employer does not want these shown on the page. */
 export const hidingFields = {
   hides: choicesField('vacancy.hides', ['applied']),
@@ -140,6 +145,7 @@ export const columnFields = {
   ...termFields,
   ...payFields,
   ...benefitFields,
+  ...applyingFields,
   ...hidingFields,
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#src/config.ts'
+import { phoneInOneForm } from '#src/contract/phone-in-one-form.ts'
 import { personalInventory } from '#src/features.ts'
 import { endBlock } from '#src/features/accounts/server/index.ts'
 import { erasePerson as erase, gatherPerson, personStores } from '#src/features/my-data/server/index.ts'
@@ -23,19 +24,21 @@ export async function exportPerson(
   words: readonly string[],
   say: Say,
 ): Promise<number> {
-  const { email, out } = readWords(words)
+  const { person, out } = readWords(words)
   if (out === undefined)
-    throw new ConfigurationError('Usage: npm run privacy:export -- --email ADDRESS --out FOLDER')
+    throw new ConfigurationError(
+      'Usage: npm run privacy:export -- --email ADDRESS --out FOLDER (or --phone NUMBER)',
+    )
   const rows: Record<string, unknown[]> = {}
   const files: StoredName[] = []
-  for await (const piece of gatherPerson(context.db, personalInventory, email)) {
+  for await (const piece of gatherPerson(context.db, personalInventory, person)) {
     rows[piece.name] = [...(rows[piece.name] ?? []), ...piece.rows]
     files.push(...piece.files)
   }
   await mkdir(out, { mode: 0o700 })
   const lost: StoredName[] = []
   for (const file of files) if (!(await copyFile(store, file.key, out))) lost.push(file)
-  const json = `${JSON.stringify({ email, rows, files, lost_files: lost }, null, 2)}\n`
+  const json = `${JSON.stringify({ [person.includes('@') ? 'email' : 'phone']: person, rows, files, lost_files: lost }, null, 2)}\n`
   await writeFile(join(out, 'data.json'), json, { mode: 0o600 })
   const counts = Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]))
   await audit(context.db, 'system', context.clock.now(), {
@@ -62,12 +65,17 @@ async function copyFile(store: FileStore, key: string, out: string): Promise<boo
 }
 
 export async function erasePerson(board: OpenBoard, words: readonly string[], say: Say): Promise<number> {
-  const { email } = readWords(words)
+  const { person } = readWords(words)
   const { context } = board
-  const { erased, kept_for } = await erase(context, personStores(board, personalInventory), 'system', email)
+  const { erased, kept_for } = await erase(context, personStores(board, personalInventory), 'system', person)
   const all = Object.entries(erased)
   for (const [table, count] of all) if (count > 0) say(`${table}: ${count} erased`)
-  if (all.every(([, count]) => count === 0)) say('The board holds nothing about this address.')
+  if (all.every(([, count]) => count === 0))
+    say(
+      person.includes('@')
+        ? 'The board holds nothing about this address.'
+        : 'The board holds no application that gave this phone number and no email address.',
+    )
   if (kept_for.length > 0)
     say(
       `Vacancies and account stay until they are decided (${kept_for.join(', ')}), and go by themselves then.`,
@@ -75,7 +83,7 @@ export async function erasePerson(board: OpenBoard, words: readonly string[], sa
   const admin = await context.db
     .selectFrom('admins')
     .select('id')
-    .where('email', '=', email.toLowerCase())
+    .where('email', '=', person.toLowerCase())
     .executeTakeFirst()
   if (admin) say('An administrator has this address; that account was left.')
   return 0
@@ -86,18 +94,27 @@ export async function unblockAddress(
   words: readonly string[],
   say: Say,
 ): Promise<number> {
-  const { email } = readWords(words)
-  const wasBlocked = await endBlock(context.db, email, await appSecret(config))
+  const { person } = readWords(words)
+  if (!person.includes('@')) throw new ConfigurationError('Usage: npm run privacy:unblock -- --email ADDRESS')
+  const wasBlocked = await endBlock(context.db, person, await appSecret(config))
   say(wasBlocked ? 'The address may register again.' : 'No erased account with this address was blocked.')
   return wasBlocked ? 0 : 1
 }
 
-function readWords(words: readonly string[]): { email: string; out: string | undefined } {
+/** A person is known by an email address, or by the phone number of applications without one. */
+function readWords(words: readonly string[]): { person: string; out: string | undefined } {
   const { values } = parseArgs({
     args: [...words],
-    options: { email: { type: 'string' }, out: { type: 'string' } },
+    options: { email: { type: 'string' }, phone: { type: 'string' }, out: { type: 'string' } },
   })
+  const { out, phone } = values
   const email = values.email?.trim() ?? ''
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ConfigurationError('--email: expected an e-mail address')
-  return { email, out: values.out }
+  if (phone !== undefined && email === '') {
+    const person = phoneInOneForm(phone)
+    if (person === undefined) throw new ConfigurationError('--phone: expected a phone number')
+    return { person, out }
+  }
+  if (phone !== undefined || !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new ConfigurationError('--email: expected an e-mail address, or --phone a phone number')
+  return { person: email, out }
 }

@@ -158,7 +158,7 @@ export interface Tables
     kind: 'position_application' | 'category_application' | 'job_seeker_form' | 'contact_message'
     submission_id: number
     name: string
-    email: string
+    email: string | null
     target: number | null
     resume_path: string | null
     row: ColumnType<Record<string, unknown>, string, never>

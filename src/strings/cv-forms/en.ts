@@ -46,6 +46,14 @@ export const texts = {
   'long_form.terms': 'I agree to the terms: my details may be used to find me a job.',
   'long_form.choose': 'Please choose',
 
+  'by_phone.email.hint':
+    'Without an email address you get a code to write down. With one, we also email you.',
+  'by_phone.cv': 'Your CV',
+  'by_phone.cv.hint':
+    'Choose a file. Or fill in the lines below: we make a CV of one page from them, for the employer. No photograph is needed.',
+  'by_phone.no_file': 'No file? Fill in these:',
+  'by_phone.last_work.hint': 'What you did and where. If you have not worked yet, write that.',
+
   'saved_cv.use': 'Use my saved CV: {name}',
   'filled_in.account': 'Filled in from your details.',
   'filled_in.change': 'Change my details',

@@ -45,6 +45,8 @@ export const vacancyTerms = {
   'vacancy.benefits.transport': 'Transport',
   'vacancy.benefits.lodging': 'Lodging',
   'vacancy.benefits.overtime': 'Overtime pay',
+  'vacancy.apply_by': 'Applying',
+  'vacancy.apply_by.phone': 'Applicants may apply by phone number',
   'vacancy.hides': 'Hide from the public page',
   'vacancy.hides.applied': 'Number of applicants',
 

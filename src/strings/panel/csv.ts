@@ -25,6 +25,7 @@ export const csvHeaders = {
   education: 'Education',
   language_skills: 'Languages needed',
   benefits: 'Benefits',
+  apply_by: 'Applying',
   hides: 'Not shown',
   language: 'Language',
   salary_min: 'Salary from (LKR)',

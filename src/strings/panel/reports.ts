@@ -104,6 +104,8 @@ export const reports = {
   'event.job_seeker_form.withdrawn': 'withdrew a job-seeker form',
   'event.job_seeker_form.resume_replaced': 'replaced a CV',
   'event.position_application.withdrawn': 'withdrew an application',
+  'event.position_application.erased': 'erased an application',
+  'event.position_application.code_given': 'gave an applicant a new code',
   'event.category_application.received': 'applied for a category',
   'event.category_application.deleted': 'deleted a category application',
   'event.job_seeker_form.received': 'sent a job seeker form',

@@ -5,6 +5,21 @@ export const texts = {
   'receipt.put_away': 'Dismiss',
   'receipt.no_mail': 'No email? Request a new link',
   'receipt.applied': 'You applied on {day} ({number})',
+  'receipt.code.written': 'Open it with the code that you wrote down.',
+  'receipt.code.open': 'Open your application with its code',
+  'receipt.code.yours': 'Your code',
+  'receipt.code.keep':
+    'Write down the number and the code, or take a photo of this page: we show the code only now. With both you can see where your application stands, answer an invitation, withdraw it or erase it. Show the code to nobody: the employer does not need it.',
+  'receipt.code.title': 'Your application by number and code',
+  'receipt.code.lead':
+    'Applied by phone number, without email? Enter the number and the code that you wrote down.',
+  'receipt.code.code': 'Code',
+  'receipt.code.code.hint': 'Eight letters and digits, for example {example}',
+  'receipt.code.submit': 'Open my application',
+  'receipt.code.opening': 'Opening…',
+  'receipt.code.lost':
+    'Lost the code? Contact our office: with your number and phone number we give you a new one.',
+  'receipt.link.by_code': 'Applied by phone number, without email? Open it with your code',
   'receipt.link.title': 'A new link to your application',
   'receipt.link.lead':
     'Lost our email? Enter your application number and the email address you applied with.',

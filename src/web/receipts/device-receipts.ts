@@ -6,6 +6,8 @@ export interface Receipt {
   title: string
   at: string
   vacancy?: number
+  /** A code opens it, and no mail was sent. The code is nowhere on the device. */
+  byCode?: boolean
 }
 
 export const LAST_RECEIPT = 'receipt'

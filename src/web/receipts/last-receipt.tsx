@@ -11,7 +11,7 @@ export default function LastReceipt() {
   const r = useReceiptText()
   const [receipt, setReceipt] = useState(() => readReceipt(LAST_RECEIPT))
   if (!receipt) return null
-  const { number, title, at, vacancy } = receipt
+  const { number, title, at, vacancy, byCode } = receipt
   return (
     <Notice
       tone="success"
@@ -31,7 +31,7 @@ export default function LastReceipt() {
             {title}
           </RouteLink>
         )}{' '}
-        · <time dateTime={at}>{formatDay(at)}</time>. {r('receipt.mail')}
+        · <time dateTime={at}>{formatDay(at)}</time>. {r(byCode ? 'receipt.code.written' : 'receipt.mail')}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button
@@ -44,8 +44,8 @@ export default function LastReceipt() {
         >
           {r('receipt.put_away')}
         </Button>
-        <RouteLink to="/application-link" className="link inline-block py-1">
-          {r('receipt.no_mail')}
+        <RouteLink to={byCode ? '/application-code' : '/application-link'} className="link inline-block py-1">
+          {r(byCode ? 'receipt.code.open' : 'receipt.no_mail')}
         </RouteLink>
       </div>
     </Notice>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { mailFiles } from '#src/features/notifications/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
+import { codeKeyOf } from './application-codes.ts'
 import { applicationLinkRules } from './link-rules.ts'
 import {
   allApplicationList,
@@ -19,8 +20,10 @@ import { closeUnanswered } from './use-cases/close-unanswered.ts'
 export const applications: Feature = {
   name: 'applications',
   heading: 'Applications',
-  mount: (bind, { config, context, store }) =>
-    mountApplications(bind, context, { store, mails: mailFiles(join(config.dataDir, 'outbox')) }),
+  mount: (bind, { config, context, secret, store }) => {
+    const mails = mailFiles(join(config.dataDir, 'outbox'))
+    mountApplications(bind, context, { store, mails }, codeKeyOf(secret))
+  },
   lists: [
     allApplicationList,
     positionApplicationList,

@@ -1,6 +1,8 @@
 export { getApplication } from './lists/application-rows.ts'
 export { markNotified, unmarkNotified, splitByMailLimit } from './queries/applicant-mail-limit.ts'
 export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './queries/applicant-rights.ts'
+export { codeKeyOf, codeOf, newCodeName } from './application-codes.ts'
+export { findCodeName } from './queries/code-names.ts'
 export { applicationCategories } from './queries/application-categories.ts'
 export {
   cancelWaitingAnswers,
@@ -50,12 +52,14 @@ export {
 export { applicationEvents, applicationsIn, isAppliedFor } from './queries/figures.ts'
 export {
   findReceived,
+  hasEmailAddress,
   lockAtStage,
   lockReceived,
   lockReceivedOf,
   receivedApplications,
   unansweredApplications,
   type LockedApplication,
+  type MailedApplication,
   type Received,
 } from './queries/received-applications.ts'
 export { repliesOfCompany } from './queries/replies.ts'

@@ -1,3 +1,4 @@
+import { isFrom } from '#src/platform/db/has-email.ts'
 import {
   personalTable,
   type PersonalData,
@@ -97,7 +98,12 @@ function tablesOf(kind: ApplicationKind): PersonalTable[] {
     file,
   }
   return [
-    { ...common, found: { email: 'email' }, erased: 'deleted', mailSubject: kind },
+    {
+      ...common,
+      found: { where: (address) => isFrom(address, { email: 'stored.email', phone: 'stored.phone' }) },
+      erased: 'deleted',
+      mailSubject: kind,
+    },
     // The account that was logged in while sending sees it, whatever address it names; it stays when the account goes.
     { ...common, found: { row: 'user_id', of: 'users' }, erased: 'stays_unlinked' },
   ]
@@ -142,6 +148,7 @@ export const applicationsPersonalData: PersonalData = {
   impersonal: {
     applications: {
       letters: 'made of other columns',
+      code_name: 'a random name, of which the code of an application is made',
       details: 'the fields of the long form that are shown one by one',
       origin_kind: 'a kind of application',
     },

@@ -1,19 +1,24 @@
+import { codeKeyOf } from '#src/features/applications/server/index.ts'
 import { bindSubmission } from '#src/features/submissions/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { applyForPosition, submitCategoryApplication } from '../contract.ts'
+import { submitCategoryApplication } from '../contract.ts'
 import { submitJobSeekerForm } from '../job-seeker-form-contract.ts'
-import { positionApplication } from './use-cases/position-application.ts'
+import { applyByPhone } from '../phone-contract.ts'
+import { completeCode, inputOfPosition, positionApplication } from './use-cases/position-application.ts'
 import { categoryApplication, jobSeekerForm } from './use-cases/posted-cv.ts'
 
 export const applying: Feature = {
   name: 'applying',
   heading: 'Applications',
-  mount: (bind, { context, store }) => {
-    bindSubmission(bind, context, store, positionApplication)
+  mount: (bind, { context, secret, store }) => {
+    bindSubmission(bind, context, store, positionApplication, {
+      inputOf: (params) => inputOfPosition(context.db, params),
+      complete: completeCode(codeKeyOf(secret)),
+    })
     bindSubmission(bind, context, store, categoryApplication)
     bindSubmission(bind, context, store, jobSeekerForm)
   },
-  screenedForms: [applyForPosition, submitCategoryApplication, submitJobSeekerForm],
+  screenedForms: [applyByPhone, submitCategoryApplication, submitJobSeekerForm],
   cachedPages: [
     { path: /^\/job-seeker$/, query: [], isPage: true },
     { path: /^\/application$/, query: ['form'], isPage: true },

@@ -6,17 +6,20 @@ import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
+import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { applyForPosition } from '../contract.ts'
+import type { applyByPhone } from '../phone-contract.ts'
 
 /** Takes the place of the form after an application was sent. */
-type ApplicationSentProps = { application: AnswerOf<typeof applyForPosition>['data']; vacancy: number }
+type ApplicationSentProps = { application: AnswerOf<typeof applyByPhone>['data']; vacancy: number }
 
 export function ApplicationSent({ application, vacancy }: ApplicationSentProps) {
   const t = useText()
+  const r = useReceiptText()
+  const { code } = application
   useEffect(() => {
     const { applicant_no: number, job_position: title, created_at: at } = application
-    saveReceipt({ number, title, at, vacancy })
+    saveReceipt({ number, title, at, vacancy, ...(application.code !== undefined && { byCode: true }) })
   }, [application, vacancy])
   return (
     <Card className="max-w-2xl text-center">
@@ -26,15 +29,28 @@ export function ApplicationSent({ application, vacancy }: ApplicationSentProps) 
         <p>{t('apply.thanks', { company: application.company_name })}</p>
         <p className="text-muted">{t('apply.number')}</p>
         <p className="text-2xl font-semibold tabular-nums select-all">{application.applicant_no}</p>
+        {code !== undefined && (
+          <>
+            <p className="text-muted">{r('receipt.code.yours')}</p>
+            <p className="font-mono text-2xl font-semibold select-all">{code}</p>
+            <p className="mx-auto max-w-text text-start">{r('receipt.code.keep')}</p>
+          </>
+        )}
       </div>
       <p>
         <Link to="/" className="link inline-block py-2">
           {t('apply.browse')}
         </Link>
         <br />
-        <RouteLink to="/application-link" className="link inline-block py-2">
-          {t('footer.application_link')}
-        </RouteLink>
+        {code === undefined ? (
+          <RouteLink to="/application-link" className="link inline-block py-2">
+            {t('footer.application_link')}
+          </RouteLink>
+        ) : (
+          <RouteLink to="/application-code" className="link inline-block py-2">
+            {r('receipt.code.open')}
+          </RouteLink>
+        )}
       </p>
     </Card>
   )

@@ -11,11 +11,12 @@ import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { applyForPosition } from '../contract.ts'
+import { applyCall, type applyByPhone } from '../phone-contract.ts'
 import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { AppliedFor } from './load-apply.ts'
+import { CvOrFields, PhoneContactFields } from './phone-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { rememberApplicant, useApplicant } from './use-applicant.ts'
 import { VacancySummary } from './vacancy-summary.tsx'
@@ -29,7 +30,7 @@ type ApplyFormProps = {
   vacancy: AppliedFor
   cities: CityLines | undefined
   today: string
-  posted: Posted<AnswerOf<typeof applyForPosition>> | undefined
+  posted: Posted<AnswerOf<typeof applyByPhone>> | undefined
 }
 
 export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
@@ -37,17 +38,18 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const form = useForm({
-    endpoint: applyForPosition,
+    endpoint: applyCall(vacancy.byPhone),
     params: { id: vacancy.id },
     failure: 'apply.failed',
     posted,
     onSuccess: () => rememberApplicant(place.current, NAMES),
   })
   const applicant = useApplicant({ place, form, draftName: `apply:${vacancy.id}`, names: NAMES })
-  useDelay(form.succeeded, REDIRECT_MS, () => void navigate('/'))
+  const sent = form.succeeded ? form.answer?.data : undefined
+  // A code is shown once, and has to be written down.
+  useDelay(form.succeeded && sent?.code === undefined, REDIRECT_MS, () => void navigate('/'))
 
-  if (form.succeeded && form.answer)
-    return <ApplicationSent application={form.answer.data} vacancy={vacancy.id} />
+  if (sent) return <ApplicationSent application={sent} vacancy={vacancy.id} />
   return (
     <div ref={place} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <VacancySummary vacancy={vacancy} today={today} />
@@ -57,8 +59,17 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
           <div className="max-w-xl space-y-5">
             <TextField name="first_name" label={t('application.first_name')} autoComplete="given-name" />
             <TextField name="last_name" label={t('application.last_name')} autoComplete="family-name" />
-            <ContactFields cities={cities} />
-            <ResumeField label={t('application.resume')} known={applicant.known} />
+            {vacancy.byPhone ? (
+              <>
+                <PhoneContactFields cities={cities} />
+                <CvOrFields known={applicant.known} />
+              </>
+            ) : (
+              <>
+                <ContactFields cities={cities} />
+                <ResumeField label={t('application.resume')} known={applicant.known} />
+              </>
+            )}
             <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />
             <CheckboxField name="agreeTerms" label={t('application.terms')} />
             <RememberMe known={applicant.known} />

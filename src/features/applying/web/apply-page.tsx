@@ -6,14 +6,14 @@ import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { applyForPosition } from '../contract.ts'
+import { applyByPhone } from '../phone-contract.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { loadApply } from './load-apply.ts'
 
 export const loader = onServer(loadApply)
 export const clientLoader = inBrowser(loadApply)
 export const action = onPost((api, form, { params }) =>
-  sendPosted(api, applyForPosition, form, { id: params['id'] ?? '' }),
+  sendPosted(api, applyByPhone, form, { id: params['id'] ?? '' }),
 )
 
 export default function ApplyPage() {

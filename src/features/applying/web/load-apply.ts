@@ -11,6 +11,8 @@ export interface AppliedFor extends Pick<
 > {
   /** Of the work; the company's address is not it. */
   location: string | undefined
+  /** It takes applications by phone number. */
+  byPhone: boolean
 }
 
 export type ApplyView =
@@ -27,7 +29,8 @@ export const loadApply = (async (api, { params, signal, language }) => {
   ])
   const answer = (view: ApplyView, status: number) => data(view, { status })
   if (result.ok) {
-    const { id, position, company_name, work_address, city, district, closing_date, is_open } = result.data
+    const { id, position, company_name, work_address, city, district, closing_date, is_open, apply_by } =
+      result.data
     if (!is_open) return answer({ state: 'missing' }, 404)
     const category = result.data.category && {
       ...result.data.category,
@@ -35,7 +38,8 @@ export const loadApply = (async (api, { params, signal, language }) => {
     }
     const place = [work_address, city && names.city(city), district && names.district(district)]
     const location = place.filter(Boolean).join(', ') || undefined
-    const vacancy = { id, position, company_name, category, location, closing_date }
+    const byPhone = apply_by?.includes('phone') === true
+    const vacancy = { id, position, company_name, category, location, closing_date, byPhone }
     return answer({ state: 'open', vacancy, cities, today: todayInColombo() }, 200)
   }
   if (result.kind === 'network') return answer({ state: 'failed', message: undefined }, 503)

@@ -7,8 +7,10 @@ import { resumeFile } from '../contract.ts'
 import { useCvFormText } from './cv-form-text.ts'
 import type { Applicant } from './use-applicant.ts'
 
+type ResumeFieldProps = { label: string; optional?: boolean } & Pick<Applicant, 'known'>
+
 /** Asks for the résumé: a file, or the saved CV of the account. */
-export function ResumeField({ label, known }: { label: string } & Pick<Applicant, 'known'>) {
+export function ResumeField({ label, optional, known }: ResumeFieldProps) {
   const t = useText()
   const c = useCvFormText()
   const { errors, attempt } = usePageForm()
@@ -38,6 +40,7 @@ export function ResumeField({ label, known }: { label: string } & Pick<Applicant
           kind={resumeFile.kind}
           label={label}
           hint={t('application.resume.hint')}
+          optional={optional}
         />
       )}
     </div>

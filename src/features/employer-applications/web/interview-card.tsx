@@ -44,7 +44,8 @@ export function InterviewCard({ application }: InterviewCardProps) {
   )
 }
 
-function InterviewForm({ application: { stage, interview, messages_allowed } }: InterviewCardProps) {
+function InterviewForm({ application }: InterviewCardProps) {
+  const { stage, interview, messages_allowed, email, phone } = application
   const a = useAccountText()
   const words = bringWords[usePageLanguage()]
   const busy = useNavigation().formData?.has('interview_at') === true
@@ -55,7 +56,9 @@ function InterviewForm({ application: { stage, interview, messages_allowed } }: 
       <input type="hidden" name="from" value={stage} />
       <input type="hidden" name="notify" value="true" />
       <input type="hidden" name="interview_seen" value={interview?.id ?? ''} />
-      <p className="max-w-text text-sm text-muted">{a('interview.form.text')}</p>
+      <p className="max-w-text text-sm text-muted">
+        {email === null ? a('interview.form.by_phone', { phone: phone ?? '' }) : a('interview.form.text')}
+      </p>
       <Field id="interview_at" label={a('interview.when')}>
         {(control) => (
           <TextInput

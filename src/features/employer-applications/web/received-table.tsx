@@ -77,9 +77,9 @@ function columnsOf(
       key: 'contact',
       header: a('received_list.contact'),
       cell: ({ email, phone, city }) =>
-        email !== null && (
+        phone !== null && (
           <div>
-            <EmailText email={email} />
+            {email !== null && <EmailText email={email} />}
             <span className="block">{phone}</span>
             {city && <span className="block text-sm text-muted">{city}</span>}
           </div>

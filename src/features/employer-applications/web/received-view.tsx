@@ -54,7 +54,7 @@ export function ReceivedView({ application, resume, children }: ReceivedViewProp
                   <p className="max-w-text break-words whitespace-pre-line">{application.cover_letter}</p>
                 </Card>
               )}
-              <MessageCard application={application} />
+              {application.email !== null && <MessageCard application={application} />}
             </>
           )}
         </div>
@@ -87,7 +87,12 @@ function Facts({ application: row }: { application: ReceivedApplication }) {
       items={[
         { term: a('received.number'), value: <span className="select-all">{row.applicant_no}</span> },
         { term: a('received.name'), value: row.full_name },
-        { term: a('received.email'), value: row.email && link(`mailto:${row.email}`, row.email) },
+        {
+          term: a('received.email'),
+          value: row.email
+            ? link(`mailto:${row.email}`, row.email)
+            : a('received.no_email', { phone: row.phone ?? '' }),
+        },
         {
           term: a('received.phone'),
           value: row.phone && link(`tel:${row.phone.replace(/[ ()-]/g, '')}`, row.phone),

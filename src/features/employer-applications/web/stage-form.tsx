@@ -16,7 +16,7 @@ const isToCome = (instant: string) => Date.parse(instant) > Date.now()
 
 /** Sets the stage of an application. It is posted to the page's own action, with script and without. */
 export function StageForm({
-  application: { stage, interview, messages_allowed },
+  application: { stage, interview, messages_allowed, email, phone },
 }: {
   application: ReceivedApplication
 }) {
@@ -65,14 +65,18 @@ export function StageForm({
             </details>
           )}
         </div>
-        <Checkbox
-          id="notify"
-          name="notify"
-          value="true"
-          defaultChecked
-          label={a('received.move.notify')}
-          hint={a('received.move.notify.hint')}
-        />
+        {email === null ? (
+          <p className="max-w-text text-sm text-muted">{a('received.no_email', { phone: phone ?? '' })}</p>
+        ) : (
+          <Checkbox
+            id="notify"
+            name="notify"
+            value="true"
+            defaultChecked
+            label={a('received.move.notify')}
+            hint={a('received.move.notify.hint')}
+          />
+        )}
         {messages_allowed && (
           <Field id="message" label={a('received.move.message')}>
             {(control) => <TextArea {...control} name="message" rows={3} maxLength={MESSAGE_SIZE} />}

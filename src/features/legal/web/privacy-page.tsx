@@ -26,6 +26,7 @@ const before: readonly LegalSection[] = [
     title: 'privacy.kept',
     points: [
       'privacy.kept.applicants',
+      'privacy.kept.by_phone',
       'privacy.kept.employers',
       'privacy.kept.account',
       'privacy.kept.alerts',

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
 import { Card } from '#src/ui/card.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { onPost } from '#src/web/api/load.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -25,6 +26,11 @@ export default function ApplicationLinkPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTop title={title} lead={r('receipt.link.lead')} />
+      <p className="mb-4">
+        <RouteLink to="/application-code" className="link inline-block py-1">
+          {r('receipt.link.by_code')}
+        </RouteLink>
+      </p>
       {form.succeeded ? (
         <FormDone title={r('receipt.link.asked')}>
           <p>{r('receipt.link.next')}</p>

@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { RouteLink } from '#src/ui/route-link.tsx'
 import { onPost } from '#src/web/api/load.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -39,6 +40,11 @@ function AskForm({ posted }: { posted: ReturnType<typeof useActionData<typeof ac
         <SubmitButton label={m('my_data.ask.submit')} busyLabel={m('my_data.ask.busy')} />
       </PageForm>
       <p className="mt-4 text-sm text-muted">{m('my_data.ask.account')}</p>
+      <p className="mt-2 text-sm">
+        <RouteLink to="/application-code" className="link inline-block py-1">
+          {m('my_data.ask.by_code')}
+        </RouteLink>
+      </p>
     </Card>
   )
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Config } from '#src/config.ts'
+import { isFrom } from '#src/platform/db/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
@@ -36,7 +38,9 @@ export const quarantine = (releases: (config: Config) => Record<HeldKind, Releas
   personalData: {
     tables: [
       personalTable('quarantine', {
-        found: { email: 'email' },
+        found: {
+          where: (address) => isFrom(address, { email: 'stored.email', phone: sql`stored.row->>'phone'` }),
+        },
         shown: ['name', 'email', 'received_at'],
         exported: ['row'],
         file: 'resume_path',

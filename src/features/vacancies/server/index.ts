@@ -39,6 +39,7 @@ export {
   getOpenVacancy,
   lockPublicVacancy,
   type OpenVacancy,
+  isAppliedForByPhone,
 } from './queries/open-vacancy.ts'
 export { vacanciesPostedBy } from './queries/company-vacancies.ts'
 export { readersOfPoster, tagsOfPoster } from './queries/made-posters.ts'

@@ -5,6 +5,7 @@ import { CountryField } from '#src/features/catalogue/web/country-field.tsx'
 import { isAbroad } from '#src/features/vacancies/abroad.ts'
 import {
   abroadFields,
+  applyingFields,
   benefitFields,
   hidingFields,
   languageField,
@@ -82,8 +83,31 @@ export function TermsFields() {
       </div>
       <OptionalControl name="language_skills" field={termFields.language_skills} />
       <OptionalControl name="benefits" field={benefitFields.benefits} />
+      <ApplyingField />
       <OptionalControl name="hides" field={hidingFields.hides} />
     </FormSection>
+  )
+}
+
+/** Of these qualifications people have an email address and a CV. */
+const degrees = ['nvq_7', 'degree', 'professional', 'masters', 'phd']
+
+function ApplyingField() {
+  const a = useAccountText()
+  const place = useRef<HTMLDivElement>(null)
+  const [isSuggested, setSuggested] = useState(false)
+  useFormChanges(place, 0, (form) =>
+    setSuggested(!degrees.includes(textsOf(new FormData(form))['education'] ?? '')),
+  )
+  const hint = a('vacancy_form.apply_by.hint')
+  return (
+    <div ref={place}>
+      <OptionalControl
+        name="apply_by"
+        field={applyingFields.apply_by}
+        hint={isSuggested ? `${hint} ${a('vacancy_form.apply_by.suggested')}` : hint}
+      />
+    </div>
   )
 }
 

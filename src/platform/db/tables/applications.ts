@@ -39,8 +39,10 @@ export interface ApplicationsTables {
     no: number
     applicant_no: GeneratedAlways<string>
     name: string
-    email: string
+    /** null of who applied by phone number: `phone` is in one form then. */
+    email: string | null
     phone: string
+    code_name: string | null
     city: string | null
     job_category_id: number | null
     resume_path: string | null

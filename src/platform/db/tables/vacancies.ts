@@ -64,6 +64,7 @@ export interface VacanciesTables {
     education: string | null
     benefits: string[] | null
     hides: string[] | null
+    apply_by: string[] | null
     /** Early rows have none. */
     language: string | null
     sender_language: Generated<string>

@@ -34,8 +34,20 @@ export interface BinderParts extends InputParts {
   bodyKey: string
 }
 
+export interface CallParts<E extends EndpointShape> {
+  /** Body and file of a call that takes others by what its parameters name. */
+  inputOf?: (params: ParamsOf<E>) => Promise<Pick<EndpointShape, 'body' | 'file'>>
+  /** Completes an answer that is stored for retries: what it adds is secret, and is not. */
+  complete?: (answer: Answer) => Answer
+}
+
 export interface Binder {
-  <E extends EndpointShape>(endpoint: E, handler: Handler<NoInfer<E>>, rules?: Rules<NoInfer<E>>): void
+  <E extends EndpointShape>(
+    endpoint: E,
+    handler: Handler<NoInfer<E>>,
+    rules?: Rules<NoInfer<E>>,
+    parts?: CallParts<NoInfer<E>>,
+  ): void
   endpoints: readonly EndpointShape[]
   sections: ReadonlyMap<EndpointShape, string>
   under(section: string): Binder
@@ -59,6 +71,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
     endpoint: E,
     handler: Handler<E>,
     rules: Rules<E> = async () => ({}),
+    own: CallParts<E> = {},
   ) => {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     endpoints.push(endpoint)
@@ -77,15 +90,15 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
         viewers.set(request, viewer)
       },
       handler: (request, reply) => {
-        const work = () => answer(endpoint, handler, rules, parts, request, reply)
+        const work = () => answer(endpoint, handler, rules, { ...parts, ...own }, request, reply)
         return endpoint.hashes ? answerInTurn(endpoint, parts, request, reply, work) : work()
       },
     })
   }
   const under = (section: string): Binder =>
     Object.assign(
-      <E extends EndpointShape>(endpoint: E, handler: Handler<E>, rules?: Rules<E>) =>
-        bindIn(section, endpoint, handler, rules),
+      <E extends EndpointShape>(endpoint: E, handler: Handler<E>, rules?: Rules<E>, own?: CallParts<E>) =>
+        bindIn(section, endpoint, handler, rules, own),
       { endpoints, sections, under },
     ) as Binder
   return under('Board')
@@ -114,7 +127,7 @@ async function answer<E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
   rules: Rules<E>,
-  parts: BinderParts,
+  parts: BinderParts & CallParts<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -138,7 +151,8 @@ async function answer<E extends EndpointShape>(
   let botSignals: readonly BotSignal[] = []
   const work = async (write?: WriteAnswer) => {
     const pending = { params: params as ParamsOf<E>, viewer, botSignals }
-    const { body, file, sent } = await readBody(endpoint, rules, pending, parts, request, form, saved)
+    const taking = { ...endpoint, ...(await parts.inputOf?.(pending.params)) }
+    const { body, file, sent } = await readBody(taking, rules, pending, parts, request, form, saved)
     const result: unknown = await handler({
       params,
       query,
@@ -171,7 +185,7 @@ async function answer<E extends EndpointShape>(
     if (takesIdempotencyKey(endpoint)) sending = readIdempotentRequest(request, viewer, form, parts.bodyKey)
     const made = sending && !endpoint.idempotency ? await parts.once(sending, work) : await work()
     // A client that waited too long has its timeout response; the answer is stored for the retry all the same.
-    return made && !reply.sent ? send(reply, made) : reply
+    return made && !reply.sent ? send(reply, parts.complete?.(made) ?? made) : reply
   } finally {
     await form?.discard()
     await saved.discard()

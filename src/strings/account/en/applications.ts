@@ -58,6 +58,8 @@ export const applications = {
   'interview.change': 'Change the interview',
   'interview.form.text':
     'We email this to the applicant with an entry for their calendar. They can answer with one press, and we remind them the evening before.',
+  'interview.form.by_phone':
+    'No email: call {phone}. The applicant also sees the interview, and can answer, on the page that their code opens.',
   'interview.form.address': 'Address (optional)',
   'interview.form.town': 'City (optional)',
   'interview.form.link': 'Link to an online meeting (optional)',
@@ -86,6 +88,7 @@ export const applications = {
   'received.number': 'Number',
   'received.name': 'Name',
   'received.email': 'Email',
+  'received.no_email': 'No email: call {phone}',
   'received.phone': 'Phone',
   'received.city': 'City',
   'received.vacancy': 'Vacancy',
@@ -172,6 +175,11 @@ export const applications = {
   'sent.withdraw.sure': 'Yes, withdraw this application',
   'sent.withdraw.unticked': 'Please tick the box first.',
   'sent.withdraw.submit': 'Withdraw',
+  'sent.erase.title': 'Erase everything',
+  'sent.erase.text':
+    'We delete this application with everything in it: your name, phone number, CV, and what the employer answered. This cannot be undone.',
+  'sent.erase.sure': 'Yes, erase this application',
+  'sent.erase.submit': 'Erase',
   'sent.done.withdraw': 'Your application has been withdrawn.',
   'sent.done.allow': 'The employer can now write to you.',
   'sent.done.stop': 'The employer can no longer write to you.',

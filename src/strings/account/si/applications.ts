@@ -60,6 +60,8 @@ export const applications = {
   'interview.change': 'සම්මුඛ පරීක්ෂණය වෙනස් කරන්න',
   'interview.form.text':
     'අපි මෙය දින දර්ශනයට එක් කළ හැකි සටහනක් සමඟ අයදුම්කරුට විද්‍යුත් තැපෑලෙන් යවමු. ඔවුන්ට එක් බොත්තමක් ඔබා පිළිතුරු දිය හැක; පෙරදින සවස අපි ඔවුන්ට මතක් කරමු.',
+  'interview.form.by_phone':
+    'විද්‍යුත් තැපෑලක් නැත: {phone} අමතන්න. කේතයෙන් විවෘත වන පිටුවේ අයදුම්කරුට සම්මුඛ පරීක්ෂණය දැකීමට සහ පිළිතුරු දීමට හැකිය.',
   'interview.form.address': 'ලිපිනය (අත්‍යවශ්‍ය නොවේ)',
   'interview.form.town': 'නගරය (අත්‍යවශ්‍ය නොවේ)',
   'interview.form.link': 'අන්තර්ජාල රැස්වීමක සබැඳිය (අත්‍යවශ්‍ය නොවේ)',
@@ -87,6 +89,7 @@ export const applications = {
   'received.number': 'අංකය',
   'received.name': 'නම',
   'received.email': 'විද්‍යුත් තැපෑල',
+  'received.no_email': 'විද්‍යුත් තැපෑලක් නැත: {phone} අමතන්න',
   'received.phone': 'දුරකථන අංකය',
   'received.city': 'නගරය',
   'received.vacancy': 'පුරප්පාඩුව',
@@ -171,6 +174,11 @@ export const applications = {
   'sent.withdraw.sure': 'ඔව්, මෙම අයදුම්පත ඉල්ලා අස්කර ගන්න',
   'sent.withdraw.unticked': 'කරුණාකර පළමුව කොටුව සලකුණු කරන්න.',
   'sent.withdraw.submit': 'ඉල්ලා අස්කර ගන්න',
+  'sent.erase.title': 'සියල්ල මකා දමන්න',
+  'sent.erase.text':
+    'අපි මෙම අයදුම්පත එහි ඇති සියල්ල සමඟ මකා දමමු: ඔබේ නම, දුරකථන අංකය, CV පත සහ සේවායෝජකයාගේ පිළිතුරු. මෙය ආපසු හැරවිය නොහැක.',
+  'sent.erase.sure': 'ඔව්, මෙම අයදුම්පත මකා දමන්න',
+  'sent.erase.submit': 'මකා දමන්න',
   'sent.done.withdraw': 'ඔබේ අයදුම්පත ඉල්ලා අස්කර ගන්නා ලදී.',
   'sent.done.allow': 'සේවායෝජකයාට දැන් ඔබට ලිවිය හැක.',
   'sent.done.stop': 'සේවායෝජකයාට තවදුරටත් ඔබට ලිවිය නොහැක.',

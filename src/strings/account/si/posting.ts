@@ -46,5 +46,8 @@ export const posting = {
   'vacancy_form.terms': 'සුදුසුකම් සහ ප්‍රතිලාභ',
   'vacancy_form.salary.hint': 'පූර්ණ රුපියල්වලින්, උදාහරණයක් ලෙස 75,000.',
   'vacancy_form.work_address.hint': 'සේවය කළ යුතු ස්ථානයේ වීදිය සහ අංකය.',
+  'vacancy_form.apply_by.hint':
+    'විද්‍යුත් තැපෑලක් හෝ CV ගොනුවක් නැති අයට: ඔවුන් පේළි කිහිපයක් පුරවන අතර අපි ඉන් එක් පිටුවක CV පතක් සාදමු. ඔබ ඔවුන්ට කතා කරයි.',
+  'vacancy_form.apply_by.suggested': 'මෙහිදී එය යෝජනා කරමු: මෙම පුරප්පාඩුවට උපාධියක් අවශ්‍ය නැත.',
   'vacancy_form.language.guess': 'පෙළ අනුව හඳුනාගන්න',
 } satisfies Translation<typeof english>

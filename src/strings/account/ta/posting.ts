@@ -46,5 +46,8 @@ export const posting = {
   'vacancy_form.terms': 'தகைமைகளும் நலன்களும்',
   'vacancy_form.salary.hint': 'முழு ரூபாயில், உதாரணமாக 75,000.',
   'vacancy_form.work_address.hint': 'வேலை செய்யும் இடத்தின் வீதியும் இலக்கமும்.',
+  'vacancy_form.apply_by.hint':
+    'மின்னஞ்சலோ CV கோப்போ இல்லாதவர்களுக்கு: அவர்கள் சில வரிகளை நிரப்புவார்கள், அவற்றிலிருந்து ஒரு பக்க CV ஐ உருவாக்குவோம். நீங்கள் அவர்களை அழைப்பீர்கள்.',
+  'vacancy_form.apply_by.suggested': 'இங்கே இதைப் பரிந்துரைக்கிறோம்: இவ்வெற்றிடத்துக்குப் பட்டம் தேவையில்லை.',
   'vacancy_form.language.guess': 'உரையிலிருந்து கண்டறிக',
 } satisfies Translation<typeof english>

@@ -46,7 +46,7 @@ const words = new Set([
   'work_preference',
 ])
 
-const nullable = new Set(['city', 'resume_name', 'highest_qualification', 'work_preference'])
+const nullable = new Set(['email', 'city', 'resume_name', 'highest_qualification', 'work_preference'])
 
 /**
  * This is a column of texts; with `inLetters` it has no index of its own, and is a part of `letters`, which has one.

@@ -8,7 +8,8 @@ const notice = {
   position: z.string(),
   vacancy_id: z.number(),
   full_name: z.string(),
-  email: mailAddress,
+  /** null of who applied by phone number. */
+  email: z.nullable(mailAddress),
   confirmed: z.optional(
     z.object({
       phone: z.optional(z.string()),
@@ -41,6 +42,17 @@ const variants = {
       link_token: 'lvl_a-b_c',
     },
   },
+  'by-phone': {
+    ...newApplicationSample,
+    email: null,
+    confirmed: {
+      phone: '+94771234567',
+      city: 'Kandy',
+      applicant_no: 'JA-000123',
+      cover_letter: null,
+      link_token: 'lvl_a-b_c',
+    },
+  },
 }
 
 export type Notice = z.output<z.ZodMiniObject<typeof notice>> & { language?: string | undefined }
@@ -60,7 +72,7 @@ export const newApplication = defineMail({
   letter: ({ position, vacancy_id, full_name, email, confirmed }, { t, site, link }) => ({
     subject: t('mail.new_application.subject', { position, vacancy_id }),
     to: '',
-    replyTo: confirmed && email,
+    replyTo: (confirmed && email) ?? undefined,
     blocks: [
       { words: t('mail.new_application.received', { site: site.name }) },
       {
@@ -69,7 +81,7 @@ export const newApplication = defineMail({
           ['mail.fact.reference', String(vacancy_id)],
           confirmed && ['mail.fact.applicant_no', confirmed.applicant_no],
           ['mail.fact.name', full_name],
-          confirmed && ['mail.fact.email', email],
+          confirmed && email !== null && ['mail.fact.email', email],
           !!confirmed?.phone && ['mail.fact.phone', confirmed.phone],
           !!confirmed?.city && ['mail.fact.city', confirmed.city],
         ],

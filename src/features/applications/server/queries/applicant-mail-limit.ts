@@ -5,21 +5,24 @@ import type { Trx } from '#src/platform/db/database.ts'
 interface Applied {
   id: number
   vacancy_id: number | null
-  email: string
+  email: string | null
 }
+
+type Mailed<Row extends Applied> = Row & { email: string }
+const isMailed = <Row extends Applied>(row: Row): row is Mailed<Row> => row.email !== null
 
 /**
  * Parts the applicants of some applications, one row for each address and vacancy, into those who may be notified of their
  * vacancy now and those who heard of it in the last day: at most one mail a day and vacancy, beside an interview and a
- * hiring. Others who tell applicants of the same vacancy at this moment wait, and see what is noted by `markNotified`.
+ * hiring. Who has no address is in neither. Others who tell applicants of the same vacancy at this moment wait, and see what is noted by `markNotified`.
  */
 export async function splitByMailLimit<Row extends Applied>(
   trx: Trx,
   now: Date,
   applications: readonly Row[],
-): Promise<{ notified: Row[]; waiting: Row[] }> {
+): Promise<{ notified: Mailed<Row>[]; waiting: Mailed<Row>[] }> {
   const vacancies = [...new Set(applications.flatMap(({ vacancy_id }) => vacancy_id ?? []))]
-  const rows = [...new Map(applications.map((row) => [placeOf(row), row])).values()]
+  const rows = [...new Map(applications.filter(isMailed).map((row) => [placeOf(row), row])).values()]
   if (vacancies.length === 0) return { notified: [], waiting: [] }
   // Everybody locks in one order, so that there is no deadlock.
   for (const vacancy of vacancies.toSorted((one, other) => one - other))
@@ -30,7 +33,7 @@ export async function splitByMailLimit<Row extends Applied>(
     .where('vacancy_id', 'in', vacancies)
     .where('told_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .execute()
-  const heard = new Set(before.map(placeOf))
+  const heard = new Set(before.filter(isMailed).map(placeOf))
   const { notified = [], waiting = [] } = Object.groupBy(rows, (row) =>
     heard.has(placeOf(row)) ? 'waiting' : 'notified',
   )
@@ -57,4 +60,4 @@ export async function unmarkNotified(trx: Trx, now: Date, ids: readonly number[]
     where kind = 'position_application' and no = any(${ids}::integer[])`.execute(trx)
 }
 
-const placeOf = ({ vacancy_id, email }: Applied) => `${vacancy_id} ${email.toLowerCase()}`
+const placeOf = ({ vacancy_id, email }: Mailed<Applied>) => `${vacancy_id} ${email.toLowerCase()}`

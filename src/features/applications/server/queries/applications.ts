@@ -1,17 +1,18 @@
 import { sql, type Insertable, type NotNull } from 'kysely'
+import { phoneInOneForm } from '#src/contract/phone-in-one-form.ts'
 import { storedFiles, type ResumeUse } from '#src/features/storage/server/index.ts'
 import type { Earlier, Sought } from '#src/features/submissions/server/index.ts'
 import type { AppliedFor } from '#src/features/vacancy-lists/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/existing-ids.ts'
-import { hasEmail } from '#src/platform/db/has-email.ts'
+import { hasEmail, isFrom } from '#src/platform/db/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, CvKind } from '../../application.ts'
 
 export async function findEarlier(
   db: Db,
   kind: ApplicationKind,
-  { target, email, sha256, since }: Sought,
+  { target, address, sha256, since }: Sought,
 ): Promise<Earlier[]> {
   return db
     .selectFrom('applications as application')
@@ -24,7 +25,7 @@ export async function findEarlier(
       '=',
       target,
     )
-    .where(hasEmail('application.email', email))
+    .where(isFrom(address, { email: 'application.email', phone: 'application.phone' }))
     .where('application.created_at', '>', since)
     .orderBy('application.created_at')
     .orderBy('application.no')
@@ -38,7 +39,7 @@ export async function holdCv(trx: Trx, kind: CvKind, by: { no: number } | { resu
     .select(['no as id', 'name as full_name', 'email', 'phone', 'sender_language'])
     .select(['job_category_id', 'resume_path'])
     .where((eb) => eb.and({ kind, ...by }))
-    .$narrowType<{ job_category_id: NotNull; resume_path: NotNull }>()
+    .$narrowType<{ email: NotNull; job_category_id: NotNull; resume_path: NotNull }>()
     .forShare()
     .executeTakeFirst()
 }
@@ -64,12 +65,25 @@ export async function findLatestConsent(
     .executeTakeFirst()
 }
 
-export async function hasApplied(db: Db, vacancyId: number, email: string): Promise<boolean> {
+/** The same email address, or the phone number of an application without one. */
+const isOf = ({ email, phone }: { email: string; phone: string }) => {
+  const number = phoneInOneForm(phone)
+  const columns = { email: 'email', phone: 'phone' }
+  return number === undefined
+    ? isFrom(email, columns)
+    : sql<boolean>`(${isFrom(email, columns)} or ${isFrom(number, columns)})`
+}
+
+export async function hasApplied(
+  db: Db,
+  vacancyId: number,
+  applicant: { email: string; phone: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('applications')
     .select('no')
     .where('vacancy_id', '=', vacancyId)
-    .where(hasEmail('email', email))
+    .where(isOf(applicant))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -103,13 +117,14 @@ export async function applicationOfResume(db: Db, key: string): Promise<ResumeUs
     .executeTakeFirst()
 }
 
-/** The e-mail address decides: the sender of the category application, or of the long form, has applied for these. */
+/** The e-mail address decides, or the phone number: the sender of the CV has applied for these. */
 export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyIds) => {
   const applicant = await db
     .selectFrom('applications')
-    .select('email')
+    .select(['email', 'phone'])
     .where('kind', '=', kind)
     .where('no', '=', id)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
   if (!applicant) return undefined
   if (vacancyIds.length === 0) return new Set()
@@ -117,7 +132,7 @@ export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyI
     .selectFrom('applications')
     .select('vacancy_id')
     .where('vacancy_id', 'in', vacancyIds)
-    .where(hasEmail('email', applicant.email))
+    .where(isOf(applicant))
     .execute()
   return new Set(rows.map(({ vacancy_id }) => vacancy_id!))
 }
@@ -155,11 +170,11 @@ export async function removeApplication(
   trx: Trx,
   kind: ApplicationKind,
   no: number,
-): Promise<{ resume_path: string | null; email: string } | undefined> {
+): Promise<{ resume_path: string | null; email: string | null; phone: string } | undefined> {
   return trx
     .deleteFrom('applications')
     .where('kind', '=', kind)
     .where('no', '=', no)
-    .returning(['resume_path', 'email'])
+    .returning(['resume_path', 'email', 'phone'])
     .executeTakeFirst()
 }

@@ -56,8 +56,16 @@ export type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>
 function locked(trx: Trx) {
   return trx
     .selectFrom('applications')
-    .select(['no as id', 'vacancy_id', 'name as full_name', 'email', 'job_position', 'company_name'])
-    .select(['sender_language', 'resume_path', 'stage', 'stage_at', 'messages_allowed_at'])
+    .select(['no as id', 'vacancy_id', 'name as full_name', 'email', 'phone'])
+    .select([
+      'job_position',
+      'company_name',
+      'sender_language',
+      'resume_path',
+      'stage',
+      'stage_at',
+      'messages_allowed_at',
+    ])
     .where('kind', '=', 'position_application')
     .$narrowType<{ job_position: NotNull; company_name: NotNull; stage: NotNull }>()
     .forUpdate()
@@ -68,6 +76,11 @@ export async function lockReceived(trx: Trx, id: number) {
 }
 
 export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockReceived>>>
+export type MailedApplication = LockedApplication & { email: string }
+
+/** An applicant by phone number has no email address. */
+export const hasEmailAddress = (application: LockedApplication): application is MailedApplication =>
+  application.email !== null
 
 /** Locks some of a vacancy, in the order of their ids, so that two tabs do not wait for each other. */
 export async function lockReceivedOf(trx: Trx, vacancyId: number, ids: readonly number[]) {

@@ -63,6 +63,7 @@ export async function findSentCv(db: Db, kind: CvKind, no: number) {
     .select(['sent.job_title', 'sent.skills', 'sent.work_preference', ...detailColumns('sent')])
     .select(['categories.id as job_category_id', 'categories.name as job_category_name'])
     .select(sql<Consent | null>`sent.consent`.as('consent'))
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
   return row && { ...row, long_form: kind === 'job_seeker_form' ? longFormFacts.parse(row) : null }
 }
@@ -77,6 +78,7 @@ export async function withdrawConsent(trx: Trx, kind: CvKind, no: number, at: st
     .select(['email', 'job_category_id', 'created_at'])
     .where('kind', '=', kind)
     .where('no', '=', no)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
   if (!last) return
   await trx

@@ -20,7 +20,7 @@ interface Applied {
   job_position: string
   company_name: string
   full_name: string
-  email: string
+  email: string | null
   phone: string
   city: string | null
   cover_letter: string | null
@@ -33,8 +33,8 @@ interface Announcing {
 }
 
 /**
- * Tells the applicant that it was made, with a link to the page of this application; and the vacancy's address, where
- * there is a vacancy, who applied.
+ * Tells the applicant, by email where they gave an address, that it was made, with a link to the page of this application;
+ * and the vacancy's address, where there is a vacancy, who applied.
  */
 export async function applicationMails(
   { trx, now }: Announcing,
@@ -42,9 +42,27 @@ export async function applicationMails(
   id: number,
   confirmation: typeof positionConfirmation | typeof putForwardConfirmation = positionConfirmation,
 ): Promise<Mail[]> {
-  const { vacancy_id, job_position: position, company_name, full_name, email } = application
-  const about = { subject: 'position_application', subject_id: id } as const
-  const language = offeredOrEnglish(application.sender_language)
+  const { email } = application
+  const receipt =
+    email === null ? undefined : await receiptFor({ trx, now }, confirmation, { ...application, email }, id)
+  const notice = await noticeFor({ trx, now }, newApplication, application, id, {})
+  return [receipt, notice].filter((mail) => mail !== undefined)
+}
+
+async function receiptFor(
+  { trx, now }: Announcing,
+  confirmation: typeof positionConfirmation | typeof putForwardConfirmation,
+  {
+    vacancy_id,
+    job_position: position,
+    company_name,
+    full_name,
+    email,
+    sender_language,
+  }: Applied & { email: string },
+  id: number,
+): Promise<Mail> {
+  const language = offeredOrEnglish(sender_language)
   const link_token = await makeLink(trx, now, {
     purpose: 'sent-application',
     subjectId: id,
@@ -53,9 +71,7 @@ export async function applicationMails(
   })
   const applicant_no = applicantNo('position_application', id)
   const made = { full_name, position, company_name, applicant_no, vacancy_id, link_token, language }
-  const mails = [mailTo(confirmation, email, made, about)]
-  const notice = await noticeFor({ trx, now }, newApplication, application, id, {})
-  return notice ? [...mails, notice] : mails
+  return mailTo(confirmation, email, made, { subject: 'position_application', subject_id: id })
 }
 
 export async function nudgeMail(announcing: Announcing, application: Applied, id: number): Promise<Mail[]> {

@@ -1,4 +1,5 @@
 import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { phoneInOneForm } from '#src/contract/phone-in-one-form.ts'
 import { isPhone } from '#src/contract/primitives.ts'
 import { isSameEmail } from '#src/contract/same-email.ts'
 import { announceAll } from '#src/features/notifications/server/index.ts'
@@ -38,7 +39,7 @@ export async function applyOnBehalf(
 ): Promise<RecordedAnswer> {
   const now = clock.now()
   return changes.transaction(async (trx) => {
-    await holdSender(trx, vacancyId, email, now)
+    await holdSender(trx, vacancyId, { email, phone }, now)
     const cv = await holdCv(trx, 'category_application', { resume_path })
     if (!cv || (application_id != null && application_id !== cv.id))
       throw fieldProblem('resume_path', 'application.resume.unknown')
@@ -74,15 +75,22 @@ export async function applyForForm(
   return changes.transaction(async (trx) => {
     const cv = await holdCv(trx, 'job_seeker_form', { no: formId })
     if (!cv) throw problem('application_not_found')
-    await holdSender(trx, vacancy_id, cv.email, now)
+    await holdSender(trx, vacancy_id, cv, now)
     const candidate = { ...cv, kind: 'job_seeker_form', city: null, cover_letter } as const
     return record(trx, await putForward(trx, now, viewer, vacancy_id, candidate))
   })
 }
 
 /** The lock of direct applications: one made at this moment is seen by `putForward`, or sees its application. */
-async function holdSender(trx: Trx, vacancyId: number, email: string, now: Date): Promise<void> {
-  await lockSender(trx, `position_applications ${vacancyId}`, email)
+async function holdSender(
+  trx: Trx,
+  vacancyId: number,
+  { email, phone }: { email: string; phone: string },
+  now: Date,
+): Promise<void> {
+  const number = phoneInOneForm(phone)
+  for (const address of number === undefined ? [email] : [email, number])
+    await lockSender(trx, `position_applications ${vacancyId}`, address)
   await holdAddress(trx, email, now)
 }
 
@@ -110,7 +118,7 @@ async function putForward(
   if (!(await agrees(trx, kind, email, job_category_id))) throw problem('consent_refused')
   const vacancy = await getOpenVacancy(trx, vacancyId, dayInColombo(now))
   if (vacancy.job_category_id !== job_category_id) throw problem('category_mismatch')
-  if (await hasApplied(trx, vacancyId, email)) throw problem('already_applied')
+  if (await hasApplied(trx, vacancyId, candidate)) throw problem('already_applied')
   const at = now.toISOString()
   const id = await insertOnBehalf(trx, {
     kind: 'position_application',
@@ -140,7 +148,7 @@ async function putForward(
 async function agrees(trx: Trx, kind: CvKind, email: string, job_category_id: number): Promise<boolean> {
   const last = await findLatestConsent(trx, kind, { email, job_category_id })
   if (last?.consent !== 'agree') return false
-  const since = { kind, target: job_category_id, email, since: last.created_at }
+  const since = { kind, target: job_category_id, address: email, since: last.created_at }
   const held = await findHeld(trx, { ...since, sha256: new Uint8Array() })
   return !held.some(({ consent }) => consent === 'disagree')
 }

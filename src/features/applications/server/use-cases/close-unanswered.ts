@@ -53,7 +53,7 @@ interface ClosedApplication {
   id: number
   vacancy_id: number
   full_name: string
-  email: string
+  email: string | null
   job_position: string
   company_name: string
   sender_language: string
@@ -76,7 +76,7 @@ async function closeSome(trx: Trx, vacancies: readonly number[], now: Date): Pro
   return rows
 }
 
-/** An applicant who heard of the vacancy in the last day gets no mail, and finds it on the page of the application. */
+/** Applicants without an email address, and those who heard of the vacancy in the last day, get no mail: it is on the page. */
 async function notifyOfClosing(
   trx: Trx,
   now: Date,

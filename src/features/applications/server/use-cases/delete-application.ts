@@ -35,7 +35,7 @@ export async function deleteApplication(
     const action = (await before?.(trx, clock.now().toISOString())) ?? (`${kind}.deleted` as const)
     const removed = await removeApplication(trx, kind, id)
     if (!removed) throw problem('application_not_found')
-    await forgetAnswersNaming(trx, removed.email)
+    await forgetAnswersNaming(trx, removed.email ?? removed.phone)
     await dropMailsAbout(trx, about)
     await audit(trx, viewer, clock.now(), { action, ...about })
     return deleteFile(trx, removed.resume_path)

@@ -35,9 +35,10 @@ function listApplicants(trx: Trx, vacancyId: number) {
     .select(['no as id', 'vacancy_id', 'email', 'name as full_name', 'applicant_no'])
     .select(['job_position', 'company_name', 'sender_language'])
     .where('vacancy_id', '=', vacancyId)
+    .where('email', 'is not', null)
     .orderBy(sql`lower(email)`)
     .orderBy('no', 'desc')
-    .$narrowType<{ job_position: NotNull; company_name: NotNull }>()
+    .$narrowType<{ email: NotNull; job_position: NotNull; company_name: NotNull }>()
     .execute()
 }
 

@@ -10,6 +10,7 @@ import type { PositionApplicationRow } from '../../admin-rows.ts'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { DetailError, DetailFrame } from './detail-frame.tsx'
 import { loadApplication } from './load-application.ts'
+import { NewCodeCard } from './new-code-card.tsx'
 import { ResumePart } from './resume-part.tsx'
 import { useListBehind } from './use-list-behind.ts'
 
@@ -45,6 +46,7 @@ export default function PositionDetailPage() {
       <Card title={p('applications.resume')}>
         <ResumePart resume={row} label={p('application.resume.open')} />
       </Card>
+      {row.email === null && <NewCodeCard id={row.id} />}
       {row.cover_letter && (
         <Card title={p('application.cover_letter')} className="lg:col-span-2">
           <p className="max-w-text whitespace-pre-line">{row.cover_letter}</p>
@@ -58,7 +60,10 @@ function factsOf(row: PositionApplicationRow) {
   const facts = [
     { term: p('applications.applicant_no'), value: <span className="select-all">{row.applicant_no}</span> },
     { term: p('applications.full_name'), value: row.full_name },
-    { term: p('applications.email'), value: <MailLink email={row.email} /> },
+    {
+      term: p('applications.email'),
+      value: row.email === null ? p('applications.no_email') : <MailLink email={row.email} />,
+    },
     { term: p('applications.phone'), value: <PhoneLink phone={row.phone} /> },
     { term: p('applications.city'), value: row.city ?? p('unknown') },
     { term: p('applications.job_position'), value: <VacancyLink {...row} /> },

@@ -1,41 +1,66 @@
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import type { FieldErrors } from '#src/contract/errors.ts'
+import { phoneInOneForm } from '#src/contract/phone-in-one-form.ts'
 import { applicantNo } from '#src/features/applications/application.ts'
 import {
   applicationMails,
+  codeOf,
+  findCodeName,
   findEarlier,
   getApplication,
   insertApplication,
+  newCodeName,
   subjectOf,
   vacancySnapshot,
 } from '#src/features/applications/server/index.ts'
 import { holdCategory } from '#src/features/catalogue/server/index.ts'
 import { TERMS_VERSION } from '#src/features/legal/terms-version.ts'
-import { releaseOf, submissionKind } from '#src/features/submissions/server/index.ts'
-import { findVacancyContact, getOpenVacancy } from '#src/features/vacancies/server/index.ts'
+import { releaseOf, submissionKind, type Judged } from '#src/features/submissions/server/index.ts'
+import {
+  findVacancyContact,
+  getOpenVacancy,
+  isAppliedForByPhone,
+  type OpenVacancy,
+} from '#src/features/vacancies/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Answer } from '#src/platform/recorded-response.ts'
+import type { TextKey } from '#src/strings/en.ts'
 import { applyForPosition } from '../../contract.ts'
+import { applyByPhone } from '../../phone-contract.ts'
+import { madeResume } from './made-resume.ts'
 import { withoutGoneAccount } from './posted-cv.ts'
 
-/** The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. */
+/**
+ * The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. Who gave no email address
+ * gets a code: its name stands in the stored answer, and `completeCode` puts the code in its place.
+ */
 export const positionApplication = submissionKind({
-  endpoint: applyForPosition,
+  endpoint: applyByPhone,
   name: 'position_application',
   counter: ['application_counters', 'position_application'],
   received: 'position_application.received',
   thanks: 'apply.sent',
-  rules: async (db, now, { params }) => ({
-    facts: await getOpenVacancy(db, params.id, dayInColombo(now)),
-  }),
-  sender: ({ params, body: { first_name, last_name, email } }) => ({
+  rules: async (db, now, { params, body, file }): Promise<Judged<OpenVacancy>> => {
+    const facts = await getOpenVacancy(db, params.id, dayInColombo(now))
+    const errors = errorsFor(facts, body, file !== undefined)
+    return Object.keys(errors).length > 0 ? { errors } : { facts }
+  },
+  sender: ({ params, body: { first_name, last_name, email, phone } }) => ({
     name: `${first_name} ${last_name}`,
-    email,
+    address: email ?? (phone === undefined ? undefined : phoneInOneForm(phone)),
     target: params.id,
   }),
+  makeFile: ({ body, language }) => madeResume(body, language),
   retries: {
     earlier: (db, sought) => findEarlier(db, 'position_application', sought),
-    read: (trx, id) => getApplication(trx, 'position_application', id),
+    read: async (trx, id) => ({
+      ...(await getApplication(trx, 'position_application', id)),
+      code: await findCodeName(trx, id),
+    }),
   },
   row: (
-    { body: { first_name, last_name, email, phone, city, cover_letter = null }, language, viewer },
+    { body: { first_name, last_name, email = null, phone, city, cover_letter = null }, language, viewer },
     vacancy,
     at,
   ) => ({
@@ -43,7 +68,8 @@ export const positionApplication = submissionKind({
     user_id: viewer.user?.id ?? null,
     full_name: `${first_name} ${last_name}`,
     email,
-    phone,
+    phone: email === null ? phoneInOneForm(phone)! : phone,
+    code_name: email === null ? newCodeName() : null,
     city,
     cover_letter,
     terms_version: TERMS_VERSION,
@@ -63,8 +89,46 @@ export const positionApplication = submissionKind({
   changes: ({ vacancy_id }) => (vacancy_id === null ? [] : [`vacancy:${vacancy_id}`]),
   detail: subjectOf,
   mails: (row, id, _, announcing) => applicationMails(announcing, row, id),
-  answer: (row, id) => ({ ...row, id, applicant_no: applicantNo('position_application', id) }),
+  answer: ({ code_name, ...row }, id) => ({
+    ...row,
+    id,
+    applicant_no: applicantNo('position_application', id),
+    code: code_name ?? undefined,
+  }),
 })
+
+type Sent = Partial<BodyOf<typeof applyByPhone>>
+
+/** A vacancy may have stopped taking applications by phone number while the form was open. */
+function errorsFor({ apply_by }: OpenVacancy, { email, last_work }: Sent, hasFile: boolean): FieldErrors {
+  const error = (field: string, key: TextKey) => ({ [field]: [{ key }] })
+  const isByPhone = apply_by?.includes('phone') === true
+  if (!isByPhone)
+    return {
+      ...(email == null && error('email', 'application.email.required')),
+      ...(!hasFile && error('resume', 'application.resume.required')),
+    }
+  return !hasFile && last_work == null ? error('resume', 'application.resume.or_fields') : {}
+}
+
+/** Other vacancies take what they always took. */
+export async function inputOfPosition(db: Db, { id }: { id: number }) {
+  return (await isAppliedForByPhone(db, id))
+    ? {}
+    : { body: applyForPosition.body, file: applyForPosition.file }
+}
+
+/** Puts the code in the place of its name, in the first answer and in a repeated one. */
+export const completeCode =
+  (key: string) =>
+  ({ status, body }: Answer): Answer => {
+    const { data, ...rest } = JSON.parse(body) as { data: { id: number; code?: string } }
+    if (data.code === undefined) return { status, body }
+    return {
+      status,
+      body: JSON.stringify({ ...rest, data: { ...data, code: codeOf(key, data.id, data.code) } }),
+    }
+  }
 
 /** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */
 export const releasePosition = releaseOf(positionApplication, async (trx, row, id, now) => {

@@ -83,7 +83,12 @@ async function mayApplyIn(
 export const categoryApplication = submissionKind({
   ...cvOf('category_application'),
   endpoint: submitCategoryApplication,
-  sender: ({ body: { name, email, job_category_id: target, consent } }) => ({ name, email, target, consent }),
+  sender: ({ body: { name, email: address, job_category_id: target, consent } }) => ({
+    name,
+    address,
+    target,
+    consent,
+  }),
   row: ({ body: { saved_resume: _saved, ...form }, language, viewer }, _category, at) => ({
     ...form,
     ...sentBy(viewer, language, at),
@@ -101,9 +106,9 @@ const saidOf = (consent: Consent | null | undefined): Consent => consent ?? 'dis
 export const jobSeekerForm = submissionKind({
   ...cvOf('job_seeker_form'),
   endpoint: submitJobSeekerForm,
-  sender: ({ body: { full_name: name, email, job_category_id: target, consent } }) => ({
+  sender: ({ body: { full_name: name, email: address, job_category_id: target, consent } }) => ({
     name,
-    email,
+    address,
     target,
     consent: saidOf(consent),
   }),

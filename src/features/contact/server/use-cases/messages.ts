@@ -19,7 +19,7 @@ export function contactMessage(officeAddresses: OfficeAddresses) {
     received: 'contact_message.received',
     thanks: 'contact.sent',
     rules: async () => ({ facts: {} }),
-    sender: ({ body: { name, email } }) => ({ name, email, target: null }),
+    sender: ({ body: { name, email: address } }) => ({ name, address, target: null }),
     row: ({ body: { name, email, message }, language }, _facts, at) => ({
       name,
       email,

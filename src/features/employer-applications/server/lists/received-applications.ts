@@ -26,7 +26,7 @@ function conditions({ vacancyId, q, stage }: Query): RawBuilder<SqlBool>[] {
     const digits = phoneDigits(q)
     const byPhone = digits === undefined ? sql`false` : hasDigits(sql`rows.phone`, digits)
     found.push(sql`rows.stage <> 'withdrawn' and (${byPhone} or strpos(lower(rows.applicant_no || ' ' ||
-      rows.full_name || ' ' || rows.email || ' ' || rows.phone || coalesce(' ' || rows.city, '')), lower(${q})) > 0)`)
+      rows.full_name || coalesce(' ' || rows.email, '') || ' ' || rows.phone || coalesce(' ' || rows.city, '')), lower(${q})) > 0)`)
   }
   return found
 }

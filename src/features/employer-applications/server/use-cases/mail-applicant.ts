@@ -1,5 +1,6 @@
 import type { MailedStage } from '#src/features/applications/application-stages.ts'
 import {
+  hasEmailAddress,
   insertMessage,
   setMailOf,
   type LockedApplication,
@@ -27,6 +28,7 @@ export async function mailApplicant(
   application: LockedApplication,
   { now, replyTo, stage, text, interview, notBefore }: Written,
 ): Promise<number | undefined> {
+  if (!hasEmailAddress(application)) return undefined
   const { id, email } = application
   const message = await insertMessage(trx, {
     application_id: id,
@@ -46,7 +48,12 @@ export async function mailApplicant(
           now,
           applicationStage,
           email,
-          { ...payload, stage, text, ...(interview && (await meetingOf(trx, application, interview))) },
+          {
+            ...payload,
+            stage,
+            text,
+            ...(interview && (await meetingOf(trx, application, interview))),
+          },
           about,
           notBefore,
         )

@@ -8,6 +8,7 @@ import {
 import type { InterviewDetails } from '#src/features/applications/interview.ts'
 import {
   cancelWaitingAnswers,
+  findInterview,
   markNotified,
   splitByMailLimit,
   setStage,
@@ -72,10 +73,16 @@ export async function moveReceived(
       const replyTo = await replyAddress(trx, viewer, vacancy_id)
       await mailApplicant(trx, application, { now, replyTo, stage: null, text })
     }
-    const mailed = mails.length > 0 ? details : undefined
-    await scoreWords(context, { trx, now }, application, { details: mailed, text })
+    const isSet = mails.length > 0 || (application.email === null && (await isSetAt(trx, id, now)))
+    await scoreWords(context, { trx, now }, application, { details: isSet ? details : undefined, text })
     return record(trx, await getReceived(trx, viewer, id))
   })
+}
+
+/** No mail says so of an applicant without an address. */
+async function isSetAt(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const interview = await findInterview(trx, id)
+  return interview !== undefined && Date.parse(interview.created_at) === now.getTime()
 }
 
 /** Those that are withdrawn, of another vacancy, or there already are left as they are. */

@@ -1,5 +1,6 @@
 import {
   endInterviews,
+  hasEmailAddress,
   lockInvited,
   raiseSequences,
   type LockedApplication,
@@ -22,7 +23,8 @@ export async function cancelInterviews(
   const mails: number[] = []
   for (const interview of cancelled) {
     const application = applications.find(({ id }) => id === interview.application_id)!
-    if (application.stage !== 'interview' || Date.parse(interview.starts_at) <= now.getTime()) continue
+    if (!hasEmailAddress(application) || application.stage !== 'interview') continue
+    if (Date.parse(interview.starts_at) <= now.getTime()) continue
     const payload = await interviewMail(trx, now, application, { ...interview, created_at: at })
     const about = { subject: 'position_application', subject_id: application.id } as const
     mails.push(

@@ -1,5 +1,5 @@
 import { applicantNo } from '#src/features/applications/application.ts'
-import type { LockedApplication, StoredInterview } from '#src/features/applications/server/index.ts'
+import type { MailedApplication, StoredInterview } from '#src/features/applications/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
@@ -9,7 +9,7 @@ import { payloadOf } from '../interview-letter.ts'
 /** Calendar programs know an interview by its organizer too, so that stays the vacancy's address of the first mail. */
 export async function meetingOf(
   trx: Trx,
-  { vacancy_id, email }: Pick<LockedApplication, 'vacancy_id' | 'email'>,
+  { vacancy_id, email }: Pick<MailedApplication, 'vacancy_id' | 'email'>,
   interview: StoredInterview,
 ) {
   const vacancy = vacancy_id === null ? undefined : await findVacancyFacts(trx, vacancy_id)
@@ -18,7 +18,7 @@ export async function meetingOf(
 }
 
 /** The payload of any mail to an applicant about their application: in their language, with a link to it. */
-export async function sentPayload(trx: Trx, now: Date, application: LockedApplication) {
+export async function sentPayload(trx: Trx, now: Date, application: MailedApplication) {
   const { id, full_name, email, job_position: position, company_name } = application
   const language = offeredOrEnglish(application.sender_language)
   const link = { purpose: 'sent-application', subjectId: id, language, to: email } as const
@@ -30,7 +30,7 @@ export async function sentPayload(trx: Trx, now: Date, application: LockedApplic
 export async function interviewMail(
   trx: Trx,
   now: Date,
-  application: LockedApplication,
+  application: MailedApplication,
   interview: StoredInterview,
 ) {
   const meeting = await meetingOf(trx, application, interview)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   findInterview,
+  hasEmailAddress,
   lockReceived,
   markReminded,
   heldInterviews,
@@ -32,6 +33,7 @@ async function dueReminders(db: Db, now: Date, max: number): Promise<DueReminder
     .select(['interview.id', 'interview.application_id'])
     .where('interview.starts_at', '>', now.toISOString())
     .where('interview.starts_at', '<', startOfDay(daysBefore(last, -1)))
+    .where('application.email', 'is not', null)
     .where('interview.reminded_at', 'is', null)
     .where('interview.created_at', '<', eveningBefore)
     .where((eb) => eb.or([eb('interview.answer', 'is', null), eb('interview.answer', '=', 'coming')]))
@@ -57,7 +59,7 @@ export async function sendInterviewReminders({ db, clock }: Timed, signal?: Abor
 async function remind(db: Db, now: Date, { id, application_id }: DueReminder): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const application = await lockReceived(trx, application_id)
-    if (application?.stage !== 'interview') return false
+    if (application?.stage !== 'interview' || !hasEmailAddress(application)) return false
     if (!(await markReminded(trx, id, now.toISOString()))) return false
     const interview = await findInterview(trx, application_id)
     const payload = await interviewMail(trx, now, application, interview!)

@@ -18,7 +18,7 @@ import { answerInterview } from '../use-cases/answer-interview.ts'
 import type { LinkRequest } from '../use-cases/application-links.ts'
 import { getSent, getSentCv, type SentNumber } from '../use-cases/get-sent.ts'
 import { mayReplaceResume, replaceResume } from '../use-cases/replace-resume.ts'
-import { withdrawCv, withdrawApplication } from '../use-cases/withdraw-application.ts'
+import { eraseApplication, withdrawCv, withdrawApplication } from '../use-cases/withdraw-application.ts'
 
 export interface MyApplicationsParts extends ApplicationStores {
   /** Finds to whom reported messages are mailed. */
@@ -48,6 +48,10 @@ export function bindMyApplications(
     message: en['sent.withdrawn'],
     data: await withdrawApplication(context, stores.store, viewer, params.id),
   }))
+  bind(contract.eraseApplication, async ({ params, viewer }) => {
+    await eraseApplication(context, stores, viewer, params.id)
+    return { message: en['sent.erased'] }
+  })
   bind(
     contract.replaceResume,
     async ({ params: { id }, viewer, file }) => ({

@@ -16,10 +16,11 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { messageReported } from '../mails.ts'
 import { getSent } from './get-sent.ts'
 
-/** @throws Problem `application_not_found`, `application_withdrawn`. */
+/** @throws Problem `application_not_found`, `application_withdrawn`; `messages_not_allowed` without an email address. */
 export async function allowMessages({ db, clock }: AppContext, viewer: Viewer, id: number, allowed: boolean) {
-  const { stage } = await getSent(db, viewer, id)
+  const { stage, email } = await getSent(db, viewer, id)
   if (isFinal(stage)) throw problem('application_withdrawn')
+  if (email === null) throw problem('messages_not_allowed')
   return db.transaction().execute(async (trx) => {
     await setMessagesAllowed(trx, id, allowed ? clock.now().toISOString() : null)
     return getSent(trx, viewer, id)

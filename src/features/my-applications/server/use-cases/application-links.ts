@@ -65,7 +65,7 @@ async function sendLink(
 ): Promise<void> {
   const read = readApplicantNo(applicant_no)
   const sent = read && (await findSent(trx, read.kind, read.id))
-  if (!sent || !isSameEmail(sent.email, given)) return
+  if (!sent || sent.email === null || !isSameEmail(sent.email, given)) return
   const { kind, id } = read
   const { full_name, email, subject } = sent
   const language = offeredOrEnglish(used)
@@ -80,7 +80,7 @@ async function sendLink(
 
 interface Sent {
   full_name: string
-  email: string
+  email: string | null
   subject: LinkSubject
 }
 

@@ -30,7 +30,7 @@ export interface SentNumber<Kind extends ApplicationKind = ApplicationKind> {
  * @throws Problem `application_not_found` for everybody else, as for a missing one; `email_not_confirmed` for an account
  *   without a confirmed address, whatever it asks for: it does not learn what that address sent.
  */
-function allowSender<Row extends { id: number; email: string; user_id: number | null }>(
+function allowSender<Row extends { id: number; email: string | null; user_id: number | null }>(
   { user, link }: Viewer,
   kind: ApplicationKind,
   row: Row | undefined,
@@ -42,7 +42,8 @@ function allowSender<Row extends { id: number; email: string; user_id: number | 
   }
   if (row && user && row.user_id === user.id) return
   if (!user?.emailConfirmed) throw problem('email_not_confirmed')
-  if (!row || !isSameEmail(row.email, user.email)) throw problem('application_not_found')
+  if (!row || row.email === null || !isSameEmail(row.email, user.email))
+    throw problem('application_not_found')
 }
 
 /** @throws Problem of `allowSender`. */

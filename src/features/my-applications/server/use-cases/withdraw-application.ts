@@ -47,7 +47,7 @@ export async function withdrawApplication(
     await cancelInterviews(trx, now, [row])
     await announceAll(trx, now, await withdrawnBeforeInterview(trx, now, { ...row, ...sent }))
     await deleteHistory(trx, id)
-    await forgetAnswersNaming(trx, row.email)
+    await forgetAnswersNaming(trx, row.email ?? row.phone)
     await audit(trx, viewer, now, {
       action: 'position_application.withdrawn',
       subject: 'position_application',
@@ -69,6 +69,30 @@ async function withdrawnBeforeInterview(
   const said = { answer: 'withdrawn', interview_at: localOf(interview.starts_at) } as const
   const numbered = { ...sent, phone: '', city: null, cover_letter: null }
   return interviewAnswerMail({ trx, now }, numbered, sent.id, said)
+}
+
+/**
+ * Erases an application without an email address: *My data* finds the others by theirs. The employer hears nothing, as of
+ * any other erasure.
+ *
+ * @throws Problem of `allowSender`; `conflict` where it has an address.
+ */
+export async function eraseApplication(
+  context: AppContext,
+  stores: ApplicationStores,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const { email } = await getSent(context.db, viewer, id)
+  if (email !== null) throw problem('conflict', { text: 'sent.erase_by_email' })
+  await deleteApplication(
+    context,
+    stores,
+    viewer,
+    'position_application',
+    id,
+    async () => 'position_application.erased',
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ import { doneOrRefused, pageOf } from '#src/web/forms/done-or-refused.ts'
 import {
   allowMessages,
   answerInterview,
+  eraseApplication,
   nudgeEmployer,
   replaceResume,
   reportMessage,
@@ -19,7 +20,7 @@ const textOf = (form: FormData, name: string) => {
 }
 
 /** A form of the page says by `act` which of these it is. */
-type SentAct = 'withdraw' | 'resume' | 'allow' | 'stop' | 'nudge' | 'report' | 'interview'
+type SentAct = 'withdraw' | 'erase' | 'resume' | 'allow' | 'stop' | 'nudge' | 'report' | 'interview'
 
 /** Does what a form on the page of an application asks for: for its sender's account, or for a link's holder. */
 export async function actOnSent(api: Api, id: number | string, form: FormData, input: LoadInput) {
@@ -28,6 +29,7 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
   refuseUnticked(act, form, input)
   const acts: Record<SentAct, () => Promise<Result<unknown>>> = {
     withdraw: () => api(withdrawApplication, { params }),
+    erase: () => api(eraseApplication, { params }),
     resume: () => api(replaceResume, { params, body: fileOf(form) }),
     allow: () => api(allowMessages, { params, body: { allowed: true } }),
     stop: () => api(allowMessages, { params, body: { allowed: false } }),
@@ -40,7 +42,9 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
     report: () => api(reportMessage, { params: { ...params, message: textOf(form, 'message') } }),
   }
   const named = act in acts ? act : 'stop'
-  return doneOrRefused(await acts[named](), named, input)
+  const result = await acts[named]()
+  if (named === 'erase' && result.ok) throw redirect('/l/withdrawn', 303)
+  return doneOrRefused(result, named, input)
 }
 
 /** Does the same on the page of a CV that was posted for a category. One that was withdrawn is gone, and its page with it. */
@@ -56,7 +60,8 @@ export async function actOnSentCv(api: Api, number: string, form: FormData, inpu
 
 /** Nothing is withdrawn by a slip. */
 function refuseUnticked(act: string, form: FormData, { url }: LoadInput): void {
-  if (act === 'withdraw' && form.get('sure') === null) throw redirect(`${pageOf(url)}?unticked=1`, 303)
+  if ((act === 'withdraw' || act === 'erase') && form.get('sure') === null)
+    throw redirect(`${pageOf(url)}?unticked=${act}`, 303)
 }
 
 function fileOf(form: FormData): FormData {

@@ -74,10 +74,33 @@ export function NudgeCard({ application: { nudge_from, nudged_at } }: { applicat
   )
 }
 
+function useUnticked(act: 'withdraw' | 'erase'): boolean {
+  return new URLSearchParams(useLocation().search).get('unticked') === act
+}
+
+/** For who gave no email address: others erase it by *My data*. */
+export function EraseCard() {
+  const a = useAccountText()
+  const unticked = useUnticked('erase')
+  return (
+    <Card title={a('sent.erase.title')}>
+      <p className="max-w-text">{a('sent.erase.text')}</p>
+      {unticked && <Notice tone="error" live title={a('sent.withdraw.unticked')} className="mt-3" />}
+      <Form method="post" className="mt-3 space-y-3">
+        <input type="hidden" name="act" value="erase" />
+        <Checkbox id="erase-sure" name="sure" value="true" label={a('sent.erase.sure')} />
+        <Button type="submit" variant="danger-outline">
+          {a('sent.erase.submit')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
 /** Takes it back for good, after a tick. */
 export function WithdrawCard({ children }: { children: ReactNode }) {
   const a = useAccountText()
-  const unticked = new URLSearchParams(useLocation().search).has('unticked')
+  const unticked = useUnticked('withdraw')
   return (
     <Card title={a('sent.withdraw.title')}>
       <p className="max-w-text">{children}</p>

@@ -8,12 +8,14 @@ import type { SentApplication } from '../../contract.ts'
 
 /** Shows what the employer wrote, to be reported, and lets the applicant allow more or no more. */
 export function SentMessages({
-  application: { messages, messages_allowed },
+  application: { email, messages, messages_allowed },
 }: {
   application: SentApplication
 }) {
   const { formatTime } = useDates()
   const a = useAccountText()
+  // Messages are emails.
+  if (email === null) return null
   return (
     <Card title={a('sent.messages')}>
       <ul className="space-y-3">

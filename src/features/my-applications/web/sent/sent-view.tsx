@@ -11,7 +11,7 @@ import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { SentApplication } from '../../contract.ts'
 import { InterviewCard } from './interview-card.tsx'
-import { NudgeCard, ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
+import { EraseCard, NudgeCard, ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
 import { SentFrame } from './sent-frame.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
@@ -27,7 +27,7 @@ const done = {
 /** Shows an application to who sent it. */
 export function SentView({ application, back }: { application: SentApplication; back?: ReactNode }) {
   const a = useAccountText()
-  const { stage, applicant_no, job_position, company_name } = application
+  const { stage, email, applicant_no, job_position, company_name } = application
   return (
     <SentFrame number={applicant_no} subject={`${job_position}, ${company_name}`} back={back}>
       <ActNotice words={done} />
@@ -43,12 +43,17 @@ export function SentView({ application, back }: { application: SentApplication; 
             <Facts application={application} />
           </Card>
         </div>
-        {stage !== 'withdrawn' && (
+        {(stage !== 'withdrawn' || email === null) && (
           <div className="min-w-0 space-y-4">
-            <NudgeCard application={application} />
-            <SentMessages application={application} />
-            {stage === 'received' && <ResumeCard>{a('sent.resume.text')}</ResumeCard>}
-            <WithdrawCard>{a('sent.withdraw.text')}</WithdrawCard>
+            {stage !== 'withdrawn' && (
+              <>
+                <NudgeCard application={application} />
+                <SentMessages application={application} />
+                {stage === 'received' && <ResumeCard>{a('sent.resume.text')}</ResumeCard>}
+                <WithdrawCard>{a('sent.withdraw.text')}</WithdrawCard>
+              </>
+            )}
+            {email === null && <EraseCard />}
           </div>
         )}
       </div>
@@ -78,7 +83,9 @@ function Facts({ application: row }: { application: SentApplication }) {
           { term: a('received.company'), value: row.company_name },
           ...contactItems(a, row.contact),
           { term: a('received.name'), value: row.full_name },
-          { term: a('received.email'), value: <span className="break-words">{row.email}</span> },
+          ...(row.email === null
+            ? []
+            : [{ term: a('received.email'), value: <span className="break-words">{row.email}</span> }]),
           { term: a('received.phone'), value: row.phone },
           ...(row.city ? [{ term: a('received.city'), value: row.city }] : []),
           { term: a('received.resume'), value: row.resume_name ?? a('received.resume.none') },

@@ -54,7 +54,10 @@ async function matchingSubmissions(db: Db, query: Query): Promise<List> {
 function conditions(query: Query, cities: readonly string[] | undefined): List['where'] {
   const { q, kind, category, position, company, city, consent, from, to } = query
   const where: List['where'][number][] = []
-  if (q !== undefined) where.push(sql`lower(rows.name || ' ' || rows.email) like ${containing(q)}`)
+  if (q !== undefined)
+    where.push(
+      sql`lower(rows.name || ' ' || coalesce(rows.email, rows.row ->> 'phone')) like ${containing(q)}`,
+    )
   if (kind !== undefined) where.push(sql`rows.kind = ${kind}`)
   if (category !== undefined) where.push(sql`rows.row ->> 'job_category_id' = ${String(category)}`)
   if (position !== undefined) where.push(sql`lower(rows.row ->> 'job_position') like ${containing(position)}`)

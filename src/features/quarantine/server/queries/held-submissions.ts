@@ -3,7 +3,7 @@ import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import { type Waiting, waitingUpTo, countUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/has-email.ts'
+import { hasEmail, isFrom } from '#src/platform/db/has-email.ts'
 import { updateUpTo } from '#src/platform/db/update-up-to.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 
@@ -22,6 +22,8 @@ export const heldCategories: CategoryOwner = {
     }),
 }
 
+const sender = { email: 'quarantine.email', phone: sql`quarantine.row->>'phone'` }
+
 export function waitingHeld(db: Db, max: number): Promise<Waiting> {
   return waitingUpTo(db, 'quarantine', max, 'received_at')
 }
@@ -37,23 +39,32 @@ export async function withdrawHeldConsents(trx: Trx, email: string): Promise<voi
     where ${hasEmail('email', email)} and row->>'consent' = 'agree'`.execute(trx)
 }
 
+interface HeldRow {
+  id: number
+  created_at: string
+  row: object
+  consent: string | null
+  same_file: boolean
+}
+
 /** The newest last, with their consent where they have one. */
 export async function findHeld(
   trx: Trx,
-  held: { kind: HeldKind; target: number; email: string; sha256: Uint8Array; since: string },
-): Promise<{ id: number; created_at: string; consent: string | null; same_file: boolean }[]> {
+  held: { kind: HeldKind; target: number; address: string; sha256: Uint8Array; since: string },
+): Promise<HeldRow[]> {
   return trx
     .selectFrom('quarantine')
     .innerJoin(storedFiles, 'files.key', 'quarantine.resume_path')
     .select([
       'quarantine.submission_id as id',
       'quarantine.received_at as created_at',
+      'quarantine.row',
       sql<string | null>`quarantine.row->>'consent'`.as('consent'),
       sql<boolean>`files.sha256 = ${held.sha256}`.as('same_file'),
     ])
     .where('quarantine.kind', '=', held.kind)
     .where('quarantine.target', '=', held.target)
-    .where(hasEmail('quarantine.email', held.email))
+    .where(isFrom(held.address, sender))
     .where('quarantine.received_at', '>', held.since)
     .orderBy('quarantine.id')
     .execute()

@@ -13,7 +13,8 @@ export interface Held {
   kind: HeldKind
   id: number
   name: string
-  email: string
+  /** null: `row` has the phone number by which its sender is known. */
+  email: string | null
   target: number | null
   resumePath: string | null
   /** Released, it becomes a row of its own table; it has no id and no résumé yet. */
@@ -23,7 +24,7 @@ export interface Held {
 
 export interface Released {
   id: number
-  email: string
+  email: string | null
   resumePath: string | null
   row: Record<string, unknown>
 }

@@ -43,9 +43,11 @@ const columns: readonly Column<contract.HeldSubmission>[] = [
     cell: ({ name, email, phone }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="block font-normal">
-          <EmailText email={email} />
-        </span>
+        {email !== null && (
+          <span className="block font-normal">
+            <EmailText email={email} />
+          </span>
+        )}
         <span className="font-normal">{phone}</span>
       </>
     ),

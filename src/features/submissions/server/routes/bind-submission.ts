@@ -1,6 +1,6 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
-import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Binder, CallParts } from '#src/platform/http/endpoints/bind.ts'
 import type { Call, Handler } from '#src/platform/http/endpoints/call.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import type { SubmissionKind, SubmittingEndpoint } from '../use-cases/submission-kind.ts'
@@ -11,11 +11,12 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
   context: AppContext,
   store: FileStore,
   kind: SubmissionKind<E, Row, Facts>,
+  parts?: CallParts<E>,
 ): void {
   const handler = (call: Call<E>) => {
     const language = acceptedLanguage(call.request.headers['accept-language'], call.viewer.user?.language)
     const sendingMs = call.reply.elapsedTime
     return submit(context, store, kind, { ...call, language, sendingMs } as unknown as Submission<E>)
   }
-  bind(kind.endpoint, handler as unknown as Handler<E>, (input) => cheapRules(context, kind, input))
+  bind(kind.endpoint, handler as unknown as Handler<E>, (input) => cheapRules(context, kind, input), parts)
 }

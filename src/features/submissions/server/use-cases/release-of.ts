@@ -10,7 +10,7 @@ export function releaseOf<E extends SubmittingEndpoint, Row extends object, Fact
   again: (trx: Trx, row: Row, id: number, now: Date) => Promise<{ row: Row; mails: readonly Mail[] }>,
 ): Release {
   return async (trx, now, { id, email, resumePath, row: held }) => {
-    await holdAddress(trx, email, now)
+    await holdAddress(trx, email ?? String(held['phone']), now)
     const { row, mails } = await again(trx, held as Row, id, now)
     await kind.insert(trx, { ...row, id }, resumePath as FileKey<E>)
     await announceAll(trx, now, mails)

@@ -1,12 +1,13 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
-/** One e-mail address may send so many different applications for one vacancy or category. */
+/** One sender may send so many different applications for one vacancy or category. */
 const applicationsToOneTarget = { max: 5, seconds: 3_600 }
 
 export interface Sender {
   name: string
-  email: string
+  /** An email address, or the phone number in its one form of who gave none. */
+  address: string
   target: number | null
   /** A sender who changes it within ten minutes does not send the same again. */
   consent?: string | undefined
@@ -15,7 +16,7 @@ export interface Sender {
 /** A retry is looked for among the submissions of an address for a target since an instant. */
 export interface Sought {
   target: number
-  email: string
+  address: string
   sha256: Uint8Array
   since: string
 }
@@ -39,13 +40,13 @@ export async function findFirst(
   db: Db,
   now: Date,
   retries: { earlier(db: Db, sought: Sought): Promise<Earlier[]> },
-  { target, email, consent }: Partial<Sender>,
+  { target, address, consent }: Partial<Sender>,
   sha256: Uint8Array,
 ): Promise<number | undefined> {
-  if (target == null || email === undefined) return undefined
+  if (target == null || address === undefined) return undefined
   const { max, seconds } = applicationsToOneTarget
   const since = new Date(now.getTime() - seconds * 1000).toISOString()
-  const earlier = await retries.earlier(db, { target, email, sha256, since })
+  const earlier = await retries.earlier(db, { target, address, sha256, since })
   const age = (instant: string) => now.getTime() - Date.parse(instant)
   const first = repeated(
     earlier.filter(({ created_at }) => age(created_at) < RETRY_MS),

@@ -8,6 +8,7 @@ import type { AuditEvent } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Earlier, Sender, Sought } from './retries.ts'
@@ -19,6 +20,8 @@ export type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body' | 'v
 }
 export type SubmissionInput<E extends EndpointShape> = Pick<Call<E>, 'params' | 'viewer'> & {
   body: Partial<BodyOf<E>>
+  /** The one that was sent, not one that the board makes. */
+  file?: unknown
 }
 export type SubmissionData<E extends EndpointShape> = Extract<AnswerOf<E>, { data: unknown }>['data']
 export type FileKey<E extends EndpointShape> = E['file'] extends { orMade: string }
@@ -44,6 +47,8 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
     earlier(db: Db, sought: Sought): Promise<Earlier[]>
     read(trx: Trx, id: number): Promise<SubmissionData<E>>
   }
+  /** Of the fields, where no file was sent. */
+  makeFile?(sent: Sent<E>): Promise<Upload | undefined>
   row(sent: Sent<E>, facts: Facts, at: string): Row
   insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
   /** The audit log stores this, so it never holds personal data of an applicant. */

@@ -47,8 +47,9 @@ export async function submit<E extends SubmittingEndpoint, Row extends object, F
       )
       return { isRetry, answer: await submission.recordAnswer(trx, { message: en[kind.thanks], data }) }
     })
-  if (!submission.file) return (await enter()).answer
-  return withStoredFile(store, submission.file, async (file) => {
+  const upload = submission.file ?? (await kind.makeFile?.(submission))
+  if (!upload) return (await enter()).answer
+  return withStoredFile(store, upload, async (file) => {
     const { answer, isRetry } = await enter(file)
     if (isRetry) await removeBytes(store, file.key)
     return answer
@@ -76,7 +77,7 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
   const { name: subject, received: action } = kind
   if (file && kind.retries) {
     const sender = senderOf(kind, submission)
-    await lockSender(trx, `${subject}s ${sender.target}`, sender.email)
+    await lockSender(trx, `${subject}s ${sender.target}`, sender.address)
     const first = await findFirst(trx, now, kind.retries, sender, file.upload.sha256)
     if (first !== undefined) return { data: await kind.retries.read(trx, first), isRetry: true }
   }
@@ -96,16 +97,16 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
   file: StoredFile | undefined,
 ): Promise<Entered<E>> {
   const { trx, now, kind, submission } = entering
-  const { name, email, target, consent } = senderOf(kind, submission)
+  const { name, address, target, consent } = senderOf(kind, submission)
   if (kind.name === 'vacancy') throw new Error('a vacancy is not screened')
-  if (file) await lockSender(trx, `held ${kind.name}s ${target}`, email)
+  if (file) await lockSender(trx, `held ${kind.name}s ${target}`, address)
   const { facts, row } = await validate(entering)
   await holdSender(entering, row)
-  const data = ({ id, created_at }: { id: number; created_at: string }) =>
-    kind.answer({ ...row, created_at }, id, facts, trx)
+  const data = ({ id, created_at, row: held = row }: { id: number; created_at: string; row?: object }) =>
+    kind.answer({ ...(held as Row), created_at }, id, facts, trx)
   if (file && target !== null) {
     const since = retriedSince(now)
-    const sought = { kind: kind.name, target, email, sha256: file.upload.sha256, since }
+    const sought = { kind: kind.name, target, address, sha256: file.upload.sha256, since }
     const first = repeated(await findHeld(trx, sought), consent)
     if (first) return { data: await data(first), isRetry: true }
   }
@@ -114,7 +115,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
     kind: kind.name,
     id: await reserveId(trx, ...kind.counter),
     name,
-    email,
+    email: address.includes('@') ? address : null,
     target,
     resumePath: file?.key ?? null,
     row,
@@ -137,10 +138,10 @@ async function validate<E extends SubmittingEndpoint, Row extends object, Facts>
 /** A submission that arrives after its sender has erased everything is not stored, though it was under way before. */
 async function holdSender<E extends SubmittingEndpoint, Row extends object, Facts>(
   { trx, now, submission }: Entering<E, Row, Facts>,
-  row: { email?: string },
+  row: { email?: string | null; phone?: string },
 ): Promise<void> {
-  if (row.email !== undefined)
-    await holdAddress(trx, row.email, new Date(now.getTime() - submission.sendingMs))
+  const address = row.email ?? row.phone
+  if (address !== undefined) await holdAddress(trx, address, new Date(now.getTime() - submission.sendingMs))
 }
 
 function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
@@ -158,7 +159,7 @@ export async function cheapRules<E extends SubmittingEndpoint, Row extends objec
   { params, viewer, right, file, botSignals }: PendingCall<E>,
 ): Promise<FieldErrors> {
   const now = clock.now()
-  const input = { params, viewer, body: right }
+  const input = { params, viewer, body: right, file }
   // A quarantined submission has no limit of its own, and its transaction recognizes a retry.
   if (file && kind.retries && botSignals.length === 0) {
     const first = await findFirst(db, now, kind.retries, kind.sender?.(input) ?? {}, file.sha256)

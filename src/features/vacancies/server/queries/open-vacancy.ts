@@ -11,6 +11,7 @@ export interface OpenVacancy {
   job_category_id: number
   category_name: string
   closing_date: string
+  apply_by: string[] | null
 }
 
 const refusals = {
@@ -33,6 +34,12 @@ export async function findVacancyContact(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+/** It may be closed, or in no list. */
+export async function isAppliedForByPhone(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('vacancies').select('apply_by').where('id', '=', id).executeTakeFirst()
+  return row?.apply_by?.includes('phone') === true
+}
+
 /** In a transaction it stays open until the end: a review, an edit or a deletion waits. */
 export async function getOpenVacancy(db: Db | Trx, id: number, today: string): Promise<OpenVacancy> {
   // The row is locked before it is read with its category: who waits for a change of its category would find it with
@@ -50,6 +57,7 @@ export async function getOpenVacancy(db: Db | Trx, id: number, today: string): P
       'vacancies.job_category_id',
       'categories.name as category_name',
       'vacancies.closing_date',
+      'vacancies.apply_by',
       'vacancies.status',
       'vacancies.closed_at',
       'vacancies.closed_reason',

@@ -6,7 +6,7 @@ import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../contract.ts'
 import type { ChoicesField, OptionalField } from '../../optional-field.ts'
 import { salaryText } from '../../salary-text.ts'
-import { abroadFields, benefitFields, placeFields, termFields } from '../../vacancy-fields.ts'
+import { abroadFields, applyingFields, benefitFields, placeFields, termFields } from '../../vacancy-fields.ts'
 import { ClosingDay } from '../closing-day.tsx'
 import { shownNames, type ShownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
@@ -49,6 +49,7 @@ export function JobFacts({
     ...fieldFacts(t, vacancy, termFields),
     { term: t('vacancy.salary'), value: salaryText(t, vacancy) },
     ...fieldFacts(t, vacancy, benefitFields),
+    ...fieldFacts(t, vacancy, applyingFields),
     { term: t('job.posted'), value: <PostedDay vacancy={vacancy} /> },
     {
       term: t('job.closes'),

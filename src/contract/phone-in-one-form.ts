@@ -1,0 +1,12 @@
+/**
+ * `+94771234567`, however the number was typed: phone numbers that stand for a person are stored and compared so.
+ * `undefined`: of no Sri Lankan number, and of none abroad.
+ */
+export function phoneInOneForm(typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '')
+  const isAbroad = typed.includes('+') || digits.startsWith('00')
+  const full = isAbroad ? digits.replace(/^00/, '') : digits.replace(/^(?:94(?=0?\d{9}$)|0)?/, '94')
+  // People write the zero of the local number, too: +94 (0)77 123 4567.
+  const number = `+${full.replace(/^940/, '94')}`
+  return /^\+(?:94[1-9]\d{8}|(?!94|0)\d{8,15})$/.test(number) ? number : undefined
+}

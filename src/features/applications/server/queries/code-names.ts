@@ -1,0 +1,23 @@
+import type { Db, Trx } from '#src/platform/db/database.ts'
+
+export async function findCodeName(db: Db, no: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .select('code_name')
+    .where('kind', '=', 'position_application')
+    .where('no', '=', no)
+    .executeTakeFirst()
+  return row?.code_name ?? undefined
+}
+
+/** `false` where there is none, or its applicant gave an email address. */
+export async function setCodeName(trx: Trx, no: number, code_name: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ code_name })
+    .where('kind', '=', 'position_application')
+    .where('no', '=', no)
+    .where('email', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { panelApi } from '#src/web/api/api.ts'
+import { panelFailure } from '#src/web/panel/panel-failure.ts'
+import { useMay } from '#src/web/panel/role.tsx'
+import { giveNewCode } from '../../code-contract.ts'
+
+/** For an applicant without an email address who lost the code. The new one is shown once. */
+export function NewCodeCard({ id }: { id: number }) {
+  const toast = useToast()
+  const may = useMay()
+  const [busy, setBusy] = useState(false)
+  const [code, setCode] = useState<string>()
+  if (!may(giveNewCode)) return null
+  async function give() {
+    setBusy(true)
+    const result = await panelApi(giveNewCode, { params: { id } })
+    setBusy(false)
+    if (result.ok) setCode(result.data.data.code)
+    else toast.error(panelFailure(result, 'application.code.failed'))
+  }
+  return (
+    <Card title={p('application.code')}>
+      <p className="max-w-text">{p('application.code.text')}</p>
+      <div role="status" className="my-3">
+        {code !== undefined && (
+          <>
+            <p className="font-mono text-2xl font-semibold select-all">{code}</p>
+            <p className="text-muted">{p('application.code.once')}</p>
+          </>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        busy={busy}
+        busyLabel={p('application.code.giving')}
+        onClick={() => void give()}
+      >
+        {p('application.code.give')}
+      </Button>
+    </Card>
+  )
+}

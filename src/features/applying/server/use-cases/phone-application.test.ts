@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+// On PostgreSQL too: locks.
+import { HOUR_MS, MINUTE_MS } from '#src/contract/durations.ts'
+import { testBoard } from '#test/support/app.ts'
+import { anAddress, filesKept, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
+import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
+import { aJpeg, aPdf } from '#test/support/files.ts'
+import {
+  aNumber,
+  cvLines,
+  inOneForm,
+  opened,
+  openWith,
+  phoneVacancy,
+} from '#test/support/phone-applications.ts'
+import { quarantineOf, trap } from '#test/support/quarantine.ts'
+import { allRows } from '#test/support/table-rows.ts'
+
+const board = await testBoard({ after })
+const rowOf = (id: number) =>
+  board.db.selectFrom(positionApplications).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('an applicant without email and file gets a number and a code, and the employer a CV as PDF', async () => {
+  const { user, call, send } = await phoneVacancy(board)
+  const phone = aNumber()
+  const { message, data } = (await send({ phone })).json()
+  assert.equal(message, 'Application Submitted Successfully!')
+  assert.match(data.applicant_no, /^JA-/)
+  assert.match(data.code, /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  const row = await rowOf(data.id)
+  assert.deepEqual([row.email, row.phone, row.full_name], [null, inOneForm(phone), 'Nimal Perera'])
+  assert.match((await board.stored(row.resume_path!))!.toString('latin1'), /^%PDF-/)
+  const seen = (await call('GET', `/applications/${data.id}`)).json()
+  assert.deepEqual([seen.email, seen.phone, seen.resume_name], [null, inOneForm(phone), 'CV.pdf'])
+  const [notice, ...others] = await mailsTo(board, user.email)
+  assert.equal(others.length, 0)
+  assert.equal((notice!.payload as { email: unknown }).email, null)
+  const mails = await board.db.selectFrom('outbox').select('recipient').execute()
+  assert.deepEqual(mails, [{ recipient: user.email }], 'nobody else is mailed')
+})
+
+test('no row has the code, also not the answer that is stored for retries', async () => {
+  const { vacancy } = await phoneVacancy(board)
+  const fields = { email: '', ...cvLines, phone: aNumber() }
+  const sent = await board.call({
+    method: 'POST',
+    url: `/api/jobs/${vacancy.id}/apply`,
+    headers: { 'idempotency-key': 'a-phone-with-a-bad-line' },
+    payload: { first_name: 'A', last_name: 'B', city: 'Galle', agreeTerms: true, ...fields },
+  })
+  assert.equal(sent.statusCode, 201, sent.body)
+  const { code } = sent.json().data
+  for (const [table, rows] of Object.entries(await allRows(board.db)))
+    assert.ok(!rows.join('\n').includes(code) && !rows.join('\n').includes(code.replace('-', '')), table)
+  const again = await board.call({
+    method: 'POST',
+    url: `/api/jobs/${vacancy.id}/apply`,
+    headers: { 'idempotency-key': 'a-phone-with-a-bad-line' },
+    payload: { first_name: 'A', last_name: 'B', city: 'Galle', agreeTerms: true, ...fields },
+  })
+  assert.deepEqual([again.statusCode, again.json()], [201, sent.json()])
+})
+
+test('with an email address it is an application like the others, with a made CV', async () => {
+  const { send } = await phoneVacancy(board)
+  const email = anAddress()
+  const { data } = (await send({ email, phone: '077 123 4567' })).json()
+  assert.equal('code' in data, false)
+  const row = await rowOf(data.id)
+  assert.deepEqual([row.email, row.phone], [email, '077 123 4567'])
+  assert.deepEqual(
+    (await mailsTo(board, email)).map(({ template }) => template),
+    ['position_application_confirmation'],
+  )
+})
+
+test('a file is stored as it was sent, and the lines beside it make nothing', async () => {
+  const { vacancy } = await phoneVacancy(board)
+  const bytes = await aPdf('my own')
+  const fields = { email: '', phone: aNumber(), ...cvLines }
+  const answer = await sendPosition(board, vacancy.id, fields, { bytes, name: 'Mine.pdf' })
+  assert.deepEqual(await board.stored((await rowOf(answer.json().data.id)).resume_path!), bytes)
+})
+
+test('other vacancies refuse as before: every wrong field at once, with the specified texts', async () => {
+  const vacancy = await aVacancy(board)
+  const refused = await sendPosition(board, vacancy.id, { email: '', ...cvLines }, null)
+  assert.equal(refused.statusCode, 422)
+  assert.deepEqual(refused.json().errors, { email: ['Email is required'], resume: ['Resume is required'] })
+  const wrongFile = await sendPosition(
+    board,
+    vacancy.id,
+    { email: '', last_name: '' },
+    {
+      bytes: await aJpeg(),
+      name: 'me.pdf',
+    },
+  )
+  assert.deepEqual(Object.keys(wrongFile.json().errors).toSorted(), ['email', 'last_name', 'resume'])
+  assert.deepEqual(
+    await filesKept(board).then(({ stored }) => stored),
+    await filesKept(board).then(({ rows }) => rows),
+  )
+})
+
+test('a phone number that nobody can call, or neither file nor lines, is refused', async () => {
+  const { send } = await phoneVacancy(board)
+  const errorsOf = async (fields: Parameters<typeof send>[0]) => (await send(fields)).json().errors
+  assert.deepEqual(Object.keys(await errorsOf({ phone: '1234567' })), ['phone'])
+  assert.deepEqual(await errorsOf({ phone: '' }), { phone: ['Phone number is required'] })
+  assert.deepEqual(Object.keys(await errorsOf({ last_work: '' })), ['resume'])
+  assert.deepEqual(Object.keys(await errorsOf({ email: 'no address' })), ['email'])
+  assert.deepEqual(
+    Object.keys(await errorsOf({ work_years: 200, about: 'w'.repeat(501), schooling: 'clever' })).toSorted(),
+    ['about', 'schooling', 'work_years'],
+  )
+})
+
+test('a retry is known by the number in any spelling, and gets the same code', async () => {
+  const { applies } = await phoneVacancy(board)
+  const phone = aNumber()
+  const first = await applies({ phone })
+  const kept = await filesKept(board)
+  board.clock.advance(9 * MINUTE_MS)
+  assert.deepEqual(await applies({ phone: inOneForm(phone) }), first)
+  assert.deepEqual(await filesKept(board), kept)
+  const other = await applies({ phone, last_work: 'Cook' })
+  assert.notEqual(other.id, first.id)
+  assert.notEqual(other.code, first.code)
+})
+
+test('a number applies five times an hour for a vacancy, and holds up nobody with another number', async () => {
+  const { send } = await phoneVacancy(board)
+  const phone = aNumber()
+  for (let no = 1; no <= 5; no += 1)
+    assert.equal((await send({ phone, last_work: `Work ${no}` })).statusCode, 201)
+  const sixth = await send({ phone: inOneForm(phone), last_work: 'Work 6' })
+  assert.equal(sixth.statusCode, 429)
+  assert.ok(Number(sixth.headers['retry-after']) > 0)
+  assert.equal((await send({})).statusCode, 201)
+  board.clock.advance(HOUR_MS)
+  assert.equal((await send({ phone, last_work: 'Work 6' })).statusCode, 201)
+})
+
+test('one that looks automated is held with its code, which opens it once it is released', async () => {
+  const { emptied, held, release } = quarantineOf(board)
+  await emptied()
+  const { applies } = await phoneVacancy(board)
+  const phone = aNumber()
+  const sent = await applies({ phone, ...trap })
+  assert.deepEqual(await applies({ phone, ...trap }), sent, 'a retry is known')
+  assert.equal((await openWith(board, sent.applicant_no, sent.code)).statusCode, 422)
+  const [row] = (await held()) as unknown as { id: number; email: unknown; phone: unknown }[]
+  assert.deepEqual([row!.email, row!.phone], [null, inOneForm(phone)])
+  assert.equal((await release(row!.id)).statusCode, 200)
+  assert.match(await opened(board, sent), /^lvl_/)
+})
+
+test('who applied by phone number is not put forward once more for the same vacancy', async () => {
+  const category = await aCategory(board)
+  const admin = await anAdmin(board)
+  const { vacancy, applies } = await phoneVacancy(board)
+  await board.db
+    .updateTable('vacancies')
+    .set({ job_category_id: category.id })
+    .where('id', '=', vacancy.id)
+    .execute()
+  const phone = aNumber()
+  await applies({ phone })
+  const cv = (await sendCategory(board, { job_category_id: category.id, phone, email: anAddress() })).json()
+    .data
+  const listed = await board.call({
+    method: 'GET',
+    url: `/api/jobs/active-by-category/${category.id}?application_id=${cv.id}`,
+    token: admin.token,
+  })
+  assert.deepEqual(
+    listed.json().data.map(({ id, already_applied }: Record<string, unknown>) => [id, already_applied]),
+    [[vacancy.id, true]],
+  )
+  const stored = await board.call({ url: `/api/applications/${cv.id}`, token: admin.token })
+  const { name, email, resume_path } = stored.json()
+  const forward = await board.call({
+    method: 'POST',
+    url: `/api/category_applicants/${vacancy.id}/apply`,
+    token: admin.token,
+    payload: { full_name: name, email, phone, resume_path },
+  })
+  assert.equal(forward.statusCode, 422)
+  assert.match(forward.json().type, /already-applied$/)
+})

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { HOUR_MS } from '#src/contract/durations.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
+import { linkPath } from '#src/contract/signed-links.ts'
+import { clearFailures, reserveTry } from '#src/features/accounts/server/index.ts'
+import { readCode } from '#src/features/applications/application-code.ts'
+import { readApplicantNo } from '#src/features/applications/application.ts'
+import { codeOf, findCodeName, newCodeName } from '#src/features/applications/server/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
+import type { Language } from '#src/strings/languages.ts'
+
+/** The phone may be somebody else's. */
+const OPEN_MS = HOUR_MS
+
+interface Typed {
+  applicant_no: string
+  code: string
+  /** The client's address, as limits count it. */
+  network: string
+  language: Language
+}
+
+/**
+ * Opens the one application of a number and a code. Tries are delayed for a number and a network, so that nobody else's
+ * keep its applicant out.
+ *
+ * @returns The path of a signed link to it.
+ * @throws Problem `invalid`, the same for a wrong code and an application that is not there; `too_many_requests`.
+ */
+export async function openByCode(
+  { db, clock }: AppContext,
+  { key, scale }: { key: string; scale: number },
+  { applicant_no, code, network, language }: Typed,
+): Promise<`/${string}`> {
+  const read = readApplicantNo(applicant_no)
+  if (!read) throw fieldProblem('applicant_no', 'application_code.number.wrong')
+  const { kind, id } = read
+  const now = clock.now()
+  const tries = createHash('sha256').update(`application-code:${kind} ${id} ${network}`).digest()
+  await reserveTry(db, tries, now, scale)
+  const name = kind === 'position_application' ? await findCodeName(db, id) : undefined
+  const right = codeOf(key, id, name ?? newCodeName())
+  const isRight = isSame(readCode(code) ?? '', right) && name !== undefined
+  if (!isRight) throw fieldProblem('code', 'application_code.wrong')
+  await clearFailures(db, tries)
+  const expiresAt = new Date(now.getTime() + OPEN_MS)
+  return linkPath(
+    await makeLink(db, now, { purpose: 'sent-application', subjectId: id, language, expiresAt }),
+  )
+}
+
+function isSame(typed: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(typed), digest(right))
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { texts as account } from '#src/strings/account/en.ts'
+import { texts as accountSi } from '#src/strings/account/si.ts'
+import { texts as accountTa } from '#src/strings/account/ta.ts'
+import { en } from '#src/strings/en.ts'
+import { texts as madeCv } from '#src/strings/made-cv/en.ts'
+import { texts as madeCvSi } from '#src/strings/made-cv/si.ts'
+import { texts as madeCvTa } from '#src/strings/made-cv/ta.ts'
+import { texts as receipt } from '#src/strings/receipt/en.ts'
+import { texts as receiptSi } from '#src/strings/receipt/si.ts'
+import { texts as receiptTa } from '#src/strings/receipt/ta.ts'
+import { si } from '#src/strings/si.ts'
+import { ta } from '#src/strings/ta.ts'
+import { anEmployer } from '#test/support/employer.ts'
+import { anAdmin } from '#test/support/factories.ts'
+import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+const pictures = process.env['JOURNEY_PICTURES']
+if (pictures) mkdirSync(pictures, { recursive: true })
+
+const words = {
+  en: { t: en, a: account, m: madeCv, r: receipt },
+  si: { t: si, a: accountSi, m: madeCvSi, r: receiptSi },
+  ta: { t: ta, a: accountTa, m: madeCvTa, r: receiptTa },
+}
+
+for (const [language, width] of [
+  ['en', widths.desk],
+  ['en', widths.phone],
+  ['si', widths.phone],
+  ['ta', widths.phone],
+] as const)
+  test(`a job seeker without email and file applies by phone number, from the form to the withdrawal: ${language}, ${width} px`, async (test) => {
+    const { t, a, m, r } = words[language]
+    const prefix = language === 'en' ? '' : `/${language}`
+    const { user, vacancy } = await anEmployer(site.board)
+    const seeker = await site.visitor({ width, javaScriptEnabled: width !== widths.desk })
+    // Without script nothing can look into a page.
+    const looked = async (page: Page, name: string) => {
+      if (page !== seeker || width !== widths.desk) await assertAccessible(page)
+      await assertFits(page)
+      if (pictures)
+        await page.screenshot({ path: `${pictures}/${name}-${language}-${width}.png`, fullPage: true })
+    }
+
+    const employer = await site.visitor({ width, storage: { auth_token: user.token } })
+    await test.test('its employer chooses it, and an admin approves the change', async () => {
+      await employer.goto(`${prefix}/account/vacancies/${vacancy.id}/edit`)
+      await hydrated(employer)
+      await employer.getByText(a['vacancy_form.apply_by.suggested']).waitFor()
+      await employer.getByLabel(t['vacancy.apply_by.phone']).check()
+      await looked(employer, 'choose')
+      await site.board.db
+        .updateTable('vacancies')
+        .set({ apply_by: ['phone'] })
+        .where('id', '=', vacancy.id)
+        .execute()
+    })
+
+    let number = ''
+    let code = ''
+    await test.test(
+      'the form takes a few lines for a file, and the receipt shows number and code',
+      async () => {
+        await seeker.goto(`${prefix}/jobs/${vacancy.id}/apply`)
+        if (width !== widths.desk) await hydrated(seeker)
+        await seeker.getByLabel(t['application.first_name']).fill('Sunethra')
+        await seeker.getByLabel(t['application.last_name']).fill('Kumari')
+        await seeker.getByLabel(t['application.phone']).fill('077 123 4567')
+        const city = seeker.getByLabel(t['application.city'])
+        if ((await city.evaluate((element) => element.tagName)) === 'SELECT')
+          await city.selectOption('Moratuwa')
+        else await city.fill('Moratuwa')
+        await seeker.getByLabel(m['made_cv.last_work']).fill('Machine operator, Lanka Tiles, Hanwella')
+        await seeker.getByLabel(m['made_cv.work_years']).fill('4')
+        await seeker.getByLabel(t['vacancy.education']).selectOption('ol')
+        await seeker.getByLabel(t['vacancy.language.si']).check()
+        await seeker.getByLabel(m['made_cv.start']).selectOption('now')
+        await seeker.getByLabel(m['made_cv.about']).fill('I learn fast.')
+        await seeker.getByLabel(t['application.terms']).check()
+        await looked(seeker, 'form')
+        await seeker.getByRole('button', { name: t['apply.submit'], exact: true }).click()
+        await seeker.getByText(r['receipt.code.yours']).waitFor()
+        await looked(seeker, 'receipt')
+        number = (await seeker.getByText(/^JA-\d{6}$/).textContent())!
+        code = (await seeker.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent())!
+      },
+    )
+
+    await test.test('the employer sees whom to call, and opens the CV', async () => {
+      const { no } = await site.board.db
+        .selectFrom('applications')
+        .select('no')
+        .where('applicant_no', '=', number)
+        .executeTakeFirstOrThrow()
+      await employer.goto(`${prefix}/account/applications/${no}`)
+      await hydrated(employer)
+      await employer.getByText(a['received.no_email'].replace('{phone}', '+94771234567')).first().waitFor()
+      await looked(employer, 'received')
+      const pdf = await employer.request.get(`${site.address}/api/account/applications/${no}/resume`, {
+        headers: { authorization: `Bearer ${user.token}` },
+      })
+      assert.equal(pdf.headers()['content-type'], 'application/pdf')
+      if (width === widths.desk) {
+        const admin = await anAdmin(site.board)
+        const panel = await site.visitor({ width, storage: { admin_token: admin.token } })
+        await panel.goto(`/admin-panel/applications/position-applicants/${no}`)
+        await panel.getByRole('button', { name: 'Give a new code' }).click()
+        code = (await panel.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent())!
+        await looked(panel, 'panel')
+      }
+    })
+
+    await test.test('number and code open the application, which is withdrawn and erased', async () => {
+      await seeker.goto(`${prefix}/application-link`)
+      await seeker.getByRole('link', { name: r['receipt.link.by_code'] }).click()
+      await seeker.getByLabel(r['receipt.link.number']).fill(number)
+      await seeker.getByLabel(r['receipt.code.code'], { exact: true }).fill(code.toLowerCase())
+      await looked(seeker, 'code')
+      await seeker.getByRole('button', { name: r['receipt.code.submit'] }).click()
+      await seeker.getByText(a['sent.withdraw.sure']).waitFor()
+      await looked(seeker, 'sent')
+      assert.equal(await seeker.getByText(a['sent.messages.allow']).count(), 0)
+      await seeker.getByLabel(a['sent.withdraw.sure']).check()
+      await seeker.getByRole('button', { name: a['sent.withdraw.submit'], exact: true }).click()
+      await seeker.getByText(a['sent.done.withdraw']).waitFor()
+      await looked(seeker, 'withdrawn')
+      await seeker.getByLabel(a['sent.erase.sure']).check()
+      await seeker.getByRole('button', { name: a['sent.erase.submit'], exact: true }).click()
+      await seeker.getByText(a['sent_cv.gone.text']).waitFor()
+    })
+  })
