@@ -47,6 +47,7 @@ export { isRefusedText } from './queries/vacancy-facts.ts'
 export { movedOn, movedSince, publicTopics } from './queries/row-version.ts'
 export { countTallied } from './queries/tallies.ts'
 export {
+  auditVacancy,
   existingVacancies,
   findLocked,
   findVacancy,

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import { isClaimed } from '#src/features/companies/server/index.ts'
-import { lockVacancy, publicTopics, vacancyEvent } from '#src/features/vacancies/server/index.ts'
+import { lockVacancy, publicTopics, auditVacancy } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -26,7 +25,7 @@ export async function assignCompany(
     await putUnderCompany(trx, id, company)
     const vacancy = await adminVacancyOf(trx, id, dayInColombo(now))
     const company_name = vacancy.company?.name ?? row.company_name
-    await audit(trx, viewer, now, vacancyEvent('vacancy.company_set', { ...row, company_name }))
+    await auditVacancy(trx, viewer, now, 'vacancy.company_set', { ...row, company_name })
     const tags = [row.company_id, vacancy.company?.id ?? null].flatMap((of): ContentTag[] =>
       of === null ? [] : [`company:${of}`],
     )

@@ -10,11 +10,10 @@ import {
   publicTopics,
   type LockedVacancy,
   updateVacancy,
-  vacancyEvent,
+  auditVacancy,
 } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -64,12 +63,10 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
   await recordReview(act, row, after)
   if (decision.status === row.status) return []
   if (isApproval(row, decision)) await act.onApproved?.(trx, now, row.id)
-  await audit(
-    trx,
-    viewer,
-    now,
-    vacancyEvent('vacancy.status_changed', row, { from: row.status, to: decision.status }),
-  )
+  await auditVacancy(trx, viewer, now, 'vacancy.status_changed', row, {
+    from: row.status,
+    to: decision.status,
+  })
   return publicTopics(row, decision.status)
 }
 

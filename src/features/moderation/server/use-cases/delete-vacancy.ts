@@ -5,10 +5,10 @@ import {
   publicTopics,
   removeVacancy,
   type LockedVacancy,
-  vacancyEvent,
+  auditVacancy,
 } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit, type Actor } from '#src/platform/audit.ts'
+import { type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { waitingRevision } from '../queries/revisions.ts'
@@ -43,7 +43,7 @@ export async function deleteLocked(
   const replaced = await forgetReplacedPosters(trx, { vacancy: row.id })
   await withdrawDecision(trx, now, reviewKey(row.id))
   await removeVacancy(trx, row.id)
-  await audit(trx, viewer, now, vacancyEvent('vacancy.deleted', row))
+  await auditVacancy(trx, viewer, now, 'vacancy.deleted', row)
   const poster =
     row.job_poster !== null && (await deleteFile(trx, row.job_poster)) ? row.job_poster : undefined
   return [poster, proposed, ...replaced].filter((key) => key !== undefined)

@@ -7,10 +7,9 @@ import {
   publicTopics,
   updateVacancy,
   vacancyRows,
-  vacancyEvent,
+  auditVacancy,
 } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -30,7 +29,7 @@ export async function noteDirectHiring(
     if (row.direct_hiring_note !== direct_hiring_note) {
       await updateVacancy(trx, id, { direct_hiring_note, updated_at: movedOn(row.updated_at, now) })
       const allowed = direct_hiring_note !== null
-      await audit(trx, viewer, now, vacancyEvent('vacancy.direct_hiring', row, { allowed }))
+      await auditVacancy(trx, viewer, now, 'vacancy.direct_hiring', row, { allowed })
       changed(...publicTopics(row))
     }
     return adminVacancyOf(trx, id, dayInColombo(now))

@@ -10,7 +10,6 @@ import {
 import * as vacancies from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { changedColumns, editedColumns } from '#src/features/vacancy-form/server/index.ts'
-import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -83,12 +82,7 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
     })
     await vacancies.noteAct(trx, viewer, now, { vacancy_id: id, act: 'edited' })
     const names = changedFields.join(', ')
-    await audit(
-      trx,
-      viewer,
-      now,
-      vacancies.vacancyEvent('vacancy.edited', { ...fields, id }, { fields: names }),
-    )
+    await vacancies.auditVacancy(trx, viewer, now, 'vacancy.edited', { ...fields, id }, { fields: names })
   }
   // `updated_at` is the time from before, because the edit and the decision are one change.
   const edited = { ...(await vacancies.lockVacancy(trx, id)), updated_at: row.updated_at }

@@ -2,7 +2,7 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import { isBlocked } from '#src/features/accounts/server/index.ts'
 import * as vacancies from '#src/features/vacancies/server/index.ts'
 import { isOpen, type FrozenReason } from '#src/features/vacancies/vacancy-state.ts'
-import { audit, type Actor, auditAll } from '#src/platform/audit.ts'
+import { type Actor, auditAll } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 
@@ -75,7 +75,7 @@ export async function freezeVacancy(
   if (!row || !isOpen(row, dayInColombo(now))) return undefined
   await vacancies.updateVacancy(trx, id, { frozen_at: now.toISOString(), frozen_reason: reason })
   await vacancies.noteAct(trx, 'board', now, { vacancy_id: id, act: 'frozen' })
-  await audit(trx, 'system', now, vacancies.vacancyEvent('vacancy.frozen', row, { reason }))
+  await vacancies.auditVacancy(trx, 'system', now, 'vacancy.frozen', row, { reason })
   return vacancies.publicTopics(row)
 }
 
@@ -96,7 +96,7 @@ export async function unfreezeVacancy(
   }
   await vacancies.updateVacancy(trx, id, { frozen_at: null, frozen_reason: null })
   await vacancies.noteAct(trx, viewer, now, { vacancy_id: id, act: 'unfrozen' })
-  await audit(trx, viewer, now, vacancies.vacancyEvent('vacancy.unfrozen', row))
+  await vacancies.auditVacancy(trx, viewer, now, 'vacancy.unfrozen', row)
   return vacancies.publicTopics(row)
 }
 
@@ -113,11 +113,6 @@ export async function freezeAgain(
   await vacancies.updateVacancy(trx, id, before)
   // It was not shown if its account is blocked.
   if (row.frozen_at === null) await vacancies.forgetLastAct(trx, id, 'unfrozen')
-  await audit(
-    trx,
-    viewer,
-    now,
-    vacancies.vacancyEvent('vacancy.frozen', row, { reason: before.frozen_reason }),
-  )
+  await vacancies.auditVacancy(trx, viewer, now, 'vacancy.frozen', row, { reason: before.frozen_reason })
   return vacancies.publicTopics(row)
 }

@@ -23,11 +23,10 @@ import {
   type LockedVacancy,
   type VacancyColumns,
   updateVacancy,
-  vacancyEvent,
+  auditVacancy,
 } from '#src/features/vacancies/server/index.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { changedColumns, editedColumns } from '#src/features/vacancy-form/server/index.ts'
-import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -131,7 +130,7 @@ export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
   await noteAct(trx, viewer, now, { vacancy_id: row.id, act: isRejected ? 'resubmitted' : 'corrected' })
   const action = isRejected ? 'vacancy.sent_again' : 'vacancy.edited'
   const about = { ...edit.fields, id: row.id }
-  await audit(trx, viewer, now, vacancyEvent(action, about, { fields: fields.join(', ') }))
+  await auditVacancy(trx, viewer, now, action, about, { fields: fields.join(', ') })
   for (const poster of [row.job_poster, waiting?.job_poster ?? null])
     if (poster !== columns.job_poster) await deleteFile(trx, poster)
   return []

@@ -1,7 +1,6 @@
 import { fieldProblem } from '#src/contract/errors.ts'
 import { deleteLocked, dropRevision, waitingRevision } from '#src/features/moderation/server/index.ts'
 import * as vacancies from '#src/features/vacancies/server/index.ts'
-import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -104,7 +103,7 @@ async function actOnOwn(
         ...columns,
         updated_at: vacancies.movedOn(row.updated_at, now),
       })
-      await audit(trx, viewer, now, vacancies.vacancyEvent(action, row))
+      await vacancies.auditVacancy(trx, viewer, now, action, row)
       changed(...vacancies.publicTopics(row))
     }
     return ownAnswer(context, trx, await vacancies.getVacancy(trx, id))

@@ -14,10 +14,9 @@ import {
   noteAct,
   publicTopics,
   updateVacancy,
-  vacancyEvent,
+  auditVacancy,
 } from '#src/features/vacancies/server/index.ts'
 import { changedColumns } from '#src/features/vacancy-form/server/index.ts'
-import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { OwnVacancy } from '../../contract.ts'
 import { ownColumns, type Saving } from './edit-vacancy.ts'
@@ -44,7 +43,7 @@ export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
       await insertRevision(trx, { vacancy_id: row.id, changes, job_poster, sender_language, created_at })
       await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_sent' })
       const fields = names.join(', ')
-      await audit(trx, viewer, now, vacancyEvent('vacancy.revised', row, { fields }))
+      await auditVacancy(trx, viewer, now, 'vacancy.revised', row, { fields })
     } else if (waiting) await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_taken_back' })
     if (waiting && waiting.job_poster !== columns.job_poster) await deleteFile(trx, waiting.job_poster)
   }
@@ -55,7 +54,7 @@ export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
     updated_at: movedOn(row.updated_at, now),
   })
   await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'closes_earlier', closing_date: closing_date! })
-  await audit(trx, viewer, now, vacancyEvent('vacancy.closing_moved', row))
+  await auditVacancy(trx, viewer, now, 'vacancy.closing_moved', row)
   return publicTopics(row)
 }
 

@@ -4,7 +4,7 @@ import { userConfirmations } from '#src/features/accounts/server/index.ts'
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { companyNames } from '#src/features/companies/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
-import type { AuditEvent } from '#src/platform/audit.ts'
+import { audit, type Actor, type AuditEvent } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { existingIds } from '#src/platform/db/existing-ids.ts'
 import { hasEmail } from '#src/platform/db/has-email.ts'
@@ -87,13 +87,25 @@ export async function findLocked(trx: Trx, id: number) {
 
 export type LockedVacancy = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 
+type VacancyAction = Extract<AuditAction, `vacancy.${string}`>
+type Named = Pick<LockedVacancy, 'id' | 'position' | 'company_name'>
+
 /** The record of an act upon a vacancy. */
 export function vacancyEvent(
-  action: Extract<AuditAction, `vacancy.${string}`>,
-  { id, position, company_name }: Pick<LockedVacancy, 'id' | 'position' | 'company_name'>,
+  action: VacancyAction,
+  { id, position, company_name }: Named,
   also?: AuditEvent['detail'],
 ): AuditEvent {
   return { action, subject_id: id, detail: { position, company_name, ...also } }
+}
+
+export async function auditVacancy(
+  trx: Trx,
+  by: Actor | 'system',
+  now: Date,
+  ...[action, row, also]: Parameters<typeof vacancyEvent>
+): Promise<void> {
+  await audit(trx, by, now, vacancyEvent(action, row, also))
 }
 
 /** @throws Problem `vacancy_not_found`. */

@@ -11,7 +11,6 @@ import { salaryErrors } from '#src/features/vacancies/pay.ts'
 import * as vacancies from '#src/features/vacancies/server/index.ts'
 import { isOpenOrFrozen } from '#src/features/vacancies/vacancy-state.ts'
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
-import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -104,7 +103,7 @@ async function note(
     }),
   })
   const action = isApproval ? 'vacancy.revision_approved' : 'vacancy.revision_rejected'
-  await audit(trx, viewer, now, vacancies.vacancyEvent(action, row))
+  await vacancies.auditVacancy(trx, viewer, now, action, row)
 }
 
 export const revisionKey = decisionKey('revision', 'revision.review')
