@@ -1,21 +1,17 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { DetailsForm, DetailsPart, type Fold } from '#src/features/accounts/web/account/details-part.tsx'
 import { type CityLines, loadCities } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { readRetention } from '#src/features/legal/web/read-retention.ts'
 import { formatBytes } from '#src/strings/format.ts'
-import { Button } from '#src/ui/button.tsx'
 import { DescriptionList } from '#src/ui/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
-import { useToast } from '#src/ui/toast.tsx'
 import { AccountActButton } from '#src/web/account/account-act-button.tsx'
+import { AccountDownload } from '#src/web/account/account-download.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
-import { failureText } from '#src/web/api/api.ts'
-import { download } from '#src/web/api/download.ts'
 import { TextField, FileField } from '#src/web/forms/form-fields.tsx'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -132,16 +128,7 @@ function ResumePart({ resume, ...fold }: Fold & { resume: Resume }) {
 
 function SavedResume({ resume: { name, size, saved_at } }: { resume: NonNullable<Resume> }) {
   const { formatDay } = useDates()
-  const t = useText()
   const a = useAccountText()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  async function fetchFile() {
-    setBusy(true)
-    const result = await download(contract.readResume, {}, { session: 'user' })
-    setBusy(false)
-    if (!result.ok) toast.error(failureText(t, result, 'error.text'))
-  }
   return (
     <>
       <p className="font-semibold wrap-anywhere">{name}</p>
@@ -149,9 +136,7 @@ function SavedResume({ resume: { name, size, saved_at } }: { resume: NonNullable
         {a('applicant.resume.about', { size: formatBytes(size), day: formatDay(saved_at) })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={busy} onClick={() => void fetchFile()}>
-          {a('applicant.resume.download')}
-        </Button>
+        <AccountDownload endpoint={contract.readResume} label={a('applicant.resume.download')} />
         <AccountActButton
           endpoint={contract.deleteResume}
           label={a('applicant.resume.delete')}

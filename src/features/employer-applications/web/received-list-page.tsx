@@ -1,51 +1,35 @@
-import { useState } from 'react'
 import { Form, Navigate, useLoaderData, useOutletContext } from 'react-router'
 import { applicationStages } from '#src/features/applications/application-stages.ts'
 import type { OwnVacancy } from '#src/features/my-vacancies/contract.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
+import { AccountDownload } from '#src/web/account/account-download.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { failureText } from '#src/web/api/api.ts'
-import { download } from '#src/web/api/download.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { useText } from '#src/web/site/text.tsx'
 import { countReceived, listReceived, receivedFile, receivedResumes } from '../list-contract.ts'
 import { ReceivedTable } from './received-table.tsx'
 
 const files = { 'received_list.csv': receivedFile, 'received_list.zip': receivedResumes } as const
 
-/** Downloads the list as it is filtered, and its CVs: a plain link would not send the token. */
+/** The list as it is filtered, and its CVs. */
 function ReceivedFiles({ vacancyId, search }: { vacancyId: number; search: URLSearchParams }) {
-  const t = useText()
   const a = useAccountText()
-  const [busy, setBusy] = useState<keyof typeof files>()
-  const [failure, setFailure] = useState<string>()
-
-  async function fetchFile(file: keyof typeof files) {
-    setBusy(file)
-    const { page: _, ...query } = Object.fromEntries(search)
-    const result = await download(files[file], query, { session: 'user', params: { id: vacancyId } })
-    setBusy(undefined)
-    setFailure(result.ok ? undefined : failureText(t, result, 'error.text'))
-  }
-
-  return (
-    <>
-      {(Object.keys(files) as (keyof typeof files)[]).map((file) => (
-        <Button key={file} variant="secondary" busy={busy === file} onClick={() => void fetchFile(file)}>
-          {a(file)}
-        </Button>
-      ))}
-      {failure && <Notice tone="error" live title={failure} />}
-    </>
-  )
+  const { page: _, ...query } = Object.fromEntries(search)
+  return (Object.keys(files) as (keyof typeof files)[]).map((file) => (
+    <AccountDownload
+      key={file}
+      endpoint={files[file]}
+      params={{ id: vacancyId }}
+      query={query}
+      label={a(file)}
+    />
+  ))
 }
 
 const PER_PAGE = 50

@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Revision } from '#src/features/moderation/revision-contract.ts'
-import { type PosterShape, posterShapes } from '#src/features/share-cards/poster-layouts.ts'
+import { posterShapes } from '#src/features/share-cards/poster-layouts.ts'
 import { drawnStates } from '#src/features/vacancies/vacancy-state.ts'
 import { HistoryList } from '#src/features/vacancies/web/history-list.tsx'
 import { JobFacts } from '#src/features/vacancies/web/page/job-facts.tsx'
 import { shownNames } from '#src/features/vacancies/web/shown-names.ts'
 import { ComparedVersions } from '#src/features/vacancy-form/web/versions/compared-versions.tsx'
 import { VacancyFigures } from '#src/features/vacancy-views/web/vacancy-figures.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { useToast } from '#src/ui/toast.tsx'
+import { AccountDownload } from '#src/web/account/account-download.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { failureText } from '#src/web/api/api.ts'
-import { download } from '#src/web/api/download.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { type OwnVacancy, withdrawRevision, downloadOwnPoster } from '../contract.ts'
@@ -97,27 +94,17 @@ function OwnRevision({ vacancy, revision }: { vacancy: OwnVacancy; revision: Rev
 function OwnPosters({ vacancy: { id, is_open } }: { vacancy: OwnVacancy }) {
   const t = useText()
   const a = useAccountText()
-  const toast = useToast()
-  const [busy, setBusy] = useState<PosterShape>()
-  async function fetchPoster(shape: PosterShape) {
-    setBusy(shape)
-    const result = await download(downloadOwnPoster, {}, { session: 'user', params: { id, shape } })
-    setBusy(undefined)
-    if (!result.ok) toast.error(failureText(t, result, 'error.text'))
-  }
   return (
     <Card title={a('my_vacancies.posters')}>
       <p className="mb-3">{a('my_vacancies.posters.text')}</p>
       <div className="flex flex-wrap gap-3">
         {posterShapes.map((shape) => (
-          <Button
+          <AccountDownload
             key={shape}
-            variant="secondary"
-            busy={busy === shape}
-            onClick={() => void fetchPoster(shape)}
-          >
-            {a(`my_vacancies.posters.${shape}`)}
-          </Button>
+            endpoint={downloadOwnPoster}
+            params={{ id, shape }}
+            label={a(`my_vacancies.posters.${shape}`)}
+          />
         ))}
         {is_open && (
           <ButtonLink to={`/jobs/${id}/print`} variant="quiet">
