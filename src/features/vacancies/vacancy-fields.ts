@@ -1,16 +1,7 @@
 import { sizes } from '#src/contract/sizes.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import {
-  amountField,
-  choiceField,
-  choicesField,
-  dayField,
-  numberField,
-  textField,
-  type ChoiceGroup,
-  type ChoicesField,
-} from './optional-field.ts'
+import * as fields from './optional-field.ts'
 
 const headings = {
   sinhala: 'vacancy.language.si',
@@ -22,7 +13,7 @@ const skills = ['speak', 'read', 'write'] as const
 
 type LanguageSkill = `${keyof typeof headings}_${(typeof skills)[number]}`
 
-const groups = Object.entries(headings).map(([language, heading]): ChoiceGroup => ({
+const groups = Object.entries(headings).map(([language, heading]): fields.ChoiceGroup => ({
   heading,
   options: skills.map((skill) => ({
     value: `${language}_${skill}`,
@@ -30,7 +21,7 @@ const groups = Object.entries(headings).map(([language, heading]): ChoiceGroup =
   })),
 }))
 
-const languageSkills: ChoicesField<readonly [LanguageSkill, ...LanguageSkill[]]> = {
+const languageSkills: fields.ChoicesField<readonly [LanguageSkill, ...LanguageSkill[]]> = {
   kind: 'choices',
   label: 'vacancy.language_skills',
   values: groups.flatMap(({ options }) => options.map(({ value }) => value)) as [LanguageSkill],
@@ -42,7 +33,7 @@ const languageSkills: ChoicesField<readonly [LanguageSkill, ...LanguageSkill[]]>
 
 /** An employer may leave these out, and lists may be narrowed by them; a search finds their words. */
 export const filteredFields = {
-  employment_type: choiceField('vacancy.employment_type', [
+  employment_type: fields.choiceField('vacancy.employment_type', [
     'full_time',
     'part_time',
     'contract',
@@ -54,8 +45,8 @@ export const filteredFields = {
     'volunteer',
     'other',
   ]),
-  workplace: choiceField('vacancy.workplace', ['on_site', 'hybrid', 'remote', 'overseas']),
-  experience_level: choiceField('vacancy.experience_level', [
+  workplace: fields.choiceField('vacancy.workplace', ['on_site', 'hybrid', 'remote', 'overseas']),
+  experience_level: fields.choiceField('vacancy.experience_level', [
     'none',
     'trainee',
     'entry',
@@ -65,8 +56,8 @@ export const filteredFields = {
     'manager',
     'director',
   ]),
-  shift: choiceField('vacancy.shift', ['day', 'night', 'rotating', 'weekend']),
-  education: choiceField('vacancy.education', [
+  shift: fields.choiceField('vacancy.shift', ['day', 'night', 'rotating', 'weekend']),
+  education: fields.choiceField('vacancy.education', [
     'none',
     'ol',
     'al',
@@ -85,22 +76,22 @@ export const filteredFields = {
     'masters',
     'phd',
   ]),
-  salary_unit: choiceField('vacancy.salary_unit', ['month', 'day', 'hour', 'piece']),
-  benefits: choicesField('vacancy.benefits', ['epf_etf', 'meals', 'transport', 'lodging', 'overtime']),
+  salary_unit: fields.choiceField('vacancy.salary_unit', ['month', 'day', 'hour', 'piece']),
+  benefits: fields.choicesField('vacancy.benefits', ['epf_etf', 'meals', 'transport', 'lodging', 'overtime']),
   language_skills: languageSkills,
 }
 
 export const placeFields = {
-  work_address: textField('vacancy.work_address', sizes.address),
+  work_address: fields.textField('vacancy.work_address', sizes.address),
   workplace: filteredFields.workplace,
 }
 
 const LONGEST_PAPER = 60
 
 export const abroadFields = {
-  licence_no: textField('vacancy.licence_no', LONGEST_PAPER),
-  approval_no: textField('vacancy.approval_no', LONGEST_PAPER),
-  approval_until: dayField('vacancy.approval_until', 'field.invalid'),
+  licence_no: fields.textField('vacancy.licence_no', LONGEST_PAPER),
+  approval_no: fields.textField('vacancy.approval_no', LONGEST_PAPER),
+  approval_until: fields.dayField('vacancy.approval_until', 'field.invalid'),
 }
 
 const MAX_VACANCIES = 999
@@ -108,7 +99,12 @@ const MAX_VACANCIES = 999
 export const termFields = {
   employment_type: filteredFields.employment_type,
   shift: filteredFields.shift,
-  vacancies_count: numberField('vacancy.vacancies_count', 'vacancy.vacancies_count.number', 1, MAX_VACANCIES),
+  vacancies_count: fields.numberField(
+    'vacancy.vacancies_count',
+    'vacancy.vacancies_count.number',
+    1,
+    MAX_VACANCIES,
+  ),
   experience_level: filteredFields.experience_level,
   education: filteredFields.education,
   language_skills: filteredFields.language_skills,
@@ -117,8 +113,8 @@ export const termFields = {
 const MAX_SALARY = 100_000_000
 
 export const payFields = {
-  salary_min: amountField('post_vacancy.salary_min', 'vacancy.salary.number', 1, MAX_SALARY),
-  salary_max: amountField('post_vacancy.salary_max', 'vacancy.salary.number', 1, MAX_SALARY),
+  salary_min: fields.amountField('post_vacancy.salary_min', 'vacancy.salary.number', 1, MAX_SALARY),
+  salary_max: fields.amountField('post_vacancy.salary_max', 'vacancy.salary.number', 1, MAX_SALARY),
   salary_unit: filteredFields.salary_unit,
 }
 
@@ -128,16 +124,16 @@ export const benefitFields = {
 
 /** Besides the usual form; by phone, the applicant needs no email address and no file. */
 export const applyingFields = {
-  apply_by: choicesField('vacancy.apply_by', ['phone']),
+  apply_by: fields.choicesField('vacancy.apply_by', ['phone']),
 }
 
 /** The employer does not want these shown on the page. */
 export const hidingFields = {
-  hides: choicesField('vacancy.hides', ['applied']),
+  hides: fields.choicesField('vacancy.hides', ['applied']),
 }
 
 /** The vacancy is written in it; where nobody says so, it is guessed from the text. */
-export const languageField = choiceField('vacancy.language', offeredLanguages)
+export const languageField = fields.choiceField('vacancy.language', offeredLanguages)
 
 export const columnFields = {
   ...placeFields,

@@ -3,14 +3,7 @@ import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { makeEmbedded, openPatiently, type Db, type Trx } from '#src/platform/db/database.ts'
-import {
-  countRows,
-  emptyTables,
-  insertText,
-  setCounter,
-  tablesInOrder,
-  withoutTriggers,
-} from '#src/platform/db/dump.ts'
+import * as dump from '#src/platform/db/dump.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { migrateToLatest, migrateUpTo, unknownMigrations } from '#src/platform/db/migrations/migrate.ts'
 import { embeddedFolder } from '#src/platform/db/open-early.ts'
@@ -138,7 +131,7 @@ async function refuseRunningNodes(db: Db): Promise<void> {
 }
 
 async function emptySchema(db: Db): Promise<void> {
-  if ((await tablesInOrder(db)).length === 0) return
+  if ((await dump.tablesInOrder(db)).length === 0) return
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
   const schema = sql.ref(rows[0]!.schema)
   try {
@@ -156,8 +149,8 @@ async function emptySchema(db: Db): Promise<void> {
 }
 
 async function firstFullTable(db: Db): Promise<string | undefined> {
-  for (const { name } of await tablesInOrder(db))
-    if (!leftOut.includes(name) && (await countRows(db, name)) > 0) return name
+  for (const { name } of await dump.tablesInOrder(db))
+    if (!leftOut.includes(name) && (await dump.countRows(db, name)) > 0) return name
   return undefined
 }
 
@@ -180,13 +173,13 @@ async function fill(archive: ArchiveReader, made: Manifest, db: Db): Promise<voi
   if (level !== undefined) await migrateUpTo(db, level)
   await db.transaction().execute(async (trx) => {
     const names = made.tables.map(({ name }) => name)
-    await withoutTriggers(trx, names, async () => {
-      await emptyTables(trx, names)
+    await dump.withoutTriggers(trx, names, async () => {
+      await dump.emptyTables(trx, names)
       await insertAll(archive, made, trx)
     })
-    for (const counter of made.counters) await setCounter(trx, counter)
+    for (const counter of made.counters) await dump.setCounter(trx, counter)
     for (const { name, rows } of made.tables) {
-      const there = await countRows(trx, name)
+      const there = await dump.countRows(trx, name)
       if (there !== rows) throw new Error(`${name} has ${there} rows after the restore, not ${rows}`)
     }
   })
@@ -199,7 +192,7 @@ async function insertAll(archive: ArchiveReader, made: Manifest, trx: Trx): Prom
       const content = await archive.read(path)
       expectHash(content, sha256, path)
       for (const rows of pieces(content.toString('utf8').split('\n').slice(0, -1)))
-        await insertText(trx, table, rows)
+        await dump.insertText(trx, table, rows)
     }
 }
 

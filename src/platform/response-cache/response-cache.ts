@@ -13,15 +13,7 @@ import {
 import type { CachePolicy } from './policy.ts'
 import { revalidateInTime, type RevalidationLimits } from './revalidation.ts'
 import { shrinkSettled, type ShrinkingLimits } from './shrinking.ts'
-import {
-  intersects,
-  resourceTags,
-  invalidationLog,
-  cacheStore,
-  type Entry,
-  type Rendered,
-  type CacheSlot,
-} from './store.ts'
+import * as stored from './store.ts'
 
 type Render = (url: string, language: Language) => Promise<RenderedResponse>
 
@@ -41,18 +33,18 @@ export function responseCache(parts: {
   shrinking?: ShrinkingLimits
 }) {
   const { render, changes, clock } = parts
-  const store = cacheStore(parts.addresses, parts.maxBytes)
-  const invalidations = invalidationLog()
+  const store = stored.cacheStore(parts.addresses, parts.maxBytes)
+  const invalidations = stored.invalidationLog()
   const shrink = shrinkSettled(parts.shrinking)
   let hits = 0
 
   changes.subscribe((tags) => {
     invalidations.add(tags)
-    const changed: Entry[] = []
+    const changed: stored.Entry[] = []
     for (const entry of store.entries()) {
       // A database that announces a change can also be read: the next request shall see it.
       if (tags) entry.failedAt = undefined
-      if (!tags || intersects(tags, entry.answer.tags)) changed.push(entry)
+      if (!tags || stored.intersects(tags, entry.answer.tags)) changed.push(entry)
     }
     const revalidatable = tags ? changed.filter(({ fresh }) => fresh) : []
     for (const entry of changed) entry.fresh = entry.servable = false
@@ -64,8 +56,8 @@ export function responseCache(parts: {
     )
     // A response that shows the very thing that changed is no use even while the database is away: it may have been
     // erased.
-    const things = resourceTags(tags ?? new Set())
-    const gone = changed.filter(({ answer }) => intersects(things, answer.tags))
+    const things = stored.resourceTags(tags ?? new Set())
+    const gone = changed.filter(({ answer }) => stored.intersects(things, answer.tags))
     const evictGone = () => {
       for (const entry of gone) if (!entry.servable) store.evict(entry)
     }
@@ -74,9 +66,9 @@ export function responseCache(parts: {
   })
 
   // A change of another node that was not heard leaves no mark: without hearing nothing is fresh.
-  const isOfToday = (entry: Entry) => entry.expiresAt > clock.milliseconds() && changes.isHearing()
+  const isOfToday = (entry: stored.Entry) => entry.expiresAt > clock.milliseconds() && changes.isHearing()
 
-  const renderNow = (slot: CacheSlot, language: Language): Promise<Rendered> => {
+  const renderNow = (slot: stored.CacheSlot, language: Language): Promise<stored.Rendered> => {
     const start = invalidations.generation
     const expiresAt = nextMidnight(clock.milliseconds())
     const rendered = (async () => {
@@ -91,7 +83,7 @@ export function responseCache(parts: {
       if (old?.servable) await encodeLike(old, cached)
       const isFresh = !invalidations.since(start, answer.tags)
       const renderedAt = performance.now()
-      const entry: Entry = Object.assign(cached, {
+      const entry: stored.Entry = Object.assign(cached, {
         slot,
         answer: { status: answer.status, headers: answer.headers, tags: answer.tags },
         renderedAt,
@@ -104,7 +96,7 @@ export function responseCache(parts: {
         recentlyUsed: false,
       })
       // If the very thing that it shows changed meanwhile, the evicted entry must not come back.
-      if (isFresh || !invalidations.since(start, resourceTags(answer.tags))) store.set(entry)
+      if (isFresh || !invalidations.since(start, stored.resourceTags(answer.tags))) store.set(entry)
       return { answer, entry }
     })().finally(() => {
       slot.renderings[language] = undefined
@@ -114,7 +106,7 @@ export function responseCache(parts: {
   }
 
   /** A rendering that began before the last change or day is not joined. */
-  const renderFresh = async (slot: CacheSlot, language: Language): Promise<Rendered> => {
+  const renderFresh = async (slot: stored.CacheSlot, language: Language): Promise<stored.Rendered> => {
     const requestedAt = invalidations.generation
     const now = clock.milliseconds()
     for (;;) {
@@ -131,10 +123,10 @@ export function responseCache(parts: {
     now: number,
   ) => start >= requestedAt && expiresAt > now
 
-  const isStored = (entry: Entry | undefined): entry is Entry =>
+  const isStored = (entry: stored.Entry | undefined): entry is stored.Entry =>
     entry !== undefined && entry.slot.entry === entry
 
-  const revalidate = async (slot: CacheSlot, language: Language, old: Entry | undefined) => {
+  const revalidate = async (slot: stored.CacheSlot, language: Language, old: stored.Entry | undefined) => {
     try {
       const rendered = await renderFresh(slot, language)
       if (rendered.answer.status < 500 || !isStored(old)) return rendered
@@ -149,7 +141,7 @@ export function responseCache(parts: {
     request: IncomingMessage,
     response: ServerResponse,
     revalidation: ReturnType<typeof revalidate>,
-    old: Entry | undefined,
+    old: stored.Entry | undefined,
   ) => {
     try {
       const rendered = await revalidation
@@ -161,13 +153,13 @@ export function responseCache(parts: {
     }
   }
 
-  const slotOfRequest = ({ method, url, headers }: IncomingMessage): CacheSlot | undefined => {
+  const slotOfRequest = ({ method, url, headers }: IncomingMessage): stored.CacheSlot | undefined => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
     return store.slotOf(url ?? '/')
   }
 
-  const languageOf = ({ isPage }: CacheSlot, { headers }: IncomingMessage): Language =>
+  const languageOf = ({ isPage }: stored.CacheSlot, { headers }: IncomingMessage): Language =>
     isPage ? 'en' : acceptedLanguage(headers['accept-language'])
 
   return {

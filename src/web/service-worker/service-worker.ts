@@ -1,12 +1,5 @@
 import { withoutLanguage } from '#src/strings/language-paths.ts'
-import {
-  cacheFromBrowserCache,
-  cacheResponse,
-  deleteOlderCaches,
-  dropVacancy,
-  findCached,
-  findInOtherLanguage,
-} from './offline-cache.ts'
+import * as cache from './offline-cache.ts'
 import { offlinePage, withNotice } from './offline-pages.ts'
 
 interface WorkerEvent extends Event {
@@ -70,11 +63,11 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin(): Promise<void> {
-  await deleteOlderCaches()
+  await cache.deleteOlderCaches()
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
   for (const { url } of await worker.clients.matchAll({ type: 'window' }))
-    if (isCached(url)) await cacheFromBrowserCache(withoutFragment(url))
+    if (isCached(url)) await cache.cacheFromBrowserCache(withoutFragment(url))
 }
 
 // A page that the framework showed came as data, so the page itself is fetched.
@@ -83,8 +76,8 @@ worker.addEventListener('message', (event) => {
   const address = visited ?? saved ?? unsaved
   if (typeof address !== 'string' || !isCached(address)) return
   const url = withoutFragment(address)
-  const store = async () => cacheResponse(saved ? 'saved' : 'pages', url, await fetch(url))
-  event.waitUntil((unsaved ? dropVacancy(url) : store()).catch(() => undefined))
+  const store = async () => cache.cacheResponse(saved ? 'saved' : 'pages', url, await fetch(url))
+  event.waitUntil((unsaved ? cache.dropVacancy(url) : store()).catch(() => undefined))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -103,13 +96,13 @@ async function page(event: FetchEvent, isReadLater: boolean): Promise<Response> 
   const address = withoutFragment(event.request.url)
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (isReadLater) event.waitUntil(cacheResponse('pages', address, response.clone()))
+    if (isReadLater) event.waitUntil(cache.cacheResponse('pages', address, response.clone()))
     return response
   } catch {
     if (!isReadLater) return offlinePage(address)
-    const cached = (await findCached('pages', address)) ?? (await findCached('saved', address))
+    const cached = (await cache.findCached('pages', address)) ?? (await cache.findCached('saved', address))
     if (cached) return withNotice(address, cached)
-    const other = await findInOtherLanguage(address)
+    const other = await cache.findInOtherLanguage(address)
     return other === undefined ? offlinePage(address) : Response.redirect(other)
   }
 }
@@ -117,10 +110,10 @@ async function page(event: FetchEvent, isReadLater: boolean): Promise<Response> 
 /** A file of this name never changes. */
 async function asset(event: FetchEvent): Promise<Response> {
   const { url } = event.request
-  const cached = await findCached('assets', url)
+  const cached = await cache.findCached('assets', url)
   if (cached) return cached
   const response = await fetch(event.request)
-  event.waitUntil(cacheResponse('assets', url, response.clone()))
+  event.waitUntil(cache.cacheResponse('assets', url, response.clone()))
   return response
 }
 
@@ -128,10 +121,10 @@ async function poster(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   try {
     const response = await fetch(event.request)
-    event.waitUntil(cacheResponse('posters', url, response.clone()))
+    event.waitUntil(cache.cacheResponse('posters', url, response.clone()))
     return response
   } catch (error) {
-    const cached = await findCached('posters', url)
+    const cached = await cache.findCached('posters', url)
     if (!cached) throw error
     return cached
   }

@@ -13,14 +13,7 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { PanelLink } from '#src/web/panel/role.tsx'
 import { actors, listActivity, type ListedEvent } from '../contract.ts'
-import {
-  actionName,
-  actionOptions,
-  actorName,
-  subjectOptions,
-  subjectPlace,
-  subjectText,
-} from './event-words.ts'
+import * as words from './event-words.ts'
 
 const MAX_ADMINS = 100
 
@@ -51,14 +44,14 @@ const columns: readonly Column<ListedEvent>[] = [
     className: '@3xl:whitespace-nowrap',
     cell: ({ happened_at }) => formatTime(happened_at),
   },
-  { key: 'who', header: p('activity.who'), sortKey: 'actor', cell: (event) => actorName(event) },
+  { key: 'who', header: p('activity.who'), sortKey: 'actor', cell: (event) => words.actorName(event) },
   {
     key: 'what',
     header: p('activity.what'),
     sortKey: 'action',
     card: 'title',
     cell: ({ action }) => (
-      <span className="inline-block font-semibold first-letter:uppercase">{actionName(action)}</span>
+      <span className="inline-block font-semibold first-letter:uppercase">{words.actionName(action)}</span>
     ),
   },
   {
@@ -71,8 +64,8 @@ const columns: readonly Column<ListedEvent>[] = [
 ]
 
 function Subject({ event }: { event: ListedEvent }) {
-  const place = subjectPlace(event)
-  const text = subjectText(event) || p('unknown')
+  const place = words.subjectPlace(event)
+  const text = words.subjectText(event) || p('unknown')
   if (!place) return text
   return (
     <PanelLink to={place} className="link">
@@ -95,8 +88,8 @@ export default function ActivityPage() {
         <PanelFilters>
           <ChoiceFilter name="actor" label={p('activity.actor')} options={actorOptions} />
           {admins.length > 0 && <ChoiceFilter name="admin" label={p('activity.admin')} options={admins} />}
-          <ChoiceFilter name="action" label={p('activity.action')} options={actionOptions} />
-          <ChoiceFilter name="subject" label={p('activity.on')} options={subjectOptions} />
+          <ChoiceFilter name="action" label={p('activity.action')} options={words.actionOptions} />
+          <ChoiceFilter name="subject" label={p('activity.on')} options={words.subjectOptions} />
           <NumberFilter name="subject_id" label={p('activity.subject_id')} />
           <DaysFilter />
         </PanelFilters>

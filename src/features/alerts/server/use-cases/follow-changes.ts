@@ -5,16 +5,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import { withMergedCategory } from '../../saved-search.ts'
-import {
-  alertFor,
-  alertsOf,
-  deleteAlert,
-  endAlerts,
-  endAlertsOf,
-  lockAddress,
-  moveAlert,
-  searchIdOf,
-} from '../queries/alerts.ts'
+import * as alerts from '../queries/alerts.ts'
 import { deleteBounces } from '../queries/bounces.ts'
 
 /** Kept searches of a category that becomes a part of another one look into that. They are not counted beforehand. */
@@ -25,7 +16,7 @@ export function alertCategories(clock: Clock): CategoryOwner {
       const now = clock.now()
       for (const { id, query } of await searchesOfCategory(trx, from)) {
         const merged = withMergedCategory(query, from, into.id)
-        const searchId = await searchIdOf(trx, merged, now)
+        const searchId = await alerts.searchIdOf(trx, merged, now)
         await endSecondOnes(trx, id, searchId, now)
         await moveToSearch(trx, id, searchId)
         await moveRequests(trx, query, merged)
@@ -39,8 +30,8 @@ export function alertCategories(clock: Clock): CategoryOwner {
 export async function endAlertsOfUser(trx: Trx, userId: number, now: Date): Promise<void> {
   const contact = await findUserContact(trx, userId)
   if (!contact || contact.email_confirmed_at === null) return
-  await lockAddress(trx, contact.email)
-  await endAlertsOf(trx, contact.email, now)
+  await alerts.lockAddress(trx, contact.email)
+  await alerts.endAlertsOf(trx, contact.email, now)
 }
 
 /** Of a search that both addresses have, the new one's stays. Links in earlier mails end. */
@@ -48,14 +39,14 @@ export async function followAddress(trx: Trx, before: string, after: string, now
   const [from, to] = [before.toLowerCase(), after.toLowerCase()]
   await holdAddress(trx, to, now)
   // Everybody who locks two addresses does it in this order.
-  for (const email of [from, to].toSorted()) await lockAddress(trx, email)
+  for (const email of [from, to].toSorted()) await alerts.lockAddress(trx, email)
   await deleteBounces(trx, to)
-  for (const { id, search_id } of await alertsOf(trx, from)) {
-    const known = await alertFor(trx, to, search_id)
-    if (known?.confirmed_at != null) await endAlerts(trx, [id], now)
+  for (const { id, search_id } of await alerts.alertsOf(trx, from)) {
+    const known = await alerts.alertFor(trx, to, search_id)
+    if (known?.confirmed_at != null) await alerts.endAlerts(trx, [id], now)
     else {
-      if (known) await deleteAlert(trx, known.id)
-      await moveAlert(trx, id, to, now)
+      if (known) await alerts.deleteAlert(trx, known.id)
+      await alerts.moveAlert(trx, id, to, now)
     }
   }
 }
@@ -76,7 +67,7 @@ async function endSecondOnes(trx: Trx, from: number, to: number, now: Date): Pro
     where moved.search_id = ${from} and moved.ended_at is null
       and other.search_id = ${to} and other.ended_at is null`.execute(trx)
   const ids = rows.map(({ id }) => id)
-  await endAlerts(trx, ids, now)
+  await alerts.endAlerts(trx, ids, now)
 }
 
 async function moveToSearch(trx: Trx, from: number, to: number): Promise<void> {

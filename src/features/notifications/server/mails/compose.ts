@@ -1,13 +1,6 @@
 import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import type { Language } from '#src/strings/languages.ts'
-import {
-  mailWords,
-  type Block,
-  type CalendarPart,
-  type Letter,
-  type MailSite,
-  type MailTranslate,
-} from './letter.ts'
+import * as letters from './letter.ts'
 import { greetingName, oneLine } from './stranger-text.ts'
 
 export interface ComposedMail {
@@ -16,15 +9,15 @@ export interface ComposedMail {
   html: string
   replyTo?: string
   unsubscribe?: string
-  calendar?: CalendarPart
+  calendar?: letters.CalendarPart
 }
 
 const MAX_OF_A_SUBJECT = 150
 
-export function compose(letter: Letter, site: MailSite): ComposedMail {
+export function compose(letter: letters.Letter, site: letters.MailSite): ComposedMail {
   const { name, address, phone, email } = site
   const { language = 'en', to } = letter
-  const t = mailWords(language)
+  const t = letters.mailWords(language)
   const blocks = [
     to !== undefined && { words: greeting(t, to) },
     ...letter.blocks.flat(),
@@ -42,12 +35,12 @@ export function compose(letter: Letter, site: MailSite): ComposedMail {
   }
 }
 
-function greeting(t: MailTranslate, to: string): string {
+function greeting(t: letters.MailTranslate, to: string): string {
   const name = greetingName(to)
   return name === undefined ? t('mail.hello_nobody') : t('mail.hello', { name })
 }
 
-function asText(t: MailTranslate, block: Block): string {
+function asText(t: letters.MailTranslate, block: letters.Block): string {
   if ('words' in block) return block.words
   if ('heading' in block) return `* * *\n\n${oneLine(block.heading)}`
   if ('link' in block) return `${t(block.label)}:\n${block.link}`
@@ -61,11 +54,11 @@ function asText(t: MailTranslate, block: Block): string {
     .join('\n')
 }
 
-function factsOf({ facts }: Extract<Block, { facts: unknown }>) {
+function factsOf({ facts }: Extract<letters.Block, { facts: unknown }>) {
   return facts.filter((fact) => fact !== undefined && fact !== false)
 }
 
-function asHtml(t: MailTranslate, block: Block): string {
+function asHtml(t: letters.MailTranslate, block: letters.Block): string {
   if ('words' in block) return `<p>${escapeMarkup(block.words).replaceAll('\n', '<br>')}</p>`
   if ('heading' in block) return `<hr>\n<h2>${escapeMarkup(oneLine(block.heading))}</h2>`
   if ('quote' in block)
