@@ -70,19 +70,23 @@ async function askWords(
     matchedWords(db, index, question, fixed)
   const finds = async (search: Pick<Search, 'question' | 'fixed'>) =>
     isAnyOpen(index, await find(search), today)
-  const searches = spelling === 'typed' ? typed : await correctSearches(db, typed, finds)
+  const known = await distancesOf(db, query, typed)
+  // A place that is measured from needs no search for its words.
+  const wanted = known ? new Map([...typed].filter(([name]) => name !== 'place')) : typed
+  const corrected = spelling === 'typed' ? wanted : await correctSearches(db, wanted, finds)
+  const searches = new Map([...typed, ...corrected])
   const matched = new Map<WordFilter, MatchedSlots | undefined>()
-  for (const [name, search] of searches) {
+  for (const [name, search] of corrected) {
     const words = search.isFiller ? undefined : await find(search)
     matched.set(name, metSlots(index.columns, search, words))
   }
-  const distances = await distancesOf(db, query, searches)
+  const distances = known ?? (await distancesOf(db, query, searches))
   const search = searches.get('q')
   const ranks =
     sort === 'nearest'
       ? distances && distanceRanks(index.columns, distances)
       : sort === 'relevance' && search && !search.isFiller
-        ? await ranksOf(db, index, search)
+        ? ranksOf(index.columns, search, matched.get('q'))
         : undefined
   return { matched: placedSlots(index.columns, matched, distances, radius), searches, ranks, distances }
 }

@@ -1,37 +1,41 @@
-import { sql } from 'kysely'
 import { filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
 import {
   alternativesOf,
-  namesQuery,
+  nameTest,
   type Search,
   type Term,
 } from '#src/features/vacancy-search/server/index.ts'
-import type { Db } from '#src/platform/db/database.ts'
-import { matchedWords } from './matched-words.ts'
-import { bitsOf, words, type NumberColumn, type WordColumn } from './open-columns.ts'
-import type { OpenIndex } from './open-index.ts'
+import type { MatchedSlots } from './matched-words.ts'
+import { bitsOf, words, type NumberColumn, type OpenColumns, type WordColumn } from './open-columns.ts'
 
 type Test = (slot: number) => boolean
 
-/** For each slot the sum of the ranks of all terms, of what matches the search: the lower, the better (decision 038). */
-export async function ranksOf(db: Db, index: OpenIndex, { terms, question }: Search): Promise<Uint8Array> {
-  const { end } = index.columns
+/**
+ * For each slot that matches the search the sum of the ranks of all terms: the lower, the better (decision 038). Names
+ * are compared in memory: the database would be asked for each term in positions and in companies.
+ *
+ * @param matched `undefined` where all slots match
+ */
+export function ranksOf(
+  columns: OpenColumns,
+  { terms }: Search,
+  matched: MatchedSlots | undefined,
+): Uint8Array {
+  const { end, positions, companies } = columns
   const ranks = new Uint8Array(end)
   for (const term of terms) {
     if (term.isExcluded) continue
-    const named = async (sign: '@' | '^'): Promise<Test> => {
-      const matched = await matchedWords(db, index, sql`(${question} && ${namesQuery(term, sign)})`)
-      return (slot) => matched[slot] === 1
-    }
+    const isIn = nameTest(term)
     // A term is met best by the first of these: in the position, by facts, in the company.
-    const tests = [
-      await named('@'),
-      isFact(index, term, ['category']),
-      isFact(index, term, ['city', 'district', 'province']),
-      isFact(index, term, filterColumns),
-      await named('^'),
+    const tests: Test[] = [
+      (slot) => isIn(positions[slot]!),
+      isFact(columns, term, ['category']),
+      isFact(columns, term, ['city', 'district', 'province']),
+      isFact(columns, term, filterColumns),
+      (slot) => isIn(companies[slot]!),
     ]
     for (let slot = 0; slot < end; slot += 1) {
+      if (matched && matched[slot] !== 1) continue
       const rank = tests.findIndex((isMet) => isMet(slot))
       ranks[slot] = ranks[slot]! + (rank === -1 ? tests.length : rank)
     }
@@ -40,7 +44,7 @@ export async function ranksOf(db: Db, index: OpenIndex, { terms, question }: Sea
 }
 
 /** The vacancy has a fact that the term names in one of the columns. */
-function isFact({ columns }: OpenIndex, term: Term, names: readonly NumberColumn[]): Test {
+function isFact(columns: OpenColumns, term: Term, names: readonly NumberColumn[]): Test {
   const all = alternativesOf(term).flatMap(({ meaning }) => [...(meaning?.facts ?? [])])
   const facts = all.flatMap((fact) => {
     const [name, value] = fact.slice(1).split(':') as [NumberColumn, string]

@@ -27,7 +27,10 @@ export async function getFacets(
   const relaxations = answered.filters.map((filter) => ({ filter, total: left.without(filter).length }))
   const searches = answered.searches
   const cities = countCities(answered, left)
-  const companies = await companiesNamed(db, company, query.company ?? [])
+  const [companies, meaning] = await Promise.all([
+    companiesNamed(db, company, query.company ?? []),
+    understood(db, searches),
+  ])
   return {
     ...counts,
     no_distance: cities.unknown,
@@ -44,7 +47,7 @@ export async function getFacets(
       company: companies,
     },
     relaxations: counts.total > 0 ? [] : relaxations,
-    ...(await understood(db, searches)),
+    ...meaning,
   }
 }
 

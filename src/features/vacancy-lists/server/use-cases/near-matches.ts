@@ -34,8 +34,6 @@ export async function nearMatches(
     if (placed === undefined) delete near.radius
     if (isTyped) near.spelling = 'typed'
     const part = { offset: 0, limit: NEAR_MATCHES + met.length }
-    // Most find nothing more, and an order by match asks several questions for each word.
-    if ((await idsOf(db, near, today, part)).total <= met.length) continue
     const ranked = await nearestOrBest(
       db,
       near,
@@ -43,6 +41,7 @@ export async function nearMatches(
       today,
       part,
     )
+    if (ranked.total <= met.length) continue
     const ids = ranked.ids.filter((id) => !shown.has(id)).slice(0, left)
     for (const id of ids) shown.add(id)
     const rows = await rowsOf(db, ids, today)

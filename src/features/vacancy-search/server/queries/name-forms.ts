@@ -1,4 +1,6 @@
 import { beginningOf } from '../words/inflection.ts'
+import type { Meaning } from '../words/lexicon.ts'
+import { alternativesOf, type Term } from '../words/term.ts'
 
 /** A word of a name as an index is asked for it: in these forms, or by its beginning. */
 export interface NameForms {
@@ -40,5 +42,42 @@ export function fewestTerms(terms: readonly (readonly string[])[]): (readonly st
 }
 
 function isMetBy({ forms, isBeginning }: NameForms, word: string): boolean {
-  return isBeginning ? word.startsWith(forms[0]!) : forms.includes(word)
+  return isBeginning ? forms.some((form) => word.startsWith(form)) : forms.includes(word)
+}
+
+/** The words of a term as they were typed: in the singular, too. */
+export const typedForms = (words: readonly string[]): NameForms[] =>
+  words.map((word) => {
+    const { forms, isBeginning } = formsOf(word)
+    return { forms: [...forms, ...singularOf(word)], isBeginning }
+  })
+
+/** A name meets a term by the words of one of these: its own, or those of one that means the same. */
+export function waysInNames(
+  words: readonly string[],
+  { synonyms, inTexts }: Meaning,
+): (readonly NameForms[])[] {
+  const [typed, ...others] = fewestTerms([words, ...synonyms, ...inTexts])
+  const all = typed === words ? others : fewestTerms([...synonyms, ...inTexts])
+  return [typedForms(words), ...all.map((term) => term.map(formsOf))]
+}
+
+/** As the database parts them: at spaces and some signs, and at all signs ("c#" and "c"). */
+const betweenWords = [/[\s,;/()"'\\:*&|!<>]+/, /[\s!-/:-@[-`{-~\u00A0-\u00BF\u2010-\u206F]+/]
+
+/** Says of names, in small letters, whether they have the words of a term. */
+export function nameTest(term: Term): (name: string) => boolean {
+  const ways = alternativesOf(term).flatMap(({ words, meaning }) =>
+    meaning ? waysInNames(words, meaning) : [words.map((word) => ({ forms: [word], isBeginning: true }))],
+  )
+  const known = new Map<string, boolean>()
+  return (name) => {
+    let isMet = known.get(name)
+    if (isMet === undefined) {
+      const words = betweenWords.flatMap((between) => name.split(between))
+      isMet = ways.some((way) => way.every((part) => words.some((word) => isMetBy(part, word))))
+      known.set(name, isMet)
+    }
+    return isMet
+  }
 }

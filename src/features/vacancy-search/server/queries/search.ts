@@ -6,7 +6,7 @@ import { likePart } from '#src/platform/db/search-text.ts'
 import { scriptOf } from '../words/inflection.ts'
 import { placeFact, type Meaning } from '../words/lexicon.ts'
 import { alternativesOf, type Term } from '../words/term.ts'
-import { fewestTerms, formsOf, singularOf } from './name-forms.ts'
+import { formsOf, typedForms, waysInNames, type NameForms } from './name-forms.ts'
 
 // Words of names that one misspelt word may have meant, the most similar first.
 const MAX_SIMILAR = 20
@@ -24,7 +24,7 @@ function ofWord(
   // The stem of a misspelt word may be that of another: `accountent` would ask for an account.
   const near = sql`case when char_length(${stems}::text) - 2 > ${word.length - MAX_CUT} then ${stems} else ''::tsquery end`
   // The beginnings of words in texts are those of too many: portfolio.
-  const names = isBeginning ? `${lexeme(`^${word}`)}:*` : inNames([word], singularOf)
+  const names = isBeginning ? `${lexeme(`^${word}`)}:*` : inNames(typedForms([word]))
   const found = sql`(${isProbablySlip ? near : stems} || ${names}::tsquery)`
   if (isAlone) return found
   return sql`case when numnode(${stems}) = 0 then ''::tsquery else ${found} end`
@@ -36,7 +36,10 @@ function ofWord(
  */
 function ofKnown({ words }: Term, meaning: Meaning): RawBuilder<unknown> {
   const { facts, inTexts } = meaning
-  const alternatives = [...termsInNames(words, meaning), ...[...facts].map((fact) => lexeme(fact))]
+  const alternatives = [
+    ...waysInNames(words, meaning).map(inNames),
+    ...[...facts].map((fact) => lexeme(fact)),
+  ]
   const texts = inTexts.map((other) => sql` || plainto_tsquery('english', ${other.join(' ')})`)
   return sql`(${inDescription(words, meaning)} || ${alternatives.join(' | ')}::tsquery${sql.join(texts, sql``)})`
 }
@@ -51,31 +54,13 @@ function inDescription(words: readonly string[], { facts, isStemOfOthers }: Mean
     : inAny
 }
 
-/** The words of a term, or those of one that means the same. */
-function termsInNames(words: readonly string[], { synonyms, inTexts }: Meaning): string[] {
-  const [typed, ...others] = fewestTerms([words, ...synonyms, ...inTexts])
-  const all = typed === words ? others : fewestTerms([...synonyms, ...inTexts])
-  return [inNames(words, singularOf), ...all.map((term) => inNames(term))]
-}
-
-/** All of these are words of the position or the company, in the plural or with another ending. */
-function inNames(words: readonly string[], more: (word: string) => string[] = () => []): string {
-  const parts = words.map((word) => {
-    const { forms, isBeginning } = formsOf(word)
-    const lexemes = [...forms, ...more(word)].map((form) => `${lexeme(`^${form}`)}${isBeginning ? ':*' : ''}`)
+/** All of these are words of the position or the company. */
+function inNames(way: readonly NameForms[]): string {
+  const parts = way.map(({ forms, isBeginning }) => {
+    const lexemes = forms.map((form) => `${lexeme(`^${form}`)}${isBeginning ? ':*' : ''}`)
     return lexemes.length > 1 ? `(${lexemes.join(' | ')})` : lexemes[0]!
   })
   return parts.length > 1 ? `(${parts.join(' & ')})` : parts[0]!
-}
-
-/** The words of a term, or of one that means the same, are in the position (`@`) or in any name (`^`). */
-export function namesQuery(term: Term, sign: '@' | '^'): RawBuilder<unknown> {
-  const alternatives = alternativesOf(term).flatMap(({ words, meaning }) =>
-    meaning
-      ? termsInNames(words, meaning)
-      : `(${words.map((word) => `${lexeme(`^${word}`)}:*`).join(' & ')})`,
-  )
-  return sql`${alternatives.join(' | ').replaceAll("'^", `'${sign}`)}::tsquery`
 }
 
 /** Quoted for a query of texts: https://www.postgresql.org/docs/current/datatype-textsearch.html */
@@ -161,7 +146,7 @@ export function resemblesTerms(
 /** Its words are somewhere in the vacancy; `havePhrases` asks whether they stand beside each other. */
 function ofPhrase({ words }: Term): RawBuilder<unknown> {
   const stems = sql`plainto_tsquery('english', ${words.join(' ')})`
-  return sql`(case when numnode(${stems}) = 0 then ${inNames(words)}::tsquery else ${stems} end)`
+  return sql`(case when numnode(${stems}) = 0 then ${inNames(words.map(formsOf))}::tsquery else ${stems} end)`
 }
 
 /** More vacancies that have the words of a phrase are not read: the newest are. */
