@@ -130,11 +130,14 @@ export const adminSamples: Calls = {
   'GET /api/job-applications/:id': call(admins, async ({ board }) => ({
     path: `/api/job-applications/${(await aPositionApplication(board)).id}`,
   })),
-  'POST /api/admin/job-applications/:id/code': call(admins, async ({ board }) => {
-    const { id } = await aPositionApplication(board)
-    await asSentByPhone(board, id)
-    return { path: `/api/admin/job-applications/${id}/code` }
-  }),
+  'POST /api/admin/job-applications/:id/code': call(
+    { ...admins, unstored: 'its answer is a new code each time' },
+    async ({ board }) => {
+      const { id } = await aPositionApplication(board)
+      await asSentByPhone(board, id)
+      return { path: `/api/admin/job-applications/${id}/code` }
+    },
+  ),
   'DELETE /api/admin/job-applications/:id': call({ ...admins, forgives: true }, async ({ board }) => ({
     path: `/api/admin/job-applications/${(await aPositionApplication(board)).id}`,
   })),

@@ -183,10 +183,13 @@ export const applicationSamples: Calls = {
     path: '/api/application-links',
     json: { applicant_no: (await sent(world)).applicant_no, email: world.owner.email },
   })),
-  'POST /api/application-codes': call(everyone, async ({ board }) => {
-    const { applicant_no, code } = await (await phoneVacancy(board)).applies()
-    return { path: '/api/application-codes', json: { applicant_no, code } }
-  }),
+  'POST /api/application-codes': call(
+    { ...everyone, unstored: 'its answer opens an application' },
+    async ({ board }) => {
+      const { applicant_no, code } = await (await phoneVacancy(board)).applies()
+      return { path: '/api/application-codes', json: { applicant_no, code } }
+    },
+  ),
   'POST /api/account/my-applications/:id/erase': call({ ...owners, forgives: true }, async (world) => {
     const { id } = await sent(world)
     await asSentByPhone(world.board, id, world.owner.id)

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
     await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
     await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
-    await page.getByLabel('Phone').fill('+94 11 234 5678')
+    await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
     await page.getByLabel('Position').fill('Machine Operator')
     await page.getByLabel('Lowest pay').fill('75,000')
     await page.getByLabel('Highest pay').fill('Rs 90,000')

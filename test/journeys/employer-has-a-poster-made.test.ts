@@ -39,7 +39,7 @@ test('an employer without a poster has one made, looks at it before posting, and
     await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
     await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
     await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
-    await page.getByLabel('Phone').fill('+94 11 234 5678')
+    await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
     await page.getByLabel('Position').fill('Machine Operator')
     await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
     await page.getByLabel('Description').fill('Runs sewing machines.')
@@ -59,7 +59,7 @@ test('an employer without a poster has one made, looks at it before posting, and
   await t.test(
     'a change of the form takes the preview away, and a file that was chosen is not sent',
     async () => {
-      await page.getByLabel('Phone').fill('+94 11 234 5679')
+      await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5679')
       await posters.first().waitFor({ state: 'detached' })
       const make = page.getByLabel('Make the poster for me')
       const sent = () =>

@@ -122,7 +122,7 @@ test('two tabs change one vacancy: the later one sees both versions, and nothing
   await other.getByLabel('Position').fill('Head Cook')
   await other.getByRole('button', { name: 'Save' }).click()
   await heading(other, 'Head Cook')
-  await page.getByLabel('Phone').fill('011 777 8899')
+  await page.getByLabel('Phone', { exact: true }).fill('011 777 8899')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('This vacancy changed while you were editing it').waitFor()
   await page.getByText(/You saved it in another window on/).waitFor()

@@ -37,7 +37,7 @@ async function fillIn(page: Page, position: string): Promise<void> {
   await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
   await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
   await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
-  await page.getByLabel('Phone').fill('+94 11 234 5678')
+  await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
   await page.getByLabel('Position').fill(position)
   await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
   await page.getByLabel('Description').fill('Runs sewing machines.\nTwo shifts.')

@@ -46,7 +46,7 @@ test('from a vacancy to an application', async (t) => {
     await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
     await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
     await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
-    await page.getByLabel('Phone').fill('+94 11 234 5678')
+    await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
     await page.getByLabel('Position').fill(POSITION)
     await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
     await page.getByLabel('Description').fill('Keeps sixty sewing machines running.\nTwo shifts.')

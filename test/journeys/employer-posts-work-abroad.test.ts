@@ -26,7 +26,7 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await page.getByLabel('Company Name').fill('Lakmina Agency')
   await page.getByLabel('Address').fill('12 Galle Road, Colombo 4')
   await page.getByRole('textbox', { name: 'Email' }).fill('jobs@lakmina.example')
-  await page.getByLabel('Phone').fill('+94 11 234 5678')
+  await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
   await page.getByLabel('Position').fill('Heavy Vehicle Driver')
   await page.getByLabel('Category').selectOption({ index: 1 })
   const description = page.getByLabel('Description')

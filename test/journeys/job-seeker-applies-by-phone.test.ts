@@ -54,11 +54,16 @@ for (const [language, width] of [
       await employer.getByText(a['vacancy_form.apply_by.suggested']).waitFor()
       await employer.getByLabel(t['vacancy.apply_by.phone']).check()
       await looked(employer, 'choose')
-      await site.board.db
-        .updateTable('vacancies')
-        .set({ apply_by: ['phone'] })
-        .where('id', '=', vacancy.id)
-        .execute()
+      await employer.getByRole('button', { name: a['my_vacancies.edit.submit_revision'] }).click()
+      await employer.waitForURL(`**/account/vacancies/${vacancy.id}*`)
+      const own = await site.board.call({ url: `/api/account/vacancies/${vacancy.id}`, token: user.token })
+      const approved = await site.board.call({
+        method: 'PATCH',
+        url: `/api/admin/job-vacancies/${vacancy.id}/revision`,
+        token: (await anAdmin(site.board)).token,
+        payload: { revision_id: own.json().revision.id, status: 1 },
+      })
+      assert.equal(approved.statusCode, 200, approved.body)
     })
 
     let number = ''
@@ -118,6 +123,7 @@ for (const [language, width] of [
     await test.test('number and code open the application, which is withdrawn and erased', async () => {
       await seeker.goto(`${prefix}/application-link`)
       await seeker.getByRole('link', { name: r['receipt.link.by_code'] }).click()
+      await seeker.getByRole('heading', { name: r['receipt.code.title'] }).waitFor()
       await seeker.getByLabel(r['receipt.link.number']).fill(number)
       await seeker.getByLabel(r['receipt.code.code'], { exact: true }).fill(code.toLowerCase())
       await looked(seeker, 'code')

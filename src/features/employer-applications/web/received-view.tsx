@@ -148,7 +148,7 @@ function MessageCard({ application: { messages, messages_allowed } }: { applicat
 type ReceivedResumeProps = { application: ReceivedApplication; path: string | undefined }
 
 /** Shows a PDF in the browser's viewer where the page is wide enough. All files open in a tab of their own, too. */
-function ReceivedResume({ application: { resume_name, resume_flags }, path }: ReceivedResumeProps) {
+function ReceivedResume({ application: { email, resume_name, resume_flags }, path }: ReceivedResumeProps) {
   const a = useAccountText()
   return (
     <Card title={a('received.resume')}>
@@ -174,7 +174,8 @@ function ReceivedResume({ application: { resume_name, resume_flags }, path }: Re
               className="mt-3 h-[70vh] w-full rounded border border-line max-lg:hidden"
             />
           )}
-          <p className="mt-2 text-sm text-muted">{a('received.resume.noted')}</p>
+          {/* They see it at *My data*, by their email address. */}
+          {email !== null && <p className="mt-2 text-sm text-muted">{a('received.resume.noted')}</p>}
         </>
       )}
     </Card>
