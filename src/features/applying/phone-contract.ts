@@ -36,14 +36,14 @@ function canBeCalled(form: unknown): boolean {
 export const applyByPhone = endpoint('POST', '/api/jobs/:id/apply', 'public', {
   ...applyForPosition,
   summary:
-    'Apply for an open vacancy; the same application within 10 minutes gets the first answer again. email and resume are required unless the vacancy has apply_by phone: then a CV is made of last_work and the fields after it, and without email the answer has a code',
+    'Apply for an open vacancy; the same application within 10 minutes gets the first answer again. email and resume are required unless the vacancy has apply_by phone: then a CV is made of last_work and the fields after it, and without email the answer has a code, null where it was sent before without the same Idempotency-Key',
   body: phoneForm,
   file: optionalResume,
   response: z.object({
     message: z.string(),
     data: z.extend(sentForPosition, {
       /** Of an application without an email address: with the number it opens the application. */
-      code: z.optional(z.string()),
+      code: z.nullish(z.string()),
     }),
   }),
 })

@@ -6,7 +6,7 @@ import { requiredText } from '#src/contract/primitives.ts'
 export const openByCode = endpoint('POST', '/api/application-codes', 'public', {
   summary:
     'Open an application that was sent by phone number, with its number and code: the answer is the path of a signed link, good for an hour. After five wrong codes further tries from the same network wait',
-  limit: { name: 'application_code', max: 60, seconds: HOUR, per: 'address' },
+  limit: { name: 'application_code', max: 600, seconds: HOUR, per: 'address' },
   body: z.object({
     applicant_no: requiredText('field.required', 40),
     code: requiredText('field.required', 40),

@@ -10,6 +10,8 @@ export const texts = {
   'receipt.code.yours': 'Your code',
   'receipt.code.keep':
     'Write down the number and the code, or take a photo of this page: we show the code only now. With both you can see where your application stands, answer an invitation, withdraw it or erase it. Show the code to nobody: the employer does not need it.',
+  'receipt.code.sent_before':
+    'You have sent this application before, and we showed its code then. If you have lost it, contact our office.',
   'receipt.code.title': 'Your application by number and code',
   'receipt.code.lead':
     'Applied by phone number, without email? Enter the number and the code that you wrote down.',

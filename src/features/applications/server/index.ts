@@ -2,7 +2,7 @@ export { getApplication } from './lists/application-rows.ts'
 export { markNotified, unmarkNotified, splitByMailLimit } from './queries/applicant-mail-limit.ts'
 export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './queries/applicant-rights.ts'
 export { codeKeyOf, codeOf, newCodeName } from './application-codes.ts'
-export { findCodeName } from './queries/code-names.ts'
+export { lockCodeName } from './queries/code-names.ts'
 export { applicationCategories } from './queries/application-categories.ts'
 export {
   cancelWaitingAnswers,

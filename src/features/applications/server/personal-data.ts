@@ -1,4 +1,6 @@
-import { isFrom } from '#src/platform/db/has-email.ts'
+import { sql } from 'kysely'
+import { userConfirmations } from '#src/features/accounts/server/index.ts'
+import { hasEmail, isFrom } from '#src/platform/db/has-email.ts'
 import {
   personalTable,
   type PersonalData,
@@ -74,6 +76,13 @@ const columns: Record<ApplicationKind, Columns> = {
 
 const file = 'resume_path'
 
+/** Without an email address nothing else leads to it once the account that sent it is gone. */
+function isOfPerson(address: string) {
+  return sql`(${isFrom(address, { email: 'stored.email', phone: 'stored.phone' })}
+    or (stored.email is null and stored.user_id in (
+      select id from ${userConfirmations} where ${hasEmail('email', address)})))`
+}
+
 function tablesOf(kind: ApplicationKind): PersonalTable[] {
   const { shown, exported } = columns[kind]
   const common = {
@@ -100,7 +109,7 @@ function tablesOf(kind: ApplicationKind): PersonalTable[] {
   return [
     {
       ...common,
-      found: { where: (address) => isFrom(address, { email: 'stored.email', phone: 'stored.phone' }) },
+      found: { where: isOfPerson },
       erased: 'deleted',
       mailSubject: kind,
     },

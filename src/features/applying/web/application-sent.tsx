@@ -17,6 +17,7 @@ export function ApplicationSent({ application, vacancy }: ApplicationSentProps) 
   const t = useText()
   const r = useReceiptText()
   const { code } = application
+  const isByPhone = code !== undefined
   useEffect(() => {
     const { applicant_no: number, job_position: title, created_at: at } = application
     saveReceipt({ number, title, at, vacancy, ...(application.code !== undefined && { byCode: true }) })
@@ -29,20 +30,21 @@ export function ApplicationSent({ application, vacancy }: ApplicationSentProps) 
         <p>{t('apply.thanks', { company: application.company_name })}</p>
         <p className="text-muted">{t('apply.number')}</p>
         <p className="text-2xl font-semibold tabular-nums select-all">{application.applicant_no}</p>
-        {code !== undefined && (
+        {code != null && (
           <>
             <p className="text-muted">{r('receipt.code.yours')}</p>
             <p className="font-mono text-2xl font-semibold select-all">{code}</p>
             <p className="mx-auto max-w-text text-start">{r('receipt.code.keep')}</p>
           </>
         )}
+        {code === null && <p className="mx-auto max-w-text text-start">{r('receipt.code.sent_before')}</p>}
       </div>
       <p>
         <Link to="/" className="link inline-block py-2">
           {t('apply.browse')}
         </Link>
         <br />
-        {code === undefined ? (
+        {!isByPhone ? (
           <RouteLink to="/application-link" className="link inline-block py-2">
             {t('footer.application_link')}
           </RouteLink>

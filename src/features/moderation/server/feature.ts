@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { deleteFile } from '#src/features/storage/server/index.ts'
 import { endedBefore, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import { optionalLabels, requiredLabels } from '#src/features/vacancies/vacancy-fields.ts'
@@ -37,7 +37,7 @@ const moderationPersonalData: PersonalData = {
     }),
     // Admins may have named the person to each other.
     personalTable('vacancy_notes', {
-      found: { where: (email) => sql`position(lower(${email}) in lower(stored.text)) > 0` },
+      found: { where: (email) => mentions(sql`stored.text`, email) },
       shown: ['text', 'created_at'],
       exported: ['vacancy_id', 'admin_id'],
       erased: 'deleted',
@@ -49,7 +49,14 @@ const moderationPersonalData: PersonalData = {
 
 function namesAddress(email: string) {
   return sql`stored.vacancy_id in (select id from ${vacancyRows} where ${hasEmail('email', email)})
-    or position(lower(${email}) in lower(stored.changes::text)) > 0`
+    or ${mentions(sql`stored.changes::text`, email)}`
+}
+
+/** A phone number in a text of somebody else is not a person's own. */
+function mentions(text: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
+  return address.includes('@')
+    ? sql<boolean>`position(lower(${address}) in lower(${text})) > 0`
+    : sql<boolean>`false`
 }
 
 function ofVacancyUntil(requestedAt: string) {

@@ -33,6 +33,13 @@ const byLink = (token: string, id: number, path = '', payload?: object) =>
     ...(payload && { payload }),
   })
 
+const operatorOf = () => ({
+  config: loadConfig({ NODE_ENV: 'test', DATA_DIR: board.dataDir }),
+  database: { db: board.db, kind: 'pglite' as const },
+  context: board.app.context,
+  store: folderStore(join(board.dataDir, 'files')),
+})
+
 test('stages change and interviews are set without a mail to the applicant, who answers with the code', async () => {
   const { user, call, applies } = await phoneVacancy(board)
   const sent = await applies()
@@ -163,6 +170,21 @@ test('one with an email address is erased by My data alone', async () => {
   assert.ok(await rowOf(id))
 })
 
+test('what an account sent without an address goes with the account', async () => {
+  const { applies } = await phoneVacancy(board)
+  const user = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
+  const { id } = await applies()
+  await board.db
+    .updateTable('applications')
+    .set({ user_id: user.id })
+    .where('no', '=', id)
+    .where('email', 'is', null)
+    .execute()
+  const atHand = operatorOf()
+  assert.equal(await erasePerson(atHand, ['--email', user.email], () => undefined), 0)
+  assert.equal(await rowOf(id), undefined)
+})
+
 test('privacy:export and privacy:erase find them by phone, in any spelling, and leave those with an address', async () => {
   const { vacancy, call, applies, receives } = await phoneVacancy(board)
   const phone = aNumber()
@@ -175,12 +197,15 @@ test('privacy:export and privacy:erase find them by phone, in any spelling, and 
   })
   const { resume_path } = (await rowOf(sent.id))!
   const withMail = await receives({ phone })
-  const atHand = {
-    config: loadConfig({ NODE_ENV: 'test', DATA_DIR: board.dataDir }),
-    database: { db: board.db, kind: 'pglite' as const },
-    context: board.app.context,
-    store: folderStore(join(board.dataDir, 'files')),
+  const { id: admin_id } = await anAdmin(board)
+  const note = {
+    vacancy_id: vacancy.id,
+    admin_id,
+    text: `Asks for money on ${inOneForm(phone)}`,
+    created_at: board.clock.now().toISOString(),
   }
+  await board.db.insertInto('vacancy_notes').values(note).execute()
+  const atHand = operatorOf()
   const said: string[] = []
   const say = (line: string) => void said.push(line)
   const out = join(board.dataDir, 'by-phone')
@@ -192,7 +217,8 @@ test('privacy:export and privacy:erase find them by phone, in any spelling, and 
   assert.equal(existsSync(join(board.dataDir, 'files', resume_path!)), false)
   assert.ok(await rowOf(withMail.id), 'its address erases that one')
   for (const [table, rows] of Object.entries(await allRows(board.db)))
-    assert.ok(!rows.join('\n').includes(inOneForm(phone)), table)
+    // Notes of admins about a vacancy are not the applicant's.
+    assert.equal(rows.join('\n').includes(inOneForm(phone)), table === 'vacancy_notes', table)
   assert.equal(await erasePerson(atHand, ['--phone', phone], say), 0)
   assert.match(said.at(-1)!, /no application that gave this phone number/)
   await assert.rejects(erasePerson(atHand, ['--phone', '12'], say), /phone number/)

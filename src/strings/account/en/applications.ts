@@ -175,6 +175,10 @@ export const applications = {
   'sent.withdraw.sure': 'Yes, withdraw this application',
   'sent.withdraw.unticked': 'Please tick the box first.',
   'sent.withdraw.submit': 'Withdraw',
+  'sent.close.title': 'Close this page',
+  'sent.close.text':
+    'Not your phone? Close the page when you are done, so that nobody else opens your application here. Your code opens it again.',
+  'sent.close.submit': 'Close my application',
   'sent.erase.title': 'Erase everything',
   'sent.erase.text':
     'We delete this application with everything in it: your name, phone number, CV, and what the employer answered. This cannot be undone.',

@@ -1,11 +1,13 @@
-import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 
-export async function findCodeName(db: Db, no: number): Promise<string | undefined> {
-  const row = await db
+/** It stays the same until the transaction ends. */
+export async function lockCodeName(trx: Trx, no: number): Promise<string | undefined> {
+  const row = await trx
     .selectFrom('applications')
     .select('code_name')
     .where('kind', '=', 'position_application')
     .where('no', '=', no)
+    .forShare()
     .executeTakeFirst()
   return row?.code_name ?? undefined
 }

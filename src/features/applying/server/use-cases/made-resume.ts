@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { phoneInOneForm } from '#src/contract/phone-in-one-form.ts'
 import { drawCv } from '#src/features/made-cvs/server/index.ts'
-import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { Sender, Upload } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { applyByPhone } from '../../phone-contract.ts'
 
@@ -10,12 +10,13 @@ import type { applyByPhone } from '../../phone-contract.ts'
 export async function madeResume(
   { first_name, last_name, phone, city, last_work, ...fields }: BodyOf<typeof applyByPhone>,
   language: Language,
+  sender: Sender,
 ): Promise<Upload | undefined> {
   if (last_work == null) return undefined
   const name = `${first_name} ${last_name}`
   // The same lines make the same bytes, by which a retry is known.
   const number = phoneInOneForm(phone) ?? phone
-  const data = await drawCv({ name, phone: number, city, last_work, ...fields }, language)
+  const data = await drawCv({ name, phone: number, city, last_work, ...fields }, language, sender)
   return {
     kind: 'resume',
     field: 'resume',

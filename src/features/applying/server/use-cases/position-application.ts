@@ -5,7 +5,6 @@ import { applicantNo } from '#src/features/applications/application.ts'
 import {
   applicationMails,
   codeOf,
-  findCodeName,
   findEarlier,
   getApplication,
   insertApplication,
@@ -51,13 +50,14 @@ export const positionApplication = submissionKind({
     address: email ?? (phone === undefined ? undefined : phoneInOneForm(phone)),
     target: params.id,
   }),
-  makeFile: ({ body, language }) => madeResume(body, language),
+  makeFile: ({ body, language }, sender) => madeResume(body, language, sender),
   retries: {
     earlier: (db, sought) => findEarlier(db, 'position_application', sought),
-    read: async (trx, id) => ({
-      ...(await getApplication(trx, 'position_application', id)),
-      code: await findCodeName(trx, id),
-    }),
+    read: async (trx, id) => {
+      const application = await getApplication(trx, 'position_application', id)
+      // Without the code: the employer, too, knows phone number and file.
+      return { ...application, ...(application.email === null && { code: null }) }
+    },
   },
   row: (
     { body: { first_name, last_name, email = null, phone, city, cover_letter = null }, language, viewer },
@@ -122,8 +122,8 @@ export async function inputOfPosition(db: Db, { id }: { id: number }) {
 export const completeCode =
   (key: string) =>
   ({ status, body }: Answer): Answer => {
-    const { data, ...rest } = JSON.parse(body) as { data: { id: number; code?: string } }
-    if (data.code === undefined) return { status, body }
+    const { data, ...rest } = JSON.parse(body) as { data: { id: number; code?: string | null } }
+    if (data.code == null) return { status, body }
     return {
       status,
       body: JSON.stringify({ ...rest, data: { ...data, code: codeOf(key, data.id, data.code) } }),

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Api, Result } from '#src/contract/client.ts'
+import { endLink } from '#src/contract/signed-links.ts'
 import type { InterviewAnswer } from '#src/features/applications/interview.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { doneOrRefused, pageOf } from '#src/web/forms/done-or-refused.ts'
@@ -20,7 +21,7 @@ const textOf = (form: FormData, name: string) => {
 }
 
 /** A form of the page says by `act` which of these it is. */
-type SentAct = 'withdraw' | 'erase' | 'resume' | 'allow' | 'stop' | 'nudge' | 'report' | 'interview'
+type SentAct = 'withdraw' | 'erase' | 'resume' | 'allow' | 'stop' | 'nudge' | 'report' | 'interview' | 'close'
 
 /** Does what a form on the page of an application asks for: for its sender's account, or for a link's holder. */
 export async function actOnSent(api: Api, id: number | string, form: FormData, input: LoadInput) {
@@ -34,6 +35,7 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
     allow: () => api(allowMessages, { params, body: { allowed: true } }),
     stop: () => api(allowMessages, { params, body: { allowed: false } }),
     nudge: () => api(nudgeEmployer, { params }),
+    close: () => api(endLink),
     interview: () =>
       api(answerInterview, {
         params,
@@ -44,6 +46,7 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
   const named = act in acts ? act : 'stop'
   const result = await acts[named]()
   if (named === 'erase' && result.ok) throw redirect('/l/withdrawn', 303)
+  if (named === 'close' && result.ok) throw redirect('/application-code', 303)
   return doneOrRefused(result, named, input)
 }
 

@@ -78,6 +78,22 @@ function useUnticked(act: 'withdraw' | 'erase'): boolean {
   return new URLSearchParams(useLocation().search).get('unticked') === act
 }
 
+/** Ends what number and code opened: the phone may be somebody else's. */
+export function CloseCard() {
+  const a = useAccountText()
+  return (
+    <Card title={a('sent.close.title')}>
+      <p className="max-w-text">{a('sent.close.text')}</p>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="act" value="close" />
+        <Button type="submit" variant="secondary">
+          {a('sent.close.submit')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
 /** For who gave no email address: others erase it by *My data*. */
 export function EraseCard() {
   const a = useAccountText()

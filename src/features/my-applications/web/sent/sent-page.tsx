@@ -9,6 +9,7 @@ import { actByLink } from './act-by-link.ts'
 import { actOnSent } from './act-on-sent.ts'
 import { EndedLink } from './ended-link.tsx'
 import { loadSent } from './load-sent.ts'
+import { CloseCard } from './sent-acts.tsx'
 import { SentView } from './sent-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
@@ -28,5 +29,6 @@ export const action = actByLink((api, { subject_id }, form, input) => actOnSent(
 export default function SentPage() {
   const view = useLoaderData<typeof loader>()
   if (view.state === 'refused') return <EndedLink message={view.message} />
-  return <SentView application={view.application} />
+  const { application } = view
+  return <SentView application={application} closing={application.email === null && <CloseCard />} />
 }

@@ -24,8 +24,13 @@ const done = {
   interview: 'sent.done.interview',
 } as const
 
-/** Shows an application to who sent it. */
-export function SentView({ application, back }: { application: SentApplication; back?: ReactNode }) {
+interface SentViewProps {
+  application: SentApplication
+  back?: ReactNode
+  closing?: ReactNode
+}
+
+export function SentView({ application, back, closing }: SentViewProps) {
   const a = useAccountText()
   const { stage, email, applicant_no, job_position, company_name } = application
   return (
@@ -53,6 +58,7 @@ export function SentView({ application, back }: { application: SentApplication; 
                 <WithdrawCard>{a('sent.withdraw.text')}</WithdrawCard>
               </>
             )}
+            {closing}
             {email === null && <EraseCard />}
           </div>
         )}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { HOUR_MS } from '#src/contract/durations.ts'
+import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication } from '#test/support/factories.ts'
 import { opened, openWith, phoneVacancy } from '#test/support/phone-applications.ts'
@@ -37,7 +38,7 @@ test('a wrong code, a missing number and one with an email address get the same 
   ]
   assert.deepEqual(
     answers.map((answer) => [answer.statusCode, answer.json().errors]),
-    answers.map(() => [422, { code: ['The number and the code do not match. Please check both.'] }]),
+    answers.map(() => [422, { code: [en['application_code.wrong']] }]),
   )
   assert.deepEqual(Object.keys((await openWith(board, 'nonsense', '0000-0000')).json().errors), [
     'applicant_no',

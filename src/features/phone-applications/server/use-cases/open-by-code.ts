@@ -5,8 +5,9 @@ import { linkPath } from '#src/contract/signed-links.ts'
 import { clearFailures, reserveTry } from '#src/features/accounts/server/index.ts'
 import { readCode } from '#src/features/applications/application-code.ts'
 import { readApplicantNo } from '#src/features/applications/application.ts'
-import { codeOf, findCodeName, newCodeName } from '#src/features/applications/server/index.ts'
+import { codeOf, lockCodeName, newCodeName } from '#src/features/applications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
 
@@ -39,15 +40,23 @@ export async function openByCode(
   const now = clock.now()
   const tries = createHash('sha256').update(`application-code:${kind} ${id} ${network}`).digest()
   await reserveTry(db, tries, now, scale)
-  const name = kind === 'position_application' ? await findCodeName(db, id) : undefined
-  const right = codeOf(key, id, name ?? newCodeName())
-  const isRight = isSame(readCode(code) ?? '', right) && name !== undefined
-  if (!isRight) throw fieldProblem('code', 'application_code.wrong')
+  const path = await db.transaction().execute(async (trx) => {
+    // Locked: a new code that is given meanwhile ends this link, too.
+    const name = kind === 'position_application' ? await lockCodeName(trx, id) : undefined
+    const right = codeOf(key, id, name ?? newCodeName())
+    if (!isSame(readCode(code) ?? '', right) || name === undefined) return undefined
+    const expiresAt = new Date(now.getTime() + OPEN_MS)
+    const link = { purpose: 'sent-application', subjectId: id, language, expiresAt } as const
+    await audit(trx, {}, now, {
+      action: 'position_application.opened_by_code',
+      subject: 'position_application',
+      subject_id: id,
+    })
+    return linkPath(await makeLink(trx, now, link))
+  })
+  if (!path) throw fieldProblem('code', 'application_code.wrong')
   await clearFailures(db, tries)
-  const expiresAt = new Date(now.getTime() + OPEN_MS)
-  return linkPath(
-    await makeLink(db, now, { purpose: 'sent-application', subjectId: id, language, expiresAt }),
-  )
+  return path
 }
 
 function isSame(typed: string, right: string): boolean {

@@ -1,5 +1,6 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
+import { countedClient } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder, CallParts } from '#src/platform/http/endpoints/bind.ts'
 import type { Call, Handler } from '#src/platform/http/endpoints/call.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
@@ -15,8 +16,10 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
 ): void {
   const handler = (call: Call<E>) => {
     const language = acceptedLanguage(call.request.headers['accept-language'], call.viewer.user?.language)
-    const sendingMs = call.reply.elapsedTime
-    return submit(context, store, kind, { ...call, language, sendingMs } as unknown as Submission<E>)
+    const { request, reply } = call
+    const sender = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
+    const sent = { ...call, language, sender, sendingMs: reply.elapsedTime }
+    return submit(context, store, kind, sent as unknown as Submission<E>)
   }
   bind(kind.endpoint, handler as unknown as Handler<E>, (input) => cheapRules(context, kind, input), parts)
 }

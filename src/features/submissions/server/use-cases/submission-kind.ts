@@ -8,7 +8,7 @@ import type { AuditEvent } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
-import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { Sender as UploadSender, Upload } from '#src/platform/http/uploads/upload.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Earlier, Sender, Sought } from './retries.ts'
@@ -48,7 +48,7 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
     read(trx: Trx, id: number): Promise<SubmissionData<E>>
   }
   /** Of the fields, where no file was sent. */
-  makeFile?(sent: Sent<E>): Promise<Upload | undefined>
+  makeFile?(sent: Sent<E>, sender: UploadSender): Promise<Upload | undefined>
   row(sent: Sent<E>, facts: Facts, at: string): Row
   insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
   /** The audit log stores this, so it never holds personal data of an applicant. */

@@ -15,7 +15,7 @@ import { reserveId } from '#src/platform/db/reserve-id.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
-import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { Sender as UploadSender, Upload } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
@@ -26,6 +26,7 @@ import type { FileKey, Sent, SubmissionKind, SubmittingEndpoint, SubmissionData 
 export type Submission<E extends SubmittingEndpoint> = Sent<E> &
   Pick<Call<E>, 'botSignals'> & {
     file: Upload | undefined
+    sender: UploadSender
     /** Milliseconds since its request arrived, with its first bytes. */
     sendingMs: number
     recordAnswer: RecordAnswer<{ message: string; data: SubmissionData<E> }>
@@ -33,7 +34,7 @@ export type Submission<E extends SubmittingEndpoint> = Sent<E> &
 
 /** A suspicious submission is quarantined with the same answer; a retry gets the first answer. */
 export async function submit<E extends SubmittingEndpoint, Row extends object, Facts>(
-  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
+  { db, changes, clock }: Pick<AppContext, 'db' | 'changes' | 'clock'>,
   store: FileStore,
   kind: SubmissionKind<E, Row, Facts>,
   submission: Submission<E>,
@@ -47,13 +48,25 @@ export async function submit<E extends SubmittingEndpoint, Row extends object, F
       )
       return { isRetry, answer: await submission.recordAnswer(trx, { message: en[kind.thanks], data }) }
     })
-  const upload = submission.file ?? (await kind.makeFile?.(submission))
+  const upload = submission.file ?? (await makeFile({ db, clock }, kind, submission))
   if (!upload) return (await enter()).answer
   return withStoredFile(store, upload, async (file) => {
     const { answer, isRetry } = await enter(file)
     if (isRetry) await removeBytes(store, file.key)
     return answer
   })
+}
+
+/** A submission that the rules refuse is not drawn. */
+async function makeFile<E extends SubmittingEndpoint, Row extends object, Facts>(
+  timed: Timed,
+  kind: SubmissionKind<E, Row, Facts>,
+  submission: Submission<E>,
+): Promise<Upload | undefined> {
+  if (!kind.makeFile) return undefined
+  const errors = await cheapRules(timed, kind, { ...submission, right: submission.body, file: undefined })
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+  return kind.makeFile(submission, submission.sender)
 }
 
 interface Entering<E extends SubmittingEndpoint, Row extends object, Facts> {
@@ -152,6 +165,9 @@ function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
   return kind.sender(sent) as Sender
 }
 
+/** No file has this hash. */
+const NOT_MADE_YET = new Uint8Array()
+
 /** A retry of what is stored is not refused, whatever became of its target since. */
 export async function cheapRules<E extends SubmittingEndpoint, Row extends object, Facts>(
   { db, clock }: Timed,
@@ -161,8 +177,9 @@ export async function cheapRules<E extends SubmittingEndpoint, Row extends objec
   const now = clock.now()
   const input = { params, viewer, body: right, file }
   // A quarantined submission has no limit of its own, and its transaction recognizes a retry.
-  if (file && kind.retries && botSignals.length === 0) {
-    const first = await findFirst(db, now, kind.retries, kind.sender?.(input) ?? {}, file.sha256)
+  const sha256 = file?.sha256 ?? (kind.makeFile && NOT_MADE_YET)
+  if (sha256 && kind.retries && botSignals.length === 0) {
+    const first = await findFirst(db, now, kind.retries, kind.sender?.(input) ?? {}, sha256)
     if (first !== undefined) return {}
   }
   const judged = await kind.rules(db, now, input)
