@@ -2,7 +2,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Search } from './parse-search.ts'
 import { placeFact } from './words/lexicon.ts'
 import { lexiconOf } from './words/load-lexicon.ts'
-import { parseWords } from './words/parse-query.ts'
+import { parseTerms, parseWords } from './words/parse-query.ts'
 import { alternativesOf, textOf, type Term } from './words/term.ts'
 
 /** A search without some of the words of another. */
@@ -31,17 +31,24 @@ function kindOf({ meaning }: Term): keyof typeof weights {
 
 /** The searches without one of the words, or of two, that still name a work or a place; what matters least is missing first. */
 export async function nearSearches(db: Db, search: Search, isPlaced: boolean): Promise<NearSearch[]> {
-  const isOne = search.terms.length === 1 && !search.terms[0]!.isPhrase
+  const lexicon = await lexiconOf(db)
+  const hasSlips = search.terms.some(({ isProbablySlip }) => isProbablySlip)
+  const words = hasSlips ? search.words.map((word) => lexicon.correct(word) ?? word) : search.words
+  const typed = new Map(words.map((word, at) => [word, search.words[at]!]))
+  const whole = hasSlips ? [...parseTerms(lexicon, words), ...search.fixed] : search.terms
+  const isOne = whole.length === 1 && !whole[0]!.isPhrase
   // The words of one long term may be missed apart: "accounts assistant".
-  const terms = isOne ? parseWords(await lexiconOf(db), search.words) : search.terms
+  const terms = isOne ? parseWords(lexicon, words) : whole
   const wanted = terms.filter(({ isExcluded }) => !isExcluded)
   const size = wanted.flatMap(alternativesOf).flatMap(({ words }) => words).length
   const without = (...missing: Term[]): NearSearch[] => {
     const rest = terms.filter((term) => !missing.includes(term))
     if (!isPlaced && rest.every((term) => term.isExcluded || kindOf(term) === 'other')) return []
-    const words = missing.flatMap(alternativesOf).map((term) => textOf({ ...term, or: [] }))
+    const missed = missing
+      .flatMap(alternativesOf)
+      .map((term) => textOf({ ...term, words: term.words.map((word) => typed.get(word) ?? word), or: [] }))
     const q = [...rest.map(textOf), ...(search.pay ? [search.pay.text] : [])].join(' ')
-    return [{ missing: words, q, weight: Math.max(...missing.map((term) => weights[kindOf(term)])) }]
+    return [{ missing: missed, q, weight: Math.max(...missing.map((term) => weights[kindOf(term)])) }]
   }
   const lightest = (searches: NearSearch[]) => searches.toSorted((one, other) => one.weight - other.weight)
   const pairs =

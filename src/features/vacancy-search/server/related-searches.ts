@@ -13,8 +13,8 @@ export interface RelatedSearch {
   digits: number
 }
 
-/** Groups of two digits that have all kinds of trades: bakers and tailors. */
-const mixed: readonly string[] = ['33', '75', '81', '96']
+/** Groups of two digits that have all kinds of trades: bakers and tailors, pilots and foremen. */
+const mixed: readonly string[] = ['31', '33', '75', '81', '96']
 
 /**
  * The searches for trades whose groups begin with the same digits, the nearest first.

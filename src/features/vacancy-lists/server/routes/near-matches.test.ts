@@ -59,6 +59,11 @@ test('words of one long term are missed apart, and what remains names a work', a
   assert.deepEqual(await groups({ q: 'zephyrine officer' }), [])
 })
 
+test('misspelt words are mended before one of them is missed', async () => {
+  const [group] = await near({ q: 'secuirty lodgng welderr' })
+  assert.deepEqual([group?.missing, group?.q, group?.vacancies.length], [['welderr'], 'security lodging', 1])
+})
+
 test('the work is missed only where nothing has it', async () => {
   assert.deepEqual(await groups({ q: 'plumber galle' }), [['plumber', 'Security Officer Galle']])
 })
