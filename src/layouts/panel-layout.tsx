@@ -1,68 +1,27 @@
-import { useEffect, useRef, type ReactNode, useState } from 'react'
-import {
-  Form,
-  Navigate,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from 'react-router'
-import {
-  type WaitingCounts,
-  MAX_WAITING_COUNTED,
-  waitingCounts,
-} from '#src/features/reports/waiting-contract.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { WaitingCounts } from '#src/features/reports/waiting-contract.ts'
 import { waitingQueues } from '#src/features/reports/web/waiting-queues.ts'
 import { signedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
-import { formatNumber } from '#src/strings/format.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PanelShell } from '#src/ui/page-shell.tsx'
-import type { NavGroup, NavItem } from '#src/ui/shell-header.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
+import type { NavItem } from '#src/ui/shell-header.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
 import { removeToken, useToken } from '#src/web/api/session.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { inPanel, LOGIN, loginFor, SECOND_FACTOR } from '#src/web/panel/panel-load.ts'
-import { mayOpenAs, RoleContext, useMayOpen } from '#src/web/panel/role.tsx'
+import { LOGIN, SECOND_FACTOR, inPanel, loginFor } from '#src/web/panel/panel-load.ts'
+import { RoleContext, mayOpenAs, useMayOpen } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { FIND, FindField } from './find-field.tsx'
+import { navGroups } from './panel-nav.ts'
 import { ProfileMenu } from './profile-menu.tsx'
-
-const navGroups: readonly NavGroup[] = [
-  { items: [{ to: '/admin-panel', label: p('nav.dashboard'), end: true }] },
-  { heading: p('nav.to_do'), items: waitingQueues },
-  {
-    heading: p('nav.board'),
-    items: [
-      { to: '/admin-panel/jobs', label: p('nav.jobs') },
-      { to: '/admin-panel/applications', label: p('nav.applications') },
-      { to: '/admin-panel/job-seekers', label: p('nav.job_seekers') },
-      { to: '/admin-panel/accounts', label: p('nav.accounts') },
-      { to: '/admin-panel/companies', label: p('nav.companies') },
-      { to: '/admin-panel/clients', label: p('nav.clients') },
-      { to: '/admin-panel/reports', label: p('nav.reports') },
-    ],
-  },
-  {
-    heading: p('nav.settings'),
-    items: [
-      { to: '/admin-panel/categories', label: p('nav.categories') },
-      { to: '/admin-panel/searches', label: p('nav.searches') },
-      { to: '/admin-panel/risk', label: p('nav.risk') },
-      { to: '/admin-panel/banner', label: p('nav.banner') },
-      { to: '/admin-panel/admins', label: p('nav.admins') },
-      { to: '/admin-panel/activity', label: p('nav.activity') },
-    ],
-  },
-]
+import { WaitingCount, useWaitingCounts } from './waiting-count.tsx'
 
 /** Spec 2: when the me call fails, the token is removed. */
 export const clientLoader = inPanel(async (api) => {
@@ -130,25 +89,6 @@ export function ErrorBoundary() {
   )
 }
 
-const FIND = '/admin-panel/find'
-
-function FindField() {
-  if (useLocation().pathname === FIND) return null
-  return (
-    <Form action={FIND} role="search" aria-label={p('find.label')} className="max-lg:py-2 lg:mb-2">
-      <TextInput
-        name="q"
-        type="search"
-        required
-        maxLength={100}
-        aria-label={p('find.label')}
-        title={p('find.lead')}
-        placeholder={p('find.title')}
-      />
-    </Form>
-  )
-}
-
 function PanelFrame({ children }: { children: ReactNode }) {
   const { site } = useFrame()
   const me = useLoaderData<typeof clientLoader>() as Awaited<ReturnType<typeof clientLoader>> | undefined
@@ -201,48 +141,4 @@ function useLoginWhenOver(leaving: { current: boolean }): void {
     const onTheWay = wanted.pathname === LOGIN
     if (token === null && !leaving.current && !onTheWay) void navigate(loginFor(wanted))
   }, [token, leaving, wanted, navigate])
-}
-
-function WaitingCount({ id, count }: { id: string; count: number }) {
-  const isMore = count >= MAX_WAITING_COUNTED
-  const shown = isMore ? `${formatNumber(MAX_WAITING_COUNTED - 1)}+` : formatNumber(count)
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className="ms-auto rounded-full bg-accent px-2 text-sm font-semibold text-on-accent tabular-nums"
-      >
-        {shown}
-      </span>
-      <span id={id} hidden>
-        {isMore ? p('nav.waiting.more', { count: shown }) : pCount('nav.waiting', count)}
-      </span>
-    </>
-  )
-}
-
-/** Again with every page and act, and on return to the tab. After a failure the last count stays. */
-function useWaitingCounts(isOpen: boolean): WaitingCounts | undefined {
-  const { key } = useLocation()
-  const isIdle = useNavigation().state === 'idle'
-  const isRevalidated = useRevalidator().state === 'idle'
-  const [counts, setCounts] = useState<WaitingCounts>()
-  useEffect(() => {
-    if (!isOpen || !isIdle || !isRevalidated) return undefined
-    const leaving = new AbortController()
-    const load = async () => {
-      const result = await panelApi(waitingCounts, { signal: leaving.signal })
-      if (result.ok && !leaving.signal.aborted) setCounts(result.data)
-    }
-    const loadSoon = () => {
-      if (document.visibilityState === 'visible') load().catch(() => undefined)
-    }
-    loadSoon()
-    document.addEventListener('visibilitychange', loadSoon)
-    return () => {
-      leaving.abort()
-      document.removeEventListener('visibilitychange', loadSoon)
-    }
-  }, [isOpen, key, isIdle, isRevalidated])
-  return counts
 }

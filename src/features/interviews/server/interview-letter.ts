@@ -1,71 +1,19 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import * as z from 'zod/mini'
-import { HOUR_MS } from '#src/contract/durations.ts'
+import { type InterviewDetails, bringItems, hostOf, localOf } from '#src/features/applications/interview.ts'
 import {
-  bringItems,
-  hostOf,
-  localOf,
-  type InterviewDetails,
-  instantOf,
-  isLocalTime,
-} from '#src/features/applications/interview.ts'
-import {
+  type StoredInterview,
   applied,
   interviewTime,
   sampleApplied,
-  type StoredInterview,
 } from '#src/features/applications/server/index.ts'
 import {
-  orElse,
   type Blocks,
   type CalendarPart,
   type LetterParts,
-  oneLine,
+  orElse,
 } from '#src/features/notifications/server/index.ts'
 import { bringWords } from '#src/strings/bring-items.ts'
-
-interface Meeting {
-  method: 'REQUEST' | 'CANCEL'
-  applicationId: number
-  sequence: number
-  stamp: string
-  /** The local time in Sri Lanka. */
-  interview_at: string
-  summary: string
-  place: string
-  notes: string
-  organizer: { name: string; email: string }
-  attendee: string
-}
-
-/** Forms have no field for the end: calendars need one. */
-const LASTS_MS = HOUR_MS
-
-/** RFC 5545 and 5546, in UTC. A payload is stored: none is made of a time that is no time. */
-function calendarOf(meeting: Meeting): CalendarPart | undefined {
-  const { method, interview_at, organizer } = meeting
-  if (!isLocalTime(interview_at)) return undefined
-  const start = new Date(instantOf(interview_at))
-  const isOver = method === 'CANCEL'
-  const calendar = ical({
-    method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    prodId: { company: 'Lanka Vacancies', product: 'Interviews', language: 'EN' },
-  })
-  const event = calendar.createEvent({
-    id: `interview-${meeting.applicationId}@lanka-vacancies`,
-    sequence: meeting.sequence,
-    stamp: new Date(meeting.stamp),
-    start,
-    end: new Date(start.getTime() + LASTS_MS),
-    summary: oneLine(meeting.summary),
-    location: oneLine(meeting.place) || null,
-    description: meeting.notes || null,
-    status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: oneLine(organizer.name), email: organizer.email },
-  })
-  event.createAttendee({ email: meeting.attendee, rsvp: false })
-  return { method, content: calendar.toString() }
-}
+import { calendarOf } from './calendar.ts'
 
 const text = z.nullable(z.string())
 
@@ -88,6 +36,7 @@ export const interviewPayload = {
     }),
   ),
 }
+
 export type InterviewPayload = z.output<z.ZodMiniObject<typeof interviewPayload>>
 
 export const sampleInterview = {
@@ -184,4 +133,5 @@ export function calendarPart(
 
 /** Payload fields of a mail to the applicant about one interview, and their sample. */
 export const ofInterview = { ...applied, ...interviewPayload, link_token: z.string() }
+
 export const sampleOfInterview = { ...sampleApplied, ...sampleInterview, link_token: 'lvl_a-b_c' }

@@ -6,7 +6,7 @@ import { texts as enAccount } from '#src/strings/account/en.ts'
 import { en } from '#src/strings/en.ts'
 import * as sessions from '../../admin-sessions-contract.ts'
 import * as contract from '../../contract.ts'
-import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/manage-admins.ts'
+import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/invite-admins.ts'
 import { askForSecondFactor, changeRole, endAdminAccount, getAdmins } from '../use-cases/manage-admins.ts'
 import { setOwnAdminPassword } from '../use-cases/own-admin-sessions.ts'
 import {

@@ -1,8 +1,5 @@
-import { mayUse, type AdminRole } from '#src/contract/admin-roles.ts'
+import { type AdminRole, mayUse } from '#src/contract/admin-roles.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import { isPersonal } from '#src/features/accounts/password-rules.ts'
-import * as accounts from '#src/features/accounts/server/index.ts'
-import { announce } from '#src/features/notifications/server/index.ts'
 import {
   isSecondFactorRequired,
   secondFactorsOf,
@@ -12,112 +9,8 @@ import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
-import type { Language } from '#src/strings/languages.ts'
 import { inviteAdmin } from '../../contract.ts'
-import { adminInvitation } from '../mails.ts'
 import { endInvitationsOf, listAdminRows, listInvitations } from '../queries/admin-rows.ts'
-
-const LINK_MS = 72 * 60 * 60_000
-
-interface Invited {
-  email: string
-  role: AdminRole
-  language?: Language | undefined
-}
-
-/** Mails an invitation, in place of an earlier one to the same address. */
-export async function sendInvitation(
-  { db, clock }: AppContext,
-  viewer: Viewer,
-  { email, role, language = 'en' }: Invited,
-  record: (trx: Trx) => Promise<RecordedAnswer>,
-): Promise<RecordedAnswer> {
-  return db.transaction().execute(async (trx) => {
-    const known = await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()
-    if (known) throw fieldProblem('email', 'account.email.taken')
-    const { token, hash } = accounts.newToken('invitation')
-    const now = clock.now()
-    const { id: invited_by, name } = viewer.admin!
-    await refuseEnded(trx, viewer)
-    const link = {
-      token_hash: hash,
-      role,
-      invited_by,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + LINK_MS).toISOString(),
-    }
-    await trx
-      .insertInto('admin_invitations')
-      .values({ email, ...link })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(link))
-      .execute()
-    await announce(trx, now, adminInvitation, email, { inviter: name, token, language })
-    await audit(trx, viewer, now, { action: 'admin.invited', detail: { name: role } })
-    return record(trx)
-  })
-}
-
-/** A change of the sender's role, and the end of the session, wait for the rows and end what was sent before. */
-async function refuseEnded(trx: Trx, { admin, tokenHash }: Viewer): Promise<void> {
-  const sender = await trx
-    .selectFrom('admins')
-    .innerJoin(accounts.adminSessions, 'sessions.admin_id', 'admins.id')
-    .select('admins.id')
-    .where('admins.id', '=', admin!.id)
-    .where('admins.role', '=', 'owner')
-    .where('sessions.token_hash', '=', tokenHash!)
-    .forShare()
-    .executeTakeFirst()
-  if (!sender) throw problem('forbidden')
-}
-
-export async function dropInvitation({ db, clock }: AppContext, viewer: Viewer, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('admin_invitations')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numDeletedRows !== 1n) throw problem('not_found')
-    await audit(trx, viewer, clock.now(), { action: 'admin.invitation_withdrawn' })
-  })
-}
-
-/** Makes an admin of who holds the link, which is used up by it. */
-export async function becomeAdmin(
-  { db, clock }: AppContext,
-  { token, name, password }: { token: string; name: string; password: string },
-  record: (trx: Trx) => Promise<RecordedAnswer>,
-): Promise<RecordedAnswer> {
-  const invalid = problem('invitation_invalid')
-  if (!accounts.looksLike('invitation', token)) throw invalid
-  const hash = accounts.hashToken(token)
-  const works = await db
-    .selectFrom('admin_invitations')
-    .select('email')
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', clock.now().toISOString())
-    .executeTakeFirst()
-  if (!works) throw invalid
-  if (isPersonal(password, [works.email])) throw fieldProblem('password', 'account.password.personal')
-  const password_hash = await accounts.hashPassword(password)
-  return db.transaction().execute(async (trx) => {
-    const now = clock.now()
-    const used = await trx
-      .deleteFrom('admin_invitations')
-      .where('token_hash', '=', hash)
-      .where('expires_at', '>', now.toISOString())
-      .returning(['email', 'role'])
-      .executeTakeFirst()
-    if (!used) throw invalid
-    const admin = await accounts.insertAccount(trx, 'admins', { name, email: used.email, password_hash }, now)
-    // A command has made one of this address meanwhile.
-    if (!admin) throw invalid
-    await trx.updateTable('admins').set({ role: used.role }).where('id', '=', admin.id).execute()
-    await audit(trx, { admin }, now, { action: 'admin.created', subject_id: admin.id })
-    return record(trx)
-  })
-}
 
 export async function getAdmins({ db, clock }: Timed) {
   const now = clock.now()

@@ -1,24 +1,20 @@
-import { Suspense, use, useEffect, useState } from 'react'
-import { useLoaderData, useParams, type MetaDescriptor, useLocation } from 'react-router'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
-import { browserApi } from '#src/web/api/api.ts'
+import { Suspense, use } from 'react'
+import { type MetaDescriptor, useLoaderData, useParams } from 'react-router'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
-import { useToken } from '#src/web/api/session.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/delayed-fallback.tsx'
-import { PageTitle } from '#src/web/site/page-title.tsx'
-import { frameOf, type Matches, useFrame } from '#src/web/site/site.ts'
+import { type Matches, frameOf } from '#src/web/site/site.ts'
 import { textsOf, useText } from '#src/web/site/text.tsx'
 import { jobBreadcrumbList } from './job-breadcrumb.tsx'
+import { JobFailed, JobGone, JobMissing } from './job-states.tsx'
 import { JobView } from './job-view.tsx'
 import { jobPosting } from './json-ld.ts'
-import { beginJob, loadJob, type JobView as View, findJob } from './load-job.ts'
-import { SimilarVacancies } from './similar-vacancies.tsx'
+import { type JobView as View, beginJob, loadJob } from './load-job.ts'
+import { useOwnJob } from './use-own-job.ts'
 
 export const loader = onServer(loadJob)
+
 export const clientLoader = inBrowser(beginJob)
 
 /** Through the router: React would write a script's text as HTML. */
@@ -79,84 +75,4 @@ function Job({ first }: { first: View }) {
     case 'failed':
       return <JobFailed {...view} />
   }
-}
-
-/** The server has no token: a missing vacancy is requested again with the viewer's. */
-function useOwnJob(first: View): View {
-  const { id } = useParams()
-  const { language } = useFrame()
-  const user = useToken('user')
-  const admin = useToken('admin')
-  const [own, setOwn] = useState<{ id: string | undefined; view: View }>()
-  const hidden = first.state === 'missing' || first.state === 'gone'
-  const signedIn = Boolean(user ?? admin)
-
-  useEffect(() => {
-    if (!hidden || !signedIn) return
-    const leaving = new AbortController()
-    findJob(browserApi, { params: { id }, signal: leaving.signal, language }).then(
-      (view) => setOwn({ id, view }),
-      // The page was left meanwhile.
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [hidden, signedIn, id, language])
-
-  return hidden && signedIn && own && own.id === id && own.view.state === 'found' ? own.view : first
-}
-
-function ToList() {
-  const t = useText()
-  return (
-    <ButtonLink to="/" variant="secondary">
-      {t('error.home')}
-    </ButtonLink>
-  )
-}
-
-function JobMissing() {
-  const t = useText()
-  return (
-    <>
-      <PageTitle title={t('job.not_found')} path={null} />
-      <h1 className="sr-only">{t('job.heading')}</h1>
-      <EmptyState title={t('job.not_found')} reason={t('job.not_found.text')} action={<ToList />} />
-    </>
-  )
-}
-
-function JobGone({ isFraud, similar, today }: View & { state: 'gone' }) {
-  const t = useText()
-  return (
-    <>
-      <PageTitle title={t('job.heading')} path={null} />
-      <h1 className="sr-only">{t('job.heading')}</h1>
-      <EmptyState
-        title={t(isFraud ? 'job.broke_rules' : 'job.gone')}
-        reason={isFraud && t('job.never_pay')}
-        action={<ToList />}
-      />
-      {similar.length > 0 && (
-        <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} className="mt-6" />
-      )}
-    </>
-  )
-}
-
-function JobFailed({ message, network }: View & { state: 'failed' }) {
-  const t = useText()
-  const { pathname } = useLocation()
-  const reason = network ? t('network.error') : (message ?? t('job.failed'))
-  const again = (
-    <ButtonLink to={pathname} reloadDocument>
-      {t('home.retry')}
-    </ButtonLink>
-  )
-  return (
-    <>
-      <PageTitle title={t('job.heading')} path={null} />
-      <h1 className="sr-only">{t('job.heading')}</h1>
-      <ErrorState title={t('job.error', { message: reason })} action={again} />
-    </>
-  )
 }

@@ -16,11 +16,10 @@ import { listWithoutPapers } from '../../../abroad-contract.ts'
 import type { AdminVacancy } from '../../../admin-vacancy.ts'
 import { listAllVacancies } from '../../../all-vacancies-contract.ts'
 import { listRevisions } from '../../../revision-contract.ts'
-import { DecisionPane } from './decision-pane.tsx'
 import { ReviewList, WithoutPapers } from './review-list.tsx'
-import { ReviewedVacancy } from './reviewed-vacancy.tsx'
+import { ReviewPane } from './review-pane.tsx'
 import { RevisionPane } from './revision-pane.tsx'
-import { useDecisions, useRevisionDecisions, type Rejection, type Status } from './use-decisions.ts'
+import { useDecisions, useRevisionDecisions } from './use-decisions.ts'
 
 const SHOWN = 50
 
@@ -154,46 +153,5 @@ export default function ReviewPage() {
         </div>
       )}
     </>
-  )
-}
-
-type ReviewPaneProps = {
-  vacancy: AdminVacancy
-  here: string
-  busy: boolean
-  onDecide: (status: Status, rejection?: Rejection) => Promise<boolean>
-  onNext?: () => void
-  onPrevious?: () => void
-}
-
-function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewPaneProps) {
-  const links = (
-    <>
-      <ButtonLink
-        to={`/admin-panel/jobs/edit/${vacancy.id}`}
-        // The review goes on here after the edit.
-        state={{ back: `/admin-panel/review${here}` }}
-        variant="secondary"
-      >
-        {p('review.edit')}
-      </ButtonLink>
-      <ButtonLink to={`/admin-panel/jobs/${vacancy.id}`} variant="quiet">
-        {p('job_page.all')}
-      </ButtonLink>
-    </>
-  )
-  return (
-    <DecisionPane
-      id={vacancy.id}
-      busy={busy}
-      accept={{ key: 'a', label: p('review.approve'), onPress: () => void onDecide(1) }}
-      refuse={{ label: p('review.reject'), onReason: (rejection) => onDecide(2, rejection) }}
-      keysLabel={p('review.keys')}
-      links={links}
-      onNext={onNext}
-      onPrevious={onPrevious}
-    >
-      <ReviewedVacancy key={vacancy.id} vacancy={vacancy} />
-    </DecisionPane>
   )
 }

@@ -1,35 +1,23 @@
-import { type FormEvent, useState } from 'react'
 import { Link, Outlet, useLoaderData, useParams } from 'react-router'
-import { companyHref } from '#src/features/companies/company-address.ts'
-import { listClaimedCompanies } from '#src/features/companies/company-admin-contract.ts'
-import { isAbroad } from '#src/features/vacancies/abroad.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { ButtonLink, Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { Field } from '#src/ui/field.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { Select, type SelectOption } from '#src/ui/select.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
+import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { useMay } from '#src/web/panel/role.tsx'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import { allowDirectHiring } from '../../../abroad-contract.ts'
-import type { AdminVacancy } from '../../../admin-vacancy.ts'
 import { listNotes } from '../../../notes-contract.ts'
-import { showVacancyPage, assignCompany } from '../../../vacancy-page-contract.ts'
+import { showVacancyPage } from '../../../vacancy-page-contract.ts'
 import { ReviewedVacancy } from '../review/reviewed-vacancy.tsx'
 import { RevisionCompared } from '../review/revision-compared.tsx'
 import { stateName, statusName, statusTone } from '../status-words.ts'
-import { VacancyNotes } from './vacancy-records.tsx'
+import { DirectHiring } from './direct-hiring.tsx'
+import { VacancyCompany } from './vacancy-company.tsx'
+import { VacancyNotes } from './vacancy-notes.tsx'
 import { DecidedRevisions, VacancyHistory, VacancyMails } from './vacancy-records.tsx'
 
 export const clientLoader = inPanel(async (api, { params, signal }) => {
@@ -115,101 +103,5 @@ export default function VacancyPage() {
         <Outlet context={found.value} />
       </div>
     </>
-  )
-}
-
-/** Lets an employer hire abroad without an agency: the reason stands on the page. Left empty, papers are needed. */
-function DirectHiring({ vacancy }: { vacancy: AdminVacancy }) {
-  const { busy, act } = usePanelAct('abroad.direct.failed')
-  const may = useMay()
-  if (!isAbroad(vacancy) || !may(allowDirectHiring)) return null
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { direct_hiring: note = '' } = textsOf(new FormData(event.currentTarget))
-    void act(allowDirectHiring, { params: { id: vacancy.id }, body: { note } })
-  }
-
-  return (
-    <Card title={p('abroad.direct')}>
-      <form onSubmit={save} className="space-y-3">
-        <Field id="direct-hiring" label={p('abroad.direct.reason')} hint={p('abroad.direct.hint')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="direct_hiring"
-              maxLength={1000}
-              defaultValue={vacancy.direct_hiring_note ?? ''}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary" busy={busy}>
-          {p('abroad.direct.save')}
-        </Button>
-      </form>
-    </Card>
-  )
-}
-
-type VacancyCompanyProps = { vacancy: AdminVacancy; assigned: boolean }
-
-function VacancyCompany({ vacancy: { id, company }, assigned }: VacancyCompanyProps) {
-  const toast = useToast()
-  const { busy, act } = usePanelAct('job_page.company.failed')
-  const [options, setOptions] = useState<readonly SelectOption[]>()
-  const set = (company_id: number | null) => act(assignCompany, { params: { id }, body: { company_id } })
-  async function open() {
-    const found = await panelApi(listClaimedCompanies)
-    if (!found.ok) return toast.error(panelFailure(found, 'companies.failed'))
-    setOptions(found.data.map(({ id: value, name }) => ({ value, label: `${name} (${value})` })))
-  }
-  async function put(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const chosen = Number(textsOf(new FormData(event.currentTarget))['company_id'])
-    if (chosen && (await set(chosen))) setOptions(undefined)
-  }
-  const text = company === null ? 'none' : assigned ? 'assigned' : 'own'
-  return (
-    <Card title={p('job_page.company')}>
-      <p className="mb-3 wrap-anywhere">
-        {p(`job_page.company.${text}`, { company: company?.name ?? '' })}{' '}
-        {company && (
-          <Link to={companyHref(company)} className="link">
-            {companyHref(company)}
-          </Link>
-        )}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {!options && (
-          <Button variant="secondary" small onClick={() => void open()}>
-            {p('job_page.company.choose')}
-          </Button>
-        )}
-        {assigned && (
-          <Button variant="secondary" small busy={busy} onClick={() => void set(null)}>
-            {p('job_page.company.back')}
-          </Button>
-        )}
-      </div>
-      {options && (
-        <form onSubmit={(event) => void put(event)} className="mt-3 flex flex-wrap items-end gap-2">
-          <Field id="company_id" label={p('job_page.company.choose')} className="grow">
-            {(control) => (
-              <Select
-                {...control}
-                name="company_id"
-                options={options}
-                placeholder={p('job_page.company.placeholder')}
-                defaultValue={assigned ? company?.id : ''}
-              />
-            )}
-          </Field>
-          <Button type="submit" busy={busy}>
-            {p('job_page.company.put')}
-          </Button>
-        </form>
-      )}
-    </Card>
   )
 }

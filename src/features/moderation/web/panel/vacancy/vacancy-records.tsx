@@ -1,19 +1,11 @@
-import type { FormEvent } from 'react'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { HistoryList } from '#src/features/vacancies/web/history-list.tsx'
 import { ChangedText } from '#src/features/vacancy-form/web/versions/changed-text.tsx'
 import { comparedFields, fieldLabel } from '#src/features/vacancy-form/web/versions/field-words.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { textsOf } from '#src/web/forms/form-errors.ts'
-import type { Loaded } from '#src/web/panel/panel-failure.ts'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { addNote, removeNote, type VacancyNote } from '../../../notes-contract.ts'
 import type { showVacancyPage } from '../../../vacancy-page-contract.ts'
 import { statusName } from '../status-words.ts'
 
@@ -86,56 +78,5 @@ export function VacancyHistory({ history }: Pick<AnswerOf<typeof showVacancyPage
       words={(act, day) => p(`job_page.act.${act}`, { day })}
       actor={({ actor, actor_name }) => actor_name ?? p(`job_page.actor.${actor}`)}
     />
-  )
-}
-
-type VacancyNotesProps = { id: number; notes: Loaded<readonly VacancyNote[]> }
-
-/** Admins tell each other something about a vacancy. Its owner never reads it. */
-export function VacancyNotes({ id, notes }: VacancyNotesProps) {
-  const { busy, act } = usePanelAct('notes.failed')
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { text = '' } = textsOf(new FormData(form))
-    if (text.trim() && (await act(addNote, { params: { id }, body: { text } }))) form.reset()
-  }
-  return (
-    <Card title={p('notes.title')}>
-      {!notes.ok && <p role="alert">{notes.text}</p>}
-      {notes.ok && (
-        <ul className="mb-3">
-          {notes.value.map((note) => (
-            <li key={note.id} className="border-t border-line py-2 first:border-0">
-              <span className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-                <span>
-                  <time dateTime={note.created_at}>{formatTime(note.created_at)}</time> ·{' '}
-                  {note.admin_name ?? p('notes.nobody')}
-                </span>
-                {note.may_remove && (
-                  <Button
-                    variant="quiet"
-                    small
-                    busy={busy}
-                    onClick={() => void act(removeNote, { params: { id, note: note.id } })}
-                  >
-                    {p('notes.remove')}
-                  </Button>
-                )}
-              </span>
-              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form noValidate onSubmit={(event) => void add(event)} className="space-y-2">
-        <Field id="note-text" label={p('notes.text')} hint={p('notes.hint')}>
-          {(control) => <TextArea {...control} name="text" rows={2} maxLength={2000} />}
-        </Field>
-        <Button type="submit" variant="secondary" busy={busy}>
-          {p('notes.add')}
-        </Button>
-      </form>
-    </Card>
   )
 }

@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { rightFields } from '#src/contract/validation.ts'
+import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
+import type { showVacancy } from '#src/features/vacancies/contract.ts'
+import { editedPayErrors } from '#src/features/vacancies/pay.ts'
+import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
+import { type Version, useStaleEdit } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
+import { p } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { FormSection } from '#src/ui/form-section.tsx'
+import { SelectField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { useDelay } from '#src/web/loading/use-delay.ts'
+import { todayInColombo } from '#src/web/site/today.ts'
+import { editVacancy, editedVacancy } from '../../admin-contract.ts'
+import { type AdminVacancy, adminVacancy } from '../../admin-vacancy.ts'
+import { ChangedByOther } from './changed-by-other.tsx'
+import { Poster } from './review/reviewed-vacancy.tsx'
+import { statusOptions } from './status-words.ts'
+
+/** Spec 9, in milliseconds. */
+const BACK_MS = 2000
+
+type EditVacancyFormProps = { vacancy: AnswerOf<typeof showVacancy>; choices: PlaceChoices; back: string }
+
+export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const edit = useStaleEdit(box, versionOf(vacancy))
+  const form = useForm({
+    endpoint: editVacancy,
+    params: { id: vacancy.id },
+    failure: 'vacancy.update_failed',
+    defaults: fieldsOf(vacancy),
+    alsoWrong: (values) => editedPayErrors(vacancy, rightFields(editedVacancy, values), todayInColombo()),
+    onSuccess: edit.forget,
+    onFailure: (_, result) => {
+      const current =
+        result.kind === 'refused' ? adminVacancy.safeParse(result.problem['current']) : undefined
+      if (current?.success) edit.refuse(versionOf(current.data), result)
+    },
+  })
+  useDelay(form.succeeded, BACK_MS, () => void navigate(back))
+
+  return (
+    <div ref={box} className="space-y-4">
+      {form.succeeded && <FormDone title={p('edit.done')} />}
+      {edit.stale && (
+        <ChangedByOther stale={edit.stale} choices={choices} busy={form.busy} onOverwrite={edit.overwrite} />
+      )}
+      <Card>
+        <PageForm form={form} label={p('edit.title')}>
+          <input type="hidden" name="updated_at" value={edit.loaded['updated_at']} readOnly />
+          <VacancyFields choices={choices} posterOptional poster={<PosterNow vacancy={vacancy} />} />
+          <FormSection title={p('edit.status')}>
+            <SelectField name="status" label={p('edit.status')} options={statusOptions} />
+          </FormSection>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton label={p('edit.submit')} busyLabel={p('edit.busy')} />
+            <ButtonLink to={back} variant="secondary">
+              {p('edit.cancel')}
+            </ButtonLink>
+          </div>
+        </PageForm>
+      </Card>
+    </div>
+  )
+}
+
+function versionOf({ updated_at, ...vacancy }: AdminVacancy | AnswerOf<typeof showVacancy>): Version {
+  return { fields: vacancy, loaded: { updated_at } }
+}
+
+function fieldsOf({ category: _, ...vacancy }: AnswerOf<typeof showVacancy>) {
+  const { is_open: __, poster_variants: ___, company: ____, ...fields } = vacancy
+  return fields
+}
+
+function PosterNow({ vacancy }: { vacancy: AnswerOf<typeof showVacancy> }) {
+  if (vacancy.job_poster === null) return <p className="text-muted">{p('edit.poster.none')}</p>
+  return (
+    <figure>
+      <figcaption className="mb-1 font-semibold">{p('edit.poster.now')}</figcaption>
+      <Poster vacancy={vacancy} className="max-h-64 w-auto" />
+    </figure>
+  )
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { rightFields } from '#src/contract/validation.ts'
+import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
+import { editedPayErrors } from '#src/features/vacancies/pay.ts'
+import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
+import { type Version, useStaleEdit } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { todayInColombo } from '#src/web/site/today.ts'
+import { closingErrors } from '../closing.ts'
+import * as contract from '../contract.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { OwnPoster } from './vacancy-poster.tsx'
+
+const submits = {
+  pending: 'my_vacancies.edit.submit',
+  rejected: 'my_vacancies.edit.submit_again',
+  open: 'my_vacancies.edit.submit_revision',
+} as const
+
+function versionOf(vacancy: contract.OwnVacancy): Version {
+  const { category: _, company: __, ...fields } = vacancy.revision?.proposed ?? vacancy
+  const loaded = { updated_at: vacancy.updated_at, revision_id: String(vacancy.revision?.id ?? 0) }
+  return { fields, loaded }
+}
+
+export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choices: PlaceChoices }) {
+  const a = useAccountText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [current, setCurrent] = useState(vacancy)
+  const box = useRef<HTMLDivElement>(null)
+  const edit = useStaleEdit(box, versionOf(vacancy))
+  const today = todayInColombo()
+  const kind = current.acts.includes('revise')
+    ? 'open'
+    : current.state === 'rejected'
+      ? 'rejected'
+      : 'pending'
+  const isOver = !current.acts.includes('edit') && !current.acts.includes('revise')
+  const { fields } = versionOf(vacancy)
+  const here = `/account/vacancies/${vacancy.id}`
+  const form = useForm({
+    endpoint: kind === 'open' ? contract.reviseVacancy : contract.editOwnVacancy,
+    params: { id: vacancy.id },
+    failure: 'error.text',
+    defaults: fields as Record<string, string>,
+    alsoWrong: (values) => {
+      const right = rightFields(contract.ownEdit, values)
+      return {
+        ...editedPayErrors(vacancy, right, today),
+        ...closingErrors(current, values['closing_date'] || undefined, today),
+      }
+    },
+    onSuccess: (answer) => {
+      toast.success(answer.message)
+      void navigate(here)
+    },
+    onFailure: (_, result) => {
+      const now =
+        result.kind === 'refused' ? contract.ownVacancy.safeParse(result.problem['current']) : undefined
+      if (!now?.success) return
+      setCurrent(now.data)
+      edit.refuse(versionOf(now.data), result)
+    },
+  })
+  const poster = (current.revision?.proposed ?? current).job_poster
+  return (
+    <div ref={box} className="space-y-4">
+      <Notice>{a(`my_vacancies.edit.${kind}`)}</Notice>
+      {isOver && (
+        <Notice tone="warning" live>
+          {a('my_vacancies.edit.over')}
+        </Notice>
+      )}
+      {edit.stale && !isOver && (
+        <ChangedElsewhere
+          stale={edit.stale}
+          choices={choices}
+          busy={form.busy}
+          onOverwrite={edit.overwrite}
+        />
+      )}
+      <Card>
+        <PageForm form={form} needsScript label={a('my_vacancies.edit.title')}>
+          <input type="hidden" name="updated_at" value={edit.loaded['updated_at']} readOnly />
+          <input type="hidden" name="revision_id" value={edit.loaded['revision_id']} readOnly />
+          <VacancyFields
+            choices={choices}
+            firstDay={today}
+            posterOptional
+            poster={
+              <>
+                {poster && (
+                  <OwnPoster
+                    key={poster}
+                    path={poster}
+                    vacancy={current}
+                    caption={a('my_vacancies.edit.poster_now')}
+                  />
+                )}
+                {current.poster_layout && <p>{a('my_vacancies.edit.poster_made')}</p>}
+              </>
+            }
+          />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton label={a(submits[kind])} busyLabel={a('my_vacancies.busy')} />
+            <ButtonLink to={here} variant="secondary">
+              {a('my_vacancies.cancel')}
+            </ButtonLink>
+          </div>
+        </PageForm>
+      </Card>
+    </div>
+  )
+}
