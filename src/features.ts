@@ -6,6 +6,7 @@ import {
   officeAddresses,
   type AccountDeletion,
   type AccountsOfUsers,
+  isOfAccount,
 } from './features/accounts/server/index.ts'
 import { admins } from './features/admins/server/feature.ts'
 import { alerts } from './features/alerts/server/feature.ts'
@@ -154,18 +155,18 @@ export const features: readonly Feature[] = [
   webApp,
   legal,
   decisions,
-  quarantine(({ site }) => ({
-    position_application: releasePosition,
-    category_application: releaseCategory,
-    job_seeker_form: releaseForm,
-    contact_message: releaseMessage(officeAddresses(site.email)),
-  })),
   accounts({
     onAccountDeleted,
     onAddressChanged: followAddress,
     onSecured: endMyDataLinks,
     accountsOfUsers,
   }),
+  quarantine(isOfAccount, ({ site }) => ({
+    position_application: releasePosition,
+    category_application: releaseCategory,
+    job_seeker_form: releaseForm,
+    contact_message: releaseMessage(officeAddresses(site.email)),
+  })),
   companies({
     vacanciesOf: vacanciesOfCompany,
     repliesOf: repliesOfCompany,

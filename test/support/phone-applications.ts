@@ -13,15 +13,16 @@ export const cvLines = { last_work: 'Machine operator, Lanka Tiles', work_years:
 export async function phoneVacancy(board: TestBoard) {
   const employer = await anEmployer(board, { apply_by: ['phone'] })
   const { vacancy } = employer
-  const send = (fields: Parameters<typeof sendPosition>[2] = {}) =>
+  const send = (fields: Parameters<typeof sendPosition>[2] = {}, token?: string) =>
     sendPosition(
       board,
       vacancy.id,
       { email: '', cover_letter: '', ...cvLines, phone: aNumber(), ...fields },
       null,
+      token,
     )
-  const applies = async (fields: Parameters<typeof sendPosition>[2] = {}) => {
-    const answer = await send(fields)
+  const applies = async (fields: Parameters<typeof sendPosition>[2] = {}, token?: string) => {
+    const answer = await send(fields, token)
     if (answer.statusCode !== 201) throw new Error(answer.body)
     return answer.json().data as { id: number; applicant_no: string; code: string }
   }

@@ -50,7 +50,7 @@ export const texts = {
     'Without an email address you get a code to write down. With one, we also email you.',
   'by_phone.cv': 'Your CV',
   'by_phone.cv.hint':
-    'Choose a file. Or fill in the lines below: we make a CV of one page from them, for the employer. No photograph is needed.',
+    'Choose a file. Or fill in the lines below, and we’ll make a one-page CV for the employer. No photo is needed.',
   'by_phone.no_file': 'No file? Fill in these:',
   'by_phone.last_work.hint': 'What you did and where. If you have not worked yet, write that.',
 

@@ -45,7 +45,7 @@ export const vacancyTerms = {
   'vacancy.benefits.transport': 'Transport',
   'vacancy.benefits.lodging': 'Lodging',
   'vacancy.benefits.overtime': 'Overtime pay',
-  'vacancy.apply_by': 'Applying',
+  'vacancy.apply_by': 'How to apply',
   'vacancy.apply_by.phone': 'Applicants may apply by phone number',
   'vacancy.hides': 'Hide from the public page',
   'vacancy.hides.applied': 'Number of applicants',

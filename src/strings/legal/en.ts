@@ -31,7 +31,7 @@ export const texts = {
   'privacy.kept.applicants':
     'If you apply or send your CV: your name, email address, phone number, city, cover letter and CV, and anything else you fill in.',
   'privacy.kept.by_phone':
-    'If you apply by phone number, without email: the same without an email address, the CV that we make of your lines, and a mark from which, with a secret of ours, your code is made; the code itself is not stored.',
+    'If you apply by phone number, without email: the same without an email address, the CV that we make from your lines, and a random value from which we work out your code. The code itself is not stored.',
   'privacy.kept.employers':
     'If you post a vacancy: its text, its poster and its contact details. They are public once the vacancy is approved.',
   'privacy.kept.account':

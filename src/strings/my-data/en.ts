@@ -53,7 +53,7 @@ export const texts = {
   'my_data.ask.lead':
     'View, download, correct or erase the data this board holds about you. We send a link to your address; it is valid for an hour.',
   'my_data.ask.by_code':
-    'Applied by phone number, without email? Open the application with its code: its page shows what we hold, and erases it.',
+    'Applied by phone number, without email? Open the application with its code to see and erase what we hold.',
   'my_data.ask.email': 'Your email',
   'my_data.ask.submit': 'Email me the link',
   'my_data.ask.busy': 'Sending...',

@@ -25,7 +25,7 @@ export const applications = {
   'applications.email': 'Email',
   'application.code': 'Code of the applicant',
   'application.code.text':
-    'The applicant gave no email address and opens the application with a code. If they lost it, make sure that it is them: call the number above. A new code ends the one before.',
+    'The applicant gave no email address and opens the application with a code. If they have lost it, call the number above to check who they are. A new code replaces the old one.',
   'application.code.give': 'Give a new code',
   'application.code.giving': 'Making a code…',
   'application.code.once': 'Read it out now: it is shown only once.',

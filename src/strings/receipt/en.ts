@@ -9,10 +9,10 @@ export const texts = {
   'receipt.code.open': 'Open your application with its code',
   'receipt.code.yours': 'Your code',
   'receipt.code.keep':
-    'Write down the number and the code, or take a photo of this page: we show the code only now. With both you can see where your application stands, answer an invitation, withdraw it or erase it. Show the code to nobody: the employer does not need it.',
+    'Write down the number and the code, or take a photo of this page: we show the code only now. With both you can see where your application stands, answer an invitation, withdraw it or erase it. Don’t show it to anyone: the employer doesn’t need it.',
   'receipt.code.sent_before':
-    'You have sent this application before, and we showed its code then. If you have lost it, contact our office.',
-  'receipt.code.title': 'Your application by number and code',
+    'You have already sent this application, and we showed you its code then. If you have lost it, contact our office.',
+  'receipt.code.title': 'Open your application',
   'receipt.code.lead':
     'Applied by phone number, without email? Enter the number and the code that you wrote down.',
   'receipt.code.code': 'Code',
@@ -20,7 +20,7 @@ export const texts = {
   'receipt.code.submit': 'Open my application',
   'receipt.code.opening': 'Opening…',
   'receipt.code.lost':
-    'Lost the code? Contact our office: with your number and phone number we give you a new one.',
+    'Lost the code? Contact our office: with your application number and phone number we’ll give you a new one.',
   'receipt.link.by_code': 'Applied by phone number, without email? Open it with your code',
   'receipt.link.title': 'A new link to your application',
   'receipt.link.lead':

@@ -47,7 +47,7 @@ export const vacancyTerms = {
   'vacancy.benefits.transport': 'ප්‍රවාහන පහසුකම්',
   'vacancy.benefits.lodging': 'නවාතැන්',
   'vacancy.benefits.overtime': 'අතිකාල දීමනා',
-  'vacancy.apply_by': 'අයදුම් කිරීම',
+  'vacancy.apply_by': 'අයදුම් කරන ආකාරය',
   'vacancy.apply_by.phone': 'අයදුම්කරුවන්ට දුරකථන අංකයෙන් අයදුම් කළ හැකියි',
   'vacancy.hides': 'පිටුවේ නොපෙන්වන දේ',
   'vacancy.hides.applied': 'අයදුම් කළ ගණන ආසන්න වශයෙන්',

@@ -47,7 +47,7 @@ export const vacancyTerms = {
   'vacancy.benefits.transport': 'போக்குவரத்து',
   'vacancy.benefits.lodging': 'தங்குமிடம்',
   'vacancy.benefits.overtime': 'மேலதிக நேரக் கொடுப்பனவு',
-  'vacancy.apply_by': 'விண்ணப்பிப்பது',
+  'vacancy.apply_by': 'விண்ணப்பிக்கும் முறை',
   'vacancy.apply_by.phone': 'விண்ணப்பதாரர்கள் தொலைபேசி எண் மூலம் விண்ணப்பிக்கலாம்',
   'vacancy.hides': 'பக்கத்தில் காட்டாதவை',
   'vacancy.hides.applied': 'ஏறத்தாழ எத்தனை பேர் விண்ணப்பித்தனர்',

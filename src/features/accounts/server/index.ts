@@ -18,6 +18,7 @@ export {
   deleteRegistrations,
   insertAccount,
   isAccountAddress,
+  isOfAccount,
   lockAdmin,
   nameRegistration,
   recordLogin,

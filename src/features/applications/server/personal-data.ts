@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { userConfirmations } from '#src/features/accounts/server/index.ts'
-import { hasEmail, isFrom } from '#src/platform/db/has-email.ts'
+import { isOfAccount } from '#src/features/accounts/server/index.ts'
+import { isFrom } from '#src/platform/db/has-email.ts'
 import {
   personalTable,
   type PersonalData,
@@ -79,8 +79,7 @@ const file = 'resume_path'
 /** Without an email address nothing else leads to it once the account that sent it is gone. */
 function isOfPerson(address: string) {
   return sql`(${isFrom(address, { email: 'stored.email', phone: 'stored.phone' })}
-    or (stored.email is null and stored.user_id in (
-      select id from ${userConfirmations} where ${hasEmail('email', address)})))`
+    or (stored.email is null and ${isOfAccount(sql`stored.user_id`, address)}))`
 }
 
 function tablesOf(kind: ApplicationKind): PersonalTable[] {

@@ -28,7 +28,7 @@ const cvs: Record<Language, { cv: Cv; text: string }> = {
       about: 'Rice & curry for 200 people.\nසිංහල ටිකක්, தமிழ் கொஞ்சம், café — 100%',
     },
     text: `Nimal Perera 077 123 4567 · Galle
-      Last work Cook at Hotel "Sea & Sun" (Galle) Work experience (years) 0 Education GCE O/L
+      Last job Cook at Hotel "Sea & Sun" (Galle) Work experience (years) 0 Education GCE O/L
       Languages English, Sinhala, Tamil Can start In two weeks
       About me Rice & curry for 200 people. සිංහල ටිකක්, தமிழ் கொஞ்சம், café — 100%`,
   },
@@ -76,7 +76,7 @@ for (const [language, { cv, text }] of Object.entries(cvs) as [Language, (typeof
 test('a screen reader finds headings and every word', async () => {
   const parts = structureOfPdf(await drawCv(cook, 'en')).replaceAll(/ \(block\)|"/g, '')
   const name = 'Document H1 Nimal Perera P 077 123 4567 · Galle'
-  assert.deepEqual(wordsOf(parts), wordsOf(`${name} H2 Last work P Cook`))
+  assert.deepEqual(wordsOf(parts), wordsOf(`${name} H2 Last job P Cook`))
 })
 
 test('the same content has the same bytes, whatever was drawn before', async () => {

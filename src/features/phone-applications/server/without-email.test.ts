@@ -16,6 +16,7 @@ import { positionApplications } from '#test/support/application-rows.ts'
 import { anAdmin, aPositionApplication, aUser } from '#test/support/factories.ts'
 import { removeOverdue } from '#test/support/jobs.ts'
 import { aNumber, inOneForm, opened, openWith, phoneVacancy } from '#test/support/phone-applications.ts'
+import { trap } from '#test/support/quarantine.ts'
 import { allRows } from '#test/support/table-rows.ts'
 
 const board = await testBoard({ after })
@@ -170,19 +171,16 @@ test('one with an email address is erased by My data alone', async () => {
   assert.ok(await rowOf(id))
 })
 
-test('what an account sent without an address goes with the account', async () => {
+test('what an account sent without an address is erased with its address, in the quarantine too', async () => {
   const { applies } = await phoneVacancy(board)
   const user = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
-  const { id } = await applies()
-  await board.db
-    .updateTable('applications')
-    .set({ user_id: user.id })
-    .where('no', '=', id)
-    .where('email', 'is', null)
-    .execute()
-  const atHand = operatorOf()
-  assert.equal(await erasePerson(atHand, ['--email', user.email], () => undefined), 0)
+  const { id } = await applies({}, user.token)
+  await applies(trap, user.token)
+  const held = () => board.db.selectFrom('quarantine').select('name').execute()
+  assert.equal((await held()).length, 1)
+  assert.equal(await erasePerson(operatorOf(), ['--email', user.email], () => undefined), 0)
   assert.equal(await rowOf(id), undefined)
+  assert.deepEqual(await held(), [])
 })
 
 test('privacy:export and privacy:erase find them by phone, in any spelling, and leave those with an address', async () => {

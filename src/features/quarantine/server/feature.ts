@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '#src/config.ts'
 import { isFrom } from '#src/platform/db/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
@@ -12,8 +12,14 @@ import { type Release, deleteHeld, releaseHeld } from './use-cases/quarantine.ts
 /** Programs sent most of them, and an admin has seen them by then. */
 const MONTHS = 1
 
-/** `releases`: how each kind is made into what it would have been, by the feature that it belongs to. */
-export const quarantine = (releases: (config: Config) => Record<HeldKind, Release>): Feature => ({
+/**
+ * `releases`: how each kind is made into what it would have been, by the feature that it belongs to.
+ * `isOfAccount`: whether the account with this id has this address.
+ */
+export const quarantine = (
+  isOfAccount: (userId: RawBuilder<unknown>, address: string) => RawBuilder<boolean>,
+  releases: (config: Config) => Record<HeldKind, Release>,
+): Feature => ({
   name: 'quarantine',
   heading: 'Quarantine',
   mount: (bind, { config, context }) => {
@@ -39,7 +45,10 @@ export const quarantine = (releases: (config: Config) => Record<HeldKind, Releas
     tables: [
       personalTable('quarantine', {
         found: {
-          where: (address) => isFrom(address, { email: 'stored.email', phone: sql`stored.row->>'phone'` }),
+          where: (
+            address,
+          ) => sql`(${isFrom(address, { email: 'stored.email', phone: sql`stored.row->>'phone'` })}
+            or (stored.email is null and ${isOfAccount(sql`(stored.row->>'user_id')::int`, address)}))`,
         },
         shown: ['name', 'email', 'received_at'],
         exported: ['row'],

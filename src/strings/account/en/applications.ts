@@ -197,7 +197,7 @@ export const applications = {
   'sent_cv.resume.text': 'It replaces the first CV.',
   'sent_cv.withdraw.text':
     'We delete everything you sent, including your CV, and no longer put you forward in this category. This cannot be undone.',
-  'sent_cv.gone': 'Withdrawn',
+  'sent_cv.gone': 'Deleted',
   'sent_cv.gone.text': 'Everything you sent has been deleted, including your CV. This page no longer exists.',
   'my_applications.title': 'My applications',
   'my_applications.lead': 'Your applications and their current stage.',

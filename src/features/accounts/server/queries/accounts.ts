@@ -1,7 +1,8 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { countRows } from '#src/platform/db/dump.ts'
 import { existingIds } from '#src/platform/db/existing-ids.ts'
+import { hasEmail } from '#src/platform/db/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { User } from '../../contract.ts'
@@ -200,3 +201,8 @@ export const userLogins = expressionBuilder<Tables>()
   .selectFrom('users')
   .select(['id', 'last_login_at'])
   .as('users')
+
+/** An account with this id and this address is there. */
+export function isOfAccount(userId: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
+  return sql<boolean>`${userId} in (select id from users where ${hasEmail('email', address)})`
+}

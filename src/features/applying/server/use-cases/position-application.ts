@@ -50,7 +50,7 @@ export const positionApplication = submissionKind({
     address: email ?? (phone === undefined ? undefined : phoneInOneForm(phone)),
     target: params.id,
   }),
-  makeFile: ({ body, language }, sender) => madeResume(body, language, sender),
+  makeFile: ({ body, language }, client) => madeResume(body, language, client),
   retries: {
     earlier: (db, sought) => findEarlier(db, 'position_application', sought),
     read: async (trx, id) => {
@@ -58,6 +58,7 @@ export const positionApplication = submissionKind({
       // Without the code: the employer, too, knows phone number and file.
       return { ...application, ...(application.email === null && { code: null }) }
     },
+    repeated: (data) => (data.code === undefined ? data : { ...data, code: null }),
   },
   row: (
     { body: { first_name, last_name, email = null, phone, city, cover_letter = null }, language, viewer },

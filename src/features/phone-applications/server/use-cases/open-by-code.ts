@@ -52,10 +52,10 @@ export async function openByCode(
       subject: 'position_application',
       subject_id: id,
     })
+    await clearFailures(trx, tries)
     return linkPath(await makeLink(trx, now, link))
   })
   if (!path) throw fieldProblem('code', 'application_code.wrong')
-  await clearFailures(db, tries)
   return path
 }
 

@@ -17,8 +17,8 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
   const handler = (call: Call<E>) => {
     const language = acceptedLanguage(call.request.headers['accept-language'], call.viewer.user?.language)
     const { request, reply } = call
-    const sender = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
-    const sent = { ...call, language, sender, sendingMs: reply.elapsedTime }
+    const client = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
+    const sent = { ...call, language, client, sendingMs: reply.elapsedTime }
     return submit(context, store, kind, sent as unknown as Submission<E>)
   }
   bind(kind.endpoint, handler as unknown as Handler<E>, (input) => cheapRules(context, kind, input), parts)

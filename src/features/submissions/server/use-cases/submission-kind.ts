@@ -46,9 +46,11 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   retries?: {
     earlier(db: Db, sought: Sought): Promise<Earlier[]>
     read(trx: Trx, id: number): Promise<SubmissionData<E>>
+    /** Leaves out of a first answer what is not for everyone who can send the same again. */
+    repeated?(data: SubmissionData<E>): SubmissionData<E>
   }
   /** Of the fields, where no file was sent. */
-  makeFile?(sent: Sent<E>, sender: UploadSender): Promise<Upload | undefined>
+  makeFile?(sent: Sent<E>, client: UploadSender): Promise<Upload | undefined>
   row(sent: Sent<E>, facts: Facts, at: string): Row
   insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
   /** The audit log stores this, so it never holds personal data of an applicant. */

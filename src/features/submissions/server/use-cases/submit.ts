@@ -26,7 +26,7 @@ import type { FileKey, Sent, SubmissionKind, SubmittingEndpoint, SubmissionData 
 export type Submission<E extends SubmittingEndpoint> = Sent<E> &
   Pick<Call<E>, 'botSignals'> & {
     file: Upload | undefined
-    sender: UploadSender
+    client: UploadSender
     /** Milliseconds since its request arrived, with its first bytes. */
     sendingMs: number
     recordAnswer: RecordAnswer<{ message: string; data: SubmissionData<E> }>
@@ -57,16 +57,21 @@ export async function submit<E extends SubmittingEndpoint, Row extends object, F
   })
 }
 
-/** A submission that the rules refuse is not drawn. */
+/** A submission that the rules refuse is not drawn; nor is a retry after five others, or for a vacancy that closed meanwhile. */
 async function makeFile<E extends SubmittingEndpoint, Row extends object, Facts>(
   timed: Timed,
   kind: SubmissionKind<E, Row, Facts>,
   submission: Submission<E>,
 ): Promise<Upload | undefined> {
   if (!kind.makeFile) return undefined
-  const errors = await cheapRules(timed, kind, { ...submission, right: submission.body, file: undefined })
+  const errors = await cheapRules(
+    timed,
+    kind,
+    { ...submission, right: submission.body, file: undefined },
+    NOT_MADE_YET,
+  )
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
-  return kind.makeFile(submission, submission.sender)
+  return kind.makeFile(submission, submission.client)
 }
 
 interface Entering<E extends SubmittingEndpoint, Row extends object, Facts> {
@@ -121,7 +126,10 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
     const since = retriedSince(now)
     const sought = { kind: kind.name, target, address, sha256: file.upload.sha256, since }
     const first = repeated(await findHeld(trx, sought), consent)
-    if (first) return { data: await data(first), isRetry: true }
+    if (first) {
+      const answered = await data(first)
+      return { data: kind.retries?.repeated?.(answered) ?? answered, isRetry: true }
+    }
   }
   if (file) await recordFile(trx, file, now)
   const held = await hold(trx, submission.viewer, now, {
@@ -166,18 +174,18 @@ function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
 }
 
 /** No file has this hash. */
-const NOT_MADE_YET = new Uint8Array()
+const NOT_MADE_YET = Buffer.alloc(0)
 
 /** A retry of what is stored is not refused, whatever became of its target since. */
 export async function cheapRules<E extends SubmittingEndpoint, Row extends object, Facts>(
   { db, clock }: Timed,
   kind: SubmissionKind<E, Row, Facts>,
   { params, viewer, right, file, botSignals }: PendingCall<E>,
+  sha256 = file?.sha256,
 ): Promise<FieldErrors> {
   const now = clock.now()
   const input = { params, viewer, body: right, file }
   // A quarantined submission has no limit of its own, and its transaction recognizes a retry.
-  const sha256 = file?.sha256 ?? (kind.makeFile && NOT_MADE_YET)
   if (sha256 && kind.retries && botSignals.length === 0) {
     const first = await findFirst(db, now, kind.retries, kind.sender?.(input) ?? {}, sha256)
     if (first !== undefined) return {}
