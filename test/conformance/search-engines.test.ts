@@ -81,6 +81,7 @@ const inNoSitemap = [
   '/jobs/:id/apply',
   '/jobs/:id/print',
   '/application-link',
+  '/application-code',
   '/saved',
   '/my-data',
 ]

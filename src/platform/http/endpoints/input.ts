@@ -88,6 +88,7 @@ export async function readBody<E extends EndpointShape>(
   const sender = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
   const { upload, error: wrongFile } = isLookedAt ? await inspectFile(endpoint, inspect, file, sender) : {}
   if (!checked.ok || refused || refusedByRules || wrongFile)
-    throw problem('invalid', { errors: { ...against, ...errors, ...wrongFile } })
+    // In the order of the fields; what is wrong with a field by itself stands before what the rules say of it.
+    throw problem('invalid', { errors: { ...errors, ...against, ...errors, ...wrongFile } })
   return { body: checked.value, file: upload, sent: new Set(Object.keys(input)) }
 }
