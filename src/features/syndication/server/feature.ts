@@ -1,16 +1,6 @@
-import { problem } from '#src/contract/errors.ts'
-import { shareCardsOf, sendCard, type ShareCards } from '#src/features/share-cards/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import { shareCardsOf } from '#src/features/share-cards/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { releasePlace } from '#src/platform/http/server/queue-reads.ts'
-import { markTags } from '#src/platform/response-cache/rendering.ts'
-import { vacancyCards } from '../card-contract.ts'
-import { vacancyFeeds } from '../feed-contract.ts'
-import { robots, sitemap } from '../sitemap-contract.ts'
-import { robotsTxt, sitemapXml } from './use-cases/sitemap.ts'
-import { dropChangedCards, vacancyCard } from './use-cases/vacancy-card.ts'
-import { vacancyFeed } from './use-cases/vacancy-feed.ts'
+import { mountFeeds, mountSitemap, mountVacancyCards } from './routes/syndication-routes.ts'
 
 export const syndication: Feature = {
   name: 'syndication',
@@ -22,44 +12,4 @@ export const syndication: Feature = {
     mountFeeds(bind, context, { siteName, publicUrl })
     mountVacancyCards(bind, context, shareCardsOf(board), siteName)
   },
-}
-
-/** `publicUrl` is asked at each request: without a configured address it is known only once the server listens. */
-function mountSitemap(bind: Binder, context: AppContext, publicUrl: () => string): void {
-  bind(sitemap, async ({ query, request, reply }) => {
-    const text = await sitemapXml(context, publicUrl(), query.part)
-    if (text === undefined) throw problem('not_found')
-    markTags(request, sitemap.cacheTags())
-    return reply.type('application/xml; charset=utf-8').send(text)
-  })
-  bind(robots, async ({ reply }) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(robotsTxt(publicUrl())),
-  )
-}
-
-function mountVacancyCards(bind: Binder, context: AppContext, cards: ShareCards, siteName: string) {
-  dropChangedCards(context, cards)
-  for (const { language, endpoint } of vacancyCards)
-    bind(endpoint, async ({ params, request, reply }) => {
-      releasePlace(request)
-      return sendCard(reply, await vacancyCard(context, cards, siteName, { ...params, language }))
-    })
-}
-
-interface SharedSite {
-  siteName: string
-  /** Asked at each request: without a configured address it is known only once the server listens. */
-  publicUrl: () => string
-}
-
-function mountFeeds(bind: Binder, context: AppContext, { siteName, publicUrl }: SharedSite): void {
-  for (const feed of vacancyFeeds)
-    bind(feed.endpoint, async ({ query, request, reply }) => {
-      const text = await vacancyFeed(context, { siteName, publicUrl: publicUrl() }, feed, query)
-      markTags(request, feed.endpoint.cacheTags())
-      return reply.type(`${feed.endpoint.produces}; charset=utf-8`).send(text)
-    })
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { bindSubmission } from '#src/features/submissions/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly, once, type Job } from '#src/platform/jobs/job.ts'
@@ -8,13 +7,11 @@ import {
   type ErasedRows,
   type PersonalData,
 } from '#src/platform/personal-data/personal-table.ts'
-import { showVacancy } from '../contract.ts'
-import { newestOfCategory } from '../similar-contract.ts'
 import { joinCompanies } from './join-companies.ts'
 import { endedBefore } from './queries/ended-vacancies.ts'
 import { foldTallies } from './queries/tallies.ts'
-import { type VacancyNeeds, getVacancy, listNewestInCategory } from './use-cases/get-vacancy.ts'
-import { postedVacancy } from './use-cases/submit-vacancy.ts'
+import { mountPublicVacancies } from './routes/public-routes.ts'
+import type { VacancyNeeds } from './use-cases/get-vacancy.ts'
 
 const TEXT = 'what an employer publishes'
 
@@ -65,13 +62,7 @@ function invalidatePages({ rows, changed }: ErasedRows): void {
 export const vacancies = (needs: VacancyNeeds): Feature => ({
   name: 'vacancies',
   heading: 'Vacancies',
-  mount: (bind, { context }) => {
-    bind(showVacancy, ({ params, viewer }) => getVacancy(context, viewer, params.id, needs))
-
-    bind(newestOfCategory, ({ params }) => listNewestInCategory(context, params.id))
-
-    bindSubmission(bind, context, context.store, postedVacancy)
-  },
+  mount: (bind, { context }) => mountPublicVacancies(bind, context, needs),
   cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report))?$/, query: [], isPage: true }],
   jobs: ({ context }) => vacancyJobs(context),
   retention: [

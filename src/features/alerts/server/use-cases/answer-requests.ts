@@ -2,10 +2,10 @@ import { announce } from '#src/features/notifications/server/index.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { holdAddress, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
-import type { Language } from '#src/strings/languages.ts'
-import { MAX_ALERTS, type Frequency } from '../../alert.ts'
+import { MAX_ALERTS } from '../../alert.ts'
 import { alertConfirmation } from '../mails.ts'
 import * as alerts from '../queries/alerts.ts'
+import { type AlertRequest, claimRequests, insertRequest } from '../queries/requests.ts'
 
 const BATCH = 20
 
@@ -52,28 +52,4 @@ async function answer(trx: Trx, { email, query, created_at, ...settings }: Alert
     return
   }
   await mail(await alerts.insertAlert(trx, { searchId, email, ...settings }, now), 'new')
-}
-
-export interface AlertRequest {
-  created_at: string
-  email: string
-  query: string
-  language: Language
-  frequency: Frequency
-}
-
-async function insertRequest(db: Db, row: AlertRequest): Promise<void> {
-  await db.insertInto('alert_requests').values(row).execute()
-}
-
-/** Takes the oldest requests out, in the order of their addresses: all nodes lock those in one order. */
-async function claimRequests(trx: Trx, max: number): Promise<AlertRequest[]> {
-  const rows = await trx
-    .deleteFrom('alert_requests')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('alert_requests').select('id').orderBy('id').limit(max).forUpdate().skipLocked(),
-    )
-    .returning(['email', 'query', 'language', 'frequency', 'created_at'])
-    .execute()
-  return (rows as AlertRequest[]).toSorted((one, other) => one.email.localeCompare(other.email))
 }

@@ -1,10 +1,9 @@
-import { pictureVariants } from '#src/features/storage/pictures.ts'
-import { deleteFile, recordFile, storedFiles } from '#src/features/storage/server/index.ts'
+import { deleteFile, recordFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import { findBanner } from '../queries/banner.ts'
 import { withPicture } from './picture.ts'
 
 const none = {
@@ -60,21 +59,4 @@ export async function removeBanner({ changes, clock }: AppContext, viewer: Viewe
     await audit(trx, viewer, clock.now(), { action: 'banner.changed', detail: { removed: true } })
     changed('site')
   })
-}
-
-async function findBanner(db: Db) {
-  const row = await db
-    .selectFrom('banner')
-    .leftJoin(storedFiles, 'files.key', 'banner.image')
-    .select(['image', 'link', 'text', 'width', 'height', 'variant_widths'])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { image, width, height, variant_widths, ...words } = row
-  return {
-    ...words,
-    image_url: image && `/storage/${image}`,
-    image_width: width,
-    image_height: height,
-    image_variants: pictureVariants(image, { width, height, variant_widths }),
-  }
 }

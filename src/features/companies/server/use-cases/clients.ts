@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
-import { fieldProblem, problem, type FieldErrors } from '#src/contract/errors.ts'
+import { type FieldErrors, fieldProblem, problem } from '#src/contract/errors.ts'
 import { deleteFile, recordFile } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
-import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { reorder } from '#src/platform/db/reorder.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Client } from '../../contract.ts'
-import { findClientNamed, getClient, isClient } from '../queries/clients.ts'
+import { findClientNamed, getClient, isClient, joinClients, removeIfUnused } from '../queries/clients.ts'
 import { tagsOfCompany } from './company-tags.ts'
 import { withPicture } from './picture.ts'
 
@@ -128,47 +127,4 @@ function takenNameProblem() {
 function refuseTakenName(error: unknown): never {
   const taken = violates(error, 'clients_name') || violates(error, 'companies_folded_name')
   throw taken ? takenNameProblem() : error
-}
-
-interface NewClient {
-  name: string
-  website: string | null
-  logo: string | null
-  at: string
-}
-
-/** The last place; `undefined` where it has one already. */
-async function joinClients(trx: Trx, { name, website, logo, at }: NewClient): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('companies')
-    .values((eb) => ({
-      name,
-      website,
-      logo,
-      sort_order: eb
-        .selectFrom('companies')
-        .select((last) => last.fn.coalesce(last(last.fn.max('sort_order'), '+', 1), last.lit(1)).as('next')),
-      created_at: at,
-      updated_at: at,
-    }))
-    .onConflict((conflict) =>
-      conflict
-        .column('folded_name')
-        .doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          website: eb.ref('excluded.website'),
-          logo: eb.ref('excluded.logo'),
-          sort_order: eb.ref('excluded.sort_order'),
-          updated_at: eb.ref('excluded.updated_at'),
-        }))
-        .where('companies.sort_order', 'is', null),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
-/** Removes a company that is no client and has no vacancy. The database decides: a vacancy may be about to join it. */
-async function removeIfUnused(trx: Trx, id: number): Promise<void> {
-  await sql`select remove_unused_company(${id})`.execute(trx)
 }

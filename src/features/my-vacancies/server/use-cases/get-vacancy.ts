@@ -1,99 +1,23 @@
-import { sql, type SqlBool } from 'kysely'
 import { DAY_MS } from '#src/contract/durations.ts'
-import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
-import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { waitingRevisions } from '#src/features/moderation/server/index.ts'
 import { posterLayouts } from '#src/features/share-cards/poster-layouts.ts'
-import {
-  asVacancy,
-  hoursUntilDecision,
-  layoutOfPoster,
-  containsWords,
-  stateOn,
-  vacancyRows,
-} from '#src/features/vacancies/server/index.ts'
+import { asVacancy, hoursUntilDecision, layoutOfPoster } from '#src/features/vacancies/server/index.ts'
 import { drawnStates, stateOf } from '#src/features/vacancies/vacancy-state.ts'
 import { posterText } from '#src/features/vacancy-posters/server/index.ts'
 import { countViews } from '#src/features/vacancy-views/server/index.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Db } from '#src/platform/db/database.ts'
-import { slice, type Part } from '#src/platform/db/pages.ts'
+import { slice } from '#src/platform/db/pages.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { copyVacancy, listOwnVacancies, OwnVacancy, OwnVacancyRow } from '../../contract.ts'
-import { companyFields } from '../../posting-contract.ts'
-import { findOwn, ownAnswer, type OwnerContext, ownerFacts } from './vacancy-answer.ts'
-
-const orders = {
-  created_at: sql`vacancies.created_at`,
-  closing_date: sql`vacancies.closing_date`,
-  position: sql`lower(vacancies.position)`,
-}
-
-export async function pageOfOwn(db: Db, userId: number, query: Query, today: string, part: Part) {
-  const { q, state, category, sort = '-created_at' } = query
-  let mine = db.selectFrom(vacancyRows).where('vacancies.user_id', '=', userId)
-  if (state?.length) mine = mine.where(sql<SqlBool>`${stateOn(today)} = any (${state})`)
-  if (category?.length) mine = mine.where('vacancies.job_category_id', 'in', category)
-  if (q !== undefined) mine = mine.where(containsWords(q))
-  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const descending = sort.startsWith('-')
-  const by = orders[(descending ? sort.slice(1) : sort) as keyof typeof orders]
-  const rows = await mine
-    .innerJoin(categoryNames, 'categories.id', 'vacancies.job_category_id')
-    .leftJoin(cityNames, 'cities.id', 'vacancies.city_id')
-    .leftJoin(districtNames, 'districts.id', 'cities.district_id')
-    .select([
-      'vacancies.id',
-      'vacancies.position',
-      'vacancies.company_name',
-      'vacancies.job_category_id',
-      'categories.name as category_name',
-      'cities.name as city',
-      'districts.name as district',
-      'vacancies.closing_date',
-      'vacancies.country',
-      'vacancies.workplace',
-      'vacancies.approval_until',
-      'vacancies.direct_hiring_note',
-      'vacancies.first_closing_date',
-      'vacancies.extended_at',
-      'vacancies.status',
-      'vacancies.closed_at',
-      'vacancies.closed_reason',
-      'vacancies.frozen_at',
-      'vacancies.frozen_reason',
-      'vacancies.rejection_reason',
-      'vacancies.rejection_note',
-      'vacancies.approved_at',
-      'vacancies.created_at',
-      'vacancies.updated_at',
-    ])
-    .orderBy(by, descending ? 'desc' : 'asc')
-    .orderBy('vacancies.id', descending ? 'desc' : 'asc')
-    .limit(part.limit)
-    .offset(part.offset)
-    .execute()
-  return { rows, total: Number(total) }
-}
-
-export async function companyOfLastVacancy(db: Db, userId: number) {
-  return db
-    .selectFrom(vacancyRows)
-    .select(companyFields)
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+import type { OwnVacancy, OwnVacancyRow, copyVacancy } from '../../contract.ts'
+import { type OwnQuery, companyOfLastVacancy, pageOfOwn } from '../queries/own-vacancies.ts'
+import { type OwnerContext, findOwn, ownAnswer, ownerFacts } from './vacancy-answer.ts'
 
 const noApplications = { applications: 0, received: 0, unanswered: 0 }
 
-type Query = QueryOf<typeof listOwnVacancies>
-
-export async function listOwn(context: OwnerContext, { user }: Viewer, query: Query) {
+export async function listOwn(context: OwnerContext, { user }: Viewer, query: OwnQuery) {
   const { db, clock } = context
   const today = dayInColombo(clock.now())
   const { rows, total } = await pageOfOwn(db, user!.id, query, today, slice(firstPage(query))!)
@@ -119,7 +43,7 @@ export async function listOwn(context: OwnerContext, { user }: Viewer, query: Qu
 }
 
 /** The list is never answered whole: an agency has thousands. */
-export function firstPage<Q extends Query>(query: Q): Q {
+export function firstPage<Q extends OwnQuery>(query: Q): Q {
   return { page: 1, ...query }
 }
 

@@ -3,8 +3,9 @@ import { lockUser } from '#src/features/accounts/server/index.ts'
 import { publicSummaries } from '#src/features/vacancies/server/index.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { MAX_SAVED, type SavedVacancy } from '../../contract.ts'
+import { insertSaved, removeSaved, savedOf } from '../queries/saved.ts'
 
 type Reading = Timed
 
@@ -68,31 +69,3 @@ const unavailable = {
   district: null,
   closing_date: null,
 } as const
-
-async function savedOf(db: Db, userId: number) {
-  return db
-    .selectFrom('saved_vacancies')
-    .select(['vacancy_id', 'saved_at'])
-    .where('user_id', '=', userId)
-    .orderBy('saved_at', 'desc')
-    .orderBy('vacancy_id', 'desc')
-    .execute()
-}
-
-async function insertSaved(trx: Trx, userId: number, vacancyIds: readonly number[], now: Date) {
-  if (vacancyIds.length === 0) return
-  const saved_at = now.toISOString()
-  await trx
-    .insertInto('saved_vacancies')
-    .values(vacancyIds.map((vacancy_id) => ({ user_id: userId, vacancy_id, saved_at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-async function removeSaved(db: Db, userId: number, vacancyId: number): Promise<void> {
-  await db
-    .deleteFrom('saved_vacancies')
-    .where('user_id', '=', userId)
-    .where('vacancy_id', '=', vacancyId)
-    .execute()
-}

@@ -1,0 +1,20 @@
+import { pictureVariants } from '#src/features/storage/pictures.ts'
+import { storedFiles } from '#src/features/storage/server/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+
+export async function findBanner(db: Db) {
+  const row = await db
+    .selectFrom('banner')
+    .leftJoin(storedFiles, 'files.key', 'banner.image')
+    .select(['image', 'link', 'text', 'width', 'height', 'variant_widths'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { image, width, height, variant_widths, ...words } = row
+  return {
+    ...words,
+    image_url: image && `/storage/${image}`,
+    image_width: width,
+    image_height: height,
+    image_variants: pictureVariants(image, { width, height, variant_widths }),
+  }
+}
