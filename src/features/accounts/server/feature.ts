@@ -1,40 +1,17 @@
-import { DAY_MS } from '#src/contract/durations.ts'
-import type { Timed } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { deleteStoredAnswers } from '#src/platform/personal-data/delete-answers.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { accountList } from './lists/accounts.ts'
+import { findUserId } from './queries/accounts.ts'
 import { isLockedOut } from './queries/blocked-users.ts'
 import { deleteLoginTries } from './queries/login-delay.ts'
 import { bindAccountRoutes, bindAccountsOfUsersRoutes } from './routes/account-routes.ts'
 import type { OnAddressChanged } from './use-cases/confirm-email.ts'
 import type { OnAccountDeleted } from './use-cases/delete-account.ts'
+import { deleteExpiredAccountData } from './use-cases/delete-expired.ts'
 import type { OnAccountSecured } from './use-cases/end-pending.ts'
-import { lifetimes } from './use-cases/end-sessions.ts'
 import type { AccountsOfUsers } from './use-cases/panel-account.ts'
-
-/** After a day without a failed login the next one counts as the first. */
-const FAILURE_RETENTION_MS = DAY_MS
-/** So long after its end a link that confirms an address still serves to say *This was not me*. */
-const DENIAL_RETENTION_MS = 7 * DAY_MS
-
-export async function deleteExpiredAccountData({ db, clock }: Timed): Promise<void> {
-  const now = clock.now()
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
-  await db
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', before(0)),
-        eb.and([eb('user_id', 'is not', null), eb('last_used_at', '<=', before(lifetimes.user.idle))]),
-        eb.and([eb('admin_id', 'is not', null), eb('last_used_at', '<=', before(lifetimes.admin.idle))]),
-      ]),
-    )
-    .execute()
-  await db.deleteFrom('email_confirmations').where('expires_at', '<=', before(DENIAL_RETENTION_MS)).execute()
-  await db.deleteFrom('login_failures').where('last_failed_at', '<=', before(FAILURE_RETENTION_MS)).execute()
-}
 
 const ofTheirs = { row: 'user_id', of: 'users' } as const
 
@@ -111,12 +88,8 @@ export const accounts = (needs: AccountNeeds): Feature => ({
     },
     erase: async (trx, email) => {
       await deleteLoginTries(trx, email.toLowerCase())
-      const user = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', email.toLowerCase())
-        .executeTakeFirst()
-      return { 'answers to the account': user ? await deleteStoredAnswers(trx, user.id) : 0 }
+      const id = await findUserId(trx, email)
+      return { 'answers to the account': id === undefined ? 0 : await deleteStoredAnswers(trx, id) }
     },
   },
 })

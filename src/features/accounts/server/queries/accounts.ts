@@ -187,6 +187,15 @@ export async function findUserContact(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+export async function findUserId(db: Db, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function isAccountAddress(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

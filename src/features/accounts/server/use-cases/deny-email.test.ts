@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy, anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
-import { deleteExpiredAccountData } from '../feature.ts'
+import { deleteExpiredAccountData } from './delete-expired.ts'
 
 const board = await testBoard({ after })
 

@@ -1,6 +1,6 @@
 import { pictureVariants } from '#src/features/storage/pictures.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 
 export async function findBanner(db: Db) {
   const row = await db
@@ -17,4 +17,23 @@ export async function findBanner(db: Db) {
     image_height: height,
     image_variants: pictureVariants(image, { width, height, variant_widths }),
   }
+}
+
+export async function writeBanner(
+  trx: Trx,
+  words: { text: string; link: string | null; updated_at: string },
+): Promise<void> {
+  await trx
+    .insertInto('banner')
+    .values(words)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(words))
+    .execute()
+}
+
+export async function setBannerImage(trx: Trx, image: string): Promise<void> {
+  await trx.updateTable('banner').set({ image }).execute()
+}
+
+export async function deleteBanner(trx: Trx): Promise<{ image: string | null } | undefined> {
+  return trx.deleteFrom('banner').returning('image').executeTakeFirst()
 }

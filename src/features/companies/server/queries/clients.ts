@@ -86,3 +86,38 @@ export async function joinClients(
 export async function removeIfUnused(trx: Trx, id: number): Promise<void> {
   await sql`select remove_unused_company(${id})`.execute(trx)
 }
+
+export async function lockClient(
+  trx: Trx,
+  id: number,
+): Promise<{ name: string; logo: string | null } | undefined> {
+  return trx
+    .selectFrom('companies')
+    .select(['name', 'logo'])
+    .where('id', '=', id)
+    .where('sort_order', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateClient(
+  trx: Trx,
+  id: number,
+  given: { name: string; website: string | null | undefined; logo: string | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ ...given, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The company stays, for its vacancies. */
+export async function leaveClients(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ sort_order: null, logo: null, website: null, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -3,7 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
-import { findBanner } from '../queries/banner.ts'
+import { deleteBanner, findBanner, setBannerImage, writeBanner } from '../queries/banner.ts'
 import { withPicture } from './picture.ts'
 
 const none = {
@@ -31,18 +31,13 @@ export async function saveBanner(
   { text, link, image }: BannerEdit,
 ) {
   const now = clock.now()
-  const updated_at = now.toISOString()
   return withPicture(store, image, (file) =>
     changes.transaction(async (trx, changed) => {
       // The row first, so that there is one to lock: two admins may save the first banner at once.
-      await trx
-        .insertInto('banner')
-        .values({ text, link, updated_at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ text, link, updated_at }))
-        .execute()
+      await writeBanner(trx, { text, link, updated_at: now.toISOString() })
       if (file) {
         await recordFile(trx, file, now)
-        await trx.updateTable('banner').set({ image: file.key }).execute()
+        await setBannerImage(trx, file.key)
       }
       await audit(trx, viewer, now, { action: 'banner.changed' })
       changed('site')
@@ -53,7 +48,7 @@ export async function saveBanner(
 
 export async function removeBanner({ changes, clock }: AppContext, viewer: Viewer) {
   await changes.transaction(async (trx, changed) => {
-    const deleted = await trx.deleteFrom('banner').returning('image').executeTakeFirst()
+    const deleted = await deleteBanner(trx)
     if (!deleted) return
     await deleteFile(trx, deleted.image)
     await audit(trx, viewer, clock.now(), { action: 'banner.changed', detail: { removed: true } })

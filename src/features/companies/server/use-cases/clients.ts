@@ -9,7 +9,16 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { Client } from '../../contract.ts'
-import { findClientNamed, getClient, isClient, joinClients, removeIfUnused } from '../queries/clients.ts'
+import {
+  findClientNamed,
+  getClient,
+  isClient,
+  joinClients,
+  removeIfUnused,
+  leaveClients,
+  lockClient,
+  updateClient,
+} from '../queries/clients.ts'
 import { tagsOfCompany } from './company-tags.ts'
 import { withPicture } from './picture.ts'
 
@@ -51,21 +60,11 @@ export async function editClient(
   const now = clock.now()
   const work = withPicture(store, logo, (file) =>
     changes.transaction(async (trx, changed) => {
-      const old = await trx
-        .selectFrom('companies')
-        .select('logo')
-        .where('id', '=', id)
-        .where('sort_order', 'is not', null)
-        .forUpdate()
-        .executeTakeFirst()
+      const old = await lockClient(trx, id)
       if (!old) throw problem('not_found')
       if (file) await recordFile(trx, file, now)
       const unchanged = removeLogo ? null : old.logo
-      await trx
-        .updateTable('companies')
-        .set({ name, website, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
-        .where('id', '=', id)
-        .execute()
+      await updateClient(trx, id, { name, website, logo: file?.key ?? unchanged }, now)
       if (!file && removeLogo) await deleteFile(trx, old.logo)
       await audit(trx, viewer, now, { action: 'client.changed', subject_id: id, detail: { name } })
       changed(...tagsOfCompany(id))
@@ -85,19 +84,9 @@ export async function orderClients({ changes, clock }: AppContext, viewer: Viewe
 
 export async function removeClient({ changes, clock }: AppContext, viewer: Viewer, id: number) {
   await changes.transaction(async (trx, changed) => {
-    const deleted = await trx
-      .selectFrom('companies')
-      .select(['name', 'logo'])
-      .where('id', '=', id)
-      .where('sort_order', 'is not', null)
-      .forUpdate()
-      .executeTakeFirst()
+    const deleted = await lockClient(trx, id)
     if (!deleted) throw problem('not_found')
-    await trx
-      .updateTable('companies')
-      .set({ sort_order: null, logo: null, website: null, updated_at: clock.now().toISOString() })
-      .where('id', '=', id)
-      .execute()
+    await leaveClients(trx, id, clock.now())
     await deleteFile(trx, deleted.logo)
     await removeIfUnused(trx, id)
     await audit(trx, viewer, clock.now(), {
