@@ -1,7 +1,5 @@
 export { alertWords } from './alert-words.ts'
-export { followAddress } from './use-cases/follow-changes.ts'
-export { alertCategories } from './use-cases/follow-changes.ts'
-export { endAlertsOfUser } from './use-cases/follow-changes.ts'
+export { followAddress, alertCategories, endAlertsOfUser } from './use-cases/follow-changes.ts'
 export { recordBounces, type Bounce } from './use-cases/record-bounces.ts'
 export { runAlerts } from './use-cases/run-alerts.ts'
 export { alertMails } from './mails.ts'

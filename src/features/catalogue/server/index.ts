@@ -11,5 +11,12 @@ export {
   type CatalogueTerms,
   type OpenVacancies,
 } from './queries/catalogue.ts'
-export { categoryNameIn, namesInLanguage, type NamesInLanguage } from './queries/local-names.ts'
-export { categoryNames, cityNames, districtNames, provinceNames } from './queries/local-names.ts'
+export {
+  categoryNameIn,
+  namesInLanguage,
+  type NamesInLanguage,
+  categoryNames,
+  cityNames,
+  districtNames,
+  provinceNames,
+} from './queries/local-names.ts'

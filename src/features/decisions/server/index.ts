@@ -1,5 +1,6 @@
 export {
   amendDecision,
+  decisionMailWaitMs,
   decisionKey,
   findDecision,
   endDecision,
@@ -16,4 +17,3 @@ export {
   withdrawDecision,
   type Withdrawn,
 } from './use-cases/undo-decision.ts'
-export { decisionMailWaitMs } from './queries/decisions.ts'

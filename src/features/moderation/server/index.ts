@@ -15,8 +15,13 @@ export {
 export type { Decisions } from './use-cases/decide-vacancy.ts'
 export { reviewKey, type AskAddress } from './use-cases/record-review.ts'
 export { deleteLocked } from './use-cases/delete-vacancy.ts'
-export { freezeVacanciesOf, unfreezeVacanciesOf } from './use-cases/freeze-vacancy.ts'
-export { freezeAgain, freezeVacancy, unfreezeVacancy } from './use-cases/freeze-vacancy.ts'
+export {
+  freezeAgain,
+  freezeVacanciesOf,
+  freezeVacancy,
+  unfreezeVacanciesOf,
+  unfreezeVacancy,
+} from './use-cases/freeze-vacancy.ts'
 export { dropRevision } from './use-cases/revisions/drop-revision.ts'
 export { proposedVacancy } from './use-cases/revisions/proposed-vacancy.ts'
 export { type BeforeRemoval, restoreTakenDown, takeDownVacancy } from './use-cases/take-down-vacancy.ts'

@@ -1,4 +1,3 @@
 export type { CardText } from './draw-card.ts'
 export { drawPoster, type PosterText } from './draw-poster.ts'
-export { sendCard } from './share-cards.ts'
-export { shareCards, shareCardsOf, type ShareCards } from './share-cards.ts'
+export { sendCard, shareCards, shareCardsOf, type ShareCards } from './share-cards.ts'

@@ -1,4 +1,11 @@
-export { deleteFile, recordFile, removeBytes, withStoredFile, type StoredFile } from './use-cases/storage.ts'
+export {
+  deleteFile,
+  recordFile,
+  removeBytes,
+  type Storable,
+  type StoredFile,
+  withStoredFile,
+} from './use-cases/storage.ts'
 export type { FileUses, PictureTags, PosterReaders, ResumeUse } from './queries/file-uses.ts'
 export { sendStoredFile } from './send-stored-file.ts'
 export { postersLike } from './queries/posters-like.ts'

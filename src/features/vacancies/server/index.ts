@@ -48,6 +48,7 @@ export { movedOn, movedSince, publicTopics } from './queries/row-version.ts'
 export { countTallied } from './queries/tallies.ts'
 export {
   auditVacancy,
+  type VacancyAction,
   existingVacancies,
   findLocked,
   findVacancy,

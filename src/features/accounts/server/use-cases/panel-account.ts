@@ -17,8 +17,7 @@ import { accountBlocked, accountUnblocked } from '../mails.ts'
 import { setBlocked } from '../queries/blocked-users.ts'
 import { endResetLinks, lockUser } from '../queries/own-account.ts'
 import { endPending, type OnAccountSecured } from './end-pending.ts'
-import { sessionsOf } from './end-sessions.ts'
-import { endSessionsOf } from './end-sessions.ts'
+import { sessionsOf, endSessionsOf } from './end-sessions.ts'
 
 export interface AccountsOfUsers {
   postedBy: (

@@ -8,11 +8,11 @@ import * as sessions from '../../admin-sessions-contract.ts'
 import * as contract from '../../contract.ts'
 import { becomeAdmin, dropInvitation, sendInvitation } from '../use-cases/invite-admins.ts'
 import { askForSecondFactor, changeRole, endAdminAccount, getAdmins } from '../use-cases/manage-admins.ts'
-import { setOwnAdminPassword } from '../use-cases/own-admin-sessions.ts'
 import {
   endAdminSession,
   endOtherSessionsOfAdmin,
   getAdminSessions,
+  setOwnAdminPassword,
 } from '../use-cases/own-admin-sessions.ts'
 
 export function mountAdmins(

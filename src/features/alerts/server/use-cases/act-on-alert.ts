@@ -14,15 +14,13 @@ import { deleteBounces } from '../queries/bounces.ts'
 import { lastCuts } from '../queries/runs.ts'
 import { searchTitles } from '../search-title.ts'
 
-type Context = Timed
-
-export async function settleSearch({ db, clock }: Context, given: string): Promise<string> {
+export async function settleSearch({ db, clock }: Timed, given: string): Promise<string> {
   const { search, ignored } = readSearch(given)
   if (ignored) throw fieldProblem('search', 'field.choice')
   return corrected({ db, clock }, search)
 }
 
-async function corrected({ db, clock }: Context, search: string): Promise<string> {
+async function corrected({ db, clock }: Timed, search: string): Promise<string> {
   const query = new URLSearchParams(search)
   const words = query.get('q')
   if (words === null || query.has('spelling')) return search
@@ -30,14 +28,14 @@ async function corrected({ db, clock }: Context, search: string): Promise<string
   return better === undefined ? search : withWords(search, better)
 }
 
-export async function getSearch(context: Context, given: string, language: Language) {
+export async function getSearch(context: Timed, given: string, language: Language) {
   const { search, ignored } = readSearch(given)
   const settled = await corrected(context, search)
   const titleOf = await searchTitles(context.db, language, [settled])
   return { search: settled, title: titleOf(settled), ignored }
 }
 
-export async function getAlerts({ db }: Context, email: string, language: Language): Promise<Alert[]> {
+export async function getAlerts({ db }: Timed, email: string, language: Language): Promise<Alert[]> {
   const rows = await alerts.alertsOf(db, email)
   const titleOf = await searchTitles(
     db,
@@ -48,7 +46,7 @@ export async function getAlerts({ db }: Context, email: string, language: Langua
 }
 
 export async function makeAlert(
-  { clock }: Context,
+  { clock }: Timed,
   trx: Trx,
   request: { search: string; email: string; language: Language; frequency: Frequency },
 ): Promise<alerts.AlertRow> {
@@ -63,7 +61,7 @@ export async function makeAlert(
 }
 
 export async function actOnAlert(
-  { db, clock }: Context,
+  { db, clock }: Timed,
   { id, email }: { id: number; email?: string },
   act: AlertAct,
   language: Language = 'en',
@@ -109,7 +107,7 @@ async function changeFrequency(
 }
 
 export async function getLinkedAlert(
-  { db }: Context,
+  { db }: Timed,
   link: Viewer['link'],
   language: Language,
 ): Promise<Alert> {
@@ -118,7 +116,7 @@ export async function getLinkedAlert(
   return describeAlert(db, row, language)
 }
 
-export async function endByToken({ db, clock }: Context, token: string): Promise<void> {
+export async function endByToken({ db, clock }: Timed, token: string): Promise<void> {
   const now = clock.now()
   const link = await findLink(db, token, now)
   if (link?.purpose !== 'alert') throw problem('link_unknown')

@@ -14,10 +14,8 @@ import {
 
 const BATCH = 500
 
-type Context = Timed
-
 /** Asks once, after six months, and ends those that no one kept. */
-export async function askToKeep({ db, clock }: Context): Promise<number> {
+export async function askToKeep({ db, clock }: Timed): Promise<number> {
   const now = clock.now()
   const today = dayInColombo(now)
   const months = Temporal.PlainDate.from(today).subtract({ months: RETENTION_MONTHS }).toString()
@@ -40,7 +38,7 @@ export async function askToKeep({ db, clock }: Context): Promise<number> {
   return mails
 }
 
-export async function sweepAlerts({ db, clock }: Context, retentionMonths: number): Promise<number> {
+export async function sweepAlerts({ db, clock }: Timed, retentionMonths: number): Promise<number> {
   const now = clock.now()
   const today = Temporal.PlainDate.from(dayInColombo(now))
   const retainedSince = startOfDay(today.subtract({ months: retentionMonths }).toString())

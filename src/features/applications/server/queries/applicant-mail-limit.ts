@@ -12,9 +12,10 @@ type Mailed<Row extends Applied> = Row & { email: string }
 const isMailed = <Row extends Applied>(row: Row): row is Mailed<Row> => row.email !== null
 
 /**
- * Parts the applicants of some applications, one row for each address and vacancy, into those who may be notified of their
- * vacancy now and those who heard of it in the last day: at most one mail a day and vacancy, beside an interview and a
- * hiring. Who has no address is in neither. Others who tell applicants of the same vacancy at this moment wait, and see what is noted by `markNotified`.
+ * Parts the applicants of some applications, one row for each address and vacancy, into those who may be notified of
+ * their vacancy now and those who heard of it in the last day: at most one mail a day and vacancy, beside an interview
+ * and a hiring. Who has no address is in neither. Others who tell applicants of the same vacancy at this moment wait,
+ * and see what is noted by `markNotified`.
  */
 export async function splitByMailLimit<Row extends Applied>(
   trx: Trx,
@@ -49,8 +50,8 @@ export async function markNotified(trx: Trx, applications: readonly Applied[], a
 }
 
 /**
- * Notes that mails to these applicants did not leave. Who had heard of the vacancy in the day before it was to hear a day
- * later: that day goes on.
+ * Notes that mails to these applicants did not leave. Who had heard of the vacancy in the day before it was to hear a
+ * day later: that day goes on.
  */
 export async function unmarkNotified(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

@@ -17,8 +17,9 @@ export interface ApplicationStores {
 }
 
 /**
- * Deletes an application, with its résumé unless another row still uses that, with the answers of the last day that name
- * its sender, and with the mails about it: those that have not left, and those that lie here as files. `before` does more in the same transaction, and names the act.
+ * Deletes an application, with its résumé unless another row still uses that, with the answers of the last day that
+ * name its sender, and with the mails about it: those that have not left, and those that lie here as files. `before`
+ * does more in the same transaction, and names the act.
  *
  * @throws Problem `application_not_found`.
  */

@@ -14,8 +14,7 @@ import * as contract from '../../contract.ts'
 import { erasePerson, type PersonStores } from '../use-cases/erase-person.ts'
 import { addressOf, proveOwnData } from '../use-cases/mail-links.ts'
 import { type ArchiveParts, makeArchive } from '../use-cases/make-archive.ts'
-import { correctMyData, withdrawConsents } from '../use-cases/my-data.ts'
-import { getMyData } from '../use-cases/my-data.ts'
+import { correctMyData, getMyData, withdrawConsents } from '../use-cases/my-data.ts'
 
 const PASS_SECONDS = 5 * 60
 

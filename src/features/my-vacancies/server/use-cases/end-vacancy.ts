@@ -80,7 +80,7 @@ interface Work {
     trx: Trx,
     row: vacancies.LockedVacancy,
     now: Date,
-  ) => Promise<{ columns: vacancies.VacancyColumns; action: Parameters<typeof vacancies.vacancyEvent>[0] }>
+  ) => Promise<{ columns: vacancies.VacancyColumns; action: vacancies.VacancyAction }>
 }
 
 async function actOnOwn(

@@ -7,9 +7,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { MAX_SAVED, type SavedVacancy } from '../../contract.ts'
 import { insertSaved, removeSaved, savedOf } from '../queries/saved.ts'
 
-type Reading = Timed
-
-export async function lookUp({ db, clock }: Reading, ids: readonly number[]): Promise<SavedVacancy[]> {
+export async function lookUp({ db, clock }: Timed, ids: readonly number[]): Promise<SavedVacancy[]> {
   if (ids.length > MAX_SAVED) throw fieldProblem('id', 'saved.too_many', { max: MAX_SAVED })
   return described(
     db,
@@ -18,11 +16,11 @@ export async function lookUp({ db, clock }: Reading, ids: readonly number[]): Pr
   )
 }
 
-export async function getSavedVacancies({ db, clock }: Reading, userId: number): Promise<SavedVacancy[]> {
+export async function getSavedVacancies({ db, clock }: Timed, userId: number): Promise<SavedVacancy[]> {
   return described(db, await savedOf(db, userId), dayInColombo(clock.now()))
 }
 
-export async function saveFor({ db, clock }: Reading, userId: number, ids: readonly number[]) {
+export async function saveFor({ db, clock }: Timed, userId: number, ids: readonly number[]) {
   const now = clock.now()
   const today = dayInColombo(now)
   return db.transaction().execute(async (trx) => {
@@ -40,7 +38,7 @@ export async function saveFor({ db, clock }: Reading, userId: number, ids: reado
   })
 }
 
-export async function unsaveFor(context: Reading, userId: number, vacancyId: number) {
+export async function unsaveFor(context: Timed, userId: number, vacancyId: number) {
   await removeSaved(context.db, userId, vacancyId)
   return getSavedVacancies(context, userId)
 }

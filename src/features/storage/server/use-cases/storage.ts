@@ -10,7 +10,7 @@ import { scheduleDeletions } from '../queries/deletions.ts'
 import { isFileUsed } from '../queries/file-uses.ts'
 
 /** A received file, or bytes that the board made. */
-type Storable = Upload | (Inspected & { kind: UploadKind; data: Buffer })
+export type Storable = Upload | (Inspected & { kind: UploadKind; data: Buffer })
 
 export interface StoredFile<File extends Storable = Upload> {
   key: string

@@ -87,7 +87,7 @@ export async function findLocked(trx: Trx, id: number) {
 
 export type LockedVacancy = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 
-type VacancyAction = Extract<AuditAction, `vacancy.${string}`>
+export type VacancyAction = Extract<AuditAction, `vacancy.${string}`>
 type Named = Pick<LockedVacancy, 'id' | 'position' | 'company_name'>
 
 /** The record of an act upon a vacancy. */
@@ -103,7 +103,9 @@ export async function auditVacancy(
   trx: Trx,
   by: Actor | 'system',
   now: Date,
-  ...[action, row, also]: Parameters<typeof vacancyEvent>
+  action: VacancyAction,
+  row: Named,
+  also?: AuditEvent['detail'],
 ): Promise<void> {
   await audit(trx, by, now, vacancyEvent(action, row, also))
 }

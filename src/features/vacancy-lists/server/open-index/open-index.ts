@@ -135,15 +135,13 @@ export function openIndexOf(db: Db): OpenIndex {
   return index
 }
 
-type Context = Timed
-
 /** Loads the index before anybody asks. */
-export async function warmOpenIndex({ db, clock }: Context): Promise<void> {
+export async function warmOpenIndex({ db, clock }: Timed): Promise<void> {
   await openIndexOf(db).hear(dayInColombo(clock.now()))
 }
 
 /** @throws Problem `unavailable` while lists cannot be answered. */
-export async function listsReady({ db, clock }: Context): Promise<void> {
+export async function listsReady({ db, clock }: Timed): Promise<void> {
   const index = openIndexOf(db)
   if (!index.isLoaded) await index.upToDate(dayInColombo(clock.now()))
 }

@@ -1,5 +1,4 @@
-import type { Api } from '#src/contract/client.ts'
-import { publicRead } from '#src/contract/client.ts'
+import { type Api, publicRead } from '#src/contract/client.ts'
 import type * as catalogue from '#src/features/catalogue/contract.ts'
 import { provinceNamed, provinceOfDistrict, provinces } from '#src/features/catalogue/provinces.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'

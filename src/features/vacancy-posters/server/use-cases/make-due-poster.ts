@@ -7,6 +7,8 @@ import {
   inPictureQueue,
   isPassing,
   recordFile,
+  type Storable,
+  type StoredFile,
   removeBytes,
   withStoredFile,
 } from '#src/features/storage/server/index.ts'
@@ -53,7 +55,7 @@ async function makePoster(
   const drawn_from = createHash('sha256')
     .update(JSON.stringify([layout, text]))
     .digest('hex')
-  const record = (file?: Parameters<typeof recordFile>[1]) =>
+  const record = (file?: StoredFile<Storable>) =>
     changes.transaction(async (trx, changed) => {
       const vacancy = await vacancies.findLocked(trx, id)
       if (!vacancy || vacancy.job_poster !== key) {

@@ -1,6 +1,5 @@
 import { adminAddresses, findUserContact } from '#src/features/accounts/server/index.ts'
-import { announceDecision } from '#src/features/decisions/server/index.ts'
-import type { Deciding } from '#src/features/decisions/server/index.ts'
+import { announceDecision, type Deciding } from '#src/features/decisions/server/index.ts'
 import { announce, announceAll, mailTo } from '#src/features/notifications/server/index.ts'
 import type { VacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'

@@ -17,8 +17,6 @@ const BATCH = 20
 const PIECE = 500
 const ABOVE_ALL_IDS = 2_147_483_647
 
-type Context = Timed
-
 /** Names the rules by their content: an admin's change, and an upgrade with other words or another way, make them others. */
 export function digestOf(signs: RiskSigns): string {
   return createHash('sha256')
@@ -27,7 +25,7 @@ export function digestOf(signs: RiskSigns): string {
 }
 
 /** Judges the vacancies that wait for it, with pauses as long as the work: visitors come first. Returns how many. */
-export async function scoreWaiting(context: Context, signal?: AbortSignal): Promise<number> {
+export async function scoreWaiting(context: Timed, signal?: AbortSignal): Promise<number> {
   const usual = new Map<number, Promise<UsualPay | undefined>>()
   for (let scored = 0; ;) {
     const begun = performance.now()
@@ -41,7 +39,7 @@ export async function scoreWaiting(context: Context, signal?: AbortSignal): Prom
 }
 
 /** Judges all anew that other rules judged, or none, the newest first. */
-export async function scoreByRules(context: Context, rules: string, signal?: AbortSignal): Promise<number> {
+export async function scoreByRules(context: Timed, rules: string, signal?: AbortSignal): Promise<number> {
   let scored = 0
   let below: number | undefined = ABOVE_ALL_IDS
   while (below !== undefined && !signal?.aborted) {
@@ -53,7 +51,7 @@ export async function scoreByRules(context: Context, rules: string, signal?: Abo
 
 async function scoreSome(
   trx: Trx,
-  { clock }: Context,
+  { clock }: Timed,
   signs: RiskSigns,
   usual: Map<number, Promise<UsualPay | undefined>>,
 ): Promise<number> {

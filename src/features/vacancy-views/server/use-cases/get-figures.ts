@@ -4,8 +4,7 @@ import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { MAX_FIGURE_DAYS } from '../../figures-contract.ts'
 import { viewSources } from '../../view-sources.ts'
-import { findOwned } from '../queries/views.ts'
-import { viewsOf } from '../queries/views.ts'
+import { findOwned, viewsOf } from '../queries/views.ts'
 
 export type ApplicationsByDay = (
   db: Db,
