@@ -155,18 +155,18 @@ export const features: readonly Feature[] = [
   webApp,
   legal,
   decisions,
-  accounts({
-    onAccountDeleted,
-    onAddressChanged: followAddress,
-    onSecured: endMyDataLinks,
-    accountsOfUsers,
-  }),
   quarantine(isOfAccount, ({ site }) => ({
     position_application: releasePosition,
     category_application: releaseCategory,
     job_seeker_form: releaseForm,
     contact_message: releaseMessage(officeAddresses(site.email)),
   })),
+  accounts({
+    onAccountDeleted,
+    onAddressChanged: followAddress,
+    onSecured: endMyDataLinks,
+    accountsOfUsers,
+  }),
   companies({
     vacanciesOf: vacanciesOfCompany,
     repliesOf: repliesOfCompany,
@@ -216,9 +216,12 @@ export const features: readonly Feature[] = [
 
 /**
  * In the order of an erasure: what belongs to an account or application comes before it, because it is found
- * by it. Mails come last: another transaction may announce one until its row is gone.
+ * by it, held submissions too. Mails come last: another transaction may announce one until its row is gone.
  */
 export const personalInventory: readonly PersonalData[] = [
   platformPersonalData,
-  ...features.toReversed().flatMap(({ personalData }) => personalData ?? []),
+  ...features
+    .toReversed()
+    .toSorted((one, other) => Number(other.name === 'quarantine') - Number(one.name === 'quarantine'))
+    .flatMap(({ personalData }) => personalData ?? []),
 ]
