@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { phoneInOneForm } from './phone-in-one-form.ts'
+import { phoneInGroups, phoneInOneForm } from './phone-in-one-form.ts'
 
 test('a phone number has one form, however it is typed', () => {
   const ways = [
@@ -32,4 +32,10 @@ test('what nobody can call has none', () => {
     '0000000000',
   ]
   for (const one of wrong) assert.equal(phoneInOneForm(one), undefined, one)
+})
+
+test('a number in one form is shown in groups, any other as it was typed', () => {
+  assert.equal(phoneInGroups('+94771234567'), '+94 77 123 4567')
+  for (const other of ['0771234567', '077 123 4567', '+971501234567'])
+    assert.equal(phoneInGroups(other), other)
 })

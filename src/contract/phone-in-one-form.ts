@@ -10,3 +10,8 @@ export function phoneInOneForm(typed: string): string | undefined {
   const number = `+${full.replace(/^940/, '94')}`
   return /^\+(?:94[1-9]\d{8}|(?!94|0)\d{8,15})$/.test(number) ? number : undefined
 }
+
+/** `+94 77 123 4567`, as people read numbers out; what is in another form stays as it was typed. */
+export function phoneInGroups(phone: string): string {
+  return phone.replace(/^(\+94)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+}

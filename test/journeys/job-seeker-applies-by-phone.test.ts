@@ -51,6 +51,8 @@ for (const [language, width] of [
     await test.test('its employer chooses it, and an admin approves the change', async () => {
       await employer.goto(`${prefix}/account/vacancies/${vacancy.id}/edit`)
       await hydrated(employer)
+      assert.equal(await employer.getByText(a['vacancy_form.apply_by.suggested']).count(), 0)
+      await employer.locator('select[name=education]').selectOption('ol')
       await employer.getByText(a['vacancy_form.apply_by.suggested']).waitFor()
       await employer.getByLabel(t['vacancy.apply_by.phone']).check()
       await looked(employer, 'choose')
@@ -104,7 +106,10 @@ for (const [language, width] of [
         .executeTakeFirstOrThrow()
       await employer.goto(`${prefix}/account/applications/${no}`)
       await hydrated(employer)
-      await employer.getByText(a['received.no_email'].replace('{phone}', '+94771234567')).first().waitFor()
+      const call = employer.getByRole('link', {
+        name: a['received.no_email'].replace('{phone}', '+94 77 123 4567'),
+      })
+      assert.equal(await call.getAttribute('href'), 'tel:+94771234567')
       await looked(employer, 'received')
       const pdf = await employer.request.get(`${site.address}/api/account/applications/${no}/resume`, {
         headers: { authorization: `Bearer ${user.token}` },
@@ -115,7 +120,9 @@ for (const [language, width] of [
         const panel = await site.visitor({ width, storage: { admin_token: admin.token } })
         await panel.goto(`/admin-panel/applications/position-applicants/${no}`)
         await panel.getByRole('button', { name: 'Give a new code' }).click()
+        await panel.getByRole('button', { name: 'Yes, replace the code' }).click()
         code = (await panel.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent())!
+        assert.equal(await panel.getByRole('button', { name: 'Give a new code' }).count(), 0)
         await looked(panel, 'panel')
       }
     })

@@ -27,6 +27,8 @@ export const applications = {
   'application.code.text':
     'The applicant gave no email address and opens the application with a code. If they have lost it, call the number above to check who they are. A new code replaces the old one.',
   'application.code.give': 'Give a new code',
+  'application.code.question': 'Replace the code of this application?',
+  'application.code.confirm': 'Yes, replace the code',
   'application.code.giving': 'Making a code…',
   'application.code.once': 'Read it out now: it is shown only once.',
   'application.code.failed': 'Failed to make a new code',

@@ -21,7 +21,7 @@ import type { ReceivedApplication } from '../contract.ts'
 
 type InterviewCardProps = { application: ReceivedApplication }
 
-/** Shows the interview with what the applicant answered, and sets or changes it: each change is emailed. */
+/** Shows the interview with what the applicant answered, and sets or changes it: each change is emailed to those who have an address. */
 export function InterviewCard({ application }: InterviewCardProps) {
   const a = useAccountText()
   const { interview, stage } = application
@@ -45,7 +45,8 @@ export function InterviewCard({ application }: InterviewCardProps) {
 }
 
 function InterviewForm({ application }: InterviewCardProps) {
-  const { stage, interview, messages_allowed, email, phone } = application
+  const { stage, interview, messages_allowed, email } = application
+  const byPhone = email === null
   const a = useAccountText()
   const words = bringWords[usePageLanguage()]
   const busy = useNavigation().formData?.has('interview_at') === true
@@ -57,7 +58,7 @@ function InterviewForm({ application }: InterviewCardProps) {
       <input type="hidden" name="notify" value="true" />
       <input type="hidden" name="interview_seen" value={interview?.id ?? ''} />
       <p className="max-w-text text-sm text-muted">
-        {email === null ? a('interview.form.by_phone', { phone: phone ?? '' }) : a('interview.form.text')}
+        {a(byPhone ? 'interview.form.by_phone' : 'interview.form.text')}
       </p>
       <Field id="interview_at" label={a('interview.when')}>
         {(control) => (
@@ -114,7 +115,13 @@ function InterviewForm({ application }: InterviewCardProps) {
         </Field>
       )}
       <Button type="submit" variant="secondary" busy={busy}>
-        {a(interview ? 'interview.form.submit_change' : 'interview.form.submit')}
+        {a(
+          byPhone
+            ? 'interview.form.submit_by_phone'
+            : interview
+              ? 'interview.form.submit_change'
+              : 'interview.form.submit',
+        )}
       </Button>
     </Form>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { MESSAGE_SIZE } from '#src/features/applications/application-stages.ts'
+import { phoneInGroups } from '#src/contract/phone-in-one-form.ts'
+import { isMailed, MESSAGE_SIZE } from '#src/features/applications/application-stages.ts'
 import { StageHistory } from '#src/features/applications/web/stage-history.tsx'
 import { InterviewFacts } from '#src/features/interviews/web/interview-facts.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +13,7 @@ import { useDates } from '#src/ui/page-language.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
+import { phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { ReceivedApplication } from '../contract.ts'
 import { InterviewCard } from './interview-card.tsx'
 import { StageForm } from './stage-form.tsx'
@@ -35,9 +37,10 @@ type ReceivedViewProps = {
 export function ReceivedView({ application, resume, children }: ReceivedViewProps) {
   const a = useAccountText()
   const isWithdrawn = application.stage === 'withdrawn'
+  const isToCall = application.email === null && isMailed(application.stage)
   return (
     <>
-      <ActNotice words={done} />
+      <ActNotice words={isToCall ? { ...done, stage: 'received.done.stage.by_phone' } : done} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-4">
           {isWithdrawn ? (
@@ -89,13 +92,11 @@ function Facts({ application: row }: { application: ReceivedApplication }) {
         { term: a('received.name'), value: row.full_name },
         {
           term: a('received.email'),
-          value: row.email
-            ? link(`mailto:${row.email}`, row.email)
-            : a('received.no_email', { phone: row.phone ?? '' }),
+          value: row.email ? link(`mailto:${row.email}`, row.email) : a('received.email.none'),
         },
         {
           term: a('received.phone'),
-          value: row.phone && link(`tel:${row.phone.replace(/[ ()-]/g, '')}`, row.phone),
+          value: row.phone && link(phoneHref(row.phone), phoneInGroups(row.phone)),
         },
         ...(row.city ? [{ term: a('received.city'), value: row.city }] : []),
         { term: a('received.vacancy'), value: row.job_position },

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { phoneInGroups } from '#src/contract/phone-in-one-form.ts'
 import { type EmployerStage, MESSAGE_SIZE } from '#src/features/applications/application-stages.ts'
 import { StageBadge } from '#src/features/applications/web/stage-badge.tsx'
 import { Button, ButtonSummary } from '#src/ui/button.tsx'
@@ -7,6 +8,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { ReceivedApplication } from '../contract.ts'
 
 /** The usual answers come first, the way back last. An invitation has a form of its own. */
@@ -29,7 +31,11 @@ export function StageForm({
         <input type="hidden" name="act" value="stage" />
         <input type="hidden" name="from" value={stage} />
         {interview && isToCome(interview.starts_at) && (
-          <p className="max-w-text text-sm text-muted">{a('received.move.cancels_interview')}</p>
+          <p className="max-w-text text-sm text-muted">
+            {a(
+              email === null ? 'received.move.cancels_interview.by_phone' : 'received.move.cancels_interview',
+            )}
+          </p>
         )}
         <div className="flex flex-wrap items-start gap-2">
           {answers
@@ -66,7 +72,9 @@ export function StageForm({
           )}
         </div>
         {email === null ? (
-          <p className="max-w-text text-sm text-muted">{a('received.no_email', { phone: phone ?? '' })}</p>
+          <a href={phoneHref(phone ?? '')} className="link inline-block py-1 text-sm">
+            {a('received.no_email', { phone: phoneInGroups(phone ?? '') })}
+          </a>
         ) : (
           <Checkbox
             id="notify"

@@ -42,7 +42,7 @@ const settings = {
   label: { sizes: [34], room: 48 },
   value: { sizes: [60, 52, 44, 36], room: 140 },
   apply: { sizes: [50, 44, 38, 32, 26, 22], room: 80 },
-  check: { sizes: [42, 36, 30], room: 120 },
+  check: { sizes: [42, 36, 30, 26], room: 120 },
   preview: { sizes: [230, 190, 150, 110], room: 320 },
 }
 const headParts = ['heading', 'title', 'company'] as const

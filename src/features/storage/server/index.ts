@@ -18,6 +18,7 @@ export {
   deleteScheduled,
   withDeletionLease,
 } from './queries/deletions.ts'
+export { cleanFileName } from './inspect/file-name.ts'
 export { inspectUpload, inspectWith } from './inspect/inspect-upload.ts'
 export { inPictureQueue } from './inspect/clean-poster.ts'
 export { isPassing } from './variants/claim-picture.ts'

@@ -96,9 +96,10 @@ function ApplyingField() {
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)
   const [isSuggested, setSuggested] = useState(false)
-  useFormChanges(place, 0, (form) =>
-    setSuggested(!degrees.includes(textsOf(new FormData(form))['education'] ?? '')),
-  )
+  useFormChanges(place, 0, (form) => {
+    const education = textsOf(new FormData(form))['education']
+    setSuggested(!!education && !degrees.includes(education))
+  })
   const hint = a('vacancy_form.apply_by.hint')
   return (
     <div ref={place}>

@@ -15,7 +15,7 @@ import { translator } from '#src/strings/t.ts'
 import type { previewPoster } from '../contract.ts'
 
 /** A vacancy, or a form of one. */
-type PosterFacts = Omit<BodyOf<typeof previewPoster>, 'layout' | 'shape'>
+type PosterFacts = Omit<BodyOf<typeof previewPoster>, 'layout' | 'shape'> & { apply_by?: string[] | null }
 
 const words = await loadNamespace<typeof texts>(
   (language) => import(`../../../strings/poster/${language}.ts`),
@@ -35,7 +35,8 @@ export async function posterText(
   const w = translator(words[language])
   const pageOf = (no: number) => {
     const address = publicUrl + localizedPath(language, `/jobs/${no}`)
-    return { address, check: w('poster.check', { address: address.replace(/^https?:\/\//, '') }) }
+    const key = vacancy.apply_by?.includes('phone') ? 'poster.apply_by_phone' : 'poster.check'
+    return { address, check: w(key, { address: address.replace(/^https?:\/\//, '') }) }
   }
   return {
     heading: w('poster.heading'),

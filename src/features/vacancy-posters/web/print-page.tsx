@@ -76,7 +76,7 @@ function Sheet({ vacancy, names }: Extract<JobView, { state: 'found' }>) {
   const t = useText()
   const w = usePosterText()
   const address = useAddressOf(`/jobs/${vacancy.id}`)
-  const { position, company_name, closing_date, email, phone } = vacancy
+  const { position, company_name, closing_date, email, phone, apply_by } = vacancy
   const facts = [
     { term: t('job.location'), value: [names.place, names.country].filter(Boolean).join(', ') },
     { term: t('vacancy.salary'), value: salaryText(t, vacancy) },
@@ -103,7 +103,9 @@ function Sheet({ vacancy, names }: Extract<JobView, { state: 'found' }>) {
             </p>
           )}
           <p className="wrap-anywhere">
-            {w('poster.check', { address: address.replace(/^https?:\/\//, '') })}
+            {w(apply_by?.includes('phone') ? 'poster.apply_by_phone' : 'poster.check', {
+              address: address.replace(/^https?:\/\//, ''),
+            })}
           </p>
         </div>
         <QrPicture

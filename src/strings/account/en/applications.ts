@@ -59,7 +59,7 @@ export const applications = {
   'interview.form.text':
     'We email this to the applicant with an entry for their calendar. They can answer with one press, and we remind them the evening before.',
   'interview.form.by_phone':
-    'No email: call {phone}. The applicant also sees the interview, and can answer, on the page that their code opens.',
+    'We cannot email this: call the applicant. They also see the interview, and can answer, on the page that their code opens.',
   'interview.form.address': 'Address (optional)',
   'interview.form.town': 'City (optional)',
   'interview.form.link': 'Link to an online meeting (optional)',
@@ -68,6 +68,7 @@ export const applications = {
   'interview.form.message': 'Note to the applicant (optional)',
   'interview.form.submit': 'Send invitation',
   'interview.form.submit_change': 'Send new details',
+  'interview.form.submit_by_phone': 'Save interview',
   'interviews.title': 'Interviews',
   'interviews.lead': 'For all your vacancies, from today on.',
   'interviews.none': 'No interviews from today on',
@@ -88,6 +89,7 @@ export const applications = {
   'received.number': 'Number',
   'received.name': 'Name',
   'received.email': 'Email',
+  'received.email.none': 'None',
   'received.no_email': 'No email: call {phone}',
   'received.phone': 'Phone',
   'received.city': 'City',
@@ -107,6 +109,8 @@ export const applications = {
   'received.move.received': 'Move back to received',
   'received.move.cancels_interview':
     'Moving this application to another stage cancels the interview and emails the applicant at once.',
+  'received.move.cancels_interview.by_phone':
+    'Moving this application to another stage cancels the interview. Call the applicant: we cannot email them.',
   'received.move.choose': 'New stage',
   'received.move.notify': 'Email the applicant',
   'received.move.notify.hint': 'We email applicants when you choose Interview, Hired or Not selected.',
@@ -130,6 +134,7 @@ export const applications = {
   'received.mail.failed': 'could not be sent',
   'received.mail.sent': 'sent',
   'received.done.stage': 'Stage updated.',
+  'received.done.stage.by_phone': 'Stage updated. Now call the applicant: we cannot email them.',
   'received.done.note': 'Note saved.',
   'received.done.drop-note': 'Note removed.',
   'received.done.message': 'Your message is being sent.',

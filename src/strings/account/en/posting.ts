@@ -47,6 +47,6 @@ export const posting = {
   'vacancy_form.work_address.hint': 'Street and number where people will work.',
   'vacancy_form.apply_by.hint':
     'For people without an email address or a CV file: they fill in a few lines, and we make a CV of one page from them. You call them.',
-  'vacancy_form.apply_by.suggested': 'We suggest it here: the vacancy asks for no degree.',
+  'vacancy_form.apply_by.suggested': 'We suggest it here: this vacancy asks for less than a degree.',
   'vacancy_form.language.guess': 'Detect from the text',
 } as const

@@ -61,7 +61,7 @@ export const applications = {
   'interview.form.text':
     'අපි මෙය දින දර්ශනයට එක් කළ හැකි සටහනක් සමඟ අයදුම්කරුට විද්‍යුත් තැපෑලෙන් යවමු. ඔවුන්ට එක් බොත්තමක් ඔබා පිළිතුරු දිය හැක; පෙරදින සවස අපි ඔවුන්ට මතක් කරමු.',
   'interview.form.by_phone':
-    'විද්‍යුත් තැපෑලක් නැත: {phone} අමතන්න. කේතයෙන් විවෘත වන පිටුවේ අයදුම්කරුට සම්මුඛ පරීක්ෂණය දැකීමට සහ පිළිතුරු දීමට හැකිය.',
+    'අපට මෙය විද්‍යුත් තැපෑලෙන් යැවිය නොහැක: අයදුම්කරු අමතන්න. කේතයෙන් විවෘත වන පිටුවේ ඔවුන්ට සම්මුඛ පරීක්ෂණය දැකීමට සහ පිළිතුරු දීමටද හැකිය.',
   'interview.form.address': 'ලිපිනය (අත්‍යවශ්‍ය නොවේ)',
   'interview.form.town': 'නගරය (අත්‍යවශ්‍ය නොවේ)',
   'interview.form.link': 'අන්තර්ජාල රැස්වීමක සබැඳිය (අත්‍යවශ්‍ය නොවේ)',
@@ -70,6 +70,7 @@ export const applications = {
   'interview.form.message': 'අයදුම්කරුට සටහනක් (අත්‍යවශ්‍ය නොවේ)',
   'interview.form.submit': 'ආරාධනාව යවන්න',
   'interview.form.submit_change': 'නව විස්තර යවන්න',
+  'interview.form.submit_by_phone': 'සම්මුඛ පරීක්ෂණය සුරකින්න',
   'interviews.title': 'සම්මුඛ පරීක්ෂණ',
   'interviews.lead': 'ඔබේ සියලු පුරප්පාඩු සඳහා, අද සිට.',
   'interviews.none': 'අද සිට සම්මුඛ පරීක්ෂණ නැත',
@@ -89,6 +90,7 @@ export const applications = {
   'received.number': 'අංකය',
   'received.name': 'නම',
   'received.email': 'විද්‍යුත් තැපෑල',
+  'received.email.none': 'නැත',
   'received.no_email': 'විද්‍යුත් තැපෑලක් නැත: {phone} අමතන්න',
   'received.phone': 'දුරකථන අංකය',
   'received.city': 'නගරය',
@@ -108,6 +110,8 @@ export const applications = {
   'received.move.received': 'නැවත ලැබුණු තත්ත්වයට',
   'received.move.cancels_interview':
     'මෙම අයදුම්පත වෙනත් අදියරකට ගෙන ගියහොත් සම්මුඛ පරීක්ෂණය අවලංගු වේ; ඒ බව අයදුම්කරුට වහාම විද්‍යුත් තැපෑලෙන් දන්වනු ලැබේ.',
+  'received.move.cancels_interview.by_phone':
+    'මෙම අයදුම්පත වෙනත් අදියරකට ගෙන ගියහොත් සම්මුඛ පරීක්ෂණය අවලංගු වේ. අයදුම්කරුට දුරකථනයෙන් දන්වන්න: අපට ඔවුන්ට විද්‍යුත් තැපෑලක් යැවිය නොහැක.',
   'received.move.choose': 'නව අදියර',
   'received.move.notify': 'අයදුම්කරුට දන්වන්න',
   'received.move.notify.hint': 'ඔබ සම්මුඛ පරීක්ෂණය, බඳවා ගත් හෝ තෝරා නොගත් යන අදියර තේරූ විට අපි අයදුම්කරුවන්ට දන්වමු.',
@@ -131,6 +135,7 @@ export const applications = {
   'received.mail.failed': 'යැවිය නොහැකි විය',
   'received.mail.sent': 'යවන ලදී',
   'received.done.stage': 'අදියර සටහන් විය.',
+  'received.done.stage.by_phone': 'අදියර සටහන් විය. දැන් අයදුම්කරු අමතන්න: අපට ඔවුන්ට විද්‍යුත් තැපෑලක් යැවිය නොහැක.',
   'received.done.note': 'සටහන සුරැකිණි.',
   'received.done.drop-note': 'සටහන ඉවත් විය.',
   'received.done.message': 'පණිවිඩය යවමින් පවතී.',

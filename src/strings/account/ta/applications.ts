@@ -61,7 +61,7 @@ export const applications = {
   'interview.form.text':
     'இதை நாட்காட்டிக்கான பதிவுடன் விண்ணப்பதாரருக்கு மின்னஞ்சலில் அனுப்புவோம். அவர் ஒரு பொத்தானை அழுத்திப் பதிலளிக்கலாம்; முந்தைய நாள் மாலை நாங்கள் நினைவூட்டுவோம்.',
   'interview.form.by_phone':
-    'மின்னஞ்சல் இல்லை: {phone} ஐ அழையுங்கள். குறியீட்டால் திறக்கும் பக்கத்தில் விண்ணப்பதாரர் நேர்முகத்தைப் பார்த்துப் பதிலளிக்கலாம்.',
+    'இதை எங்களால் மின்னஞ்சலில் அனுப்ப முடியாது: விண்ணப்பதாரரை அழையுங்கள். குறியீட்டால் திறக்கும் பக்கத்திலும் அவர் நேர்முகத்தைப் பார்த்துப் பதிலளிக்கலாம்.',
   'interview.form.address': 'முகவரி (விருப்பம்)',
   'interview.form.town': 'நகரம் (விருப்பம்)',
   'interview.form.link': 'இணையவழிச் சந்திப்பின் இணைப்பு (விருப்பம்)',
@@ -70,6 +70,7 @@ export const applications = {
   'interview.form.message': 'விண்ணப்பதாரருக்குக் குறிப்பு (விருப்பம்)',
   'interview.form.submit': 'அழைப்பை அனுப்புக',
   'interview.form.submit_change': 'புதிய விபரங்களை அனுப்புக',
+  'interview.form.submit_by_phone': 'நேர்முகத் தேர்வைச் சேமி',
   'interviews.title': 'நேர்முகத் தேர்வுகள்',
   'interviews.lead': 'உங்கள் அனைத்து வெற்றிடங்களுக்கும், இன்று முதல்.',
   'interviews.none': 'இன்று முதல் நேர்முகத் தேர்வுகள் இல்லை',
@@ -89,6 +90,7 @@ export const applications = {
   'received.number': 'இலக்கம்',
   'received.name': 'பெயர்',
   'received.email': 'மின்னஞ்சல்',
+  'received.email.none': 'இல்லை',
   'received.no_email': 'மின்னஞ்சல் இல்லை: {phone} ஐ அழையுங்கள்',
   'received.phone': 'தொலைபேசி இலக்கம்',
   'received.city': 'நகரம்',
@@ -108,6 +110,8 @@ export const applications = {
   'received.move.received': 'மீண்டும் கிடைத்தவைக்கு',
   'received.move.cancels_interview':
     'இந்த விண்ணப்பத்தை வேறு கட்டத்திற்கு மாற்றினால் நேர்முகத் தேர்வு ரத்து செய்யப்படும்; விண்ணப்பதாரருக்கு உடனே மின்னஞ்சல் அனுப்பப்படும்.',
+  'received.move.cancels_interview.by_phone':
+    'இந்த விண்ணப்பத்தை வேறு கட்டத்திற்கு மாற்றினால் நேர்முகத் தேர்வு ரத்து செய்யப்படும். விண்ணப்பதாரரை அழைத்துச் சொல்லுங்கள்: அவருக்கு எங்களால் மின்னஞ்சல் அனுப்ப முடியாது.',
   'received.move.choose': 'புதிய கட்டம்',
   'received.move.notify': 'விண்ணப்பதாரருக்குத் தெரிவி',
   'received.move.notify.hint':
@@ -132,6 +136,8 @@ export const applications = {
   'received.mail.failed': 'அனுப்ப முடியவில்லை',
   'received.mail.sent': 'அனுப்பப்பட்டது',
   'received.done.stage': 'கட்டம் பதிவானது.',
+  'received.done.stage.by_phone':
+    'கட்டம் பதிவானது. இப்போது விண்ணப்பதாரரை அழையுங்கள்: அவருக்கு எங்களால் மின்னஞ்சல் அனுப்ப முடியாது.',
   'received.done.note': 'குறிப்பு சேமிக்கப்பட்டது.',
   'received.done.drop-note': 'குறிப்பு நீக்கப்பட்டது.',
   'received.done.message': 'செய்தி அனுப்பப்படுகிறது.',

@@ -7,6 +7,8 @@ export const employers = {
   'mail.new_application.letter': 'The applicant wrote:',
   'mail.new_application.open':
     'Open the application to see the CV, update its stage or write to the applicant. You can also reply to this email.',
+  'mail.new_application.no_email': 'No email address: call {phone}.',
+  'mail.new_application.open_by_phone': 'Open the application to see the CV or update its stage.',
   'mail.new_application.see': 'Open application',
   'mail.new_application.keep':
     'Anyone with the link can open this one application. It works until 30 days after the vacancy ended, or until you deactivate it.',

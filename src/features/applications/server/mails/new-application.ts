@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { phoneInGroups } from '#src/contract/phone-in-one-form.ts'
 import { defineMail, mailAddress } from '#src/features/notifications/server/index.ts'
 import { NUDGE_DAYS } from '../../application-stages.ts'
 import { interviewAnswers } from '../../interview.ts'
@@ -82,7 +83,7 @@ export const newApplication = defineMail({
           confirmed && ['mail.fact.applicant_no', confirmed.applicant_no],
           ['mail.fact.name', full_name],
           confirmed && email !== null && ['mail.fact.email', email],
-          !!confirmed?.phone && ['mail.fact.phone', confirmed.phone],
+          !!confirmed?.phone && ['mail.fact.phone', phoneInGroups(confirmed.phone)],
           !!confirmed?.city && ['mail.fact.city', confirmed.city],
         ],
       },
@@ -90,9 +91,15 @@ export const newApplication = defineMail({
         { words: t('mail.new_application.letter') },
         { quote: confirmed.cover_letter },
       ],
+      !!confirmed?.phone &&
+        email === null && {
+          words: t('mail.new_application.no_email', { phone: phoneInGroups(confirmed.phone) }),
+        },
       confirmed
         ? [
-            { words: t('mail.new_application.open') },
+            {
+              words: t(email === null ? 'mail.new_application.open_by_phone' : 'mail.new_application.open'),
+            },
             { link: link(confirmed.link_token), label: 'mail.new_application.see' },
             { words: t('mail.new_application.keep') },
           ]
@@ -111,7 +118,7 @@ export const applicationNudge = defineMail({
   dailyShare: 'application',
   sample: newApplicationSample,
   variants,
-  letter: ({ position, vacancy_id, full_name, confirmed }, { t, site, link }) => ({
+  letter: ({ position, vacancy_id, full_name, email, confirmed }, { t, site, link }) => ({
     subject: t('mail.application_nudge.subject', { position, vacancy_id }),
     to: '',
     blocks: [
@@ -126,7 +133,12 @@ export const applicationNudge = defineMail({
       },
       confirmed
         ? [
-            { words: t('mail.application_nudge.answer') },
+            {
+              words:
+                email === null && confirmed.phone
+                  ? t('mail.new_application.no_email', { phone: phoneInGroups(confirmed.phone) })
+                  : t('mail.application_nudge.answer'),
+            },
             { link: link(confirmed.link_token), label: 'mail.new_application.see' },
           ]
         : { words: t('mail.new_application.confirm') },

@@ -4,6 +4,7 @@ import { renderMail } from '#src/features/notifications/server/mails/mail-regist
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, sendPosition } from '#test/support/application-forms.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
+import { phoneVacancy } from '#test/support/phone-applications.ts'
 import { positionConfirmation } from '../mails/applicant-mails.ts'
 import { newApplication } from '../mails/new-application.ts'
 
@@ -34,6 +35,15 @@ test('an employer with a confirmed address gets number, letter, link and Reply-T
   const token = /https:\/\/board\.test\/l\/(lvl_[\w-]+)/.exec(text)![1]!
   const seen = await board.call({ url: `/api/account/applications/${id}`, token })
   assert.deepEqual([seen.statusCode, seen.json().full_name], [200, 'Nimal Perera'])
+})
+
+test('about an applicant without an email address the mail says whom to call, and invites no reply', async () => {
+  const { user, applies } = await phoneVacancy(board)
+  await applies({ phone: '077 123 4567' })
+  const { text, replyTo } = await noticeOf(user.email)
+  assert.equal(replyTo, undefined)
+  assert.ok(text.includes('No email address: call +94 77 123 4567.'), text)
+  assert.doesNotMatch(text, /reply to this email|write to the applicant/)
 })
 
 test('an address that nobody confirmed gets name and position alone, and how to confirm', async () => {

@@ -1,3 +1,4 @@
+import { phoneInGroups } from '#src/contract/phone-in-one-form.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 
@@ -12,7 +13,7 @@ export function MailLink({ email }: { email: string }) {
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={phoneHref(phone)} className="link">
-      {phone}
+      {phoneInGroups(phone)}
     </a>
   )
 }

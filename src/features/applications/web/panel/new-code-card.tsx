@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { p } from '#src/strings/panel.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
@@ -33,14 +33,17 @@ export function NewCodeCard({ id }: { id: number }) {
           </>
         )}
       </div>
-      <Button
-        variant="secondary"
-        busy={busy}
-        busyLabel={p('application.code.giving')}
-        onClick={() => void give()}
-      >
-        {p('application.code.give')}
-      </Button>
+      {code === undefined && (
+        <ConfirmInline
+          label={p('application.code.give')}
+          question={p('application.code.question')}
+          confirmLabel={p('application.code.confirm')}
+          cancelLabel={p('act.cancel')}
+          busy={busy}
+          busyLabel={p('application.code.giving')}
+          onConfirm={() => void give()}
+        />
+      )}
     </Card>
   )
 }

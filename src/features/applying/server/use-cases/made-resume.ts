@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { phoneInOneForm } from '#src/contract/phone-in-one-form.ts'
 import { drawCv } from '#src/features/made-cvs/server/index.ts'
+import { cleanFileName } from '#src/features/storage/server/index.ts'
 import type { Sender, Upload } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { applyByPhone } from '../../phone-contract.ts'
@@ -20,7 +21,7 @@ export async function madeResume(
   return {
     kind: 'resume',
     field: 'resume',
-    name: 'CV.pdf',
+    name: cleanFileName(`CV ${name}`, 'pdf'),
     mediaType: 'application/pdf',
     extension: 'pdf',
     data,

@@ -33,7 +33,10 @@ test('an applicant without email and file gets a number and a code, and the empl
   assert.deepEqual([row.email, row.phone, row.full_name], [null, inOneForm(phone), 'Nimal Perera'])
   assert.match((await board.stored(row.resume_path!))!.toString('latin1'), /^%PDF-/)
   const seen = (await call('GET', `/applications/${data.id}`)).json()
-  assert.deepEqual([seen.email, seen.phone, seen.resume_name], [null, inOneForm(phone), 'CV.pdf'])
+  assert.deepEqual(
+    [seen.email, seen.phone, seen.resume_name],
+    [null, inOneForm(phone), 'CV Nimal Perera.pdf'],
+  )
   const [notice, ...others] = await mailsTo(board, user.email)
   assert.equal(others.length, 0)
   assert.equal((notice!.payload as { email: unknown }).email, null)

@@ -19,7 +19,10 @@ test('number and code open the one application for an hour, typed as people type
   }
   const token = await opened(board, typed)
   const seen = (await see(token, one.id)).json()
-  assert.deepEqual([seen.applicant_no, seen.email, seen.resume_name], [one.applicant_no, null, 'CV.pdf'])
+  assert.deepEqual(
+    [seen.applicant_no, seen.email, seen.resume_name],
+    [one.applicant_no, null, 'CV Nimal Perera.pdf'],
+  )
   assert.equal((await see(token, other.id)).statusCode, 404)
   board.clock.advance(HOUR_MS)
   assert.equal((await see(token, one.id)).statusCode, 410)
