@@ -29,6 +29,8 @@ export interface FilePart {
   orSaved?: string
   /** Ticked, this field of the body has the board make the file. */
   orMade?: string
+  /** Filled in, this field of the body has the board make the file. Without both, the error stands there. */
+  orFilled?: string
 }
 
 export interface EndpointShape {

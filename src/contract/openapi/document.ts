@@ -129,6 +129,7 @@ function bodyOf({ body, file }: EndpointShape): Operation['requestBody'] {
   if (!body) return undefined
   const schema = jsonSchema(body, 'input')
   if (!file) return { required: true, content: { 'application/json': { schema } } }
+  const isRequired = file.required !== undefined && file.orFilled === undefined
   const { maxBytes, accept } = uploadRules[file.kind]
   const properties = Object.fromEntries(
     membersOf(schema).map(({ name, schema: part }) => [name, withoutNull(part)]),
@@ -141,13 +142,13 @@ function bodyOf({ body, file }: EndpointShape): Operation['requestBody'] {
   const form: JsonSchema = {
     ...schema,
     properties: { ...properties, [file.field]: part },
-    required: [...(schema.required ?? []), ...(file.required ? [file.field] : [])],
+    required: [...(schema.required ?? []), ...(isRequired ? [file.field] : [])],
   }
   const multipart = { 'multipart/form-data': { schema: form } }
   // If the file is optional, the body may be JSON instead of a form.
   return {
     required: true,
-    content: file.required ? multipart : { ...multipart, 'application/json': { schema } },
+    content: isRequired ? multipart : { ...multipart, 'application/json': { schema } },
   }
 }
 

@@ -5,7 +5,11 @@ import { cvShape } from '#src/features/made-cvs/cv-fields.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { applyForPosition, positionForm, resumeFile, sentForPosition } from './contract.ts'
 
-const { required: _, ...optionalResume } = resumeFile
+const resumeOrFields = {
+  ...resumeFile,
+  required: 'application.resume.or_fields',
+  orFilled: 'last_work',
+} as const
 
 const phoneForm = z
   .object({
@@ -38,7 +42,7 @@ export const applyByPhone = endpoint('POST', '/api/jobs/:id/apply', 'public', {
   summary:
     'Apply for an open vacancy; the same application within 10 minutes gets the first answer again. email and resume are required unless the vacancy has apply_by phone: then a CV is made of last_work and the fields after it, and without email the answer has a code, null where it was sent before without the same Idempotency-Key',
   body: phoneForm,
-  file: optionalResume,
+  file: resumeOrFields,
   response: z.object({
     message: z.string(),
     data: z.extend(sentForPosition, {

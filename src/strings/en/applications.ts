@@ -19,7 +19,7 @@ export const applications = {
   'application.category.choose': 'Choose a category',
   'application.resume': 'Resume',
   'application.resume.required': 'Resume is required',
-  'application.resume.or_fields': 'Choose a file, or fill in at least your last job.',
+  'application.resume.or_fields': 'Write your last job, or choose a file.',
   'application.resume.hint': 'PDF, DOC or DOCX, at most 5\u00a0MB',
   'application.cover_letter': 'Cover letter',
   'application.terms': 'I agree to the terms: my details will be sent to the employer for this application.',

@@ -8,8 +8,9 @@ import type { TextKey } from '#src/strings/en.ts'
 export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
   const checked = endpoint.body ? check(endpoint.body, textsOf(form)) : undefined
   const errors: FieldErrors = checked && !checked.ok ? { ...checked.errors } : {}
-  const error = endpoint.file && fileError(endpoint.file, form)
-  if (endpoint.file && error) errors[endpoint.file.field] = [{ key: error }]
+  const part = endpoint.file
+  const error = part && fileError(part, form)
+  if (error) errors[(error === part.required && part.orFilled) || part.field] = [{ key: error }]
   return errors
 }
 
@@ -25,11 +26,17 @@ function fileError(part: FilePart, form: FormData): TextKey | undefined {
   const value = form.get(part.field)
   if (part.orMade && isTicked(form.get(part.orMade))) return undefined
   if (value === null && part.orSaved && isTicked(form.get(part.orSaved))) return undefined
+  if (part.orFilled && isFilled(form.get(part.orFilled)) && !isChosen(value)) return undefined
   if (typeof value === 'string') return value === '' ? part.required : rule.noFile
-  if (value === null || (value.size === 0 && value.name === '')) return part.required
+  if (!isChosen(value)) return part.required
   if (!isAccepted(rule.accept, value)) return rule.wrongType
   return value.size > rule.maxBytes ? 'upload.too_large' : undefined
 }
+
+const isFilled = (value: FormDataEntryValue | null) => typeof value === 'string' && value.trim() !== ''
+
+const isChosen = (value: FormDataEntryValue | null): value is File =>
+  value instanceof File && (value.size > 0 || value.name !== '')
 
 /** Some phones know neither name nor type; the server's inspection decides. */
 function isAccepted(accept: string, file: File): boolean {

@@ -88,7 +88,7 @@ type FileFieldProps = FieldProps & { kind: UploadKind; previewAlt?: string }
 
 export function FileField(props: FileFieldProps) {
   const t = useText()
-  const { progress, cameBack } = usePageForm()
+  const { progress, lostFile } = usePageForm()
   const { field, rest } = splitField(props)
   return (
     <FormField {...field}>
@@ -98,7 +98,7 @@ export function FileField(props: FileFieldProps) {
           accept={uploadRules[rest.kind].accept}
           chooseLabel={t('form.file.choose')}
           noneLabel={t('form.file.none')}
-          againText={cameBack ? t('form.file.again') : undefined}
+          againText={lostFile ? t('form.file.again') : undefined}
           formatSize={formatBytes}
           preview={rest.previewAlt !== undefined}
           previewAlt={rest.previewAlt}

@@ -12,6 +12,7 @@ export type Posted<A> =
       key?: TextKey
       errors: Record<string, string[]>
       values: Record<string, string>
+      hadFile: boolean
     }
 
 /** For pages that were posted without script. */
@@ -24,17 +25,23 @@ export async function sendPosted<E extends EndpointShape>(
   const values = textsOf(form)
   const body = (endpoint.file ? form : values) as CallInput<E>['body']
   const result = await api(endpoint, { body, ...(params ? { params } : {}) })
-  return data(postedOf(result, values), { status: result.ok ? 200 : statusOf(result) })
+  return data(postedOf(result, values, hadFile(form)), { status: result.ok ? 200 : statusOf(result) })
 }
 
 export async function answerNeedsScript({ request }: { request: Request }) {
-  const values = withoutPasswords(textsOf(await request.formData()))
-  return data<Posted<never>>({ ok: false, key: 'form.needs_script', errors: {}, values }, { status: 422 })
+  const form = await request.formData()
+  const sent = { values: withoutPasswords(textsOf(form)), hadFile: hadFile(form) }
+  return data<Posted<never>>({ ok: false, key: 'form.needs_script', errors: {}, ...sent }, { status: 422 })
 }
 
-function postedOf<A>(result: Result<A>, values: Record<string, string>): Posted<A> {
+/** Without a choice a browser sends a nameless part. */
+function hadFile(form: FormData): boolean {
+  return form.values().some((value) => typeof value !== 'string' && value.name !== '')
+}
+
+function postedOf<A>(result: Result<A>, values: Record<string, string>, hadFile: boolean): Posted<A> {
   if (result.ok) return { ok: true, answer: result.data }
-  return { ok: false, values: withoutPasswords(values), ...refusalOf(result) }
+  return { ok: false, values: withoutPasswords(values), hadFile, ...refusalOf(result) }
 }
 
 /** Passwords never go back into a page. */

@@ -160,8 +160,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     errors: failure.errors,
     summary: failure.summary,
     busy,
-    /** A chosen file is not in a page that came back. */
-    cameBack: posted?.ok === false && !succeeded,
+    /** The chosen file is not in a page that came back. */
+    lostFile: posted?.ok === false && posted.hadFile && !succeeded,
     progress,
     succeeded,
     /** After a submit without script the fields came empty, and may hold the next one. */

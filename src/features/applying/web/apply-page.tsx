@@ -30,7 +30,14 @@ export default function ApplyPage() {
         <meta name="description" content={`${title}, ${view.vacancy.company_name}`} />
         <PageHeading
           title={title}
-          lead={view.vacancy.company_name}
+          lead={
+            <>
+              {view.vacancy.company_name}
+              {view.vacancy.byPhone && (
+                <span className="block font-semibold text-ink">{t('job.apply.by_phone')}</span>
+              )}
+            </>
+          }
           back={
             <Link to={`/jobs/${view.vacancy.id}`} className="link inline-block py-1">
               {t('apply.back')}

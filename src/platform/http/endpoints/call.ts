@@ -25,7 +25,11 @@ export interface Call<E extends EndpointShape> {
 /** Repeating it makes a second row, so its answer is stored with its effect. */
 type Creating = { status: 201; idempotency?: never }
 
-export type FileOf<E extends EndpointShape> = E['file'] extends { required: string; orMade?: never }
+export type FileOf<E extends EndpointShape> = E['file'] extends {
+  required: string
+  orMade?: never
+  orFilled?: never
+}
   ? Upload
   : E['file'] extends object
     ? Upload | undefined

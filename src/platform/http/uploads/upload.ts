@@ -46,17 +46,21 @@ export async function findUpload(
   const { kind, field } = part
   if (part.orMade && isTicked(input[part.orMade])) return {}
   const file = form?.files.find((received) => received.field === field)
-  const error = (key: TextKey) => ({ error: { [field]: [{ key }] } })
+  const error = (key: TextKey, place = field) => ({ error: { [place]: [{ key }] } })
   // A browser sends an empty, nameless part for a chooser without a choice.
   if (!file || (file.size === 0 && file.name === '')) {
     const value = input[field]
-    if (typeof value === 'string' && value.trim() !== '') return error(uploadRules[kind].noFile)
-    const copy = part.orSaved && isTicked(input[part.orSaved]) ? await saved.copy(part) : undefined
+    if (isFilled(value)) return error(uploadRules[kind].noFile)
+    const isSaved = part.orSaved !== undefined && isTicked(input[part.orSaved])
+    const copy = isSaved ? await saved.copy(part) : undefined
     if (copy) return { file: copy }
-    return part.required ? error(part.required) : {}
+    if (part.orFilled && isFilled(input[part.orFilled])) return {}
+    return part.required ? error(part.required, isSaved ? field : part.orFilled) : {}
   }
   return file.tooLarge ? error('upload.too_large') : { file }
 }
+
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
 export async function inspectFile(
   { file: part }: EndpointShape,

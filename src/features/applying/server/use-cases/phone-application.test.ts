@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 // On PostgreSQL too: locks.
 import { HOUR_MS, MINUTE_MS } from '#src/contract/durations.ts'
+import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, filesKept, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
@@ -113,7 +114,12 @@ test('a phone number that nobody can call, or neither file nor lines, is refused
   const errorsOf = async (fields: Parameters<typeof send>[0]) => (await send(fields)).json().errors
   assert.deepEqual(Object.keys(await errorsOf({ phone: '1234567' })), ['phone'])
   assert.deepEqual(await errorsOf({ phone: '' }), { phone: ['Phone number is required'] })
-  assert.deepEqual(Object.keys(await errorsOf({ last_work: '' })), ['resume'])
+  assert.deepEqual(await errorsOf({ last_work: ' ' }), { last_work: [en['application.resume.or_fields']] })
+  assert.deepEqual(
+    Object.keys(await errorsOf({ first_name: '', phone: '', city: '', last_work: '' })).toSorted(),
+    ['city', 'first_name', 'last_work', 'phone'],
+    'all at once',
+  )
   assert.deepEqual(Object.keys(await errorsOf({ email: 'no address' })), ['email'])
   assert.deepEqual(
     Object.keys(await errorsOf({ work_years: 200, about: 'w'.repeat(501), schooling: 'clever' })).toSorted(),

@@ -101,15 +101,13 @@ export const positionApplication = submissionKind({
 type Sent = Partial<BodyOf<typeof applyByPhone>>
 
 /** A vacancy may have stopped taking applications by phone number while the form was open. */
-function errorsFor({ apply_by }: OpenVacancy, { email, last_work }: Sent, hasFile: boolean): FieldErrors {
+function errorsFor({ apply_by }: OpenVacancy, { email }: Sent, hasFile: boolean): FieldErrors {
   const error = (field: string, key: TextKey) => ({ [field]: [{ key }] })
-  const isByPhone = apply_by?.includes('phone') === true
-  if (!isByPhone)
-    return {
-      ...(email == null && error('email', 'application.email.required')),
-      ...(!hasFile && error('resume', 'application.resume.required')),
-    }
-  return !hasFile && last_work == null ? error('resume', 'application.resume.or_fields') : {}
+  if (apply_by?.includes('phone')) return {}
+  return {
+    ...(email == null && error('email', 'application.email.required')),
+    ...(!hasFile && error('resume', 'application.resume.required')),
+  }
 }
 
 /** Other vacancies take what they always took. */

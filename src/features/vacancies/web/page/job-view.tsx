@@ -39,12 +39,17 @@ export function JobView({ vacancy, company, names, abroad, similar, today }: Vie
         poster={<JobPoster vacancy={vacancy} />}
         acts={
           vacancy.is_open && (
-            <div className="job-acts flex flex-wrap items-center gap-2 py-3 max-sm:sticky max-sm:top-0 max-sm:z-3 max-sm:-mx-4 max-sm:bg-ground max-sm:px-4 print:hidden">
-              <ButtonLink to={`/jobs/${vacancy.id}/apply`} className="max-sm:flex-1">
-                {t('job.apply')}
-              </ButtonLink>
-              <ShareLinks vacancy={vacancy} />
-            </div>
+            <>
+              <div className="job-acts flex flex-wrap items-center gap-2 py-3 max-sm:sticky max-sm:top-0 max-sm:z-3 max-sm:-mx-4 max-sm:bg-ground max-sm:px-4 print:hidden">
+                <ButtonLink to={`/jobs/${vacancy.id}/apply`} className="max-sm:flex-1">
+                  {t('job.apply')}
+                </ButtonLink>
+                <ShareLinks vacancy={vacancy} />
+              </div>
+              {vacancy.apply_by?.includes('phone') && (
+                <p className="pb-3 font-semibold print:hidden">{t('job.apply.by_phone')}</p>
+              )}
+            </>
           )
         }
         above={
