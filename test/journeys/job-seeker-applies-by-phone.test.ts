@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { texts as account } from '#src/strings/account/en.ts'
 import { texts as accountSi } from '#src/strings/account/si.ts'
 import { texts as accountTa } from '#src/strings/account/ta.ts'
@@ -16,11 +16,23 @@ import { si } from '#src/strings/si.ts'
 import { ta } from '#src/strings/ta.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { anAdmin } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 
 const site = journey()
 const pictures = process.env['JOURNEY_PICTURES']
 if (pictures) mkdirSync(pictures, { recursive: true })
+
+const isInView = async (place: Locator) => {
+  const box = (await place.boundingBox())!
+  return box.y >= 0 && box.y + box.height <= place.page().viewportSize()!.height
+}
 
 const words = {
   en: { t: en, a: account, m: madeCv, r: receipt },
@@ -39,6 +51,7 @@ for (const [language, width] of [
     const prefix = language === 'en' ? '' : `/${language}`
     const { user, vacancy } = await anEmployer(site.board)
     const seeker = await site.visitor({ width, javaScriptEnabled: width !== widths.desk })
+    if (width === widths.desk) expectConsole(seeker, /422/)
     // Without script nothing can look into a page.
     const looked = async (page: Page, name: string) => {
       if (page !== seeker || width !== widths.desk) await assertAccessible(page)
@@ -73,8 +86,16 @@ for (const [language, width] of [
     await test.test(
       'the form takes a few lines for a file, and the receipt shows number and code',
       async () => {
+        await seeker.goto(`${prefix}/jobs/${vacancy.id}`)
+        await seeker.getByText(t['job.apply.by_phone']).waitFor()
+        await looked(seeker, 'vacancy')
         await seeker.goto(`${prefix}/jobs/${vacancy.id}/apply`)
+        await seeker.getByText(t['job.apply.by_phone']).waitFor()
         if (width !== widths.desk) await hydrated(seeker)
+        await seeker.getByRole('button', { name: t['apply.submit'], exact: true }).click()
+        await seeker.getByRole('link', { name: t['application.phone_number.required'] }).waitFor()
+        await seeker.getByRole('link', { name: t['application.resume.or_fields'] }).waitFor()
+        assert.equal(await seeker.getByText(t['form.file.again']).count(), 0)
         await seeker.getByLabel(t['application.first_name']).fill('Sunethra')
         await seeker.getByLabel(t['application.last_name']).fill('Kumari')
         await seeker.getByLabel(t['application.phone']).fill('077 123 4567')
@@ -97,6 +118,20 @@ for (const [language, width] of [
         code = (await seeker.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent())!
       },
     )
+
+    await test.test('the receipt opens the application in a new tab, and closing it says so', async () => {
+      const popup = seeker.waitForEvent('popup')
+      await seeker.getByRole('button', { name: r['receipt.code.submit'] }).click()
+      const tab = await popup
+      await tab.getByRole('button', { name: a['sent.withdraw.submit'], exact: true }).click()
+      const unticked = tab.getByText(a['sent.withdraw.unticked'])
+      await unticked.waitFor()
+      assert.ok(await isInView(unticked), 'the message')
+      assert.ok(await isInView(tab.getByLabel(a['sent.withdraw.sure'])), 'the box')
+      await tab.getByRole('button', { name: a['sent.close.submit'] }).click()
+      await tab.getByText(r['receipt.code.closed']).waitFor()
+      await tab.close()
+    })
 
     await test.test('the employer sees whom to call, and opens the CV', async () => {
       const { no } = await site.board.db

@@ -9,7 +9,7 @@ test('a code of 40 bits is eight letters and digits, none of which is mistaken f
 })
 
 test('a code is read as people type it', () => {
-  for (const typed of ['7K2M-9XQ0', '7k2m9xq0', ' 7K2M 9XQO ', '7k2m-9xqo'])
+  for (const typed of ['7K2M-9XQ0', '7k2m9xq0', ' 7K2M 9XQO ', '7K2M–9XQ0', '7k2m-9xqo'])
     assert.equal(readCode(typed), '7K2M-9XQ0')
   assert.equal(readCode('ilo0-ilo0'), '1100-1100')
   for (const wrong of ['', '7K2M-9XQ', '7K2M-9XQ44', '7K2M-9XQU']) assert.equal(readCode(wrong), undefined)

@@ -12,8 +12,12 @@ export function writeCode(bits: Uint8Array): string {
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** Reads a code as people type it: in small letters, without the dash, with O for 0. `undefined`: it is none. */
+/** Reads a code as people type it: in small letters, with any dash or none, with O for 0. `undefined`: it is none. */
 export function readCode(typed: string): string | undefined {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const letters = typed
+    .toUpperCase()
+    .replace(/[\s\p{Dash}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(letters) ? `${letters.slice(0, 4)}-${letters.slice(4)}` : undefined
 }

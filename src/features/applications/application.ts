@@ -35,10 +35,10 @@ export function applicantNo(kind: ApplicationKind, id: number): string {
   return `${numberLetters[kind]}-${String(id).padStart(6, '0')}`
 }
 
-/** Reads such a number as people type it: in small letters, with blanks, without the dash or the zeros. */
+/** Reads such a number as people type it: in small letters, with blanks, with any dash or none, without the zeros. */
 export function readApplicantNo(text: string): { kind: ApplicationKind; id: number } | undefined {
   const [, letters, digits] =
-    /^(JA|CA|JS)-?0*([1-9][0-9]{0,9})$/.exec(text.replace(/\s/g, '').toUpperCase()) ?? []
+    /^(JA|CA|JS)0*([1-9][0-9]{0,9})$/.exec(text.replace(/[\s\p{Dash}]/gu, '').toUpperCase()) ?? []
   const id = Number(digits)
   if (letters === undefined || id > MAX_ID) return undefined
   return { kind: applicationKinds.find((kind) => numberLetters[kind] === letters)!, id }

@@ -69,8 +69,7 @@ export const api = {
   'sent.resume_replaced': 'Your new CV has replaced the old one.',
   'sent_cv.withdrawn': 'Withdrawn. Everything you sent has been deleted.',
   'application_code.number.wrong': 'Please enter the number from your receipt, for example JA-000123.',
-  'application_code.wrong':
-    'The number and the code do not match. Please check both. If you have just applied, try again in a few hours.',
+  'application_code.wrong': 'The number and the code don’t match. Please check both.',
   'application_code.right': 'Application opened.',
   'application_code.given': 'This is the new code.',
   'sent.erase_by_email': 'Please use My data to erase this application.',

@@ -8,6 +8,7 @@ export const texts = {
   'receipt.code.written': 'Open it with the code that you wrote down.',
   'receipt.code.open': 'Open your application with its code',
   'receipt.code.yours': 'Your code',
+  'receipt.code.call': 'The employer will call you on the number you gave.',
   'receipt.code.keep':
     'Write down the number and the code, or take a photo of this page: we show the code only now. With both you can see where your application stands, answer an invitation, withdraw it or erase it. Don’t show it to anyone: the employer doesn’t need it.',
   'receipt.code.sent_before':
@@ -21,6 +22,8 @@ export const texts = {
   'receipt.code.opening': 'Opening…',
   'receipt.code.lost':
     'Lost the code? Contact our office: with your application number and phone number we’ll give you a new one.',
+  'receipt.code.closed': 'Closed. Your code opens it again.',
+  'receipt.code.by_email': 'Gave an email address? Request a new link',
   'receipt.link.by_code': 'Applied by phone number, without email? Open it with your code',
   'receipt.link.title': 'A new link to your application',
   'receipt.link.lead':

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
 import { useAnswerFocus } from '#src/ui/answer-focus.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { usePageLanguage } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/route-link.tsx'
 import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
@@ -28,32 +31,60 @@ export function ApplicationSent({ application, vacancy }: ApplicationSentProps) 
         <Icon name="check" className="mx-auto size-10 text-success" />
         <p className="text-xl font-semibold">{t('apply.sent')}</p>
         <p>{t('apply.thanks', { company: application.company_name })}</p>
-        <p className="text-muted">{t('apply.number')}</p>
-        <p className="text-2xl font-semibold tabular-nums select-all">{application.applicant_no}</p>
-        {code != null && (
-          <>
-            <p className="text-muted">{r('receipt.code.yours')}</p>
-            <p className="font-mono text-2xl font-semibold select-all">{code}</p>
-            <p className="mx-auto max-w-text text-start">{r('receipt.code.keep')}</p>
-          </>
-        )}
+        {isByPhone && <p>{r('receipt.code.call')}</p>}
+        <div
+          className={isByPhone ? 'mx-auto max-w-sm space-y-3 rounded border border-edge p-4' : 'space-y-3'}
+        >
+          <p className="text-muted">{t('apply.number')}</p>
+          <p className="text-2xl font-semibold tabular-nums select-all">{application.applicant_no}</p>
+          {code != null && (
+            <>
+              <p className="text-muted">{r('receipt.code.yours')}</p>
+              <p className="font-mono text-2xl font-semibold select-all">{code}</p>
+            </>
+          )}
+        </div>
+        {code != null && <p className="mx-auto max-w-text text-start">{r('receipt.code.keep')}</p>}
         {code === null && <p className="mx-auto max-w-text text-start">{r('receipt.code.sent_before')}</p>}
       </div>
+      {code != null && <OpenForm number={application.applicant_no} code={code} />}
       <p>
         <Link to="/" className="link inline-block py-2">
           {t('apply.browse')}
         </Link>
-        <br />
-        {!isByPhone ? (
-          <RouteLink to="/application-link" className="link inline-block py-2">
-            {t('footer.application_link')}
-          </RouteLink>
-        ) : (
-          <RouteLink to="/application-code" className="link inline-block py-2">
-            {r('receipt.code.open')}
-          </RouteLink>
+        {code == null && (
+          <>
+            <br />
+            <RouteLink
+              to={isByPhone ? '/application-code' : '/application-link'}
+              className="link inline-block py-2"
+            >
+              {isByPhone ? r('receipt.code.open') : t('footer.application_link')}
+            </RouteLink>
+          </>
         )}
       </p>
     </Card>
+  )
+}
+
+/** Opens the application in a new tab: this page alone shows the code, and an address must not have it. */
+function OpenForm({ number, code }: { number: string; code: string }) {
+  const r = useReceiptText()
+  return (
+    <form
+      method="post"
+      action={localizedPath(usePageLanguage(), '/application-code')}
+      encType="multipart/form-data"
+      target="_blank"
+      className="mb-3"
+    >
+      <input type="hidden" name="applicant_no" value={number} />
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" variant="secondary">
+        {r('receipt.code.submit')}
+        <Icon name="external" className="size-4" />
+      </Button>
+    </form>
   )
 }

@@ -7,5 +7,5 @@ export const phoneApplications: Feature = {
   heading: 'Applications',
   mount: (bind, { config, context, secret }) =>
     bindCodes(bind, context, { key: codeKeyOf(secret), scale: config.rateLimitScale }),
-  cachedPages: [{ path: /^\/application-code$/, query: [], isPage: true }],
+  cachedPages: [{ path: /^\/application-code$/, query: ['closed'], isPage: true }],
 }

@@ -46,7 +46,7 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
   const named = act in acts ? act : 'stop'
   const result = await acts[named]()
   if (named === 'erase' && result.ok) throw redirect('/l/withdrawn', 303)
-  if (named === 'close' && result.ok) throw redirect('/application-code', 303)
+  if (named === 'close' && result.ok) throw redirect('/application-code?closed=1', 303)
   return doneOrRefused(result, named, input)
 }
 
@@ -61,10 +61,10 @@ export async function actOnSentCv(api: Api, number: string, form: FormData, inpu
   return doneOrRefused(result, 'withdraw', input)
 }
 
-/** Nothing is withdrawn by a slip. */
+/** Nothing is withdrawn by a slip. The fragment keeps the box in view. */
 function refuseUnticked(act: string, form: FormData, { url }: LoadInput): void {
   if ((act === 'withdraw' || act === 'erase') && form.get('sure') === null)
-    throw redirect(`${pageOf(url)}?unticked=${act}`, 303)
+    throw redirect(`${pageOf(url)}?unticked=${act}#unticked`, 303)
 }
 
 function fileOf(form: FormData): FormData {

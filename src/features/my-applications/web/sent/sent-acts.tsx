@@ -78,6 +78,15 @@ function useUnticked(act: 'withdraw' | 'erase'): boolean {
   return new URLSearchParams(useLocation().search).get('unticked') === act
 }
 
+function Unticked() {
+  const a = useAccountText()
+  return (
+    <div id="unticked" className="mt-3">
+      <Notice tone="error" live title={a('sent.withdraw.unticked')} />
+    </div>
+  )
+}
+
 /** Ends what number and code opened: the phone may be somebody else's. */
 export function CloseCard() {
   const a = useAccountText()
@@ -101,7 +110,7 @@ export function EraseCard() {
   return (
     <Card title={a('sent.erase.title')}>
       <p className="max-w-text">{a('sent.erase.text')}</p>
-      {unticked && <Notice tone="error" live title={a('sent.withdraw.unticked')} className="mt-3" />}
+      {unticked && <Unticked />}
       <Form method="post" className="mt-3 space-y-3">
         <input type="hidden" name="act" value="erase" />
         <Checkbox id="erase-sure" name="sure" value="true" label={a('sent.erase.sure')} />
@@ -120,7 +129,7 @@ export function WithdrawCard({ children }: { children: ReactNode }) {
   return (
     <Card title={a('sent.withdraw.title')}>
       <p className="max-w-text">{children}</p>
-      {unticked && <Notice tone="error" live title={a('sent.withdraw.unticked')} className="mt-3" />}
+      {unticked && <Unticked />}
       <Form method="post" className="mt-3 space-y-3">
         <input type="hidden" name="act" value="withdraw" />
         <Checkbox id="sure" name="sure" value="true" label={a('sent.withdraw.sure')} />

@@ -17,7 +17,8 @@ test('number and code open the one application for an hour, typed as people type
     applicant_no: one.applicant_no.toLowerCase(),
     code: one.code.toLowerCase().replace('-', ' '),
   }
-  const token = await opened(board, typed)
+  await opened(board, { applicant_no: String(one.id), code: one.code.replace('-', '\u2011') })
+  const token = await opened(board, { ...typed, applicant_no: typed.applicant_no.replace('-', '\u2011') })
   const seen = (await see(token, one.id)).json()
   assert.deepEqual(
     [seen.applicant_no, seen.email, seen.resume_name],

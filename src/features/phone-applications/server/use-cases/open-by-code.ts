@@ -34,7 +34,8 @@ export async function openByCode(
   { key, scale }: { key: string; scale: number },
   { applicant_no, code, network, language }: Typed,
 ): Promise<`/${string}`> {
-  const read = readApplicantNo(applicant_no)
+  // Only applications for a position have a code, so the digits alone name one.
+  const read = readApplicantNo(/^[\s0-9]+$/.test(applicant_no) ? `JA${applicant_no}` : applicant_no)
   if (!read) throw fieldProblem('applicant_no', 'application_code.number.wrong')
   const { kind, id } = read
   const now = clock.now()
