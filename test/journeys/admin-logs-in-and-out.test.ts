@@ -126,6 +126,8 @@ test('a session that ends while an admin works leads to the login and back, filt
   await page.evaluate((token) => localStorage.setItem('admin_token', token), admin.token)
   await page.goto('/admin-panel/accounts')
   await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+  // The list that loads would meet the end of the session first.
+  await page.getByRole('row').nth(1).waitFor()
   await site.board.call({ method: 'POST', url: '/api/admin/logout', token: admin.token })
   await page.getByLabel('Source').selectOption('users')
   await page.waitForURL((url) => url.searchParams.get('next') === '/admin-panel/accounts?source=users')
