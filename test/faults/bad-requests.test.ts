@@ -64,16 +64,19 @@ async function aBoardAndItsWorld(t: TestContext) {
   return { running, board, office: await anAdmin(board), endpoints: app.endpoints }
 }
 
+type Called = Record<string, string> & { payload?: object; headers?: Record<string, string> }
+
 /** Some samples are made by calls; what they read of an answer is what an injected one has. */
 function callOf(address: string) {
-  return async ({ method = 'GET', url, payload, token }: Record<string, string> & { payload?: object }) => {
+  return async ({ method = 'GET', url, payload, token, headers: sent }: Called) => {
     const answer = await fetch(`${address}${url}`, {
       method,
       headers: {
         ...(payload && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...sent,
       },
-      ...(payload && { body: JSON.stringify(payload) }),
+      ...(payload && { body: Buffer.isBuffer(payload) ? new Uint8Array(payload) : JSON.stringify(payload) }),
     })
     const body = await answer.text()
     const headers = { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() }
