@@ -56,7 +56,7 @@ import { workInBackground } from './server/background.ts'
 import { boardLoad } from './server/board-load.ts'
 import { boardMetrics, connectionsOf, serveOwnPort } from './server/board-metrics.ts'
 import { sharesFor, logFewerConnections } from './server/descriptor-shares.ts'
-import type { Frame } from './web/site/site.ts'
+import { pageFrame } from './server/page-frame.ts'
 
 const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
 
@@ -200,15 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (pagesFolder)
     await mountPages(app, {
       buildFolder: pagesFolder,
-      frame: (language): Frame => ({
-        language,
-        site: {
-          ...config.site,
-          publicUrl: publicUrl(),
-          anonymousPosting: config.anonymousPosting,
-          offlineReading: config.offlineReading,
-        },
-      }),
+      frame: pageFrame(config, publicUrl),
       publicUrl,
       unknown,
       responseCache: () => cache.responses,

@@ -10,13 +10,13 @@ import { categoryApplication, jobSeekerForm } from './use-cases/posted-cv.ts'
 export const applying: Feature = {
   name: 'applying',
   heading: 'Applications',
-  mount: (bind, { context, secret, store }) => {
-    bindSubmission(bind, context, store, positionApplication, {
+  mount: (bind, { context, secret }) => {
+    bindSubmission(bind, context, positionApplication, {
       inputOf: (params) => inputOfPosition(context.db, params),
       complete: completeCode(codeKeyOf(secret)),
     })
-    bindSubmission(bind, context, store, categoryApplication)
-    bindSubmission(bind, context, store, jobSeekerForm)
+    bindSubmission(bind, context, categoryApplication)
+    bindSubmission(bind, context, jobSeekerForm)
   },
   screenedForms: [applyByPhone, submitCategoryApplication, submitJobSeekerForm],
   cachedPages: [

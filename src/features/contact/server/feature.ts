@@ -16,7 +16,7 @@ export const contact = ({ officeAddresses }: ContactNeeds): Feature => ({
   name: 'contact',
   heading: 'Contact',
   mount: (bind, { config, context }) => {
-    bindSubmission(bind, context, context.store, contactMessage(officeAddresses(config.site.email)))
+    bindSubmission(bind, context, contactMessage(officeAddresses(config.site.email)))
     bind(deleteContactMessage, async ({ params, viewer }) => {
       await deleteMessage(context, viewer, params.id)
       return { message: en['contact.message.deleted'] }

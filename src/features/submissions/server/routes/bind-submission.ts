@@ -1,5 +1,4 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import { countedClient } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder, CallParts } from '#src/platform/http/endpoints/bind.ts'
 import type { Call, Handler } from '#src/platform/http/endpoints/call.ts'
@@ -10,7 +9,6 @@ import { cheapRules, type Submission, submit } from '../use-cases/submit.ts'
 export function bindSubmission<E extends SubmittingEndpoint, Row extends object, Facts>(
   bind: Binder,
   context: AppContext,
-  store: FileStore,
   kind: SubmissionKind<E, Row, Facts>,
   parts?: CallParts<E>,
 ): void {
@@ -19,7 +17,7 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
     const { request, reply } = call
     const client = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
     const sent = { ...call, language, client, sendingMs: reply.elapsedTime }
-    return submit(context, store, kind, sent as unknown as Submission<E>)
+    return submit(context, kind, sent as unknown as Submission<E>)
   }
   bind(kind.endpoint, handler as unknown as Handler<E>, (input) => cheapRules(context, kind, input), parts)
 }

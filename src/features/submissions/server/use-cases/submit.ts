@@ -12,7 +12,6 @@ import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { reserveId } from '#src/platform/db/reserve-id.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import type { Sender as UploadSender, Upload } from '#src/platform/http/uploads/upload.ts'
@@ -34,8 +33,7 @@ export type Submission<E extends SubmittingEndpoint> = Sent<E> &
 
 /** A suspicious submission is quarantined with the same answer; a retry gets the first answer. */
 export async function submit<E extends SubmittingEndpoint, Row extends object, Facts>(
-  { db, changes, clock }: Pick<AppContext, 'db' | 'changes' | 'clock'>,
-  store: FileStore,
+  { db, changes, clock, store }: Pick<AppContext, 'db' | 'changes' | 'clock' | 'store'>,
   kind: SubmissionKind<E, Row, Facts>,
   submission: Submission<E>,
 ): Promise<RecordedAnswer> {

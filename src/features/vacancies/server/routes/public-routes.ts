@@ -11,5 +11,5 @@ export function mountPublicVacancies(bind: Binder, context: AppContext, needs: V
 
   bind(newestOfCategory, ({ params }) => listNewestInCategory(context, params.id))
 
-  bindSubmission(bind, context, context.store, postedVacancy)
+  bindSubmission(bind, context, postedVacancy)
 }
