@@ -15,7 +15,7 @@ export async function askEach(
   where: string,
   { say, goal }: Pick<Results, 'say' | 'goal'>,
 ): Promise<void> {
-  say('| Not kept | p50 ms | p95 ms |\n|---|---|---|')
+  say('| Not cached | p50 ms | p95 ms |\n|---|---|---|')
   for (const [name, { path, token }] of Object.entries(requests)) {
     const times = await timesOf(TIMES, async () => {
       const { status } = await ask(`http://127.0.0.1:${board.port}${path}`, { headers: bearer(token) })

@@ -73,7 +73,7 @@ export async function cold(board: Started, results: Results): Promise<Record<str
     ],
     ['admin all applications', (no) => `/api/all-applications?page=${1 + (no % 3)}&per_page=50`, admin],
   ]
-  results.say('\n| Not kept | p50 ms | p95 ms | server CPU ms |')
+  results.say('\n| Not cached | p50 ms | p95 ms | server CPU ms |')
   results.say('|---|---|---|---|')
   const measured: Record<string, Cold> = {}
   for (const [name, path, headers = {}, count = TIMES] of kinds) {

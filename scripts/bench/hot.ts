@@ -46,7 +46,7 @@ export async function wholeList(
   const path = '/api/job-vacancies'
   const made = await ask(base + path)
   results.say(
-    `\nThe whole list, ${(made.body.length / 1e6).toFixed(1)} MB, not kept yet: first byte after ${made.firstByte.toFixed(0)} ms.\n`,
+    `\nThe whole list, ${(made.body.length / 1e6).toFixed(1)} MB, not cached yet: first byte after ${made.firstByte.toFixed(0)} ms.\n`,
   )
   results.say('| Whole list | bytes | board/s | bare/s | ratio | p50 ms | p99 ms | bare p99 ms |')
   results.say('|---|---|---|---|---|---|---|---|')

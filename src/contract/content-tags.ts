@@ -1,4 +1,4 @@
-/** Changes are announced by these, and what shows them is kept under them. */
+/** Changes are announced by these, and what shows them is cached under them. */
 export type ContentTag =
   | 'catalogue'
   | 'clients'

@@ -21,7 +21,7 @@ test('a phone number has one form, however it is typed', () => {
   assert.equal(phoneInOneForm('+971 50 123 4567'), '+971501234567')
 })
 
-test('what nobody can call has none', () => {
+test('a number that cannot be called has none', () => {
   const wrong = [
     '1234567',
     '077123456',

@@ -2,7 +2,7 @@ import type { Config } from '#src/config.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Frame } from '#src/web/site/site.ts'
 
-/** What every page knows of the board. */
+/** Every page knows these facts of the board. */
 export function pageFrame(config: Config, publicUrl: () => string) {
   return (language: Language): Frame => ({
     language,

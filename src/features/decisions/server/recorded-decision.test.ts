@@ -44,7 +44,7 @@ test('a mail whose worker died at sending it leaves once, and what it says is an
   assert.equal((await claimDueMail(board.db, board.clock.now(), MINUTE_MS))!.template, 'vacancy_approved')
 })
 
-test('an address that was to be asked is not asked where the approval is undone', async () => {
+test('no request is mailed to an address where the approval is undone', async () => {
   const { id } = await aVacancy(board, { status: 0, user_id: owner.id })
   const decide = async (status: number) => assert.equal((await review(id, status)).statusCode, 200)
   await decide(1)

@@ -66,7 +66,7 @@ export default function ReceivedPage() {
   )
 }
 
-/** Keeps an employer's notes on an application, which nobody else sees. */
+/** An employer's notes on an application, which only that employer sees. */
 function NoteCard({ notes }: Pick<ReceivedApplication, 'notes'>) {
   const { formatTime } = useDates()
   const a = useAccountText()

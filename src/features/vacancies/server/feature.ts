@@ -28,7 +28,7 @@ const vacanciesPersonalData: PersonalData = {
       mailSubject: 'vacancy',
       onErased: invalidatePages,
     }),
-    // A vacancy that the account posted with another address stays, of nobody: it is that address's.
+    // A vacancy that the account posted with another address stays, without an account: it is that address's.
     personalTable('vacancies', { found: { row: 'user_id', of: 'users' }, shown, erased: 'stays_unlinked' }),
   ],
   impersonal: {
@@ -41,7 +41,7 @@ const vacanciesPersonalData: PersonalData = {
       language_skills: TEXT,
     },
     vacancy_history: {
-      actor_id: 'a number, which is nobody’s once the account is erased',
+      actor_id: 'a number that leads to no one once the account is erased',
       rejection_note: TEXT,
     },
     made_posters: 'how the board draws the poster of a vacancy; it goes with the vacancy',

@@ -14,7 +14,7 @@ import {
 
 const BATCH = 500
 
-/** Asks once, after six months, and ends those that no one kept. */
+/** Asks once, after six months, and ends those that were not renewed. */
 export async function askToKeep({ db, clock }: Timed): Promise<number> {
   const now = clock.now()
   const today = dayInColombo(now)

@@ -42,7 +42,7 @@ test('an applicant without email and file gets a number and a code, and the empl
   assert.equal(others.length, 0)
   assert.equal((notice!.payload as { email: unknown }).email, null)
   const mails = await board.db.selectFrom('outbox').select('recipient').execute()
-  assert.deepEqual(mails, [{ recipient: user.email }], 'nobody else is mailed')
+  assert.deepEqual(mails, [{ recipient: user.email }], 'no other address is mailed')
 })
 
 test('no row has the code, also not the answer that is stored for retries', async () => {
@@ -109,7 +109,7 @@ test('other vacancies refuse as before: every wrong field at once, with the spec
   )
 })
 
-test('a phone number that nobody can call, or neither file nor lines, is refused', async () => {
+test('a phone number that cannot be called, or neither file nor lines, is refused', async () => {
   const { send } = await phoneVacancy(board)
   const errorsOf = async (fields: Parameters<typeof send>[0]) => (await send(fields)).json().errors
   assert.deepEqual(Object.keys(await errorsOf({ phone: '1234567' })), ['phone'])
@@ -141,7 +141,7 @@ test('a retry is known by the number in any spelling; the code is for who repeat
   assert.notEqual(other.code, first.code)
 })
 
-test('a number applies five times an hour for a vacancy, and holds up nobody with another number', async () => {
+test('a number applies five times an hour for a vacancy, and does not hold up other numbers', async () => {
   const { send } = await phoneVacancy(board)
   const phone = aNumber()
   for (let no = 1; no <= 5; no += 1)

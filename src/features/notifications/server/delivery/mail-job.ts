@@ -167,7 +167,7 @@ async function holdForDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: Mai
       const sent = mails.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
       return sent >= (confirmed ? maxConfirmed : max)
     })
-    // The account asked for one email a day.
+    // The account chose one email a day.
     if (!isFull && mail.payload['digest'] !== true) return false
     const leavesAt = nextDigest(now, digestHour(kind))
     const digest = await digestFor(trx, mail.recipient, now, leavesAt)

@@ -49,7 +49,7 @@ test('a wrong code, a missing number and one with an email address get the same 
   ])
 })
 
-test('after five misses a network waits for that number, and nobody else does', async () => {
+test('after five misses a network waits for that number, and no other does', async () => {
   const { applies } = await phoneVacancy(board)
   const [one, other] = [await applies(), await applies()]
   for (let miss = 1; miss <= 5; miss += 1)

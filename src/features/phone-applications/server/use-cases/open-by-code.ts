@@ -23,8 +23,8 @@ interface Typed {
 }
 
 /**
- * Opens the one application of a number and a code. Tries are delayed for a number and a network, so that nobody else's
- * keep its applicant out.
+ * Opens the one application of a number and a code. Tries are delayed for a number and a network, so that those of
+ * others do not shut its applicant out.
  *
  * @returns The path of a signed link to it.
  * @throws Problem `invalid`, the same for a wrong code and an application that is not there; `too_many_requests`.

@@ -12,7 +12,7 @@ type Test = (slot: number) => boolean
 
 /**
  * For each slot that matches the search the sum of the ranks of all terms: the lower, the better (decision 038). Names
- * are compared in memory: the database would be asked for each term in positions and in companies.
+ * are compared in memory: the database would need two queries for each term, in positions and in companies.
  *
  * @param matched `undefined` where all slots match
  */

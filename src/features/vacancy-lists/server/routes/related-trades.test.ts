@@ -59,7 +59,7 @@ test('trades of a wider group follow where the list and the group have none, but
   assert.deepEqual(await names('baker'), [])
 })
 
-test('names are in the language asked for, and the rest of the search holds', async () => {
+test('names are in the requested language, and the rest of the search holds', async () => {
   const [one] = await related({ q: 'barista galle', names_in: 'ta' })
   assert.equal(one?.q, `${one?.name} galle`)
   assert.match(one?.name ?? '', /^\p{Script=Tamil}+$/u)

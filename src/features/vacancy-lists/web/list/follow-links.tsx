@@ -5,7 +5,7 @@ import { RouteLink } from '#src/ui/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { feedFormats, feedTypes } from '../../feed-formats.ts'
 
-/** Leads to where the new vacancies of a list are asked for by mail; `query` has its filters. */
+/** Leads to the request for emails of new vacancies of a list; `query` has its filters. */
 export function AlertLink({ query }: { query: string }) {
   const t = useText()
   return (

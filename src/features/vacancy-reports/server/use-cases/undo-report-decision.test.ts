@@ -69,7 +69,7 @@ test('an undone removal opens exactly the reports again that it closed, and nobo
   assert.ok(!told.includes('rejected'), 'its owner reads nothing of it either')
 })
 
-test('who posted a vacancy that is reported as filled is asked by mail, unless that is undone', async () => {
+test('who posted a vacancy that is reported as filled gets a mail, unless that is undone', async () => {
   const owner = await aUser(board)
   const { id } = await aVacancy(board, { user_id: owner.id })
   await report(board, id, { reason: 'already_filled' })
