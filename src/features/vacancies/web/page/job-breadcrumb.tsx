@@ -19,7 +19,7 @@ export function JobBreadcrumb({ vacancy, names }: JobBreadcrumbProps) {
     <Breadcrumb
       label={t('breadcrumb')}
       steps={steps}
-      className="max-sm:[&_li]:truncate max-sm:[&_li:nth-child(2)]:shrink-99 max-sm:[&>ol]:flex-nowrap"
+      className="max-sm:[&_li]:truncate max-sm:[&_li:first-child]:hidden max-sm:[&_li:nth-child(2)>span]:hidden max-sm:[&_li:nth-child(3)]:shrink-0 max-sm:[&>ol]:flex-nowrap"
     />
   )
 }
