@@ -4,8 +4,8 @@ import type { PanelAccess } from './admin-roles.ts'
 import type { CallLimit } from './call-limit.ts'
 import type { ContentTag } from './content-tags.ts'
 import type { ProblemCode } from './errors.ts'
-import { done, idParams } from './primitives.ts'
 import type { UploadKind } from './uploads.ts'
+import { done, idParams } from './values/primitives.ts'
 
 /**
  * `admin` means owners and moderators, `viewer` any admin. `poster` takes a user's, an owner's or a

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type EndpointShape, type Schema } from './endpoint.ts'
-import type { paging } from './primitives.ts'
+import type { paging } from './values/primitives.ts'
 
 export type ListEndpoint = EndpointShape & {
   csv: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './primitives.ts'
+import { id } from './values/primitives.ts'
 
 /** The last part of the address of its page, `/l/12/application`; the subject is the id of the row. */
 export const linkPurposes = [

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { HOUR_MS } from '#src/contract/durations.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { isMailed } from '#src/features/applications/application-stages.ts'
 import { startOfDay } from '#src/platform/clock.ts'
 import type { Tables } from '#src/platform/db/tables.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { escapeMarkup } from '#src/contract/escape-markup.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 
 const palettes = [
   ['#00534e', '#ffffff', '#ffbe29'],

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import { p } from '#src/strings/panel.ts'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 
 export const FIND = '/admin-panel/find'
 

@@ -1,6 +1,6 @@
 import { waitingQueues } from '#src/features/reports/web/waiting-queues.ts'
 import { p } from '#src/strings/panel.ts'
-import type { NavGroup } from '#src/ui/shell-header.tsx'
+import type { NavGroup } from '#src/ui/shell/shell-header.tsx'
 
 export const navGroups: readonly NavGroup[] = [
   { items: [{ to: '/admin-panel', label: p('nav.dashboard'), end: true }] },

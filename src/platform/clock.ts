@@ -11,7 +11,7 @@ export const systemClock: Clock = { now: () => new Date(), milliseconds: Date.no
 
 export const COLOMBO = 'Asia/Colombo'
 
-export { dayInColombo } from '#src/contract/day-in-colombo.ts'
+export { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
 
 export const nextMidnight = rememberedOfDay(
   (milliseconds) => inColombo(milliseconds).startOfDay().add({ days: 1 }).epochMilliseconds,

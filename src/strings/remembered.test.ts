@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayInColombo } from '#src/contract/day-in-colombo.ts'
+import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
 import { formatDay, formatNumber } from './format.ts'
 import { remembered } from './remembered.ts'
 

@@ -26,7 +26,7 @@ test('pages lead to pages of the board by the router or by RouteLink, which keep
 })
 
 test('RouteLink alone writes a link without the router', () => {
-  assert.deepEqual(found(/\bimport\.meta\.env\.SSR\b/g, except('ui/route-link.tsx')), [])
+  assert.deepEqual(found(/\bimport\.meta\.env\.SSR\b/g, except('ui/shell/route-link.tsx')), [])
 })
 
 test('a page names its address to search engines by PageAddress, with the other languages', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DAY_MS } from '#src/contract/durations.ts'
 import { linkPath } from '#src/contract/signed-links.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { countApplications, countUnanswered } from '#src/features/applications/server/index.ts'
 import { sendReminders } from '#src/features/my-vacancies/server/reminders/send-reminders.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'

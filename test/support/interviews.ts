@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import ICAL from 'ical.js'
-import { HOUR_MS } from '#src/contract/durations.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { localOf } from '#src/features/applications/interview.ts'
 import { getMail, renderMail } from '#src/features/notifications/server/mails/mail-registry.ts'
 import { mails } from '#src/mails.ts'

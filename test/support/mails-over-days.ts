@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test'
-import { HOUR_MS } from '#src/contract/durations.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import type { MailJobParts } from '#src/features/notifications/server/delivery/mail-job.ts'
 import { getMail } from '#src/features/notifications/server/mails/mail-registry.ts'
 import { announce } from '#src/features/notifications/server/use-cases/announce.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { ReportReason } from '#src/features/vacancy-reports/report-reasons.ts'
 import type { TestBoard } from './app.ts'
 import { aVacancy } from './factories.ts'

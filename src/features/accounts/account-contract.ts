@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, instant, requiredText, sizes, yesOrNo } from '#src/contract/primitives.ts'
+import { choice, id, instant, requiredText, sizes, yesOrNo } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { accountEmail } from './contract.ts'
 import { confirmationMails } from './limits.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { choice, filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
 
 export const accountSources = ['admins', 'users'] as const
 export type AccountSource = (typeof accountSources)[number]

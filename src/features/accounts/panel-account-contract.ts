@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { blockReasons } from '#src/contract/block-reasons.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, instant } from '#src/contract/primitives.ts'
+import { choice, id, instant } from '#src/contract/values/primitives.ts'
 
 const postedVacancy = z.object({
   id,

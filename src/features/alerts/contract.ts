@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, email, id, instant, optionalText, withoutEmpty } from '#src/contract/primitives.ts'
+import { choice, email, id, instant, optionalText, withoutEmpty } from '#src/contract/values/primitives.ts'
 import { frequencies } from './alert.ts'
 
 const SEARCH = 4_000

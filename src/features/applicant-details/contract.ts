@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { instant, optionalText, phone, sizes } from '#src/contract/primitives.ts'
+import { instant, optionalText, phone, sizes } from '#src/contract/values/primitives.ts'
 
 export const applicantDetails = z.object({
   /** Name and address are the account's own. */

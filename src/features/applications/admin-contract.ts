@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { forViewers } from '#src/contract/for-viewers.ts'
-import { choice, done, filters, paging, reference, sortBy } from '#src/contract/primitives.ts'
+import { choice, done, filters, paging, reference, sortBy } from '#src/contract/values/primitives.ts'
 import {
   applicationRow,
   categoryApplicationRow,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idParams, instant } from '#src/contract/primitives.ts'
+import { id, idParams, instant } from '#src/contract/values/primitives.ts'
 import { applicationStages } from './application-stages.ts'
 import { applicationSources, consents } from './application.ts'
 import { longFormFields } from './long-form-fields.ts'

@@ -1,4 +1,4 @@
-import { MAX_ID } from '#src/contract/primitives.ts'
+import { MAX_ID } from '#src/contract/values/primitives.ts'
 
 /** May the board put an applicant of a category forward for vacancies? Wire values, spec 9. */
 export const consents = ['agree', 'disagree'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, instant, paging, requiredText, sizes, sortBy } from '#src/contract/primitives.ts'
+import { filters, id, instant, paging, requiredText, sizes, sortBy } from '#src/contract/values/primitives.ts'
 import { cvKinds } from './application.ts'
 
 const text = z.nullable(z.string())

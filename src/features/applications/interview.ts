@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MINUTE_MS } from '#src/contract/durations.ts'
-import { id, instant } from '#src/contract/primitives.ts'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { id, instant } from '#src/contract/values/primitives.ts'
 
 /** An employer may request these of applicants. A photograph is not among them. */
 export const bringItems = [

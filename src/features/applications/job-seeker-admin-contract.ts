@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { forViewers } from '#src/contract/for-viewers.ts'
-import { choice, done, filters, paging, requiredText, sizes, sortBy } from '#src/contract/primitives.ts'
+import {
+  choice,
+  done,
+  filters,
+  paging,
+  requiredText,
+  sizes,
+  sortBy,
+} from '#src/contract/values/primitives.ts'
 import { jobSeekerFormRow, oneApplication } from './admin-rows.ts'
 import { consents } from './application.ts'
 import { careerFields, personFields } from './long-form-fields.ts'

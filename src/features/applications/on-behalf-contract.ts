@@ -8,7 +8,7 @@ import {
   requiredText,
   sizes,
   storedPhone,
-} from '#src/contract/primitives.ts'
+} from '#src/contract/values/primitives.ts'
 import { positionApplicationRow } from './admin-rows.ts'
 
 /** Both ways in which an admin applies for somebody answer and refuse alike. */

@@ -12,7 +12,7 @@ import {
   sizes,
   tickable,
   ticked,
-} from '#src/contract/primitives.ts'
+} from '#src/contract/values/primitives.ts'
 import { consents } from '#src/features/applications/application.ts'
 import type { TextKey } from '#src/strings/en.ts'
 

@@ -13,7 +13,7 @@ import {
   sizes,
   ticked,
   webAddress,
-} from '#src/contract/primitives.ts'
+} from '#src/contract/values/primitives.ts'
 import { consents } from '#src/features/applications/application.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { resumeFields, resumeFile, sentForCategory } from './contract.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { phoneInOneForm } from '#src/contract/phone-in-one-form.ts'
+import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { cvShape } from '#src/features/made-cvs/cv-fields.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { applyForPosition, positionForm, resumeFile, sentForPosition } from './contract.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { optionalText, order, reference, requiredText, sizes } from '#src/contract/primitives.ts'
+import { optionalText, order, reference, requiredText, sizes } from '#src/contract/values/primitives.ts'
 import { startedMerge } from '#src/features/merges/merge-contract.ts'
 import { category } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, paging, sortBy } from '#src/contract/primitives.ts'
+import { filters, id, paging, sortBy } from '#src/contract/values/primitives.ts'
 
 export const category = z.object({
   id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, order, requiredText, sizes, webAddress } from '#src/contract/primitives.ts'
+import { choice, order, requiredText, sizes, webAddress } from '#src/contract/values/primitives.ts'
 import { banner, client } from './contract.ts'
 
 const name = requiredText('client.name.required', sizes.company)

@@ -8,7 +8,7 @@ import {
   optionalText,
   reference,
   requiredText,
-} from '#src/contract/primitives.ts'
+} from '#src/contract/values/primitives.ts'
 import { startedMerge } from '#src/features/merges/merge-contract.ts'
 import { companyChange, profileFields } from './company-contract.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, instant, optionalText, requiredText, sizes } from '#src/contract/primitives.ts'
+import { choice, id, instant, optionalText, requiredText, sizes } from '#src/contract/values/primitives.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { link } from './admin-contract.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { email, id, instant, requiredText, sizes } from '#src/contract/primitives.ts'
+import { email, id, instant, requiredText, sizes } from '#src/contract/values/primitives.ts'
 
 export const sendContactMessage = endpoint('POST', '/api/contact', 'public', {
   summary: 'Sends a message to the office of the board',

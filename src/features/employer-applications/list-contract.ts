@@ -11,7 +11,7 @@ import {
   paging,
   sortBy,
   yesOrNo,
-} from '#src/contract/primitives.ts'
+} from '#src/contract/values/primitives.ts'
 import { applicationStages, employerStages } from '#src/features/applications/application-stages.ts'
 
 const text = z.nullable(z.string())

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant, paging } from '#src/contract/primitives.ts'
+import { id, instant, paging } from '#src/contract/values/primitives.ts'
 import { MAX_MOVED, moved, receivedRow, someIds } from './list-contract.ts'
 
 /** A recap is mailed when applications have waited so many days. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, paging } from '#src/contract/primitives.ts'
+import { id, paging } from '#src/contract/values/primitives.ts'
 import { interview } from '#src/features/applications/interview.ts'
 
 const interviewRow = z.extend(interview, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, id, optionalText, sizes, webAddress } from '#src/contract/primitives.ts'
+import { choice, id, optionalText, sizes, webAddress } from '#src/contract/values/primitives.ts'
 import {
   bringItems,
   INTERVIEW_ADDRESS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, integer, optionalText, requiredText } from '#src/contract/primitives.ts'
 import { optionalChoices } from '#src/contract/repeatable.ts'
+import { choice, integer, optionalText, requiredText } from '#src/contract/values/primitives.ts'
 import { filteredFields, languageField } from '#src/features/vacancies/vacancy-fields.ts'
 
 type Schooling = Exclude<(typeof filteredFields.education.values)[number], 'none'>

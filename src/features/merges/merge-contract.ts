@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant } from '#src/contract/primitives.ts'
+import { id, instant } from '#src/contract/values/primitives.ts'
 
 const kind = z.enum(['company', 'category'])
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, optionalText } from '#src/contract/primitives.ts'
+import { id, optionalText } from '#src/contract/values/primitives.ts'
 import { adminVacancy } from './admin-vacancy.ts'
 
 const NOTE = 1_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, idParams, integer, reference } from '#src/contract/primitives.ts'
+import { choice, id, idParams, integer, reference } from '#src/contract/values/primitives.ts'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/features/vacancies/vacancy-schemas.ts'
 import { adminVacancy, rejection } from './admin-vacancy.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, optionalText } from '#src/contract/primitives.ts'
+import { choice, optionalText } from '#src/contract/values/primitives.ts'
 import { wholeVacancy } from '#src/features/vacancies/contract.ts'
 import { rejectionReasons } from '#src/features/vacancies/rejection-reasons.ts'
 import { riskSignNames } from '#src/features/vacancy-risk/risk-signs.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type QueryOf, type RowOf } from '#src/contract/endpoint.ts'
 import { forViewers } from '#src/contract/for-viewers.ts'
-import { filters, paging, sortBy } from '#src/contract/primitives.ts'
+import { filters, paging, sortBy } from '#src/contract/values/primitives.ts'
 import { vacancyFilters } from '#src/features/vacancy-search/list-filters.ts'
 import { adminVacancy } from './admin-vacancy.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, instant, integer, MAX_ID } from '#src/contract/primitives.ts'
+import { filters, id, instant, integer, MAX_ID } from '#src/contract/values/primitives.ts'
 import { vacancy } from '#src/features/vacancies/contract.ts'
 import { asLoaded } from '#src/features/vacancies/vacancy-schemas.ts'
 import { adminVacancy, rejection } from './admin-vacancy.ts'

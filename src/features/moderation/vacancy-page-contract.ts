@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant, reference } from '#src/contract/primitives.ts'
+import { id, instant, reference } from '#src/contract/values/primitives.ts'
 import { historyEntry } from '#src/features/vacancies/vacancy-history.ts'
 import { adminVacancy } from './admin-vacancy.ts'
 import { revision } from './revision-contract.ts'

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, done, id, idParams, instant, paging, reference, yesOrNo } from '#src/contract/primitives.ts'
+import {
+  choice,
+  done,
+  id,
+  idParams,
+  instant,
+  paging,
+  reference,
+  yesOrNo,
+} from '#src/contract/values/primitives.ts'
 import { applicationStages, NUDGE_DAYS } from '#src/features/applications/application-stages.ts'
 import { applicationKinds } from '#src/features/applications/application.ts'
 import { interview, interviewAnswers, interviewDetails } from '#src/features/applications/interview.ts'

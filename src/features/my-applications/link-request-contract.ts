@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { email, requiredText } from '#src/contract/primitives.ts'
+import { email, requiredText } from '#src/contract/values/primitives.ts'
 
 export const requestApplicationLink = endpoint('POST', '/api/application-links', 'public', {
   summary:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { done, id, instant } from '#src/contract/primitives.ts'
+import { done, id, instant } from '#src/contract/values/primitives.ts'
 import { consents, readApplicantNo, type CvKind } from '#src/features/applications/application.ts'
 import { longFormFacts } from '#src/features/applications/long-form-fields.ts'
 import { resumeFile } from '#src/features/applying/contract.ts'

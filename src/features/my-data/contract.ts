@@ -13,7 +13,7 @@ import {
   requiredText,
   sizes,
   withoutEmpty,
-} from '#src/contract/primitives.ts'
+} from '#src/contract/values/primitives.ts'
 import { applicationKinds } from '#src/features/applications/application.ts'
 import { evidenceReasons } from '#src/features/vacancy-reports/evidence-reasons.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
+import { several } from '#src/contract/repeatable.ts'
 import {
   choice,
   day,
@@ -13,8 +14,7 @@ import {
   paging,
   sortBy,
   withoutEmpty,
-} from '#src/contract/primitives.ts'
-import { several } from '#src/contract/repeatable.ts'
+} from '#src/contract/values/primitives.ts'
 import { revision } from '#src/features/moderation/revision-contract.ts'
 import { posterLayouts, posterShapes } from '#src/features/share-cards/poster-layouts.ts'
 import { reviewed, vacancy } from '#src/features/vacancies/contract.ts'

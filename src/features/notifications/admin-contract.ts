@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
+import { choice, filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
 
 export const unsentMail = z.object({
   id,

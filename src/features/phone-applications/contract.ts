@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { requiredText } from '#src/contract/primitives.ts'
+import { requiredText } from '#src/contract/values/primitives.ts'
 
 export const openByCode = endpoint('POST', '/api/application-codes', 'public', {
   summary:

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, filters, id, instant, paging, sortBy } from '#src/contract/primitives.ts'
 import { botSignals } from '#src/contract/screening.ts'
+import { choice, filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
 
 export const heldKinds = [
   'position_application',

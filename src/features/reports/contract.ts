@@ -10,7 +10,7 @@ import {
   paging,
   reference,
   sortBy,
-} from '#src/contract/primitives.ts'
+} from '#src/contract/values/primitives.ts'
 
 /** One figure of the dashboard; path and name are the specification's. */
 /*@__NO_SIDE_EFFECTS__*/

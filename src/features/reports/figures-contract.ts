@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, filters, id } from '#src/contract/primitives.ts'
+import { choice, filters, id } from '#src/contract/values/primitives.ts'
 
 export const reportUnits = ['day', 'week', 'month'] as const
 export type ReportUnit = (typeof reportUnits)[number]

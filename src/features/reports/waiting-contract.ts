@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint } from '#src/contract/endpoint.ts'
-import { instant } from '#src/contract/primitives.ts'
+import { instant } from '#src/contract/values/primitives.ts'
 
 /** Nobody counts further than this by looking at rows. */
 export const MAX_WAITING_COUNTED = 1_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant, MAX_ID, reference } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
+import { id, instant, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
 /** An account or a device saves no more; the page of a device asks for them all at once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant, requiredText } from '#src/contract/primitives.ts'
+import { id, instant, requiredText } from '#src/contract/values/primitives.ts'
 import { typedPassword } from '#src/features/accounts/password-rules.ts'
 import { newCredential, passkeyOptions, proofOptions } from './passkey-schemas.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminRoles } from '#src/contract/admin-roles.ts'
 import { MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id } from '#src/contract/primitives.ts'
+import { id } from '#src/contract/values/primitives.ts'
 import { assertion } from '#src/features/second-factor/passkey-schemas.ts'
 import { credentials } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { requiredText, sizes } from '#src/contract/primitives.ts'
+import { requiredText, sizes } from '#src/contract/values/primitives.ts'
 import { accountEmail, user } from '#src/features/accounts/contract.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '#src/features/accounts/password-rules.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { integer } from '#src/contract/primitives.ts'
+import { integer } from '#src/contract/values/primitives.ts'
 
 export const sitemap = endpoint('GET', '/sitemap.xml', 'public', {
   summary:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '#src/contract/primitives.ts'
+import { instant } from '#src/contract/values/primitives.ts'
 
 /** A write on an old version is refused with this, beside the `current` one. */
 export const changedMeanwhile = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant } from '#src/contract/primitives.ts'
+import { id, instant } from '#src/contract/values/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
 import { appliedSteps } from './applied-steps.ts'
 import { rejectionReasons } from './rejection-reasons.ts'

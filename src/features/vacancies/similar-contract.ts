@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id } from '#src/contract/primitives.ts'
+import { id } from '#src/contract/values/primitives.ts'
 
 export const newestOfCategory = endpoint('GET', '/api/categories/:id/newest-vacancies', 'public', {
   summary: 'The newest open vacancies of a category, at most 24, without their texts',

@@ -1,4 +1,4 @@
-import { sizes } from '#src/contract/sizes.ts'
+import { sizes } from '#src/contract/values/sizes.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import * as fields from './optional-field.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '#src/contract/primitives.ts'
+import { instant } from '#src/contract/values/primitives.ts'
 import { reviewed } from './contract.ts'
 import type { RejectionReason } from './rejection-reasons.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalChoices, several } from '#src/contract/repeatable.ts'
 import {
   choice,
   day,
@@ -11,8 +12,7 @@ import {
   storedPhone,
   sizes,
   tickable,
-} from '#src/contract/primitives.ts'
-import { optionalChoices, several } from '#src/contract/repeatable.ts'
+} from '#src/contract/values/primitives.ts'
 import { countryCodes } from '#src/features/catalogue/countries.ts'
 import { posterLayouts } from '#src/features/share-cards/poster-layouts.ts'
 import type { TextKey } from '#src/strings/en.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type QueryOf } from '#src/contract/endpoint.ts'
-import { idParams, integer, paging, reference } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
+import { idParams, integer, paging, reference } from '#src/contract/values/primitives.ts'
 import { isco, vacancy } from '#src/features/vacancies/contract.ts'
 import { radiusSteps } from '#src/features/vacancy-search/filter-steps.ts'
 import { vacancyFilters } from '#src/features/vacancy-search/list-filters.ts'

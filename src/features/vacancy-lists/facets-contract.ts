@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id } from '#src/contract/primitives.ts'
+import { id } from '#src/contract/values/primitives.ts'
 import { filterColumns, type FilterColumn } from '#src/features/vacancies/vacancy-fields.ts'
 import { understoodSearch } from '#src/features/vacancy-search/understood-search.ts'
 import { listFilters, measuredFromPlace } from './contract.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice } from '#src/contract/primitives.ts'
+import { choice } from '#src/contract/values/primitives.ts'
 import { posterLayouts, posterShapes } from '#src/features/share-cards/poster-layouts.ts'
 import { vacancyFields } from '#src/features/vacancies/vacancy-schemas.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, email, id, optionalText, withoutEmpty } from '#src/contract/primitives.ts'
+import { choice, email, id, optionalText, withoutEmpty } from '#src/contract/values/primitives.ts'
 import { reportReasons } from './report-reasons.ts'
 
 export const linkedReport = z.object({

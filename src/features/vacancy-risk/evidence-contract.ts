@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, instant } from '#src/contract/primitives.ts'
+import { choice, id, instant } from '#src/contract/values/primitives.ts'
 import { vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
 import { riskSignNames, riskWeights } from './risk-signs.ts'
 

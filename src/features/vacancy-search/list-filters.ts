@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, filters, integer, MAX_ID, reference } from '#src/contract/primitives.ts'
 import { several } from '#src/contract/repeatable.ts'
+import { choice, filters, integer, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import { optionalFilters } from '#src/features/vacancies/vacancy-schemas.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { postedWithinDays } from './filter-steps.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant, requiredText } from '#src/contract/primitives.ts'
+import { id, instant, requiredText } from '#src/contract/values/primitives.ts'
 
 /** Searches of so many days are kept and shown. */
 export const MISSED_DAYS = 30

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, filters, id } from '#src/contract/primitives.ts'
+import { choice, filters, id } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 
 /** At most so many suggestions are answered. */

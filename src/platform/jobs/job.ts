@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#src/contract/durations.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 export interface Job {
   name: string
   /** Without it, the job is over once it has succeeded. */

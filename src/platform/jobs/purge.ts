@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { HOUR_MS } from '#src/contract/durations.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '../app-context.ts'
 import { audit } from '../audit.ts'
 import { dayInColombo, startOfDay } from '../clock.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** No submission takes longer to arrive, and no mail that was announced meanwhile is looked at later. */

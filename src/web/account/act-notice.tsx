@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from 'react-router'
 import type { AccountKey } from '#src/strings/account/en.ts'
-import { useAnswerFocus } from '#src/ui/answer-focus.ts'
+import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { RefusalNotice } from '#src/web/forms/refusal-notice.tsx'

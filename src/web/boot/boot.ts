@@ -1,4 +1,4 @@
-import { settleSearch } from '#src/contract/search-fields.ts'
+import { settleSearch } from '#src/contract/values/search-fields.ts'
 import { serveBeforeFramework } from './before-framework.ts'
 import { saveDraft, openDraft } from './drafts.ts'
 import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'

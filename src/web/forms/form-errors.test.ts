@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { requiredText } from '#src/contract/primitives.ts'
+import { requiredText } from '#src/contract/values/primitives.ts'
 import { errorsOf } from './form-errors.ts'
 
 const call = endpoint('POST', '/api/test', 'public', {

@@ -1,8 +1,8 @@
 import type { EndpointShape, FilePart } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
-import { isTicked } from '#src/contract/primitives.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check } from '#src/contract/validation.ts'
+import { isTicked } from '#src/contract/values/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
 export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Sort } from '#src/ui/sort-choice.tsx'
+import type { Sort } from '#src/ui/lists/sort-choice.tsx'
 import { pageOf } from '../panel/panel-rows.ts'
 
 const noFilters = ['sort', 'page', 'id']

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/strings/format.ts'
-import { Pagination } from '#src/ui/pagination.tsx'
+import { Pagination } from '#src/ui/lists/pagination.tsx'
 import { useText } from '../site/text.tsx'
 
 type ListPaginationProps = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { SortChoice } from '#src/ui/sort-choice.tsx'
+import { SortChoice } from '#src/ui/lists/sort-choice.tsx'
 import { sortLabels } from '../panel/sort-labels.ts'
 import { useListAddress } from './list-address.ts'
 

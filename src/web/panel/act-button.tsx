@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import type { done } from '#src/contract/primitives.ts'
+import type { done } from '#src/contract/values/primitives.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useMay } from './role.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import type { done } from '#src/contract/primitives.ts'
+import type { done } from '#src/contract/values/primitives.ts'
 import { p, type PanelKey } from '#src/strings/panel.ts'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { useMay } from './role.tsx'

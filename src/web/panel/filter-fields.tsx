@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { p } from '#src/strings/panel.ts'
-import { DatalistInput } from '#src/ui/datalist-input.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { DatalistInput } from '#src/ui/forms/datalist-input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Select, type SelectOption } from '#src/ui/forms/select.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Select, type SelectOption } from '#src/ui/select.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
 import { useListAddress } from '../lists/list-address.ts'
 
 type FilterProps = { name: string; label: string }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { p, type PanelKey } from '#src/strings/panel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { FilterBar } from '#src/ui/filter-bar.tsx'
+import { FilterBar } from '#src/ui/lists/filter-bar.tsx'
 import { useListAddress } from '../lists/list-address.ts'
 import { SearchFilter } from './filter-fields.tsx'
 

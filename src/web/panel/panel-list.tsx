@@ -1,6 +1,6 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import type { Sort } from '#src/ui/sort-choice.tsx'
-import { DataTable, type DataTableProps } from '#src/ui/table.tsx'
+import type { Sort } from '#src/ui/lists/sort-choice.tsx'
+import { DataTable, type DataTableProps } from '#src/ui/lists/table.tsx'
 import { useListAddress } from '../lists/list-address.ts'
 import { ListFrame, type ListFrameProps } from './list-frame.tsx'
 import { PanelPagination } from './panel-pagination.tsx'

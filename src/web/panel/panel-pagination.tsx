@@ -1,5 +1,5 @@
 import { p } from '#src/strings/panel.ts'
-import { Pagination } from '#src/ui/pagination.tsx'
+import { Pagination } from '#src/ui/lists/pagination.tsx'
 import { useListAddress } from '../lists/list-address.ts'
 import { ROWS_PER_PAGE } from './panel-rows.ts'
 

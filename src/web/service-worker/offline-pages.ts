@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#src/contract/escape-markup.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { datesIn } from '#src/strings/format.ts'
 import { languageOfPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'

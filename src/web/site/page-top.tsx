@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { PageTitle, type PageInSearch } from './page-title.tsx'
 
 type PageTopProps = (PageInSearch | { path?: undefined; description?: undefined }) & {

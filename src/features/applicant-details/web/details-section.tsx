@@ -4,7 +4,7 @@ import { type CityLines, loadCities } from '#src/features/catalogue/web/choices.
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { readRetention } from '#src/features/legal/web/read-retention.ts'
 import { formatBytes } from '#src/strings/format.ts'
-import { DescriptionList } from '#src/ui/description-list.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { AccountActButton } from '#src/web/account/account-act-button.tsx'
 import { AccountDownload } from '#src/web/account/account-download.tsx'

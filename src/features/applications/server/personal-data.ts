@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isOfAccount } from '#src/features/accounts/server/index.ts'
-import { isFrom } from '#src/platform/db/has-email.ts'
+import { isFrom } from '#src/platform/db/queries/has-email.ts'
 import {
   personalTable,
   type PersonalData,

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { inBrowser, onPost, onServer } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'

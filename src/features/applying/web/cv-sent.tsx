@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { FormDone } from '#src/web/forms/page-form.tsx'
 import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { loadCategories } from '#src/features/catalogue/web/choices.ts'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'

@@ -1,6 +1,6 @@
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
-import { FormSection } from '#src/ui/form-section.tsx'
+import { FormSection } from '#src/ui/forms/form-section.tsx'
 import {
   CheckboxField,
   RadioField,

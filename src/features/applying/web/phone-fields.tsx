@@ -4,7 +4,7 @@ import { cvSizes, schoolings, starts, WORK_YEARS } from '#src/features/made-cvs/
 import { filteredFields, languageField } from '#src/features/vacancies/vacancy-fields.ts'
 import type { MadeCvKey, texts } from '#src/strings/made-cv/en.ts'
 import type { Values } from '#src/strings/t.ts'
-import { TextArea } from '#src/ui/text-area.tsx'
+import { TextArea } from '#src/ui/forms/text-area.tsx'
 import {
   CheckboxesField,
   FormField,

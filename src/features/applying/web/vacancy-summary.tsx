@@ -1,6 +1,6 @@
 import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { DescriptionList } from '#src/ui/description-list.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { AppliedFor } from './load-apply.ts'
 

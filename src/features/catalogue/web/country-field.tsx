@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { Select } from '#src/ui/select.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { HOME_COUNTRY } from '../home-country.ts'
 import { cityChoices, type CityLines } from './choices.ts'

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { Card } from '#src/ui/card.tsx'
-import { DescriptionList } from '#src/ui/description-list.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { onPost } from '#src/web/api/load.ts'
 import { TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 // On PostgreSQL too: locks.
-import { MINUTE_MS } from '#src/contract/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { markSent, claimDueMail } from '#src/features/notifications/server/queries/outbox.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'

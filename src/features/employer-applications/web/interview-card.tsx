@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { sizes } from '#src/contract/sizes.ts'
+import { sizes } from '#src/contract/values/sizes.ts'
 import { MESSAGE_SIZE } from '#src/features/applications/application-stages.ts'
 import {
   bringItems,
@@ -11,11 +11,11 @@ import { InterviewAnswerBadge, InterviewFacts } from '#src/features/interviews/w
 import { bringWords } from '#src/strings/bring-items.ts'
 import { Button, ButtonSummary } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { CheckboxGroups } from '#src/ui/checkbox-groups.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { CheckboxGroups } from '#src/ui/forms/checkbox-groups.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextArea } from '#src/ui/forms/text-area.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { ReceivedApplication } from '../contract.ts'
 

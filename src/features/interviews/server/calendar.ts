@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { HOUR_MS } from '#src/contract/durations.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { instantOf, isLocalTime } from '#src/features/applications/interview.ts'
 import { type CalendarPart, oneLine } from '#src/features/notifications/server/index.ts'
 

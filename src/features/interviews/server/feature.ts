@@ -1,4 +1,4 @@
-import { slice } from '#src/platform/db/pages.ts'
+import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { hourly } from '#src/platform/jobs/job.ts'

@@ -1,7 +1,7 @@
 import { hostOf, type Interview, type InterviewDetails } from '#src/features/applications/interview.ts'
 import { bringWords } from '#src/strings/bring-items.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
-import { DescriptionList } from '#src/ui/description-list.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'

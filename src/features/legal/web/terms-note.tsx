@@ -1,4 +1,4 @@
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 
 /** Stands above the button of a form that takes a CV. The pages open beside the form: nothing typed is lost. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { MINUTE_MS } from '#src/contract/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { markRefused, markSent, claimDueMail } from '#src/features/notifications/server/queries/outbox.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'

@@ -4,7 +4,7 @@ import { endedBefore, vacancyRows } from '#src/features/vacancies/server/index.t
 import { optionalLabels, requiredLabels } from '#src/features/vacancies/vacancy-fields.ts'
 import { asFieldText } from '#src/features/vacancy-form/field-text.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import type { PurgeRule } from '#src/platform/jobs/purge.ts'

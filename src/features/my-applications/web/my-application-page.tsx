@@ -1,7 +1,7 @@
 import { useLoaderData, type ClientActionFunctionArgs } from 'react-router'
 import { readApplicantNo } from '#src/features/applications/application.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'

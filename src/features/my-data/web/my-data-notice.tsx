@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useAnswerFocus } from '#src/ui/answer-focus.ts'
+import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { RefusalNotice } from '#src/web/forms/refusal-notice.tsx'
 import { useMyDataText } from './my-data-text.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field } from '#src/ui/field.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 
 type PlainFieldProps = ComponentProps<'input'> & { id: string; label: string }
 

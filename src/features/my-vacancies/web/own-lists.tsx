@@ -1,4 +1,4 @@
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { OwnVacancyRow } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import type { Trx } from '#src/platform/db/database.ts'
-import type { ExistingIds } from '#src/platform/db/existing-ids.ts'
+import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
 
 /** A mail may be about these, which can be deleted. The audit log uses the same names. */
 const subjects = [

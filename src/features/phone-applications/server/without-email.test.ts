@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { loadConfig } from '#src/config.ts'
 // On PostgreSQL too: SQL of an erasure.
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { localOf } from '#src/features/applications/interview.ts'
 import { warnApplicants } from '#src/features/applications/server/index.ts'
 import { closeUnanswered } from '#src/features/applications/server/use-cases/close-unanswered.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '#src/config.ts'
-import { isFrom } from '#src/platform/db/has-email.ts'
+import { isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { readSeen, SEEN_CHANGED, showVacancy, type SeenOnDevice } from '#src/web/boot/seen-vacancies.ts'
 import { useSavedText } from './saved-text.ts'
 

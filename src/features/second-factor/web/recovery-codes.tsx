@@ -1,7 +1,7 @@
 import { p, pCount } from '#src/strings/panel.ts'
-import { useAnswerFocus } from '#src/ui/answer-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { renewRecoveryCodes } from '../contract.ts'
 import { ProvenAct, type OpenForm } from './proven-act.tsx'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { escapeMarkup } from '#src/contract/escape-markup.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 
 /** Noto Sans has no Sinhala or Tamil letters; Pango looks for each letter in this order. */
 const FAMILIES = 'Noto Sans, Noto Sans Sinhala, Noto Sans Tamil'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, useHref } from 'react-router'
 import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
-import { Menu } from '#src/ui/menu.tsx'
+import { Menu } from '#src/ui/shell/menu.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { useLogout } from './use-logout.ts'
 

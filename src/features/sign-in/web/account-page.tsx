@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { PageTitle, type PageInSearch } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 

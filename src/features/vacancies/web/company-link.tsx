@@ -1,5 +1,5 @@
 import { companyHref } from '#src/features/companies/company-address.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { WrittenText } from './written-text.tsx'
 
 interface CompanyLinkProps {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { problem, type FieldErrors } from '#src/contract/errors.ts'
-import { isPhone } from '#src/contract/primitives.ts'
+import { isPhone } from '#src/contract/values/primitives.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Abroad } from '#src/features/vacancies/abroad.ts'
 import { editedPayErrors, salaryErrors } from '#src/features/vacancies/pay.ts'

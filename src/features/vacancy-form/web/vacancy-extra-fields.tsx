@@ -14,7 +14,7 @@ import {
   termFields,
 } from '#src/features/vacancies/vacancy-fields.ts'
 import { cx } from '#src/ui/class-names.ts'
-import { FormSection } from '#src/ui/form-section.tsx'
+import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { usePageForm } from '#src/web/forms/page-form.tsx'

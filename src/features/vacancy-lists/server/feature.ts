@@ -1,4 +1,4 @@
-import { searchFields } from '#src/contract/search-fields.ts'
+import { searchFields } from '#src/contract/values/search-fields.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly, type Job } from '#src/platform/jobs/job.ts'

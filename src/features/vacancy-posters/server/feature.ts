@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#src/contract/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { mountPosters } from './routes/poster-routes.ts'
 import { makeDuePoster } from './use-cases/make-due-poster.ts'

@@ -1,5 +1,5 @@
 import { brandColours } from '#src/contract/brand-colours.ts'
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'

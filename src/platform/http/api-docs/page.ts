@@ -1,6 +1,6 @@
-import { escapeMarkup } from '#src/contract/escape-markup.ts'
 import type { Media, OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
 import { membersOf, type JsonSchema } from '#src/contract/openapi/schemas.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { apiDocs } from '#src/strings/api-docs.ts'
 import { fill } from '#src/strings/t.ts'
 import { styles } from './styles.ts'

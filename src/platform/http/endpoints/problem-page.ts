@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { ProblemBody } from '#src/contract/errors.ts'
-import { escapeMarkup } from '#src/contract/escape-markup.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { Texts } from '#src/strings/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { nothingAllowed } from '../security/security-headers.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test, type TestContext } from 'node:test'
 import fastify from 'fastify'
 import { sql } from 'kysely'
-import { readPage, slice, type PageQuery } from '#src/platform/db/pages.ts'
+import { readPage, slice, type PageQuery } from '#src/platform/db/queries/pages.ts'
 import { testBoard } from '#test/support/app.ts'
 import { onePage } from './one-page.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { slice, type PageQuery } from '#src/platform/db/pages.ts'
-import type { Listed } from '#src/platform/db/search-text.ts'
+import { slice, type PageQuery } from '#src/platform/db/queries/pages.ts'
+import type { Listed } from '#src/platform/db/queries/search-text.ts'
 
 export function onePage<Row>(
   { request, reply, query }: { request: FastifyRequest; reply: FastifyReply; query: PageQuery },

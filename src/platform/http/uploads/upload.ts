@@ -1,7 +1,7 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
-import { isTicked } from '#src/contract/primitives.ts'
 import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
+import { isTicked } from '#src/contract/values/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { ReceivedForm } from './multipart.ts'
 import type { ReceivedFile } from './received-file.ts'

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#src/contract/durations.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'

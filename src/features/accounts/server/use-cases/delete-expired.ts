@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { deleteExpiredSessions, deleteOldConfirmations, deleteOldFailures } from '../queries/expired-rows.ts'
 import { lifetimes } from './end-sessions.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#src/contract/durations.ts'
+import { DAY_MS, HOUR_MS } from '#src/contract/values/durations.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
 export const lifetimes = {

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#src/contract/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
 import { queueBulk } from '#src/features/notifications/server/index.ts'
 import { newVacancies, type NewMatch, type NewVacancies } from '#src/features/vacancy-lists/server/index.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 // On PostgreSQL too: locks.
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { fileUses } from '#src/features.ts'
 import { storageJobs } from '#src/features/storage/server/feature.ts'
 import { folderStore, withDeletionLease } from '#src/features/storage/server/index.ts'

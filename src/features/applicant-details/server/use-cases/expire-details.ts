@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { lockUser, userLogins } from '#src/features/accounts/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'

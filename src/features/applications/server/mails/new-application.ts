@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { phoneInGroups } from '#src/contract/phone-in-one-form.ts'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { defineMail, mailAddress } from '#src/features/notifications/server/index.ts'
 import { NUDGE_DAYS } from '../../application-stages.ts'
 import { interviewAnswers } from '../../interview.ts'

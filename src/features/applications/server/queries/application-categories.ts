@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
-import { countUpTo } from '#src/platform/db/count-up-to.ts'
+import { countUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { applicationKinds } from '../../application.ts'
 
 /** Applications of all kinds are in categories; those for positions remember the name besides. */

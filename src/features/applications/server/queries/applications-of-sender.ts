@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { categoryNames } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/has-email.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import type { Listed } from '#src/platform/db/search-text.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import type { Part } from '#src/platform/db/queries/pages.ts'
+import type { Listed } from '#src/platform/db/queries/search-text.ts'
 import type { ApplicationStage } from '../../application-stages.ts'
 import type { ApplicationKind } from '../../application.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { within, type TimeRange } from '#src/platform/db/time-range.ts'
+import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
 
 // These are rows for reports, as SQL to select from: each happened `at` an instant of the span.
 

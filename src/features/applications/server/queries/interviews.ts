@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import { MAX_ANSWERS, type InterviewAnswer, type InterviewDetails } from '../../interview.ts'
 import { lockReceivedOf, receivedApplications, type LockedApplication } from './received-applications.ts'
 

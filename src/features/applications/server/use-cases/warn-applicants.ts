@@ -1,5 +1,5 @@
 import { sql, type NotNull } from 'kysely'
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { announceAll, mailTo } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyWasFraud } from '../mails/applicant-mails.ts'

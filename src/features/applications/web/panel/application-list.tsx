@@ -10,7 +10,7 @@ import {
   type Category,
 } from '#src/features/catalogue/web/panel-choices.ts'
 import { p, pCount, type PanelKey } from '#src/strings/panel.ts'
-import type { Column } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/lists/table.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { ChoiceFilter, DaysFilter, NumberFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
 import { ListFileButton } from '#src/web/panel/list-file-button.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { RowOf } from '#src/contract/endpoint.ts'
-import type { Column } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/lists/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteCategoryApplication, listCategoryApplications } from '../../admin-contract.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'

@@ -1,4 +1,4 @@
-import { phoneInGroups } from '#src/contract/phone-in-one-form.ts'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
-import { DescriptionList } from '#src/ui/description-list.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, getJobSeekerForm } from '../../job-seeker-admin-contract.ts'

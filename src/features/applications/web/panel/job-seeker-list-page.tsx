@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { RowOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
-import type { Column } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/lists/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, listJobSeekerForms } from '../../job-seeker-admin-contract.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'

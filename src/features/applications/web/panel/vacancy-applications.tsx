@@ -2,7 +2,7 @@ import { Link, Outlet, useLoaderData, useOutletContext, useParams } from 'react-
 import type { RowOf } from '#src/contract/endpoint.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
-import type { Column } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/lists/table.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'

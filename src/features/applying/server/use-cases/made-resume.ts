@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#src/contract/endpoint.ts'
-import { phoneInOneForm } from '#src/contract/phone-in-one-form.ts'
+import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { drawCv } from '#src/features/made-cvs/server/index.ts'
 import { cleanFileName } from '#src/features/storage/server/index.ts'
 import type { Sender, Upload } from '#src/platform/http/uploads/upload.ts'

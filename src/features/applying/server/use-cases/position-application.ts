@@ -1,6 +1,6 @@
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
-import { phoneInOneForm } from '#src/contract/phone-in-one-form.ts'
+import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { applicantNo } from '#src/features/applications/application.ts'
 import {
   applicationMails,

@@ -1,5 +1,5 @@
 import { startMerge } from '#src/features/merges/server/index.ts'
-import { slice } from '#src/platform/db/pages.ts'
+import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MergedPair } from '#src/features/merges/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { containing } from '#src/platform/db/search-text.ts'
+import { containing } from '#src/platform/db/queries/search-text.ts'
 import type { Merging } from '../merging-vacancies.ts'
 
 /** Undefined where one is gone. Both stay until the transaction ends. */

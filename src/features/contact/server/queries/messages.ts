@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
 export async function insertMessage(trx: Trx, row: Insertable<Tables['contact_messages']>): Promise<number> {

@@ -1,5 +1,5 @@
 import { dayInColombo } from '#src/platform/clock.ts'
-import { slice } from '#src/platform/db/pages.ts'
+import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { sendCsv, exportList } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'

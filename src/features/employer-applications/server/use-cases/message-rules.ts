@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { messageLimits } from '#src/features/applications/application-stages.ts'
 import { countMessages, type LockedApplication } from '#src/features/applications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 // On PostgreSQL too: locks.
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { claimDueMail } from '#src/features/notifications/server/queries/outbox.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'

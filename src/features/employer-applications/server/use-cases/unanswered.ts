@@ -1,5 +1,5 @@
-import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { lockUser } from '#src/features/accounts/server/index.ts'
 import {
   lockAtStage,
@@ -17,7 +17,7 @@ import {
 import { cancelMails } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { slice, type PageQuery } from '#src/platform/db/pages.ts'
+import { slice, type PageQuery } from '#src/platform/db/queries/pages.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { UNANSWERED_DAYS } from '../../unanswered-contract.ts'
 import { auditStage, moveLocked } from './move-received.ts'

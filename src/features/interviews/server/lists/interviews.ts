@@ -2,7 +2,7 @@ import type { NotNull } from 'kysely'
 import { heldInterviews } from '#src/features/applications/server/index.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
+import type { Part } from '#src/platform/db/queries/pages.ts'
 
 function ofOwner(db: Db, userId: number, now: Date) {
   return heldInterviews(db)

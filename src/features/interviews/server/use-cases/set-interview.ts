@@ -1,5 +1,5 @@
-import { DAY_MS } from '#src/contract/durations.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import {
   bringItems,
   instantOf,

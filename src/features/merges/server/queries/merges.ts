@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { MergeKindName } from '../../merge-contract.ts'

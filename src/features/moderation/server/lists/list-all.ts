@@ -14,7 +14,7 @@ import {
   type Searches,
 } from '#src/features/vacancy-search/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { inBatches } from '#src/platform/db/in-batches.ts'
+import { inBatches } from '#src/platform/db/queries/in-batches.ts'
 import {
   readPage,
   type By,
@@ -22,7 +22,7 @@ import {
   type Order,
   type Part,
   type Selection,
-} from '#src/platform/db/pages.ts'
+} from '#src/platform/db/queries/pages.ts'
 import type { AdminQuery, listAllVacancies } from '../../all-vacancies-contract.ts'
 import { selectForPanel, type AdminRow } from '../queries/admin-view.ts'
 import { adminFacts, needsWholeRows, type Conditions } from '../queries/list-facts.ts'

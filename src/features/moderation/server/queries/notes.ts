@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { adminNames } from '#src/features/accounts/server/index.ts'
 import { vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { phoneDigits } from '#src/platform/db/phones.ts'
+import { phoneDigits } from '#src/platform/db/queries/phones.ts'
 
 export async function notesOn(db: Db, vacancyId: number) {
   return db

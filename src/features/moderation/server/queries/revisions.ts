@@ -8,10 +8,10 @@ import {
   type VacancyColumns,
   vacancyRows,
 } from '#src/features/vacancies/server/index.ts'
-import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { updateUpTo } from '#src/platform/db/queries/update-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { updateUpTo } from '#src/platform/db/update-up-to.ts'
 import { selectForPanel } from './admin-view.ts'
 
 export const revisionStatus = { waiting: 0, approved: 1, rejected: 2 } as const

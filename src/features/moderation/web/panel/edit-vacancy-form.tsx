@@ -10,7 +10,7 @@ import { type Version, useStaleEdit } from '#src/features/vacancy-form/web/versi
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { FormSection } from '#src/ui/form-section.tsx'
+import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { SelectField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'

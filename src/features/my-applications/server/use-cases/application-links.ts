@@ -1,4 +1,4 @@
-import { isSameEmail } from '#src/contract/same-email.ts'
+import { isSameEmail } from '#src/contract/values/same-email.ts'
 import { readApplicantNo, type ApplicationKind } from '#src/features/applications/application.ts'
 import { sentPages } from '#src/features/applications/sent-pages.ts'
 import { findSentApplication, findSentCv } from '#src/features/applications/server/index.ts'

@@ -1,5 +1,5 @@
 import { problem } from '#src/contract/errors.ts'
-import { isSameEmail } from '#src/contract/same-email.ts'
+import { isSameEmail } from '#src/contract/values/same-email.ts'
 import { NUDGE_DAYS } from '#src/features/applications/application-stages.ts'
 import type { ApplicationKind, CvKind } from '#src/features/applications/application.ts'
 import { sentPages } from '#src/features/applications/sent-pages.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { browserApi } from '#src/web/api/api.ts'
 import { appliedKey, readReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'

@@ -1,4 +1,4 @@
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
 import { RequestLinkButton } from '#src/web/links/request-link-button.tsx'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#src/contract/durations.ts'
 import { type FieldErrors, problem } from '#src/contract/errors.ts'
-import { isSameEmail } from '#src/contract/same-email.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import { isSameEmail } from '#src/contract/values/same-email.ts'
 import { findConfirmedUser, proveCurrentPassword } from '#src/features/accounts/server/index.ts'
 import { announce, mayGetLink } from '#src/features/notifications/server/index.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'

@@ -3,7 +3,7 @@ import type { QueryOf } from '#src/contract/endpoint.ts'
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
 import { containsWords, stateOn, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
+import type { Part } from '#src/platform/db/queries/pages.ts'
 import type { listOwnVacancies } from '../../contract.ts'
 import { companyFields } from '../../posting-contract.ts'
 

@@ -3,7 +3,7 @@ import { loadPlaceChoices, type PlaceChoices } from '#src/features/catalogue/web
 import { RequireUser } from '#src/features/sign-in/web/require-user.tsx'
 import { postVacancy } from '#src/features/vacancies/contract.ts'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 // On PostgreSQL too: workers at one time.
-import { HOUR_MS } from '#src/contract/durations.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { alertWords } from '#src/features/alerts/server/index.ts'
 import { applicationStage } from '#src/features/employer-applications/server/mails.ts'
 import { sampleInterview } from '#src/features/interviews/server/index.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#src/contract/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
 
 /** The backoff is in minutes after each refused attempt: ten attempts fill a little more than a day. */
 const waits = [1, 5, 15, 60, 120, 180, 240, 360, 480]

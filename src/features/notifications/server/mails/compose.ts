@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#src/contract/escape-markup.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { Language } from '#src/strings/languages.ts'
 import * as letters from './letter.ts'
 import { greetingName, oneLine } from './stranger-text.ts'

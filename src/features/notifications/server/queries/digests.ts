@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { DueMail } from './outbox.ts'
 
 /** Those who let a mail to an address leave do it one after the other, until their transactions end. */

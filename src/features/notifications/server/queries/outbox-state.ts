@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { within, type TimeRange } from '#src/platform/db/time-range.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import { databaseNow } from './outbox.ts'
 

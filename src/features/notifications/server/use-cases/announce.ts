@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import type { MailKind } from '../mails/define-mail.ts'
 import { linkLimit } from '../mails/mail-limits.ts'

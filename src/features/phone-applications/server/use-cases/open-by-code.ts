@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { HOUR_MS } from '#src/contract/durations.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import { linkPath } from '#src/contract/signed-links.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { clearFailures, reserveTry } from '#src/features/accounts/server/index.ts'
 import { readCode } from '#src/features/applications/application-code.ts'
 import { readApplicantNo } from '#src/features/applications/application.ts'

@@ -4,8 +4,8 @@ import { categoryNames, cityNamesOf } from '#src/features/catalogue/server/index
 import { storedFiles } from '#src/features/storage/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { asValues, asWords, orderBy } from '#src/platform/db/orders.ts'
-import { containing, type List } from '#src/platform/db/search-text.ts'
+import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
+import { containing, type List } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listQuarantine } from '../../admin-contract.ts'
 

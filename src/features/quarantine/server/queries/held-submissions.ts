@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
 import { storedFiles } from '#src/features/storage/server/index.ts'
-import { type Waiting, waitingUpTo, countUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail, isFrom } from '#src/platform/db/has-email.ts'
-import { updateUpTo } from '#src/platform/db/update-up-to.ts'
+import { type Waiting, waitingUpTo, countUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
+import { updateUpTo } from '#src/platform/db/queries/update-up-to.ts'
 import type { HeldKind } from '../../admin-contract.ts'
 
 const inCategory = (category: number) =>

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#src/contract/durations.ts'
 import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { User } from '#src/features/accounts/contract.ts'
 import * as accounts from '#src/features/accounts/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { AdminRole } from '#src/contract/admin-roles.ts'
-import { MINUTE_MS } from '#src/contract/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import * as accounts from '#src/features/accounts/server/index.ts'
 import { lacksSecondFactor } from '#src/features/second-factor/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'

@@ -11,7 +11,7 @@ import {
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { reserveId } from '#src/platform/db/reserve-id.ts'
+import { reserveId } from '#src/platform/db/queries/reserve-id.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import type { Sender as UploadSender, Upload } from '#src/platform/http/uploads/upload.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#src/contract/escape-markup.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { feedTypes } from '#src/features/vacancy-lists/feed-formats.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#src/contract/escape-markup.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { companyHref } from '#src/features/companies/company-address.ts'
 import { landingPath, MIN_INDEXED } from '#src/features/vacancies/landing-paths.ts'
 import type { AppContext } from '#src/platform/app-context.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type Waiting, waitingUpTo } from '#src/platform/db/count-up-to.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { within, type TimeRange } from '#src/platform/db/time-range.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
 import { vacancyStatus, type VacancyStatus } from '../../vacancy.ts'
 import { countTallied } from './tallies.ts'
 

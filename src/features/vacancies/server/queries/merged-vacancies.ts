@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CategoryOwner } from '#src/features/catalogue/server/index.ts'
 import type { MergingVacancies } from '#src/features/companies/server/index.ts'
-import { countUpTo } from '#src/platform/db/count-up-to.ts'
-import { updateUpTo } from '#src/platform/db/update-up-to.ts'
+import { countUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { updateUpTo } from '#src/platform/db/queries/update-up-to.ts'
 
 const MAX_COUNTED = 1_000_000
 

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { likePart } from '#src/platform/db/search-text.ts'
+import { likePart } from '#src/platform/db/queries/search-text.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../pay.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 

@@ -1,4 +1,4 @@
-import { isTicked } from '#src/contract/primitives.ts'
+import { isTicked } from '#src/contract/values/primitives.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import { mailTo } from '#src/features/notifications/server/index.ts'
 import { posterLayouts } from '#src/features/share-cards/poster-layouts.ts'

@@ -1,7 +1,7 @@
 import { companyHref } from '#src/features/companies/company-address.ts'
 import { CompanyLogo } from '#src/features/companies/web/company-logo.tsx'
 import { repliesText } from '#src/features/companies/web/replies-text.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { vacancyStatus } from '../../vacancy.ts'
 import { WrittenText } from '../written-text.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#src/strings/format.ts'
-import { DescriptionList } from '#src/ui/description-list.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../contract.ts'

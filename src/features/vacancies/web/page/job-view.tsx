@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { WrittenText } from '../written-text.tsx'

@@ -1,4 +1,4 @@
-import { dayInColombo } from '#src/contract/day-in-colombo.ts'
+import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../contract.ts'

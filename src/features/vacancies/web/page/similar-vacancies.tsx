@@ -1,5 +1,5 @@
 import { cx } from '#src/ui/class-names.ts'
-import { RowLink } from '#src/ui/row-link.tsx'
+import { RowLink } from '#src/ui/lists/row-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { ClosingDay } from '../closing-day.tsx'
 import { CompanyLink } from '../company-link.tsx'

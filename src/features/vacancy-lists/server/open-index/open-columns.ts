@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { filterColumns, filteredFields, type FilterColumn } from '#src/features/vacancies/vacancy-fields.ts'
 import { iscoOf } from '#src/features/vacancy-search/server/index.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'

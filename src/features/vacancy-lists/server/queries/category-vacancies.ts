@@ -5,8 +5,8 @@ import {
   vacancyRows,
 } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
-import type { Listed } from '#src/platform/db/search-text.ts'
+import type { Part } from '#src/platform/db/queries/pages.ts'
+import type { Listed } from '#src/platform/db/queries/search-text.ts'
 
 /** Somebody posted a CV by one of the two forms. */
 export interface CvSender {

@@ -1,5 +1,5 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import { slice } from '#src/platform/db/pages.ts'
+import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { StreamedList } from '#src/platform/http/endpoints/streamed-list.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'

@@ -8,7 +8,7 @@ import { iscoOf, noteMissedSearch } from '#src/features/vacancy-search/server/in
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { type Part, slice } from '#src/platform/db/pages.ts'
+import { type Part, slice } from '#src/platform/db/queries/pages.ts'
 import type { PublicQuery } from '../../contract.ts'
 import { askOpen, type Answered } from '../open-index/ask-open.ts'
 import { openIndexOf } from '../open-index/open-index.ts'

@@ -3,7 +3,7 @@ import { nearSearches, PLACE } from '#src/features/vacancy-search/server/index.t
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/pages.ts'
+import type { Part } from '#src/platform/db/queries/pages.ts'
 import type { PublicQuery } from '../../contract.ts'
 import type { listNearMatches } from '../../near-matches-contract.ts'
 import { NEAR_MATCHES } from '../../near-matches.ts'

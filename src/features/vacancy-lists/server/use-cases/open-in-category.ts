@@ -4,7 +4,7 @@ import type { OpenVacancies } from '#src/features/catalogue/server/index.ts'
 import { asVacancy, isOpenOn, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { type PageQuery, slice } from '#src/platform/db/pages.ts'
+import { type PageQuery, slice } from '#src/platform/db/queries/pages.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { type AppliedFor, type CvSender, listOpenInCategory } from '../queries/category-vacancies.ts'
 

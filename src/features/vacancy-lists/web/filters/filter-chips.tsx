@@ -1,6 +1,6 @@
 import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { chosenFilters } from '../../home-filters.ts'
 import { filterLabel, placeLabel, restOfSearch, type KnownNames } from './filter-labels.ts'

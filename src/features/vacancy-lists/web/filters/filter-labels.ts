@@ -1,4 +1,4 @@
-import type { searchFields } from '#src/contract/search-fields.ts'
+import type { searchFields } from '#src/contract/values/search-fields.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { provinceNamed } from '#src/features/catalogue/provinces.ts'
 import { filterWord } from '#src/features/vacancies/optional-field.ts'

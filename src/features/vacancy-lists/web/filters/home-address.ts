@@ -1,4 +1,4 @@
-import { settleSearch } from '#src/contract/search-fields.ts'
+import { settleSearch } from '#src/contract/values/search-fields.ts'
 import { landingPath, type LandingPlace } from '#src/features/vacancies/landing-paths.ts'
 import {
   aroundPlace,

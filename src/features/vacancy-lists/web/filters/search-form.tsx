@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { FilterName } from '../../home-filters.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { searchFields } from '#src/contract/search-fields.ts'
+import { searchFields } from '#src/contract/values/search-fields.ts'
 import type { Suggestion, SuggestionKind } from '#src/features/vacancy-search/suggestions-contract.ts'
 import { formatNumber } from '#src/strings/format.ts'
-import { Combobox } from '#src/ui/combobox.tsx'
+import { Combobox } from '#src/ui/forms/combobox.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 

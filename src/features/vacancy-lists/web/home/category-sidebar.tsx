@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/strings/format.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { isNarrowed } from '../../home-filters.ts'
 import type { KnownNames } from '../filters/filter-labels.ts'

@@ -1,5 +1,5 @@
 import { landingPath } from '#src/features/vacancies/landing-paths.ts'
-import { Breadcrumb, type BreadcrumbStep } from '#src/ui/breadcrumb.tsx'
+import { Breadcrumb, type BreadcrumbStep } from '#src/ui/shell/breadcrumb.tsx'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { Landing } from './landing-words.ts'
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/strings/format.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { filterLabel, type KnownNames } from '../filters/filter-labels.ts'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/strings/format.ts'
-import { Select } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { isNarrowed } from '../../home-filters.ts'
 import { ordersOf, sentOrder, type HomeAddress } from '../filters/home-address.ts'

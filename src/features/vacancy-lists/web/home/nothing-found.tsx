@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { filterNames, isNarrowed } from '../../home-filters.ts'
 import { filterLabel, placeLabel, type KnownNames } from '../filters/filter-labels.ts'

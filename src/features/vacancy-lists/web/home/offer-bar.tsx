@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { markOffer } from '#src/web/boot/offer.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Banner } from './load-home.ts'

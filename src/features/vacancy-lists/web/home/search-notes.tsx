@@ -1,4 +1,4 @@
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'
 import type { ShownFacets } from '../filters/load-facets.ts'

@@ -1,7 +1,7 @@
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { feedFormats, feedTypes } from '../../feed-formats.ts'
 

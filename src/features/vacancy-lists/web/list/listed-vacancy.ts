@@ -1,4 +1,4 @@
-import { dayInColombo } from '#src/contract/day-in-colombo.ts'
+import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Vacancy } from '#src/features/vacancies/contract.ts'
 import type { Pay } from '#src/features/vacancies/salary-text.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '#src/contract/client.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { formatNumber } from '#src/strings/format.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'

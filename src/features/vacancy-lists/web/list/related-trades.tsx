@@ -1,7 +1,7 @@
 import type { Api } from '#src/contract/client.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'
 import { listRelatedTrades } from './list-calls.ts'

@@ -1,4 +1,4 @@
-import { RouteLink } from '#src/ui/route-link.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { KnownNames } from '../filters/filter-labels.ts'

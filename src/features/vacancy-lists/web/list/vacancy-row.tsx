@@ -3,7 +3,7 @@ import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { CompanyLink } from '#src/features/vacancies/web/company-link.tsx'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { cx } from '#src/ui/class-names.ts'
-import { RowLink } from '#src/ui/row-link.tsx'
+import { RowLink } from '#src/ui/lists/row-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { ListedVacancy } from './listed-vacancy.ts'
 

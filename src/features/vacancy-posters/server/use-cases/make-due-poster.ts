@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MINUTE_MS } from '#src/contract/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { posterSizes } from '#src/features/share-cards/poster-layouts.ts'
 import { drawPoster } from '#src/features/share-cards/server/index.ts'
 import {

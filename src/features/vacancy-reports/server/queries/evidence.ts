@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { userConfirmations } from '#src/features/accounts/server/index.ts'
 import { isUndoable } from '#src/features/decisions/server/index.ts'
 import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import { evidenceReasons, type EvidenceReason } from '../../evidence-reasons.ts'
 
 /** Reports that nobody decides on hold an erasure up for so long. */

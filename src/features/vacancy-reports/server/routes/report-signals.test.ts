@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test, type TestContext } from 'node:test'
-import { DAY_MS } from '#src/contract/durations.ts'
 import type { WorkChallenge } from '#src/contract/proof-of-work.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { encodeProof, solveChallenge } from '#src/web/api/solve-challenge.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'

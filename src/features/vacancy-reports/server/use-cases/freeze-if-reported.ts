@@ -1,5 +1,5 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { isCompanyVerified } from '#src/features/companies/server/index.ts'
 import { freezeVacancy } from '#src/features/moderation/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'

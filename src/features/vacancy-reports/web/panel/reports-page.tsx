@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
-import type { Column } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/lists/table.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#src/contract/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { postersLike } from '#src/features/storage/server/index.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '#src/features/vacancies/pay.ts'
 import { type VacancyRow, vacancyRows } from '#src/features/vacancies/server/index.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { TextInput } from '#src/ui/text-input.tsx'
 
 type PhraseListProps = {
   id: string

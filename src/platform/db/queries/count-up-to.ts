@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import type { Tables } from '../tables.ts'
+
+export async function countUpTo(
+  db: Db,
+  table: keyof Tables,
+  max: number,
+  where = sql`true`,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${sql.table(table)} where ${where} limit ${max}) as counted`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+/** Rows that wait, counted no further than a bound, and since when the oldest does. */
+export interface Waiting {
+  count: number
+  oldest: string | null
+}
+
+/** `at` leads an index of the table, whose first rows are all that is read. */
+export async function waitingUpTo(
+  db: Db,
+  table: keyof Tables,
+  max: number,
+  at: string,
+  where = sql`true`,
+): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, min(at) as oldest from (
+      select ${sql.ref(at)} as at from ${sql.table(table)} where ${where} order by 1 limit ${max}) as counted`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../database.ts'
+
+export interface By {
+  by: RawBuilder<unknown>
+  descending: boolean
+  nullable?: boolean
+}
+export type Order = readonly By[]
+
+export interface Part {
+  limit: number
+  offset: number
+}
+
+export interface PageQuery {
+  page?: number | undefined
+  per_page?: number | undefined
+}
+
+export const DEFAULT_PER_PAGE = 50
+
+export function slice({ page, per_page }: PageQuery): Part | undefined {
+  if (page === undefined && per_page === undefined) return undefined
+  const limit = per_page ?? DEFAULT_PER_PAGE
+  return { limit, offset: ((page ?? 1) - 1) * limit }
+}
+
+export interface Selection {
+  keys: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  order: Order
+  /** No index gives the rows in their order. */
+  searches: boolean
+  total?: (() => Promise<number>) | undefined
+  /** Rows past so many are not counted. */
+  countedTo?: number | undefined
+  /** An index gives all rows in this order: a page of a frequent match is found by walking along it. */
+  walk?: { rows: RawBuilder<unknown>; name: string; where: RawBuilder<unknown> } | undefined
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+  uncounted?: { hasNext: boolean } | undefined
+}
+
+/** One statement reads rows and total, so that no row changes between the two. */
+export type Fetch<Row> = (keys: RawBuilder<unknown>, order: RawBuilder<unknown>) => Promise<Row[]>
+
+export async function readPage<Row>(
+  db: Db,
+  selection: Selection,
+  part: Part,
+  fetch: Fetch<Row>,
+): Promise<Page<Row>> {
+  return selection.searches ? readFound(db, selection, part, fetch) : readCounted(db, selection, part, fetch)
+}
+
+// A search that finds more than this may be answered by walking, for a page that begins before that row, through at
+// most so many rows.
+const FREQUENT = 2_000
+const NEAR = 300
+const WALKED = 4_000
+
+/** Counts from the nearer end: the last page costs what the first costs. */
+async function readCounted<Row>(
+  db: Db,
+  { keys, from, order, total: known, countedTo }: Selection,
+  part: Part,
+  fetch: Fetch<Row>,
+): Promise<Page<Row>> {
+  const total = known ? await known() : await count(db, from, countedTo)
+  if (!known && countedTo !== undefined && total > countedTo)
+    return walked(part, { keys, from, order, total: countedTo }, fetch)
+  const { here, before, by, inOrder } = slotOf<Row>(part, total, order)
+  if (here === 0) return { rows: [], total }
+  const rows = await fetch(
+    sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${here} offset ${before}`,
+    by,
+  )
+  return { rows: inOrder(rows), total }
+}
+
+async function walked<Row>(
+  { limit, offset }: Part,
+  { keys, from, order, total }: Pick<Selection, 'keys' | 'from' | 'order'> & { total: number },
+  fetch: Fetch<Row>,
+): Promise<Page<Row>> {
+  const by = orderOf(order)
+  const rows = await fetch(
+    sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${limit + 1} offset ${offset}`,
+    by,
+  )
+  return { rows: rows.slice(0, limit), total, uncounted: { hasNext: rows.length > limit } }
+}
+
+/** Left to itself, the database walks the whole list for a search that finds little. */
+async function readFound<Row>(
+  db: Db,
+  { keys, from, order, walk, countedTo }: Selection,
+  part: Part,
+  fetch: Fetch<Row>,
+): Promise<Page<Row>> {
+  const total = await count(db, from, countedTo)
+  if (countedTo !== undefined && total > countedTo)
+    return walked(part, { keys, from, order, total: countedTo }, fetch)
+  const { here, before, by, reversed, inOrder } = slotOf<Row>(part, total, order)
+  if (here === 0) return { rows: [], total }
+  if (walk && total > FREQUENT && before + here <= NEAR) {
+    const rows = await fetch(
+      sql`select ${keys}, ${sql.lit(total)} as total
+        from (${walk.rows} order by ${by} limit ${sql.lit(WALKED)}) as ${sql.ref(walk.name)}
+        where ${walk.where} order by ${by} limit ${here} offset ${before}`,
+      by,
+    )
+    if (rows.length === here) return { rows: inOrder(rows), total }
+  }
+  const names = order.map((_, at) => sql.ref(`by_${at}`))
+  const columns = sql.join(order.map((column, at) => sql`${column.by} as ${names[at]!}`))
+  const found = order.map((column, at) => ({ ...column, by: names[at]! }))
+  const rows = await fetch(
+    sql`select found.*, ${sql.lit(total)} as total from (select ${keys}, ${columns} ${from} offset 0) as found
+      order by ${orderOf(found, reversed)} limit ${here} offset ${before}`,
+    by,
+  )
+  return { rows: inOrder(rows), total }
+}
+
+function slotOf<Row>({ limit, offset }: Part, total: number, order: Order) {
+  const reversed = offset * 2 > total
+  const here = Math.max(0, Math.min(limit, total - offset))
+  return {
+    reversed,
+    here,
+    before: reversed ? total - offset - here : offset,
+    by: orderOf(order, reversed),
+    inOrder: (rows: Row[]) => (reversed ? rows.toReversed() : rows),
+  }
+}
+
+async function count(db: Db, from: RawBuilder<unknown>, countedTo?: number): Promise<number> {
+  const counted =
+    countedTo === undefined ? from : sql`from (select ${from} limit ${countedTo + 1}) as counted`
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${counted}`.execute(db)
+  return rows[0]!.total
+}
+
+export function orderOf(order: Order, reversed = false): RawBuilder<unknown> {
+  return sql.join(
+    order.map(({ by, descending, nullable }) => {
+      const direction = descending === reversed ? sql`asc` : sql`desc`
+      // It is said only where it matters: to the planner an index is in no such order, even of a column that is never
+      // null.
+      const nulls = nullable ? (reversed ? sql` nulls first` : sql` nulls last`) : sql``
+      return sql`${by} ${direction}${nulls}`
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Trx } from '../database.ts'
+import type { Tables } from '../tables.ts'
+
+type OrderedTable = {
+  [Name in keyof Tables]: Tables[Name] extends { sort_order: number | null } ? Name : never
+}[keyof Tables]
+
+/** False where `ids` are not exactly the rows that have a place: the list changed since it was read. */
+export async function reorder(trx: Trx, table: OrderedTable, ids: number[]): Promise<boolean> {
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('sort_order', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const given = new Set(ids)
+  if (rows.length !== given.size || !rows.every(({ id }) => given.has(id))) return false
+  await sql`
+    update ${sql.table(table)} as listed set sort_order = placed.place
+    from unnest(${ids}::integer[]) with ordinality as placed (id, place)
+    where listed.id = placed.id`.execute(trx)
+  return true
+}

@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../class-names.ts'
+import { FieldError } from './field-error.tsx'
+
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+export type FieldProps = {
+  id: string
+  label: ReactNode
+  /** It stands small beside the label, such as "(optional)". */
+  mark?: string
+  hint?: ReactNode
+  error?: string
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+export function describedBy(id: string, hint: unknown, error: unknown) {
+  return cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined
+}
+
+export function Field({ id, label, mark, hint, error, className, children }: FieldProps) {
+  return (
+    <div className={cx('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+        {mark && <span className="font-normal text-muted"> {mark}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy(id, hint, error),
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  )
+}
+
+export type ChoiceFieldsetProps = Omit<FieldProps, 'label' | 'children'> & { legend: ReactNode }
+
+/** Its id is given to the first choice, so that a link of the error summary can focus it. */
+export function ChoiceFieldset({
+  id,
+  legend,
+  mark,
+  hint,
+  error,
+  className,
+  children,
+  ...rest
+}: ChoiceFieldsetProps & ComponentProps<'fieldset'>) {
+  return (
+    <fieldset
+      {...rest}
+      className={cx('min-w-0', className)}
+      aria-describedby={describedBy(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className="font-semibold">
+        {legend}
+        {mark && <span className="font-normal text-muted"> {mark}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  )
+}

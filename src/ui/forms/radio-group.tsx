@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { choice, cx } from '../class-names.ts'
+import { ChoiceFieldset, type ChoiceFieldsetProps } from './field.tsx'
+
+type RadioGroupProps = ChoiceFieldsetProps & {
+  name: string
+  options: readonly { value: string; label: ReactNode }[]
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  required?: boolean
+  /** Options in one row where there is room. */
+  inline?: boolean
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { name, options, value, defaultValue, onChange, required, inline, ...fieldset } = props
+  return (
+    <ChoiceFieldset {...fieldset} role="radiogroup" aria-required={required || undefined}>
+      <div className={cx('mt-1', inline && 'sm:flex sm:flex-wrap sm:gap-x-6')}>
+        {options.map((option, index) => (
+          <label key={option.value} className={choice}>
+            <input
+              type="radio"
+              id={index === 0 ? fieldset.id : `${fieldset.id}-${option.value}`}
+              name={name}
+              value={option.value}
+              required={required}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={
+                value === undefined && defaultValue !== undefined ? defaultValue === option.value : undefined
+              }
+              onChange={onChange && (() => onChange(option.value))}
+              className="mt-0.5 size-5 shrink-0"
+            />
+            <span className="min-w-0">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceFieldset>
+  )
+}

@@ -1,0 +1,154 @@
+import { Fragment, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { cx } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { RouteLink } from './route-link.tsx'
+import { SiteMark } from './site-mark.tsx'
+
+export type NavItem = {
+  to: `/${string}`
+  label: string
+  end?: boolean
+  /** It stands behind the label, with an element that has this id and describes the link. */
+  mark?: { id: string; shown: ReactNode } | undefined
+  guestsOnly?: boolean
+}
+
+export type NavGroup = { heading?: string; items: readonly NavItem[] }
+
+export type ShellProps = {
+  siteName: string
+  homeTo: `/${string}`
+  groups: readonly NavGroup[]
+  /** It stands above the navigation. */
+  search?: ReactNode
+  labels: { nav: string; menu: string; skip: string }
+  /** This is a line above the bar, on wide screens; `beside` stands in the bar on narrow ones. */
+  top?: ReactNode
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** On wide screens the public navigation is a row below the mark, and that of the panel a rail beside the page. */
+const tones = {
+  public: {
+    bar: 'relative border-b border-line bg-card',
+    inner: 'mx-auto max-w-page min-h-14 lg:gap-4 lg:long-words:flex-wrap lg:long-words:gap-y-0',
+    fold: 'lg:long-words:order-last lg:long-words:basis-full',
+    nav: 'max-lg:border-line max-lg:bg-card',
+    list: 'lg:flex-row lg:gap-1 lg:long-words:-ms-3 lg:long-words:flex-wrap',
+    item: 'max-lg:border-s-4 lg:min-h-14 lg:border-b-3 lg:pt-0.75 lg:long-words:min-h-12 lg:max-xl:px-2 lg:max-xl:long-words:text-sm hover:text-primary aria-[current=page]:text-primary aria-[current=page]:border-primary',
+    aside: 'contents',
+  },
+  panel: {
+    bar: 'relative bg-bar text-on-bar lg:fixed lg:inset-y-0 lg:start-0 lg:w-rail',
+    inner: 'min-h-14 lg:h-full lg:flex-col lg:items-stretch lg:px-3 lg:pt-2',
+    fold: 'lg:grow',
+    nav: 'max-h-[calc(100dvh-3.5rem)] overflow-y-auto lg:max-h-[calc(100dvh-7.5rem)] max-lg:border-bar-strong max-lg:bg-bar',
+    list: '',
+    item: 'border-s-4 pe-3 lg:min-h-8 lg:px-2 hover:bg-bar-strong aria-[current=page]:border-accent lg:aria-[current=page]:bg-bar-strong',
+    aside:
+      'lg:py-2 lg:[&_.menu-list]:start-0 lg:[&_.menu-list]:end-auto lg:[&_.menu-list]:top-auto lg:[&_.menu-list]:bottom-full',
+  },
+} as const
+
+type ShellHeaderProps = Omit<ShellProps, 'children'> & {
+  tone: keyof typeof tones
+  tag?: string
+  aside: ReactNode
+}
+
+/** The navigation is a fold on narrow screens. */
+export function ShellHeader({
+  siteName,
+  homeTo,
+  groups,
+  search,
+  labels,
+  top,
+  beside,
+  tone,
+  tag,
+  aside,
+}: ShellHeaderProps) {
+  const pathname = useLocation().pathname.toLowerCase()
+  const look = tones[tone]
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute start-4 top-2 z-50 rounded bg-card px-4 py-2 font-semibold text-primary not-focus:sr-only"
+      >
+        {labels.skip}
+      </a>
+      <header className={cx('z-20 print:hidden', look.bar)}>
+        {top && (
+          <div className="border-b border-line bg-ground max-lg:hidden">
+            <div className="mx-auto max-w-page px-4 py-0.5 sm:px-6">{top}</div>
+          </div>
+        )}
+        <div className={cx('flex items-center gap-1 px-4 sm:px-6', look.inner)}>
+          <RouteLink
+            to={homeTo}
+            className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base max-[22rem]:gap-1.5 max-[22rem]:text-sm"
+          >
+            <SiteMark />
+            <span className="min-w-0 leading-tight max-sm:text-sm">{siteName}</span>
+            {tag && (
+              <span className="rounded border border-current/40 px-1.5 text-sm font-normal max-sm:sr-only">
+                {tag}
+              </span>
+            )}
+          </RouteLink>
+          {beside}
+          {groups.length > 0 && (
+            <details data-fold className={cx('lg:unfold group', look.fold)}>
+              <summary className="flex min-h-11 items-center gap-1.5 rounded px-2 font-semibold">
+                <Icon name="menu" className="size-5 group-open:hidden" />
+                <Icon name="close" className="hidden size-5 group-open:block" />
+                <span className={beside ? 'max-sm:sr-only' : undefined}>{labels.menu}</span>
+              </summary>
+              <nav
+                aria-label={labels.nav}
+                className={cx(
+                  'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:px-4 max-lg:pb-4 sm:max-lg:px-6',
+                  look.nav,
+                )}
+              >
+                {search}
+                {groups.map(({ heading, items }) => (
+                  <Fragment key={items[0]!.to}>
+                    {heading && <p className="mt-3 mb-1 px-3 text-sm lg:px-2">{heading}</p>}
+                    <ul aria-label={heading} className={cx('flex flex-col', look.list)}>
+                      {items.map(({ to, label, end, guestsOnly, mark }) => (
+                        <li key={to} className={cx(guestsOnly && 'logged-in:hidden') || undefined}>
+                          <RouteLink
+                            to={to}
+                            aria-current={isHere(pathname, to, end) ? 'page' : undefined}
+                            aria-describedby={mark?.id}
+                            className={cx(
+                              'flex min-h-12 items-center border-transparent px-3 font-semibold whitespace-nowrap focus-visible:-outline-offset-3',
+                              look.item,
+                            )}
+                          >
+                            {label}
+                            {mark?.shown}
+                          </RouteLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </Fragment>
+                ))}
+              </nav>
+            </details>
+          )}
+          <div className={look.aside}>{aside}</div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function isHere(pathname: string, to: string, end = false): boolean {
+  return pathname === to || (!end && pathname.startsWith(`${to}/`))
+}
