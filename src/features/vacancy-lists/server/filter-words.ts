@@ -1,14 +1,15 @@
 import { namesInLanguage, type NamesInLanguage } from '#src/features/catalogue/server/index.ts'
 import { companyNames } from '#src/features/companies/server/index.ts'
 import { filterWord } from '#src/features/vacancies/optional-field.ts'
+import { salaryText } from '#src/features/vacancies/salary-text.ts'
 import { filterColumns, filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { companyIdOf } from '#src/features/vacancy-search/list-filters.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { dictionaries } from '#src/strings/dictionaries.ts'
-import { formatRupees } from '#src/strings/format.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import type { translator } from '#src/strings/t.ts'
 import type { PublicQuery } from '../contract.ts'
+import { namesOf } from './queries/names-of.ts'
 
 type Translate = ReturnType<typeof translator<keyof (typeof dictionaries)['en']>>
 
@@ -24,15 +25,7 @@ export async function filterNames(
   queries: readonly PublicQuery[],
 ): Promise<FilterNames> {
   const ids = queries.flatMap(({ company = [] }) => company.flatMap((one) => companyIdOf(one) ?? []))
-  const companies =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom(companyNames)
-          .select(['companies.id', 'companies.name'])
-          .where('companies.id', 'in', ids)
-          .execute()
-  const names = new Map(companies.map(({ id, name }) => [id, name]))
+  const names = await namesOf(db, companyNames, ids)
   return { ...(await namesInLanguage(db, language)), company: (id) => names.get(id) }
 }
 
@@ -52,7 +45,9 @@ export function filterWords(query: PublicQuery, names: FilterNames, t: Translate
       .map((name) => names.place(name)),
     ...(radius === undefined ? [] : [t('filters.radius.within', { km: radius })]),
     ...fields,
-    ...(salary_min === undefined ? [] : [payWords(salary_min, t)]),
+    ...(salary_min === undefined
+      ? []
+      : [salaryText(t, { salary_min, salary_max: null, salary_unit: 'month' })!]),
     ...(query.language ?? []).map((language) => languages[language as Language]),
   ]
 }
@@ -60,9 +55,4 @@ export function filterWords(query: PublicQuery, names: FilterNames, t: Translate
 function companyWords(company: string, names: FilterNames, t: Translate): string {
   const id = companyIdOf(company)
   return id === undefined ? company : (names.company(id) ?? t('filters.company', { company }))
-}
-
-function payWords(amount: number, t: Translate): string {
-  const pay = { amount: formatRupees(amount, null)!, unit: t('vacancy.salary_unit.month') }
-  return t('vacancy.salary.from', { pay: t('vacancy.salary.amount', pay) })
 }

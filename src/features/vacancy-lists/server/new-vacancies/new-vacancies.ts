@@ -1,9 +1,8 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { cityNames, districtNames, provinceNames } from '#src/features/catalogue/server/index.ts'
 import { frozenSpans, type FrozenSpan } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../contract.ts'
+import { namedPlaces } from '../open-index/named-places.ts'
 import { narrow, type Looked } from '../open-index/narrow.ts'
 import { OpenColumns } from '../open-index/open-columns.ts'
 import { openRowsBetween, openRowsOf, type OpenRow } from '../open-index/open-rows.ts'
@@ -28,20 +27,19 @@ const AT_ONCE = 10
 export class NewVacancies {
   readonly #columns = new OpenColumns()
   readonly #today: string
-  readonly #places: PlaceIds
   readonly #words: WordMatcher
   readonly #frozen: ReadonlyMap<number, readonly FrozenSpan[]>
+  /** By the filters that name them: thousands of searches name the same few. */
+  readonly #places = new Map<string, ReturnType<typeof namedPlaces>>()
 
   constructor(
     rows: readonly OpenRow[],
     today: string,
-    places: PlaceIds,
     words: WordMatcher,
     frozen: ReadonlyMap<number, readonly FrozenSpan[]>,
   ) {
     this.#columns.fill(rows)
     this.#today = today
-    this.#places = places
     this.#words = words
     this.#frozen = frozen
   }
@@ -60,9 +58,18 @@ export class NewVacancies {
     const found: NewMatch[][] = []
     for (const [no, query] of queries.entries()) {
       if (no % AT_ONCE === 0) await othersFirst()
-      found.push(query ? this.#narrowed(query, { ...this.#places.of(query), matched: matched[no]! }) : [])
+      found.push(
+        query ? this.#narrowed(query, { ...(await this.#placesOf(db, query)), matched: matched[no]! }) : [],
+      )
     }
     return found
+  }
+
+  #placesOf(db: Db, { city, district, province }: PublicQuery): ReturnType<typeof namedPlaces> {
+    const key = JSON.stringify([city, district, province])
+    let places = this.#places.get(key)
+    if (!places) this.#places.set(key, (places = namedPlaces(db, { city, district, province })))
+    return places
   }
 
   #narrowed(query: PublicQuery, looked: Looked): NewMatch[] {
@@ -91,43 +98,5 @@ export async function newVacancies(
   const shownAgain = [...frozen.keys()].filter((id) => !known.has(id))
   const rows = [...approved, ...(await openRowsOf(db, shownAgain, today))]
   const ids = rows.map(({ id }) => id)
-  return new NewVacancies(rows, today, await placeIds(db), wordMatcher(ids), frozen)
-}
-
-type Ids = Map<string, number[]>
-
-/** The ids of all places by their names, for many searches in turn. */
-interface PlaceIds {
-  of(query: PublicQuery): Omit<Looked, 'matched'>
-}
-
-async function placeIds(db: Db): Promise<PlaceIds> {
-  const [cities, districts, provinces] = await Promise.all(
-    [cityNames, districtNames, provinceNames].map((table) => idsByName(db, table)),
-  )
-  return {
-    of: ({ city, district, province }) => ({
-      cities: city === undefined ? undefined : idsOf(cities!, [city]),
-      districts: district && idsOf(districts!, district),
-      provinces: province === undefined ? undefined : idsOf(provinces!, [province]),
-    }),
-  }
-}
-
-async function idsByName(
-  db: Db,
-  table: typeof cityNames | typeof districtNames | typeof provinceNames,
-): Promise<Ids> {
-  const { rows } = await sql<{
-    id: number
-    name: string
-  }>`select id, lower(name) as name from ${table}`.execute(db)
-  const ids: Ids = new Map()
-  for (const { id, name } of rows) ids.set(name, [...(ids.get(name) ?? []), id])
-  return ids
-}
-
-/** A place that does not exist has nothing. */
-function idsOf(ids: Ids, names: readonly string[]): ReadonlySet<number> {
-  return new Set(names.flatMap((name) => ids.get(name.toLowerCase()) ?? []))
+  return new NewVacancies(rows, today, wordMatcher(ids), frozen)
 }

@@ -9,7 +9,7 @@ import {
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../contract.ts'
 import { distancesOf, placedSlots } from '../open-index/distances.ts'
-import { metSlots, type MatchedSlots } from '../open-index/matched-words.ts'
+import { metSlots, slotsOf, type MatchedSlots } from '../open-index/matched-words.ts'
 import type { Looked } from '../open-index/narrow.ts'
 import type { OpenColumns } from '../open-index/open-columns.ts'
 
@@ -84,13 +84,4 @@ async function ask(
     }
   })
   return found
-}
-
-function slotsOf(columns: OpenColumns, ids: readonly number[]): MatchedSlots {
-  const matched = new Uint8Array(columns.end)
-  for (const id of ids) {
-    const slot = columns.slotOf(id)
-    if (slot !== undefined) matched[slot] = 1
-  }
-  return matched
 }

@@ -1,10 +1,4 @@
-import { sql } from 'kysely'
-import {
-  cityNames,
-  districtNames,
-  provinceNames,
-  type Distances,
-} from '#src/features/catalogue/server/index.ts'
+import type { Distances } from '#src/features/catalogue/server/index.ts'
 import {
   correctSearches,
   parseSearches,
@@ -17,6 +11,7 @@ import type { PublicQuery } from '../../contract.ts'
 import { distanceRanks, distancesOf, placedSlots } from './distances.ts'
 import { ranksOf } from './match-rank.ts'
 import { matchedWords, metSlots, type MatchedSlots } from './matched-words.ts'
+import { namedPlaces } from './named-places.ts'
 import { narrow, type Looked, type Narrowed } from './narrow.ts'
 import { dayNumber, type OpenColumns } from './open-columns.ts'
 import { areListsLoaded, openIndexOf, type OpenIndex } from './open-index.ts'
@@ -43,7 +38,7 @@ export async function askOpen(db: Db, query: PublicQuery, today: string): Promis
     await index.upToDate(today)
     const { version, columns } = index
     const found = await askWords(db, index, withoutReference(typed, columns), query, today)
-    const places = await placesOf(db, query)
+    const places = await namedPlaces(db, query)
     const isSame = index.version === version
     if (isSame || (left <= 1 && index.columns === columns))
       return { ...narrow(columns, query, today, { ...places, matched: found.matched }), ...found }
@@ -94,25 +89,6 @@ async function askWords(
 function isAnyOpen({ columns }: OpenIndex, matched: MatchedSlots, today: string): boolean {
   const [closing, day] = [columns.column('closing'), dayNumber(today)]
   return matched.some((is, slot) => is === 1 && closing[slot]! >= day)
-}
-
-/** The places that filters name; one that does not exist has nothing. */
-async function placesOf(db: Db, { city, district, province }: PublicQuery): Promise<Omit<Looked, 'matched'>> {
-  const idsOf = async (
-    table: typeof cityNames | typeof districtNames | typeof provinceNames,
-    names: readonly string[],
-  ) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from ${table} where lower(name) = any (${names.map((name) => name.toLowerCase())})`.execute(
-      db,
-    )
-    return new Set(rows.map(({ id }) => id))
-  }
-  return {
-    cities: city === undefined ? undefined : await idsOf(cityNames, [city]),
-    districts: district ? await idsOf(districtNames, district) : undefined,
-    provinces: province === undefined ? undefined : await idsOf(provinceNames, [province]),
-  }
 }
 
 /**

@@ -48,7 +48,7 @@ export async function matchedWords(
   }
   const { rows } = await query.execute(db)
   const ids = idsOf(rows[0]?.ids ?? new Uint8Array())
-  const matched = slotsOf(index, await havePhrases(db, ids, phrases))
+  const matched = slotsOf(index.columns, await havePhrases(db, ids, phrases))
   // Its key was heard before the question: an answer that is newer is asked for again.
   if (index.version === version) answers.set(key, { version, matched })
   if (answers.size > REMEMBERED) answers.delete(answers.keys().next().value!)
@@ -60,7 +60,7 @@ function idsOf(bytes: Uint8Array): number[] {
   return Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4))
 }
 
-function slotsOf({ columns }: OpenIndex, ids: readonly number[]): MatchedSlots {
+export function slotsOf(columns: OpenColumns, ids: readonly number[]): MatchedSlots {
   const matched = new Uint8Array(columns.end)
   for (const id of ids) {
     const slot = columns.slotOf(id)

@@ -12,6 +12,7 @@ import type { PublicQuery } from '../../contract.ts'
 import { MAX_COMPANIES, type showFacets } from '../../facets-contract.ts'
 import { askOpen, type Answered } from '../open-index/ask-open.ts'
 import { countCities, countFacets, slotsLeft, type Counted } from '../open-index/count-facets.ts'
+import { namesOf } from '../queries/names-of.ts'
 
 /** The counts of a list, and of what it would have with other choices. */
 export async function getFacets(
@@ -59,17 +60,11 @@ async function companiesNamed(db: Db, counted: Counted, chosen: readonly string[
     .toSorted(([id, count], [other, others]) => others - count || id - other)
   const named = ordered.filter(([id], at) => at < MAX_COMPANIES || ids.has(id))
   for (const id of ids) if (id !== undefined && !counted.has(id)) named.push([id, 0])
-  if (named.length === 0) return []
-  const rows = await db
-    .selectFrom(companyNames)
-    .select(['companies.id', 'companies.name'])
-    .where(
-      'companies.id',
-      'in',
-      named.map(([id]) => id),
-    )
-    .execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await namesOf(
+    db,
+    companyNames,
+    named.map(([id]) => id),
+  )
   return named.flatMap(([id, count]) => {
     const name = names.get(id)
     return name === undefined ? [] : [{ value: String(id), name, count }]
@@ -100,10 +95,11 @@ async function nearestTowns(db: Db, { distances }: Answered, counted: Counted) {
     .map(([town, count]) => ({ town, count, distance_km: distances.get(town)! }))
     .toSorted((one, other) => one.distance_km - other.distance_km)
     .slice(0, MAX_NEAREST)
-  if (found.length === 0) return []
-  const ids = found.map(({ town }) => town)
-  const rows = await db.selectFrom(cityNames).select(['id', 'name']).where('id', 'in', ids).execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await namesOf(
+    db,
+    cityNames,
+    found.map(({ town }) => town),
+  )
   return found.map(({ town, count, distance_km }) => ({
     city: names.get(town)!,
     distance_km: Math.round(distance_km),

@@ -2,8 +2,8 @@ import type { searchFields } from '#src/contract/values/search-fields.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { provinceNamed } from '#src/features/catalogue/provinces.ts'
 import { filterWord } from '#src/features/vacancies/optional-field.ts'
+import { salaryText } from '#src/features/vacancies/salary-text.ts'
 import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
-import { formatRupees } from '#src/strings/format.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import type { Translate } from '#src/web/site/text.tsx'
 import type { FilterName, Filters } from '../../home-filters.ts'
@@ -38,7 +38,7 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
     case 'province':
       return placeLabel(t, { kind: 'province', name: value, shown: value })
     case 'salary_min':
-      return payLabel(t, Number(value))
+      return salaryText(t, { salary_min: Number(value), salary_max: null, salary_unit: 'month' })!
     case 'radius':
       return t('filters.radius.within', { km: value })
     case 'posted_within':
@@ -82,11 +82,6 @@ function placesLabel(t: Translate, places: readonly ShownPlace[]): string {
 export function restOfSearch(filters: Filters, facets: ShownFacets | undefined): string {
   const isParted = facets && (facets.searched.length > 0 || facets.pay)
   return isParted ? facets.rest : (filters.q[0] ?? '')
-}
-
-function payLabel(t: Translate, amount: number): string {
-  const pay = { amount: formatRupees(amount, null)!, unit: t('vacancy.salary_unit.month') }
-  return t('vacancy.salary.from', { pay: t('vacancy.salary.amount', pay) })
 }
 
 /** The fields of the search say this: the words, or the name of the filter that is chosen in their place. */
