@@ -1,3 +1,4 @@
+import { COLOMBO } from '#src/strings/format.ts'
 import { rememberedOfDay } from '#src/strings/remembered.ts'
 
 /** The one source of time. Tests replace it; nothing else may ask the system. */
@@ -9,9 +10,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date(), milliseconds: Date.now }
 
-export const COLOMBO = 'Asia/Colombo'
-
 export { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
+export { COLOMBO } from '#src/strings/format.ts'
 
 export const nextMidnight = rememberedOfDay(
   (milliseconds) => inColombo(milliseconds).startOfDay().add({ days: 1 }).epochMilliseconds,

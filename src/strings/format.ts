@@ -4,13 +4,13 @@ import { remembered, rememberedOfDay } from './remembered.ts'
 import { fill } from './t.ts'
 
 /** Dates, numbers and money are written as people read them: in English en-US short (spec 9), days and times in Sri Lanka. */
-const ZONE = 'Asia/Colombo'
+export const COLOMBO = 'Asia/Colombo'
 
 const dayOf = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
-  timeZone: ZONE,
+  timeZone: COLOMBO,
 })
 const timeOf = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -18,7 +18,7 @@ const timeOf = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: ZONE,
+  timeZone: COLOMBO,
 })
 const partsOf = new Intl.DateTimeFormat('en-US', {
   month: 'numeric',
@@ -26,7 +26,7 @@ const partsOf = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: ZONE,
+  timeZone: COLOMBO,
 })
 const numberOf = new Intl.NumberFormat('en-US')
 const textOfNumber = remembered((value: number) => numberOf.format(value))

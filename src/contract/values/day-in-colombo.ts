@@ -1,7 +1,8 @@
+import { COLOMBO } from '#src/strings/format.ts'
 import { rememberedOfDay } from '#src/strings/remembered.ts'
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Colombo',
+  timeZone: COLOMBO,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

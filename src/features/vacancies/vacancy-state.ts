@@ -1,4 +1,4 @@
-import { rememberedOfDay } from '#src/strings/remembered.ts'
+import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
 import { daysUntilClose, vacancyStatus } from './vacancy.ts'
 
 export const closedReasons = ['filled', 'withdrawn', 'removed'] as const
@@ -75,9 +75,6 @@ export function publicView(vacancy: Stated, today: string): PublicView {
   const isOver = view === 'ended' && daysUntilClose(lastDay(vacancy), today) < -DAYS_SHOWN_AFTER_END
   return isOver ? 'gone' : view
 }
-
-const OFFSET_MS = 5.5 * 3_600_000
-const dayInColombo = rememberedOfDay((at) => new Date(at + OFFSET_MS).toISOString().slice(0, 10))
 
 export function lastDay({ closing_date, closed_at }: Pick<Stated, 'closing_date' | 'closed_at'>): string {
   const closed = closed_at === null ? closing_date : dayInColombo(closed_at)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { startOfDay } from '#src/platform/clock.ts'
+import { COLOMBO, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
 /** In the order of their ids after `after`. */
@@ -8,7 +8,7 @@ export async function vacanciesEndedBefore(
   day: string,
   { after, limit, from }: { after: number; limit: number; from?: string | undefined },
 ): Promise<number[]> {
-  const end = sql<string>`least(closing_date, (closed_at at time zone 'Asia/Colombo')::date)`
+  const end = sql<string>`least(closing_date, (closed_at at time zone ${sql.lit(COLOMBO)})::date)`
   let query = db
     .selectFrom('vacancies')
     .select('id')

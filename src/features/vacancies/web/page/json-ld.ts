@@ -1,4 +1,5 @@
 import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../contract.ts'
@@ -160,8 +161,7 @@ function pay({ salary_min: min, salary_max: max, salary_unit }: ShownVacancy) {
 const BULLET = /^\s*[•●▪◦‣·*–—-]\s+/
 
 function asHtml(text: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-  return escaped
+  return escapeMarkup(text)
     .split(/\n{2,}/)
     .flatMap(blocksOf)
     .join('')

@@ -64,7 +64,7 @@ function inNames(way: readonly NameForms[]): string {
 }
 
 /** Quoted for a query of texts: https://www.postgresql.org/docs/current/datatype-textsearch.html */
-function lexeme(text: string): string {
+export function lexeme(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 

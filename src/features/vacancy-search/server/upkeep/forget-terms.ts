@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { lexeme } from '../queries/search.ts'
 
 /** Words that are looked at under one lock, for which postings wait. */
 const BATCH = 50
@@ -49,8 +50,9 @@ async function forget(db: Db, words: readonly string[]): Promise<number | undefi
 
 /** One question a word: planned for that word, it is answered from the index. */
 async function isUsed(trx: Trx, word: string): Promise<boolean> {
-  const quoted = `'^${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from vacancy_search where words @@ ${quoted}::tsquery) as used`.execute(trx)
+    select exists (select from vacancy_search where words @@ ${lexeme(`^${word}`)}::tsquery) as used`.execute(
+    trx,
+  )
   return rows[0]!.used
 }
