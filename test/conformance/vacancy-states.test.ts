@@ -1,8 +1,15 @@
 // One rule decides what is open: every state is held against every surface that shows vacancies or takes applications.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { isOpenOn } from '#src/features/vacancies/server/queries/vacancy-sql.ts'
-import { isOpen, type Stated } from '#src/features/vacancies/vacancy-state.ts'
+import * as inSql from '#src/features/vacancies/server/queries/vacancy-sql.ts'
+import {
+  isOpen,
+  isOpenOrFrozen,
+  lastDay,
+  publicView,
+  stateOf,
+  type Stated,
+} from '#src/features/vacancies/vacancy-state.ts'
 import { jobPosting } from '#src/features/vacancies/web/page/json-ld.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { translator } from '#src/strings/t.ts'
@@ -14,6 +21,7 @@ const board = await testBoard({ after })
 const admin = await anAdmin(board)
 const owner = await aUser(board)
 const today = '2026-11-20'
+const ended = ['2026-10-20', '2026-10-21', '2026-10-22', today]
 
 const closed = (closed_reason: string, day: string) => ({ closed_reason, closed_at: `${day}T05:00:00.000Z` })
 const frozen_at = '2026-11-19T05:00:00.000Z'
@@ -102,34 +110,57 @@ for (const { state, columns, shown, applied } of expected) {
   })
 }
 
-test('the rule in SQL and the rule in TypeScript agree on every combination of columns', async () => {
-  const combinations = [0, 1, 2].flatMap((status) =>
-    [null, 'filled', 'withdrawn', 'removed'].flatMap((closed_reason) =>
+test('each rule about states answers alike in SQL and in TypeScript on every combination of columns', async () => {
+  const ends: Pick<Stated, 'closed_at' | 'closed_reason'>[] = [
+    { closed_reason: null, closed_at: null },
+    // The last millisecond of one day in Sri Lanka, and the first of the next.
+    { closed_reason: 'withdrawn', closed_at: '2026-10-20T18:29:59.999Z' },
+    { closed_reason: 'filled', closed_at: '2026-10-20T18:30:00.000Z' },
+    { closed_reason: 'removed', closed_at: '2026-11-18T05:00:00.000Z' },
+  ]
+  const closingDates = ['2026-10-20', '2026-10-21', '2026-11-19', today, '2026-11-21']
+  const combinations: Stated[] = [0, 1, 2].flatMap((status) =>
+    ends.flatMap((end) =>
       [null, frozen_at].flatMap((frozen) =>
-        ['2026-11-19', today, '2026-11-21'].map((closing_date) => ({
-          status,
-          closed_reason,
-          closed_at: closed_reason && '2026-11-18T05:00:00.000Z',
-          frozen_at: frozen,
-          closing_date,
-        })),
+        closingDates.map((closing_date) => ({ status, ...end, frozen_at: frozen, closing_date })),
       ),
     ),
   )
+  const { id: _id, ...vacancy } = await aVacancy(board)
   const { id: job_category_id } = await aCategory(board)
-  const byRule = new Set<number>()
-  for (const columns of combinations) {
-    const { id } = await aVacancy(board, { ...columns, job_category_id })
-    if (isOpen(columns, today)) byRule.add(id)
-  }
+  await board.db
+    .insertInto('vacancies')
+    .values(combinations.map((columns) => ({ ...vacancy, ...columns, job_category_id })))
+    .execute()
   const rows = await board.db
     .selectFrom('vacancies')
-    .select('id')
+    .select(['status', 'closed_at', 'closed_reason', 'frozen_at', 'closing_date'])
+    .select([
+      inSql.stateOn(today).as('state'),
+      inSql.isOpenOn(today).as('open'),
+      inSql.isOpenOrFrozenOn(today).as('openOrFrozen'),
+      inSql.isShownOn(today).as('shown'),
+    ])
+    .select(ended.map((day) => inSql.hasEndedBefore(day).as(`ended ${day}`)))
     .where('job_category_id', '=', job_category_id)
-    .where(isOpenOn(today))
     .execute()
-  assert.deepEqual(new Set(rows.map(({ id }) => id)), byRule)
-  assert.equal(byRule.size, 2)
+  assert.equal(rows.length, 120)
+  for (const { status, closed_at, closed_reason, frozen_at: frozen, closing_date, ...answers } of rows) {
+    const columns = { status, closed_at, closed_reason, frozen_at: frozen, closing_date }
+    const expectedAnswers = {
+      state: stateOf(columns, today),
+      open: isOpen(columns, today),
+      openOrFrozen: isOpenOrFrozen(columns, today),
+      shown: ['open', 'ended'].includes(publicView(columns, today)),
+      ...Object.fromEntries(ended.map((day) => [`ended ${day}`, lastDay(columns) < day])),
+    }
+    assert.deepEqual(answers, expectedAnswers, JSON.stringify(columns))
+  }
+  const count = (is: (row: (typeof rows)[number]) => unknown) => rows.filter(is).length
+  assert.deepEqual(
+    [count(({ open }) => open), count(({ openOrFrozen }) => openOrFrozen), count(({ shown }) => shown)],
+    [2, 4, 8],
+  )
 })
 
 test('approval lifts a removal, and only that', async () => {

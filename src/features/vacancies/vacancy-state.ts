@@ -33,7 +33,7 @@ export interface Stated {
   frozen_at: string | null
 }
 
-/** In SQL it is `isOpenOn` (server/queries/vacancy-sql.ts); a test holds one against the other. */
+/** These rules in SQL are in server/queries/vacancy-sql.ts. */
 export function stateOf(
   { status, closing_date, closed_reason, frozen_at }: Stated,
   today: string,

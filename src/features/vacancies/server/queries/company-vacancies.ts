@@ -1,13 +1,12 @@
 import { expressionBuilder, sql } from 'kysely'
 import { adminNames } from '#src/features/accounts/server/index.ts'
 import type { CompanyPostings, CompanyVacancies } from '#src/features/companies/server/index.ts'
-import { startOfDay, dayInColombo } from '#src/platform/clock.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { HistoryAct } from '../../vacancy-history.ts'
-import { DAYS_SHOWN_AFTER_END, stateOf } from '../../vacancy-state.ts'
-import { vacancyStatus } from '../../vacancy.ts'
-import { isOpenOn } from './vacancy-sql.ts'
+import { stateOf } from '../../vacancy-state.ts'
+import { isOpenOn, isShownOn } from './vacancy-sql.ts'
 
 const MAX_SHOWN = 100
 const MAX_DECISIONS = 50
@@ -59,14 +58,11 @@ export async function vacanciesPostedBy(db: Db, userId: number, now: Date) {
   return { vacancies, vacancy_count: count, decisions }
 }
 
-/** Counts what the public may see of a company's vacancies: `publicView` of vacancy-state.ts in SQL. */
+/** Counts what the public may see of a company's vacancies. */
 export const vacanciesOfCompany: CompanyVacancies = async (db, company, today) => {
-  const first = Temporal.PlainDate.from(today).subtract({ days: DAYS_SHOWN_AFTER_END }).toString()
   const { rows } = await sql<{ open: number; shown: number }>`
     select count(*) filter (where ${isOpenOn(today)})::int as open, count(*)::int as shown from vacancies
-    where company_id = ${company} and closing_date >= ${first}::date and status = ${sql.lit(vacancyStatus.approved)}
-      and frozen_at is null and closed_reason is distinct from 'removed'
-      and (closed_at is null or closed_at >= ${startOfDay(first)}::timestamptz)`.execute(db)
+    where company_id = ${company} and ${isShownOn(today)}`.execute(db)
   return rows[0]!
 }
 

@@ -1,21 +1,37 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { daysBefore, startOfDay } from '#src/platform/clock.ts'
 import { likePart } from '#src/platform/db/queries/search-text.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../pay.ts'
+import { DAYS_SHOWN_AFTER_END } from '../../vacancy-state.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 
-/** `isOpen` of vacancy-state.ts in SQL. All but the day is the predicate of the partial indexes. */
-export function isOpenOn(today: string): Expression<SqlBool> {
-  return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closed_at is null
-    and vacancies.frozen_at is null and vacancies.closing_date >= ${today}::date`
+// Rules of vacancy-state.ts in SQL; test/conformance/vacancy-states.test.ts compares each on the same rows.
+
+/** `isOpen`. All but the day is the predicate of the partial indexes. */
+export function isOpenOn(today: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${isOpenOrFrozenOn(today)} and vacancies.frozen_at is null`
 }
 
-/** `isOpenOrFrozen` of vacancy-state.ts in SQL. */
-export function isOpenOrFrozenOn(today: string): Expression<SqlBool> {
+/** `isOpenOrFrozen`. */
+export function isOpenOrFrozenOn(today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.closed_at is null
     and vacancies.closing_date >= ${today}::date`
 }
 
-/** `stateOf` of vacancy-state.ts in SQL. */
+/** `publicView` is `open` or `ended`. */
+export function isShownOn(today: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`vacancies.status = ${sql.lit(vacancyStatus.approved)} and vacancies.frozen_at is null
+    and vacancies.closed_reason is distinct from 'removed'
+    and not ${hasEndedBefore(daysBefore(today, DAYS_SHOWN_AFTER_END))}`
+}
+
+/** `lastDay` is before the day. */
+export function hasEndedBefore(day: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(vacancies.closing_date < ${day}::date
+    or coalesce(vacancies.closed_at < ${startOfDay(day)}::timestamptz, false))`
+}
+
+/** `stateOf`. */
 export function stateOn(today: string): RawBuilder<string> {
   return sql<string>`case when vacancies.closed_reason = 'removed' then 'removed'
     when vacancies.frozen_at is not null then 'frozen'
