@@ -106,6 +106,18 @@ test('an undo leaves alone what moved on since, and is refused when the two minu
   assert.deepEqual(await stagesOf(ids), ['hired', 'not_selected'])
 })
 
+test('an undo takes back the last press alone: an earlier one stands, and its mails leave', async () => {
+  await board.db.deleteFrom('outbox').execute()
+  const { decline, undo, ids } = await anEmployerWith([7, 8])
+  await decline(ids.slice(0, 1))
+  await decline(ids.slice(1))
+  assert.deepEqual((await undo()).json().data, { moved: [ids[1]] })
+  assert.equal((await undo()).statusCode, 409)
+  assert.deepEqual(await stagesOf(ids), ['not_selected', 'received'])
+  const mails = await board.db.selectFrom('outbox').select('subject_id').execute()
+  assert.deepEqual(mails, [{ subject_id: ids[0] }])
+})
+
 test('who is moved elsewhere within the two minutes hears of that alone', async () => {
   await board.db.deleteFrom('outbox').execute()
   const { decline, ids, call } = await anEmployerWith([7, 8])

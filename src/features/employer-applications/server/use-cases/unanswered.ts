@@ -108,6 +108,7 @@ export async function undoDecline({ db, clock }: AppContext, viewer: Viewer): Pr
       'not_selected',
       decision.decided_at,
     )
+    // Not `undoDecision`: it also cancels the mails of earlier decisions, and an earlier press stands.
     const cancelled = await cancelMails(trx, decision.mails)
     await unmarkNotified(
       trx,
