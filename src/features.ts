@@ -58,6 +58,7 @@ import { endMyDataLinks } from './features/my-data/server/index.ts'
 import { myVacancies } from './features/my-vacancies/server/feature.ts'
 import { withdrawOfOwner } from './features/my-vacancies/server/index.ts'
 import { notifications } from './features/notifications/server/feature.ts'
+import { mailRegistry, type MailKind } from './features/notifications/server/index.ts'
 import { phoneApplications } from './features/phone-applications/server/feature.ts'
 import { quarantine } from './features/quarantine/server/feature.ts'
 import { heldCategories } from './features/quarantine/server/index.ts'
@@ -95,7 +96,6 @@ import { vacancySearch } from './features/vacancy-search/server/feature.ts'
 import { iscoOf } from './features/vacancy-search/server/index.ts'
 import { vacancyViews } from './features/vacancy-views/server/feature.ts'
 import { webApp } from './features/web-app/server/feature.ts'
-import { mails } from './mails.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Feature } from './platform/feature.ts'
 import type { PersonalData } from './platform/personal-data/personal-table.ts'
@@ -143,9 +143,9 @@ export const fileUses: FileUses = {
 }
 
 /** Ranked as in `.dependency-cruiser.mjs`; each is handed what it needs of those above it. */
-export const features: readonly Feature[] = [
+export const features: readonly Feature<MailKind>[] = [
   merges((clock) => [companiesMerge, categoryMerges(categoryOwners(clock))]),
-  notifications({ vacancy: existingVacancies, user: existingUsers, ...existingApplications }, mails),
+  notifications({ vacancy: existingVacancies, user: existingUsers, ...existingApplications }, () => mails),
   storage({
     fileReader,
     uses: fileUses,
@@ -213,6 +213,8 @@ export const features: readonly Feature[] = [
   reports,
   myData(() => personalInventory),
 ]
+
+export const mails = mailRegistry(features.flatMap((feature) => feature.mails ?? []))
 
 /**
  * In the order of an erasure: what belongs to an account or application comes before it, because it is found

@@ -30,10 +30,12 @@ export interface ServedBoard extends OpenBoard {
   onStop: (work: { stop(): Promise<unknown> }) => void
 }
 
-export interface Feature {
+/** `Mail`: the kind of its mails, where it has any. */
+export interface Feature<Mail = never> {
   name: string
   heading: string
   mount?: (bind: Binder, board: ServedBoard) => void
+  mails?: readonly Mail[]
   lists?: readonly ListDefinition[]
   screenedForms?: readonly EndpointShape[]
   cachedPages?: readonly CachePolicy[]

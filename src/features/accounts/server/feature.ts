@@ -1,8 +1,10 @@
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { deleteStoredAnswers } from '#src/platform/personal-data/delete-answers.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { accountList } from './lists/accounts.ts'
+import { userMails } from './mails.ts'
 import { findUserId } from './queries/accounts.ts'
 import { isLockedOut } from './queries/blocked-users.ts'
 import { deleteLoginTries } from './queries/login-delay.ts'
@@ -22,9 +24,10 @@ interface AccountNeeds {
   accountsOfUsers: AccountsOfUsers
 }
 
-export const accounts = (needs: AccountNeeds): Feature => ({
+export const accounts = (needs: AccountNeeds): Feature<MailKind> => ({
   name: 'accounts',
   heading: 'Accounts',
+  mails: userMails,
   mount: (bind, { config, context, secret }) => {
     const { rateLimitScale, site } = config
     bindAccountRoutes(bind, context, {

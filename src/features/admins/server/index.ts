@@ -1,2 +1,1 @@
 export { createAdmin, ensureFirstAdmin, setAdminPassword } from './use-cases/admins.ts'
-export { adminMails } from './mails.ts'

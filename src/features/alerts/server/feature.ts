@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
@@ -6,6 +7,7 @@ import { isBefore } from '#src/platform/jobs/purge.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { isGoodFor, removeLinks } from '#src/platform/signed-links.ts'
 import { requestAlert } from '../contract.ts'
+import { alertMails } from './mails.ts'
 import { findAlert } from './queries/alerts.ts'
 import type { AlertRequest } from './queries/requests.ts'
 import { accountRoutes, mountOneClick, publicRoutes } from './routes/alert-routes.ts'
@@ -17,9 +19,10 @@ import { runAlerts } from './use-cases/run-alerts.ts'
 
 const POLL_MS = 60_000
 
-export const alerts: Feature = {
+export const alerts: Feature<MailKind> = {
   name: 'alerts',
   heading: 'Alerts',
+  mails: alertMails,
   mount: (bind, { app, config: { bounceSecret }, context, onError, onStop }) => {
     const requests = afterResponse<AlertRequest>(
       (request) => recordRequest(context.db, request),

@@ -1,3 +1,2 @@
 export { deleteDetails } from './use-cases/delete-details.ts'
 export { savedResume } from './use-cases/own-details.ts'
-export { detailsMails } from './mails.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mailFiles } from '#src/features/notifications/server/index.ts'
+import { mailFiles, type MailKind } from '#src/features/notifications/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { codeKeyOf } from './application-codes.ts'
@@ -11,15 +11,17 @@ import {
   positionApplicationList,
 } from './lists/application-lists.ts'
 import { consentingList } from './lists/consenting-applicants.ts'
+import { mailsOfApplications } from './mails/applicant-mails.ts'
 import { applicationsPersonalData } from './personal-data.ts'
 import { foldApplicationTallies } from './queries/tallies.ts'
 import { retentionOfApplications } from './retention.ts'
 import { mountApplications } from './routes/admin-routes.ts'
 import { closeUnanswered } from './use-cases/close-unanswered.ts'
 
-export const applications: Feature = {
+export const applications: Feature<MailKind> = {
   name: 'applications',
   heading: 'Applications',
+  mails: mailsOfApplications,
   mount: (bind, { config, context, secret, store }) => {
     const mails = mailFiles(join(config.dataDir, 'outbox'))
     mountApplications(bind, context, { store, mails }, codeKeyOf(secret))

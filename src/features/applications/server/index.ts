@@ -75,7 +75,6 @@ export { applicationMails, interviewAnswerMail, nudgeMail } from './use-cases/ap
 export { deleteApplication, type ApplicationStores } from './use-cases/delete-application.ts'
 export { subjectOf, vacancySnapshot } from './use-cases/vacancy-snapshot.ts'
 export { warnApplicants } from './use-cases/warn-applicants.ts'
-export { mailsOfApplications } from './mails/applicant-mails.ts'
 export {
   applicationFacts,
   applied,

@@ -1,15 +1,18 @@
 import { codeKeyOf } from '#src/features/applications/server/index.ts'
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import { bindSubmission } from '#src/features/submissions/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { submitCategoryApplication } from '../contract.ts'
 import { submitJobSeekerForm } from '../job-seeker-form-contract.ts'
 import { applyByPhone } from '../phone-contract.ts'
+import { cvConfirmations } from './mails.ts'
 import { completeCode, inputOfPosition, positionApplication } from './use-cases/position-application.ts'
 import { categoryApplication, jobSeekerForm } from './use-cases/posted-cv.ts'
 
-export const applying: Feature = {
+export const applying: Feature<MailKind> = {
   name: 'applying',
   heading: 'Applications',
+  mails: Object.values(cvConfirmations),
   mount: (bind, { context, secret }) => {
     bindSubmission(bind, context, positionApplication, {
       inputOf: (params) => inputOfPosition(context.db, params),

@@ -1,3 +1,2 @@
 export { releaseCategory, releaseForm } from './use-cases/posted-cv.ts'
 export { releasePosition } from './use-cases/position-application.ts'
-export { cvConfirmations } from './mails.ts'

@@ -1,9 +1,11 @@
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { deleteUnusedCompanies } from './delete-unused-companies.ts'
 import { clientList } from './lists/clients.ts'
+import { companyMails } from './mails.ts'
 import { clientAdminRoutes } from './routes/admin-routes.ts'
 import { companyAdminRoutes, companyRoutes, ownCompanyRoutes } from './routes/company-routes.ts'
 import type { CompanyReviewContext } from './use-cases/company-contact.ts'
@@ -13,9 +15,10 @@ const ofTheirs = { row: 'user_id', of: 'users' } as const
 
 type CompanyNeeds = Omit<CompanyContext, keyof AppContext> & Omit<CompanyReviewContext, keyof AppContext>
 
-export const companies = (needs: CompanyNeeds): Feature => ({
+export const companies = (needs: CompanyNeeds): Feature<MailKind> => ({
   name: 'companies',
   heading: 'Companies',
+  mails: companyMails,
   mount: (bind, { context: board }) => {
     const context = { ...board, ...needs }
     companyRoutes(bind, context)

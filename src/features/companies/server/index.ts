@@ -13,4 +13,3 @@ export {
   type CompanyReplies,
   type CompanyVacancies,
 } from './queries/companies.ts'
-export { companyMails } from './mails.ts'

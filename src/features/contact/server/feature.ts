@@ -1,3 +1,4 @@
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import { bindSubmission } from '#src/features/submissions/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
@@ -6,15 +7,17 @@ import { en } from '#src/strings/en.ts'
 import { deleteContactMessage } from '../admin-contract.ts'
 import { sendContactMessage } from '../contract.ts'
 import { messageList } from './lists/messages.ts'
+import { contactMails } from './mails.ts'
 import { type OfficeAddresses, contactMessage, deleteMessage } from './use-cases/messages.ts'
 
 interface ContactNeeds {
   officeAddresses: (email: string | undefined) => OfficeAddresses
 }
 
-export const contact = ({ officeAddresses }: ContactNeeds): Feature => ({
+export const contact = ({ officeAddresses }: ContactNeeds): Feature<MailKind> => ({
   name: 'contact',
   heading: 'Contact',
+  mails: contactMails,
   mount: (bind, { config, context }) => {
     bindSubmission(bind, context, contactMessage(officeAddresses(config.site.email)))
     bind(deleteContactMessage, async ({ params, viewer }) => {

@@ -1,3 +1,2 @@
 export { waitingMessages } from './queries/messages.ts'
 export { releaseMessage } from './use-cases/messages.ts'
-export { contactMails } from './mails.ts'

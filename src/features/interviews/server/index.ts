@@ -5,7 +5,6 @@ export {
   sampleInterview,
   wordsOfInterview,
 } from './interview-letter.ts'
-export { interviewMails } from './mails.ts'
 export { cancelInterviews, cancelInterviewsFor } from './use-cases/cancel-interviews.ts'
 export { meetingOf, sentPayload } from './use-cases/mail-of-interview.ts'
 export { interviewOf, setInterview } from './use-cases/set-interview.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import { deleteFile } from '#src/features/storage/server/index.ts'
 import { endedBefore, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import { optionalLabels, requiredLabels } from '#src/features/vacancies/vacancy-fields.ts'
@@ -17,6 +18,8 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import { allVacancyList } from './lists/all-vacancies.ts'
+import { decisionMails } from './mails/decision-mails.ts'
+import { revisionMails } from './mails/revision-mails.ts'
 import type { ApplicationCounts } from './queries/application-counts.ts'
 import type { RevisionChanges } from './queries/revisions.ts'
 import { mountModeration } from './routes/admin-routes.ts'
@@ -91,9 +94,10 @@ interface ModerationNeeds extends Pick<Decisions, 'askAddress' | 'onApproved' | 
 const ofEnded: PurgeRule['overdue'] = (retainedSince) =>
   endedBefore(sql`stored.vacancy_id`, retainedSince('decisions'))
 
-export const moderation = (needs: ModerationNeeds): Feature => ({
+export const moderation = (needs: ModerationNeeds): Feature<MailKind> => ({
   name: 'moderation',
   heading: 'Vacancies',
+  mails: [...decisionMails, ...revisionMails],
   mount: (bind, { context }) => mountModeration(bind, { ...context, ...needs }),
   lists: [allVacancyList],
   jobs: ({ context }) => [

@@ -25,5 +25,4 @@ export {
 export { dropRevision } from './use-cases/revisions/drop-revision.ts'
 export { proposedVacancy } from './use-cases/revisions/proposed-vacancy.ts'
 export { type BeforeRemoval, restoreTakenDown, takeDownVacancy } from './use-cases/take-down-vacancy.ts'
-export { decisionMails, vacancyAddressConfirmation } from './mails/decision-mails.ts'
-export { revisionMails } from './mails/revision-mails.ts'
+export { vacancyAddressConfirmation } from './mails/decision-mails.ts'

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import { officeAddresses } from '#src/features/accounts/server/index.ts'
-import { mailFiles } from '#src/features/notifications/server/index.ts'
+import { mailFiles, type MailKind } from '#src/features/notifications/server/index.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
+import { myApplicationMails } from './mails.ts'
 import { myApplicationsPersonalData } from './personal-data.ts'
 import { bindMyApplications } from './routes/my-application-routes.ts'
 import { requestLink, sendRequestedLinks, type LinkRequest } from './use-cases/application-links.ts'
 
-export const myApplications: Feature = {
+export const myApplications: Feature<MailKind> = {
   name: 'my-applications',
   heading: 'Applications',
+  mails: myApplicationMails,
   mount: (bind, { config, context, onError, onStop, store }) => {
     const linkRequests = afterResponse<LinkRequest>(
       (request) => requestLink(context, request),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mailFiles } from '#src/features/notifications/server/index.ts'
+import { mailFiles, type MailKind } from '#src/features/notifications/server/index.ts'
 import { sessionPasses } from '#src/features/sign-in/server/index.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
 import { appSecret } from '#src/platform/app-secret.ts'
@@ -7,6 +7,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Feature, OpenBoard } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { myDataMails } from './mails.ts'
 import { findAddress, recordRequest } from './queries/my-data-requests.ts'
 import { type MyDataLinkRequest, bindMyData } from './routes/my-data-routes.ts'
 import { finishErasures, type PersonStores } from './use-cases/erase-person.ts'
@@ -15,9 +16,10 @@ import { mailMyDataLinks, sweepMyDataLinks } from './use-cases/mail-links.ts'
 /** An erasure that waited ends so soon after the decision. */
 const FINISH_MS = 60_000
 
-export const myData = (inventory: () => readonly PersonalData[]): Feature => ({
+export const myData = (inventory: () => readonly PersonalData[]): Feature<MailKind> => ({
   name: 'my-data',
   heading: 'My data',
+  mails: myDataMails,
   mount: (bind, board) => {
     const { config, context, openLink, onError, onStop, publicUrl, secret } = board
     const parts = {

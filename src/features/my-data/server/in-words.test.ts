@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { mails } from '#src/features.ts'
 import { reportReasons } from '#src/features/vacancy-reports/report-reasons.ts'
-import { mails } from '#src/mails.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'

@@ -1,6 +1,8 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import { findVacancy } from '#src/features/vacancies/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import { reminderMails } from './mails.ts'
 import { findReminder } from './queries/reminders.ts'
 import { sendReminders, type ReminderCounts } from './reminders/send-reminders.ts'
 import {
@@ -13,9 +15,10 @@ import {
 /** Nobody waits for the minute of a reminder. */
 const REMINDERS_MS = 10 * 60_000
 
-export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCounts): Feature => ({
+export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCounts): Feature<MailKind> => ({
   name: 'my-vacancies',
   heading: 'Vacancies',
+  mails: reminderMails,
   mount: (bind, { context, publicUrl }) => {
     const owners = { ...context, applicationCounts }
     mountPosting(bind, context)

@@ -1,2 +1,1 @@
 export { withdrawOfContact, withdrawOfOwner } from './use-cases/withdraw-of-owner.ts'
-export { reminderMails } from './mails.ts'

@@ -19,7 +19,7 @@ import { deleteOldMails, mailExists, makeDue } from './queries/outbox.ts'
 const SENT_RETENTION_MS = 7 * DAY_MS
 const FAILED_RETENTION_MS = 30 * DAY_MS
 
-export const notifications = (subjects: MailSubjects, mails: MailRegistry): Feature => ({
+export const notifications = (subjects: MailSubjects, mails: () => MailRegistry): Feature => ({
   name: 'notifications',
   heading: 'Mails',
   mount: (bind, { context: { clock, db } }) =>
@@ -49,9 +49,12 @@ export const notifications = (subjects: MailSubjects, mails: MailRegistry): Feat
   personalData: notificationsPersonalData(mails),
 })
 
+const addressFields = (mails: MailRegistry) => [
+  ...new Set([...mails.values()].flatMap(({ addresses }) => addresses)),
+]
+
 /** The outbox comes last: a mail that another transaction announced while rows were being erased is seen by then. */
-function notificationsPersonalData(mails: MailRegistry): PersonalData {
-  const addresses = new Set([...mails.values()].flatMap((mail) => mail.addresses))
+function notificationsPersonalData(mails: () => MailRegistry): PersonalData {
   return {
     tables: [
       personalTable('outbox', {
@@ -67,7 +70,7 @@ function notificationsPersonalData(mails: MailRegistry): PersonalData {
         found: {
           where: (email) =>
             sql.join(
-              [...addresses].map((field) => hasEmail(sql`stored.payload->>${sql.lit(field)}`, email)),
+              addressFields(mails()).map((field) => hasEmail(sql`stored.payload->>${sql.lit(field)}`, email)),
               sql` or `,
             ),
         },

@@ -1,15 +1,18 @@
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { secondFactorMails } from './mails.ts'
 import { sweepTickets } from './queries/admin-tickets.ts'
 import { mountSecondFactor } from './routes/second-factor-routes.ts'
 import { secondFactorParts } from './use-cases/second-factor-parts.ts'
 
 const ofAnAdmin = { row: 'admin_id', of: 'admins' } as const
 
-export const secondFactor: Feature = {
+export const secondFactor: Feature<MailKind> = {
   name: 'second-factor',
   heading: 'Accounts',
+  mails: secondFactorMails,
   mount: (bind, board) => mountSecondFactor(bind, board.context, secondFactorParts(board)),
   jobs: ({ context }) => [hourly('expired login tickets', () => sweepTickets(context), { removes: true })],
   personalData: {

@@ -11,4 +11,3 @@ export {
 export { recordFactorChange } from './use-cases/record-change.ts'
 export { secondFactorParts, type SecondFactorParts } from './use-cases/second-factor-parts.ts'
 export { beginSecondStep, isSecondProof } from './use-cases/second-step.ts'
-export { secondFactorMails } from './mails.ts'

@@ -1,18 +1,21 @@
 import { deleteRegistrations, type OnAccountSecured } from '#src/features/accounts/server/index.ts'
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import { secondFactorParts } from '#src/features/second-factor/server/index.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { signInMails } from './mails.ts'
 import { bindAdminRoutes } from './routes/admin-routes.ts'
 import { bindUserRoutes } from './routes/public-routes.ts'
 import { failedLogins } from './use-cases/failed-logins.ts'
 import { RETRIES_KNOWN_MS } from './use-cases/register.ts'
 import { requestResetLink, sendResetLinks } from './use-cases/reset-links.ts'
 
-export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature => ({
+export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature<MailKind> => ({
   name: 'sign-in',
   heading: 'Accounts',
+  mails: signInMails,
   mount: (bind, board) => {
     const { config, context, onError, onStop, publicUrl } = board
     const parts = {

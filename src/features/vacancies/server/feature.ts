@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly, once, type Job } from '#src/platform/jobs/job.ts'
@@ -8,6 +9,7 @@ import {
   type PersonalData,
 } from '#src/platform/personal-data/personal-table.ts'
 import { joinCompanies } from './join-companies.ts'
+import { vacancyReceived } from './mails.ts'
 import { endedBefore } from './queries/ended-vacancies.ts'
 import { foldTallies } from './queries/tallies.ts'
 import { mountPublicVacancies } from './routes/public-routes.ts'
@@ -59,9 +61,10 @@ function invalidatePages({ rows, changed }: ErasedRows): void {
   }
 }
 
-export const vacancies = (needs: VacancyNeeds): Feature => ({
+export const vacancies = (needs: VacancyNeeds): Feature<MailKind> => ({
   name: 'vacancies',
   heading: 'Vacancies',
+  mails: [vacancyReceived],
   mount: (bind, { context }) => mountPublicVacancies(bind, context, needs),
   cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report))?$/, query: [], isPage: true }],
   jobs: ({ context }) => vacancyJobs(context),

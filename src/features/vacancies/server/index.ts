@@ -91,4 +91,4 @@ export {
 export { abroadErrors, editedAbroadErrors } from './use-cases/abroad-errors.ts'
 export { validateVacancy } from './use-cases/vacancy-errors.ts'
 export { lastDay, stateOf } from '../vacancy-state.ts'
-export { ownedVacancy, sampleOwned, unapprovedFacts, vacancyReceived } from './mails.ts'
+export { ownedVacancy, sampleOwned, unapprovedFacts } from './mails.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MailKind } from '#src/features/notifications/server/index.ts'
 import { endedBefore } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
@@ -9,6 +10,7 @@ import type { texts } from '#src/strings/report/en.ts'
 import { reportVacancy } from '../contract.ts'
 import type { ReportReason } from '../report-reasons.ts'
 import { reportList } from './lists/reports.ts'
+import { reportMails } from './mails.ts'
 import { reportRoutes } from './routes/report-routes.ts'
 import type { ReportContext } from './use-cases/decide-reports.ts'
 
@@ -59,9 +61,10 @@ const reportsPersonalData: PersonalData = {
 
 type ReportNeeds = Omit<ReportContext, keyof AppContext>
 
-export const vacancyReports = (needs: ReportNeeds): Feature => ({
+export const vacancyReports = (needs: ReportNeeds): Feature<MailKind> => ({
   name: 'vacancy-reports',
   heading: 'Vacancies',
+  mails: reportMails,
   mount: (bind, { context }) => reportRoutes(bind, { ...context, ...needs }),
   lists: [reportList],
   screenedForms: [reportVacancy],

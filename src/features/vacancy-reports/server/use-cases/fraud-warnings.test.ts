@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { mails } from '#src/features.ts'
 import { getMail, renderMail } from '#src/features/notifications/server/mails/mail-registry.ts'
-import { mails } from '#src/mails.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { texts as enMail } from '#src/strings/mail/en.ts'
 import { texts as siMail } from '#src/strings/mail/si.ts'

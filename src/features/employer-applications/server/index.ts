@@ -1,1 +1,0 @@
-export { employerMails } from './mails.ts'

@@ -1,1 +1,0 @@
-export { myApplicationMails } from './mails.ts'
