@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 export type Bytes = { path: string; handle?: FileHandle | undefined } | { data: Buffer }
 
 export interface FileStore {
+  /** In the words of an operator: a folder, or a bucket and its name. */
+  readonly place: string
   /** Durable when it resolves; nothing is left when it rejects. A local file may be moved away. */
   put(key: string, bytes: Bytes, mediaType: string): Promise<void>
   /** @throws an error with the code `ENOENT` when there are no such bytes. */

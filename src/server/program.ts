@@ -101,7 +101,7 @@ async function start(config: Config, { env, early }: Begun): Promise<undefined> 
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const visited = config.publicUrl ?? `http://localhost:${port}`
-  lines.unshift(...startLines(config, visited))
+  lines.unshift(...startLines(config, app.context.store.place, visited))
   const say = (last: string[] = []) => console.log([...lines, ...last].join('\n'))
   const inventing = mayInvent
     ? ensureFirstAdmin(context, undefined, {

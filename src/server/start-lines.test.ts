@@ -13,15 +13,15 @@ const settings = {
 }
 
 test('the start names the address of the board and of its panel, and where the data is', () => {
-  assert.deepEqual(startLines(loadConfig(settings), 'https://board.example'), [
+  assert.deepEqual(startLines(loadConfig(settings), 'the bucket board', 'https://board.example'), [
     'Lanka Vacancies listens on https://board.example',
     'Admin panel: https://board.example/admin-login',
-    'Data: /var/lib/board, files in /var/lib/board',
+    'Data: /var/lib/board, files in the bucket board',
   ])
 })
 
 test('the start names every setting that a public board still needs', () => {
-  const last = startLines(loadConfig({ DATA_DIR: '/var/lib/board' }), 'http://localhost:3000').at(-1)!
+  const last = startLines(loadConfig({ DATA_DIR: '/var/lib/board' }), '', 'http://localhost:3000').at(-1)!
   for (const key of ['PUBLIC_URL', 'SMTP_URL', 'OFFICE_ADDRESS', 'OFFICE_PHONE', 'OFFICE_EMAIL'])
     assert.match(last, new RegExp(`\\b${key}\\b`))
 })

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-export function startLines(config: Config, address: string): string[] {
-  const { site, databaseUrl, dataDir, s3 } = config
+export function startLines(config: Config, files: string, address: string): string[] {
+  const { site, databaseUrl, dataDir } = config
   const rows = databaseUrl ? 'PostgreSQL' : dataDir
   return [
     `${site.name} listens on ${address}`,
     `Admin panel: ${address}/admin-login`,
-    `Data: ${rows}, files in ${s3 ? `the bucket ${s3.bucket}` : dataDir}`,
+    `Data: ${rows}, files in ${files}`,
     ...unsetLines(config),
   ]
 }

@@ -1,5 +1,5 @@
 import { dateWords } from './date-words.ts'
-import { type Language, offeredLanguages } from './languages.ts'
+import { inEachLanguage, type Language } from './languages.ts'
 import { remembered, rememberedOfDay } from './remembered.ts'
 import { fill } from './t.ts'
 
@@ -65,10 +65,7 @@ function dayIn(language: Exclude<Language, 'en'>, { year, month, day }: Record<P
   return fill(words.day, { year, month: words.months[Number(month) - 1]!, day })
 }
 
-const dates = Object.fromEntries(offeredLanguages.map((language) => [language, datesOf(language)])) as Record<
-  Language,
-  Dates
->
+const dates = inEachLanguage(datesOf)
 
 export function datesIn(language: Language): Dates {
   return dates[language]

@@ -27,6 +27,13 @@ export const offeredLanguages = Object.keys(languages) as readonly Language[] as
 ]
 export const translatedLanguages = offeredLanguages.filter((language) => language !== 'en')
 
+export function inEachLanguage<Value>(valueOf: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(offeredLanguages.map((language) => [language, valueOf(language)])) as Record<
+    Language,
+    Value
+  >
+}
+
 export function isOffered(value: unknown): value is Language {
   return offeredLanguages.some((language) => language === value)
 }

@@ -1,13 +1,4 @@
-export const applicationStages = [
-  'received',
-  'shortlisted',
-  'interview',
-  'hired',
-  'not_selected',
-  'withdrawn',
-  'closed',
-] as const
-export type ApplicationStage = (typeof applicationStages)[number]
+export { applicationStages, type ApplicationStage } from '#src/contract/application-stages.ts'
 
 /** Employers set these, from any but `withdrawn`. */
 export const employerStages = ['received', 'shortlisted', 'interview', 'hired', 'not_selected'] as const

@@ -1,14 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ApplicationStage } from '#src/contract/application-stages.ts'
 import type { Instant } from './instant.ts'
-
-type ApplicationStage =
-  | 'received'
-  | 'shortlisted'
-  | 'interview'
-  | 'hired'
-  | 'not_selected'
-  | 'withdrawn'
-  | 'closed'
 
 type BringItem =
   | 'cv'

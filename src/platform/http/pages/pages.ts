@@ -15,7 +15,7 @@ import type { RenderedResponse } from '#src/platform/response-cache/cached-respo
 import { markTags, renderedResponse } from '#src/platform/response-cache/rendering.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
 import { languageOfPath, hasLanguages } from '#src/strings/language-paths.ts'
-import { type Language, offeredLanguages } from '#src/strings/languages.ts'
+import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import { clientAddress } from '../abuse/client-address.ts'
 import { isForPrograms } from '../endpoints/problem-page.ts'
 import { learntPolicy } from '../security/page-policy.ts'
@@ -187,10 +187,7 @@ function renderersOf(build: ServerBuild): Record<Language, Renderer> {
       language === 'en' ? build : { ...build, basename: `/${language}`, routes: Object.fromEntries(routes) }
     return createRequestHandler(own, 'production')
   }
-  return Object.fromEntries(offeredLanguages.map((language) => [language, rendererOf(language)])) as Record<
-    Language,
-    Renderer
-  >
+  return inEachLanguage(rendererOf)
 }
 
 interface Shown {

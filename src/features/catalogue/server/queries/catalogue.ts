@@ -1,6 +1,6 @@
 import { sql, type AliasedExpression } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Language } from '#src/strings/languages.ts'
+import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 
 /** A relation to join: the number of open vacancies of each category on a day in Sri Lanka. */
 export type OpenVacancies = (
@@ -92,12 +92,9 @@ export async function catalogueTerms(db: Db): Promise<CatalogueTerms> {
   }
 }
 
-type NamesOfRow = { id: number; name: string; name_si: string | null; name_ta: string | null }
+type NamesOfRow = { id: number; name: string } & { [column: `name_${string}`]: string | null }
 
-function named({ id, name, name_si, name_ta }: NamesOfRow): Named {
-  return {
-    id,
-    names: [name, name_si, name_ta].filter((text) => text !== null),
-    named: { en: name, si: name_si ?? name, ta: name_ta ?? name },
-  }
+function named({ id, ...row }: NamesOfRow): Named {
+  const named = inEachLanguage((language) => row[`name_${language}`] ?? row.name)
+  return { id, names: [...new Set(Object.values(named))], named }
 }

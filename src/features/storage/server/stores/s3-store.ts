@@ -59,6 +59,7 @@ export function s3Store(
       }),
     )
   return {
+    place: `the bucket ${bucket}`,
     put: (key, bytes, mediaType) =>
       answered(async () => {
         await put(key, 'data' in bytes ? bytes.data : await readFile(bytes.path), mediaType)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { catalogueTerms } from '#src/features/catalogue/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Language } from '#src/strings/languages.ts'
+import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import type { VacancyFilters } from '../../list-filters.ts'
 import type { Suggestion } from '../../suggestions-contract.ts'
 import { openNames, type NameOnVacancies, type OpenNames } from '../queries/open-names.ts'
@@ -59,19 +59,18 @@ function termsOf(
     ...catalogue,
     ...occupationsIn(open.positions).map(({ names, texts }) => ({
       names,
-      shown: inEach((language) => position(texts[language])),
+      shown: inEachLanguage((language) => position(texts[language])),
     })),
-    ...open.positions.map(({ name }) => ({ names: [name], shown: inEach(() => position(name)) })),
+    ...open.positions.map(({ name }) => ({ names: [name], shown: inEachLanguage(() => position(name)) })),
     ...open.companies.map(({ id, name, vacancies }) => {
       const sets = { company: String(id) }
-      return { names: [name], shown: inEach(() => ({ kind: 'company', text: name, count: vacancies, sets })) }
+      return {
+        names: [name],
+        shown: inEachLanguage((): Suggestion => ({ kind: 'company', text: name, count: vacancies, sets })),
+      }
     }),
   ]
   return terms.filter(({ shown }) => Object.values(shown).some(({ count }) => count > 0))
-}
-
-function inEach(valueOf: (language: Language) => Suggestion): Record<Language, Suggestion> {
-  return { en: valueOf('en'), si: valueOf('si'), ta: valueOf('ta') }
 }
 
 function searchesFor(positions: readonly NameOnVacancies[]): ReadonlySet<string> {
@@ -97,7 +96,7 @@ async function catalogueSuggestions(db: Db, { counts }: OpenNames): Promise<Sugg
     const kind = isPlace ? 'place' : 'category'
     return {
       names: [...names, ...((isPlace ? spellings : synonyms).get(named.en.toLowerCase()) ?? [])],
-      shown: inEach((language) => ({
+      shown: inEachLanguage((language) => ({
         kind,
         text: named[language],
         count,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readTabSeparated, splitTerms } from '#src/platform/tab-separated.ts'
-import type { Language } from '#src/strings/languages.ts'
+import { inEachLanguage, type Language, offeredLanguages } from '#src/strings/languages.ts'
 import type { SynonymLine } from './lexicon.ts'
 
 export interface OccupationLine extends SynonymLine {
@@ -27,12 +27,10 @@ export interface LexiconFiles {
 export function readLexiconFiles(): LexiconFiles {
   return {
     occupations: read<'english' | 'sinhala' | 'tamil' | 'latin' | 'isco'>('occupation-synonyms.tsv').map(
-      ({ english, sinhala, tamil, latin, isco }) => ({
-        terms: [english, sinhala, tamil].flatMap(splitTerms),
-        inLatinLetters: splitTerms(latin),
-        names: namesOf(english, sinhala, tamil),
-        isco,
-      }),
+      ({ english, sinhala, tamil, latin, isco }) => {
+        const inScripts = [english, sinhala, tamil].map(splitTerms)
+        return { terms: inScripts.flat(), inLatinLetters: splitTerms(latin), names: namesOf(inScripts), isco }
+      },
     ),
     places: read<'place' | 'other'>('place-synonyms.tsv').map(({ place, other }) => ({
       name: place,
@@ -59,8 +57,11 @@ function read<Column extends string>(file: string): Record<Column, string>[] {
   return readTabSeparated(join(import.meta.dirname, 'lexicon', file))
 }
 
-function namesOf(...columns: [en: string, si: string, ta: string]): OccupationLine['names'] {
-  const [first = '', si, ta] = columns.map((terms) => splitTerms(terms)[0])
-  const en = first.charAt(0).toUpperCase() + first.slice(1)
-  return { en, si: si ?? en, ta: ta ?? en }
+/** The columns are in the order of the languages. */
+function namesOf(columns: readonly (readonly string[])[]): OccupationLine['names'] {
+  const [[first = ''] = []] = columns
+  const english = first.charAt(0).toUpperCase() + first.slice(1)
+  return inEachLanguage((language) =>
+    language === 'en' ? english : (columns[offeredLanguages.indexOf(language)]?.[0] ?? english),
+  )
 }
