@@ -3,8 +3,8 @@ import type { Feature } from '#src/platform/feature.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { riskSigns } from './queries/risk-signs.ts'
-import { digestOf, scoreByRules, scoreWaiting } from './risk/score-waiting.ts'
 import { mountEvidence } from './routes/evidence-routes.ts'
+import { digestOf, scoreByRules, scoreWaiting } from './scoring/score-waiting.ts'
 import type { ReportCounts } from './use-cases/get-evidence.ts'
 
 const riskPersonalData: PersonalData = {

@@ -10,8 +10,8 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../contract.ts'
 import { MAX_COMPANIES, type showFacets } from '../../facets-contract.ts'
+import { countCities, countFacets, slotsLeft, type Counted } from '../facets/count-facets.ts'
 import { askOpen, type Answered } from '../open-index/ask-open.ts'
-import { countCities, countFacets, slotsLeft, type Counted } from '../open-index/count-facets.ts'
 import { namesOf } from '../queries/names-of.ts'
 
 /** The counts of a list, and of what it would have with other choices. */

@@ -5,7 +5,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { MAX_RELATED, type listRelatedTrades } from '../../near-matches-contract.ts'
 import { ENOUGH } from '../../near-matches.ts'
-import { countValues } from '../open-index/count-facets.ts'
+import { countValues } from '../facets/count-facets.ts'
 import { openIndexOf } from '../open-index/open-index.ts'
 import { idsOf } from './list-vacancies.ts'
 

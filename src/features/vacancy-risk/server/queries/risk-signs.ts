@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/db/database.ts'
 import { riskSignNames, type RiskSign, type RiskSignName, type RiskSigns } from '../../risk-signs.ts'
-import { defaultSigns } from '../risk/default-signs.ts'
+import { defaultSigns } from '../scam-signs/default-signs.ts'
 
 export async function riskSigns(db: Db): Promise<RiskSigns> {
   const rows = await db.selectFrom('risk_sign_changes').selectAll().execute()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { lockedPiece, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { Risk } from '../../judging/score-risk.ts'
 import { isReassuring, riskSignNames } from '../../risk-signs.ts'
+import type { Risk } from '../../scoring/score-risk.ts'
 
 export type LastRisk = { is_marked: boolean; signs: string[] } | null
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import type { VacancyEvidence } from '../../evidence-contract.ts'
-import { defaultSigns } from '../risk/default-signs.ts'
+import { defaultSigns } from '../scam-signs/default-signs.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)

@@ -12,8 +12,8 @@ import { likenesses, OTHERS_SHOWN, type RiskSignRow, type VacancyEvidence } from
 import { riskSignNames, type RiskSign, type RiskSignName } from '../../risk-signs.ts'
 import { decisionsOf, othersLike, usualPay } from '../queries/evidence.ts'
 import { linesLeft, riskSigns, saveSign } from '../queries/risk-signs.ts'
-import { defaultSigns } from '../risk/default-signs.ts'
-import { MAX_COMPARED, riskOf } from '../risk/risk-of.ts'
+import { defaultSigns } from '../scam-signs/default-signs.ts'
+import { MAX_COMPARED, riskOf } from '../scoring/risk-of.ts'
 
 export type ReportCounts = (db: Db, vacancyId: number) => Promise<VacancyEvidence['reports']>
 

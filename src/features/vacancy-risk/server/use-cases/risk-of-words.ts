@@ -1,5 +1,5 @@
 import type { Db } from '#src/platform/db/database.ts'
-import { scoreRisk, type Risk } from '../../judging/score-risk.ts'
+import { scoreRisk, type Risk } from '../../scoring/score-risk.ts'
 import { riskSigns } from '../queries/risk-signs.ts'
 
 /** Scores words that are no vacancy by the same signs. */

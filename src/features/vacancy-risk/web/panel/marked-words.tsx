@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { fairHints } from '../../fair-words.ts'
-import type { RiskReason } from '../../judging/score-risk.ts'
 import { isReassuring } from '../../risk-signs.ts'
+import type { RiskReason } from '../../scoring/score-risk.ts'
 
 /** Marks demands that shut people out, and phrases of risk signs where the text has them as they are listed. */
 export function MarkedWords({ text, reasons = [] }: { text: string; reasons?: readonly RiskReason[] }) {

@@ -1,6 +1,6 @@
 import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Risk } from '../../judging/score-risk.ts'
+import type { Risk } from '../../scoring/score-risk.ts'
 
 export function RiskReasons({ risk, none }: { risk: Pick<Risk, 'is_marked' | 'reasons'>; none?: string }) {
   const { is_marked, reasons } = risk

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { cpuMs } from '#test/support/cpu-time.ts'
 import { markedOf, parts } from '#test/support/risk-corpus.ts'
 import type { RiskSigns } from '../risk-signs.ts'
-import { defaultSigns } from '../server/risk/default-signs.ts'
+import { defaultSigns } from '../server/scam-signs/default-signs.ts'
 import { scoreRisk, type Judged } from './score-risk.ts'
 
 const vacancy: Judged = {

@@ -8,7 +8,7 @@ import {
   type RiskSigns,
 } from '../../risk-signs.ts'
 
-export const defaultSigns = readSigns(join(import.meta.dirname, 'risk-phrases.tsv'))
+export const defaultSigns = readSigns(join(import.meta.dirname, 'scam-phrases.tsv'))
 
 /** @throws an error that names the file and the sign, where it is unknown. */
 function readSigns(file: string): RiskSigns {

@@ -1,9 +1,9 @@
 import { postedWithinDays, salarySteps } from '#src/features/vacancy-search/filter-steps.ts'
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { FacetName } from '../../facets-contract.ts'
-import type { Answered } from './ask-open.ts'
-import { MORE, type Narrowed } from './narrow.ts'
-import { NO_PAY, wordColumns, words, type NumberColumn, type WordColumn } from './open-columns.ts'
+import type { Answered } from '../open-index/ask-open.ts'
+import { MORE, type Narrowed } from '../open-index/narrow.ts'
+import { NO_PAY, wordColumns, words, type NumberColumn, type WordColumn } from '../open-index/open-columns.ts'
 
 /** Counts by value: those that each choice alone would leave, of what all other filters leave. */
 export type Counted = Map<number, number>

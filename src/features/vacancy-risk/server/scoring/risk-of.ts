@@ -1,7 +1,7 @@
 import type { VacancyRow } from '#src/features/vacancies/server/index.ts'
 import type { VacancyState } from '#src/features/vacancies/vacancy-state.ts'
-import { scoreRisk, type Risk } from '../../judging/score-risk.ts'
 import type { RiskSigns } from '../../risk-signs.ts'
+import { scoreRisk, type Risk } from '../../scoring/score-risk.ts'
 
 interface OtherLike {
   id: number
