@@ -124,7 +124,7 @@ test('settings that contradict each other are named', () => {
   assert.match(refusal({ DATABASE_DIRECT_URL: 'postgres://localhost/board' }), /DATABASE_URL: needed/)
 })
 
-test('an application is kept for twice its time at most, unless another bound is set', () => {
+test('an application is stored for twice its time at most, unless another bound is set', () => {
   const max = (env: Record<string, string>) => loadConfig(env).retention.applicationsMax
   assert.equal(max({}), 24)
   assert.equal(max({ KEEP_APPLICATIONS_MONTHS: '60' }), 120)

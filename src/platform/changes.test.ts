@@ -24,7 +24,7 @@ test('a change is acted on when its transaction resolves, and once, though its n
   assert.deepEqual(told, ['clients', 'site', 'another-node'])
 })
 
-test('a change is told of after what it makes others do', async () => {
+test('a change is notified after what it makes others do', async () => {
   const work = Promise.withResolvers<void>()
   let done = false
   changes.subscribe((tags) => (tags?.has('catalogue') ? work.promise : undefined))
@@ -38,7 +38,7 @@ test('a change is told of after what it makes others do', async () => {
   await change
 })
 
-test('what was not committed is not told of', async () => {
+test('what was not committed is not notified', async () => {
   told.length = 0
   const refused = changes.transaction(async (_trx, changed) => {
     changed('clients')

@@ -37,7 +37,8 @@ function ofFolder({ code, path, syscall }: SystemError): string | undefined {
   return `The program may not write ${path} (${code}). Give it the right, or set DATA_DIR to another folder.`
 }
 
-const untrusted = "nobody who is trusted signed the server's certificate; sslrootcert=FILE names who did"
+const untrusted =
+  "no trusted authority signed the server's certificate; sslrootcert=FILE names the one that did"
 
 /** The address is not repeated: it holds a password. */
 const databaseErrors: Record<string, string> = {

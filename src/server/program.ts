@@ -17,7 +17,7 @@ import { surviveUncaught } from './last-resort.ts'
 import { stopOnSignals } from './shutdown.ts'
 import { firstAdminLines, startLines } from './start-lines.ts'
 
-/** Connections that wait to be accepted; the system has a limit of its own. With Node's 511 a burst is told to try again after a second. */
+/** Connections that wait to be accepted; the system has a limit of its own. With Node's 511 a burst has to try again after a second. */
 const BACKLOG = 4_096
 
 const pagesFolder = join(import.meta.dirname, '../../build')

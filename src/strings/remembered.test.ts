@@ -4,7 +4,7 @@ import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
 import { formatDay, formatNumber } from './format.ts'
 import { remembered } from './remembered.ts'
 
-test('a day begins at midnight in Sri Lanka, whatever was asked before', () => {
+test('a day begins at midnight in Sri Lanka, whatever day was formatted before', () => {
   const last = '2026-11-20T18:29:59.999Z'
   const first = '2026-11-20T18:30:00.000Z'
   for (const [instant, day, words] of [
@@ -30,8 +30,8 @@ test('what is no day is refused as before', () => {
 })
 
 test('each thing is formatted once, and what is remembered stays bounded', () => {
-  let asked = 0
-  const text = remembered((key: number) => `${key} ${(asked += 1)}`)
+  let calls = 0
+  const text = remembered((key: number) => `${key} ${(calls += 1)}`)
   assert.equal(text(1), '1 1')
   assert.equal(text(1), '1 1')
   for (let key = 0; key < 6_000; key += 1) text(key)

@@ -7,7 +7,7 @@ import {
   repeatableNames,
 } from '#src/features/vacancy-lists/home-filters.ts'
 
-/** A search that is kept: the filters of a list, as the query of its address in one order and spelling. */
+/** A saved search: the filters of a list, as the query of its address in one order and spelling. */
 export interface SavedSearch {
   search: string
   /** A part of it makes no sense, or is no filter, and was left out. */

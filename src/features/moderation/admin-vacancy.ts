@@ -5,7 +5,7 @@ import { rejectionReasons } from '#src/features/vacancies/rejection-reasons.ts'
 import { riskSignNames } from '#src/features/vacancy-risk/risk-signs.ts'
 
 export const adminVacancy = z.extend(wholeVacancy, {
-  /** The signs of risk when it was last judged, in the background; null until then. They order and decide nothing. */
+  /** The signs of risk when it was last scored, in the background; null until then. They order and decide nothing. */
   risk: z.nullable(z.object({ is_marked: z.boolean(), signs: z.array(z.enum(riskSignNames)) })),
 })
 export type AdminVacancy = z.output<typeof adminVacancy>

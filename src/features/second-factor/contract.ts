@@ -22,7 +22,7 @@ const proven = {
   errors: ['too_many_requests'],
 } as const
 
-/** The recovery codes are told when the first second factor is there, and when new ones are asked for: once. */
+/** The recovery codes are shown when the first second factor is there, and when new ones are requested: once. */
 const withCodes = z.object({ message: z.string(), recovery_codes: z.nullable(z.array(z.string())) })
 
 export const readSecondFactors = endpoint('GET', '/api/admin/second-factors', 'viewer', {

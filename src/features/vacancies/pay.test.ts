@@ -48,7 +48,7 @@ test('the highest pay is at most three times the lowest', () => {
   assert.deepEqual(payErrors(month(30_000, 90_001), today), { salary_max: [{ key: 'vacancy.salary.ratio' }] })
 })
 
-test('an edit is judged by what it changes: what is older than a rule stays', () => {
+test('an edit is checked by what it changes: what is older than a rule stays', () => {
   const old = { ...month(10_000, 60_000), employment_type: null }
   const edit = (change: Pay) => editedPayErrors(old, { ...old, ...change }, today)
   assert.deepEqual(edit({}), {})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, instant, requiredText } from '#src/contract/values/primitives.ts'
 
-/** Searches of so many days are kept and shown. */
+/** Searches of so many days are stored and shown. */
 export const MISSED_DAYS = 30
 
 export const missedSearch = z.object({

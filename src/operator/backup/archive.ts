@@ -109,7 +109,7 @@ async function indexOf(file: FileHandle, size: number): Promise<Map<string, Arch
       await body.cancel()
     }
   } catch (error) {
-    throw damaged(`its parts cannot be told apart (${String(error)})`)
+    throw damaged(`its parts cannot be separated (${String(error)})`)
   }
   entries.delete(CHECKSUM)
   return entries

@@ -40,15 +40,15 @@ export async function refuseWithoutNotices(
     await listener.connect().catch((error: Error) => {
       throw pooled ? Object.assign(error, { setting: 'DATABASE_DIRECT_URL' }) : error
     })
-    const channel = `heard_${randomUUID()}`
+    const channel = `probe_${randomUUID()}`
     await listener.query(`listen ${pg.escapeIdentifier(channel)}`)
-    let isHeard = false
-    listener.once('notification', () => (isHeard = true))
+    let isNotified = false
+    listener.once('notification', () => (isNotified = true))
     const arrived = once(listener, 'notification', { signal: AbortSignal.timeout(NOTICE_MS) })
     await Promise.all([arrived.catch(() => undefined), pool.query('select pg_notify($1, $2)', [channel, ''])])
     // A process that was blocked sees its timer first: notifications that have arrived come before this answer.
-    if (!isHeard) await listener.query('select')
-    if (isHeard) return
+    if (!isNotified) await listener.query('select')
+    if (isNotified) return
   } finally {
     await listener.end().catch(() => undefined)
   }

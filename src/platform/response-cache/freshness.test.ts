@@ -24,7 +24,7 @@ test('who asks after midnight does not wait for an answer of the day before', as
   assert.deepEqual(await Promise.all([before, afterwards]), ['/a 1', '/a 2'])
 })
 
-test('while changes of other nodes are not heard, no entry counts as fresh', async () => {
+test('while notices of other nodes are lost, no entry counts as fresh', async () => {
   const board = cacheOver()
   await board.body('/a')
   board.hearing = false
@@ -68,7 +68,7 @@ test('a hot response is served while it is revalidated, and the change is answer
   await change
 })
 
-test('its successor has the content encodings that were asked for, so that nobody waits for them', async () => {
+test('its successor has the requested content encodings, so that nobody waits for them', async () => {
   const text = (no: number) => Buffer.from(`${no} vacancies\n`.repeat(500))
   const board = cacheOver(async (no) => ({ body: text(no) }), undefined, hours)
   await board.body('/a')

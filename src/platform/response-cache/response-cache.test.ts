@@ -39,7 +39,7 @@ describe('cached responses', () => {
     for (const cleanup of cleanups) await cleanup()
   })
 
-  test('a response comes in the content encoding that was asked for, with the same content', async () => {
+  test('a response comes in the requested content encoding, with the same content', async () => {
     const plain = await get(`${address}/api/categories`, { 'accept-encoding': 'identity' })
     const zipped = await get(`${address}/api/categories`, { 'accept-encoding': 'gzip' })
     const brotli = await get(`${address}/api/categories`, { 'accept-encoding': 'gzip, br' })

@@ -65,7 +65,7 @@ export function responseCache(parts: {
     return revalidations?.then(evictGone)
   })
 
-  // A change of another node that was not heard leaves no mark: without hearing nothing is fresh.
+  // A change of another node whose notice was lost leaves no mark: without notices nothing is fresh.
   const isOfToday = (entry: stored.Entry) => entry.expiresAt > clock.milliseconds() && changes.isHearing()
 
   const renderNow = (slot: stored.CacheSlot, language: Language): Promise<stored.Rendered> => {

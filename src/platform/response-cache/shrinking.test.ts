@@ -21,7 +21,7 @@ async function anEntry(): Promise<{ entry: Entry; grown: number[] }> {
   return { entry, grown }
 }
 
-test('a response that is asked for again and again gets smaller, with the same content', async () => {
+test('a response that is requested again and again gets smaller, with the same content', async () => {
   const { entry, grown } = await anEntry()
   const first = entry.brotli!.variant!.body
   const shrink = shrinkSettled({ hits: 3, settledMs: 0 })

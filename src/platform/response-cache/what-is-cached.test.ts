@@ -14,7 +14,7 @@ test('a response without tags, or with a status of its own, is not cached', asyn
   assert.equal(refused.answers.size.entries, 0)
 })
 
-test('an error where nothing is cached is told to whoever asked', async () => {
+test('an error where nothing is cached goes to whoever requested it', async () => {
   const board = cacheOver(async () => ({ status: 503 }))
   const address = await listening(board, 'serveRendered')
   const answer = await fetch(`${address}/a`)
@@ -82,7 +82,7 @@ test('misses count as reads, by HEAD too; hits do not', async () => {
   assert.equal(await ask('/api/clients', 'HEAD'), 429)
 })
 
-test('a content encoding is made when it is first asked for, once for all, and counts from then on', async () => {
+test('a content encoding is made at the first request, once for all, and counts from then on', async () => {
   const text = Array.from({ length: 1_000 }, (_, no) => `vacancy ${no}\n`).join('')
   const board = cacheOver(async () => ({ body: Buffer.from(text) }), 60_000)
   await board.body('/a')

@@ -125,7 +125,7 @@ document.addEventListener('click', (event) => {
   const language = targetOf(event, '[data-language]')
   if (!language) return
   chooseLanguage(language.dataset['language']!)
-  // A page whose address is a secret has buttons: nothing of it is kept.
+  // A page whose address is a secret has buttons: nothing of it is stored.
   if (language instanceof HTMLAnchorElement) saveDraft(language)
 })
 

@@ -21,7 +21,7 @@ function errorOf(file: File | string | undefined) {
 
 const named = (name: string, type = '', size = 3) => new File([new Uint8Array(size)], name, { type })
 
-test('all wrong fields are told at once, the file too', () => {
+test('all wrong fields are named at once, the file too', () => {
   assert.deepEqual(Object.keys(errorsOf(call, new FormData())), ['name', 'resume'])
 })
 

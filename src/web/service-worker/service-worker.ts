@@ -56,7 +56,7 @@ function isPoster(path: string): boolean {
   return path.startsWith('/storage/posters/')
 }
 
-// Decision 040: the network is asked first, and the cache answers where it does not.
+// Decision 040: the network comes first, and the cache answers where it does not.
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 

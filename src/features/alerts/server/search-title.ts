@@ -6,7 +6,7 @@ import { translator } from '#src/strings/t.ts'
 import { queryOfSearch } from '../saved-search.ts'
 
 /**
- * Returns what names these kept searches in a language: their filters in words; the heading of the list where they have
+ * Returns what names these saved searches in a language: their filters in words; the heading of the list where they have
  * none.
  */
 export async function searchTitles(

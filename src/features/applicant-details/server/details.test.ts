@@ -58,7 +58,7 @@ test('a CV is saved as it came, replaced, read and deleted, and no bytes of it s
   assert.equal((await remove(user.token, 'resume')).statusCode, 200, 'there may be none')
 })
 
-test('a CV is judged as every other is, and a refused one leaves the saved one', async () => {
+test('a CV is checked as every other is, and a refused one leaves the saved one', async () => {
   const { token } = await aUser(board)
   await save(token, await aPdf('Good'))
   const answers = [
@@ -121,7 +121,7 @@ test('a CV that is saved while its account is deleted leaves nothing behind', as
   assert.deepEqual(await filesKept(board), before)
 })
 
-test('a login is noted, for what is kept so long after it', async () => {
+test('a login is noted, for what is stored so long after it', async () => {
   const { id, email } = await aUser(board)
   board.clock.advance(86_400_000)
   await board.call({ method: 'POST', url: '/api/login', payload: { email, password: PASSWORD } })

@@ -31,6 +31,6 @@ export function clearDeviceDetails(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept where nothing can be.
+    // Nothing was stored where nothing can be.
   }
 }

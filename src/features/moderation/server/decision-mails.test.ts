@@ -68,7 +68,7 @@ test('the mail of a decision leaves two minutes after it', async () => {
   assert.deepEqual(await sendDue(id), ['approved'])
 })
 
-test('a rejection that is undone within two minutes is never told', async () => {
+test('a rejection that is undone within two minutes is never mailed', async () => {
   const { id } = await ownedVacancy()
   await decide(id, 2, { rejection_reason: 'not_a_job' })
   assert.deepEqual(await waiting(id), ['rejected: not_a_job'])
@@ -115,7 +115,7 @@ test('a decision that leads back to what the owner was told makes no mail', asyn
   }
 })
 
-test('what was pending for longer than two minutes is approved anew, and told', async () => {
+test('what was pending for longer than two minutes is approved anew, and mailed', async () => {
   const { id } = await ownedVacancy(1)
   await decide(id, 0)
   board.clock.advance(2 * MINUTE_MS)
@@ -137,7 +137,7 @@ test('an approval of a rejected vacancy that is undone leaves the rejection that
   assert.deepEqual(await waiting(id), ['rejected: duplicate'])
 })
 
-test('the reason that is told is the one that stands, also when it changes', async () => {
+test('the reason that is mailed is the one that stands, also when it changes', async () => {
   const { id } = await ownedVacancy()
   await decide(id, 2, { rejection_reason: 'incomplete' })
   await decide(id, 2, { rejection_reason: 'asks_for_money' })
@@ -152,7 +152,7 @@ test('the reason that is told is the one that stands, also when it changes', asy
   assert.deepEqual(await waiting(id), [], 'the one that was told stands again')
 })
 
-test('a mail that a server has not taken goes when it is no longer true, and the next decision is told', async () => {
+test('a mail that a server has not taken goes when it is no longer true, and the next decision is mailed', async () => {
   const { id } = await ownedVacancy(1)
   await decide(id, 2)
   board.clock.advance(2 * MINUTE_MS)

@@ -18,7 +18,7 @@ import { useSavedText } from './saved-text.ts'
 
 interface Found {
   rows: readonly ListedSaved[]
-  /** The board could be asked what became of them. */
+  /** The board was reached, and says what became of them. */
   isKnown: boolean
   local: LocalNames
 }
@@ -29,7 +29,7 @@ export default function SavedPage() {
   const token = useToken('user')
   const { language } = useFrame()
   const [found, setFound] = useState<Found>()
-  // Without a connection the account cannot be asked, and the device has the same list.
+  // Without a connection the account cannot be read, and the device has the same list.
   const isOfAccount = Boolean(token) && !isOffline()
   useEffect(() => {
     if (token === undefined || isOfAccount) return undefined

@@ -19,7 +19,7 @@ export async function followAccount(token: string | null): Promise<void> {
 
 const isLoggedIn = () => readToken('user') !== null && !isSessionEnding()
 
-/** Tells the account of the presses on the star. Those that could not be told stay noted on the device, for the next page. */
+/** Sends the account the presses on the star. Those that could not be sent stay noted on the device, for the next page. */
 async function syncWithAccount(isFirst = false): Promise<void> {
   const { saved, mirrors } = readSaved()
   const changed = Object.entries(mirrors ?? {})
@@ -33,7 +33,7 @@ async function syncWithAccount(isFirst = false): Promise<void> {
   // The list of an account that was left meanwhile is no longer the device's.
   if (!rows || !isLoggedIn()) return
   const now = readSaved()
-  // Presses that came meanwhile are told next.
+  // Presses that came meanwhile are sent next.
   const later = Object.fromEntries(
     Object.entries(now.mirrors ?? {}).filter(([id, isSaved]) => mirrors?.[id] !== isSaved),
   )

@@ -141,7 +141,7 @@ test('a renamed client takes over the vacancies of its new name and leaves those
   assert.equal((await asClient('PUT', `/${other}`, 'SARASAVI  textiles')).statusCode, 422)
 })
 
-test('rows of before are joined in small pieces, by one node at a time, and told of once', async () => {
+test('rows of before are joined in small pieces, by one node at a time, and noticed once', async () => {
   const vacancy = await aVacancy(board)
   await sql`
     insert into vacancies (company_name, address, email, phone, position, description, job_category_id, closing_date)

@@ -41,7 +41,7 @@ test('who says that nothing is charged is not marked for it', () => {
   assert.deepEqual(judge({ description: 'No fee of Rs 5,000 or any other is charged.' }).is_marked, false)
 })
 
-test('fields are judged as words are', () => {
+test('fields are scored as words are', () => {
   const named = { company_name: 'Hilton Dubai', email: 'hilton@gmail.com' }
   assert.deepEqual(signsOf(named), ['misleading_name', 'free_mail', 'abroad_unsaid'])
   assert.deepEqual(signsOf({ ...named, email: 'jobs@hilton.example' }), ['abroad_unsaid'])
@@ -149,7 +149,7 @@ test('the stated pay is no sum that is demanded', () => {
   assert.deepEqual(signsOf({ ...pay, description: 'Rs. 4,500.' }), ['sum_named'])
 })
 
-test('a vacancy as long as a form takes is judged within a few milliseconds', async () => {
+test('a vacancy as long as a form takes is scored within a few milliseconds', async () => {
   const long = { ...vacancy, description: 'Packs rice near the mill and pays no attention. '.repeat(100) }
   judge(long)
   const spent = await cpuMs(() => {

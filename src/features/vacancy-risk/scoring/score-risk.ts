@@ -14,10 +14,10 @@ import { amountIn } from './amount-of-money.ts'
 import { phrasesIn, searchableText } from './find-phrases.ts'
 import { sentencesOf } from './fold-text.ts'
 
-/** It rises with a change of how vacancies are judged, beside the signs: stored judgements are of another kind then. */
+/** It rises with a change of how vacancies are scored, beside the signs: stored scores are of another kind then. */
 export const SCORING_VERSION = 5
 
-/** The facts of a vacancy that are judged. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
+/** The facts of a vacancy that are scored. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
 export interface Judged extends Abroad {
   position: string
   company_name: string

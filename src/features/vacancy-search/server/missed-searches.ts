@@ -54,7 +54,7 @@ function notesOf(db: Db): Waiting {
   return notes
 }
 
-/** Numbers, addresses and long texts may be somebody's: they are not kept. */
+/** Numbers, addresses and long texts may be somebody's: they are not stored. */
 function storable({ text, words }: Pick<Search, 'text' | 'words'>): string | undefined {
   if (/@|\d{4}|https?:|www\./iu.test(text)) return undefined
   const said = words.join(' ')
@@ -140,7 +140,7 @@ export async function sweepMissedSearches({ db, clock }: Pick<AppContext, 'db' |
   return Number(numAffectedRows)
 }
 
-/** The last day that is kept no more. */
+/** The last day that is no longer stored. */
 function firstDay(now: Date): string {
   return Temporal.PlainDate.from(dayInColombo(now)).subtract({ days: MISSED_DAYS }).toString()
 }

@@ -38,7 +38,7 @@ export interface Search {
   rest: string
   /** The pay that the typed words name, which is none of `words`. */
   pay: PayOfSearch | null
-  /** The number of the vacancy that is asked for. */
+  /** The number of the requested vacancy. */
   reference?: number
   /** Words such as "jobs in Sri Lanka" ask for every vacancy, as pay without other words does. */
   isFiller: boolean

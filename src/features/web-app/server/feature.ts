@@ -61,7 +61,7 @@ function mountWebApp(bind: Binder, { clock }: { clock: Clock }, site: WebAppSite
 /** RFC 9116 advises less than a year. A board that runs is one whose contact somebody reads. */
 const GOOD_FOR_DAYS = 180
 
-/** The text of `/.well-known/security.txt`, good for half a year from the day on which it is asked for. */
+/** The text of `/.well-known/security.txt`, good for half a year from the day of the request. */
 function securityText(
   now: Date,
   { securityContact, publicUrl }: { securityContact: string | undefined; publicUrl: string },

@@ -71,7 +71,7 @@ async function proofFor(refusal: { body: string }): Promise<string> {
 }
 
 for (const form of every)
-  test(`haste alone asks for the proof of work and is received with it: ${form}`, async () => {
+  test(`a form sent too fast asks for the proof of work and is received with it: ${form}`, async () => {
     const before = await rows(forms[form].table)
     const time = { 'form-time': await begin(form), 'idempotency-key': `hasty-${form}` }
     const asked = await send(form, time)
@@ -93,7 +93,7 @@ for (const form of every)
   })
 
 for (const form of every)
-  test(`haste beside a filled trap is held back with both reasons, and the sender gets the ordinary answer: ${form}`, async () => {
+  test(`a form sent too fast with a filled honeypot is held back with both reasons, and the sender gets the ordinary answer: ${form}`, async () => {
     const before = await rows(forms[form].table)
     const sent = await send(form, { 'form-time': await begin(form) }, TRAP)
     assert.equal(sent.statusCode, 201)
@@ -115,7 +115,7 @@ test('a form that was sent without script says nothing of its time, and is never
   assert.equal(await rows('quarantine'), 0)
 })
 
-test('one proof answers for haste and for the limit together', async () => {
+test('one proof answers for sending too fast and for the limit together', async () => {
   const { free } = sendContactMessage.limit
   for (let no = 0; no < free; no += 1) await send('contact', {})
   const time = { 'form-time': await begin('contact') }
@@ -146,7 +146,7 @@ const reasons = async () =>
     (row) => row.reasons,
   )
 
-test('haste with a link in the text is held back; a link alone, and haste alone, are not', async () => {
+test('sent too fast with a link in the text is held back; a link alone, and too fast alone, are not', async () => {
   const message = 'See https://watches.example for a good offer.'
   await sendHastily('contact', { message })
   assert.deepEqual(await reasons(), [['sent_too_fast', 'has_links']])
@@ -155,7 +155,7 @@ test('haste with a link in the text is held back; a link alone, and haste alone,
   assert.equal(await rows('quarantine'), 1)
 })
 
-test('haste with a text that was held before is held back until an admin releases one', async () => {
+test('sent too fast with a text that was held before is held back until an admin releases one', async () => {
   const cover_letter = 'Dear Sir, I am the best applicant that you will ever meet in your life.'
   await sendHastily('apply', { cover_letter })
   assert.equal(await rows('quarantine'), 0, 'nobody knows it yet')
@@ -175,7 +175,7 @@ test('haste with a text that was held before is held back until an admin release
   assert.equal(await rows('quarantine'), 1)
 })
 
-test('haste with the text of a removed vacancy is held back', async () => {
+test('sent too fast with the text of a removed vacancy is held back', async () => {
   const description = 'Earn at home. Pay a registration fee and begin today.'
   await aVacancy(board, { description, closed_at: '2026-11-01T00:00:00Z', closed_reason: 'removed' })
   await sendHastily('contact', { message: description })

@@ -28,7 +28,7 @@ export function botDetector(times: FormTimes, proofs: ProofsOfWork, knowsText: K
         return content.length > 0 ? [pace, ...content] : []
       }
       throw problem('proof_of_work_required', {
-        // A client that cannot do the work may send again then: it is no haste any more.
+        // A client that cannot do the work may send again then: it is no longer too fast.
         retryAfterSeconds: times.fastestSeconds,
         extra: { proof_of_work: await proofs.challenge(form) },
       })

@@ -28,7 +28,7 @@ test('a time that was changed, invented or signed for something else is forged',
     assert.equal(times.signal('contact', forged), 'forged_time', String(forged).slice(0, 40))
 })
 
-test('who sends no time is not judged by it, and a restart forgets none', () => {
+test('who sends no time is not checked by it, and a restart forgets none', () => {
   assert.equal(times.signal('contact', undefined), undefined)
   const begun = times.begin('contact')
   clock.advance(3000)

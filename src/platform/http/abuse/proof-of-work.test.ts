@@ -77,7 +77,7 @@ test('a proof is good once, on whichever node, even when it comes twice at the s
   assert.equal(spent.filter(Boolean).length, 1)
 })
 
-test('a proof is good for the limit it was asked for, for ten minutes, with the secret that signed it', async () => {
+test('a proof is good for the limit it was requested for, for ten minutes, with the secret that signed it', async () => {
   const header = async () => encodeProof(await solved(await proofs.challenge('contact')))
   assert.equal(await proofs.spend(await header(), 'apply'), false)
   const others = proofsOfWork(board.app.context, 'another secret of another board, long enough')

@@ -192,7 +192,7 @@ async function answer<E extends EndpointShape>(
   }
 }
 
-/** May be asked for whole. */
+/** May be requested whole. */
 function isList({ query }: EndpointShape): boolean {
   return 'per_page' in ((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
 }

@@ -51,7 +51,7 @@ test('a new password ends every other session and is mailed', async () => {
   assert.deepEqual(mails, [{ template: 'password_was_changed' }])
 })
 
-test('a password is judged as at the registration, and by the one of now', async () => {
+test('a password is checked as at the registration, and by the one of now', async () => {
   const user = await aUser(board, { name: 'Nimalasiri Perera' })
   const refusal = async (password: string, current_password = PASSWORD) => {
     const payload = { current_password, password, password_confirmation: password }

@@ -66,7 +66,7 @@ test('the configured first admin is made at the first start only, and not printe
   assert.equal((await login(board, second)).statusCode, 401)
 })
 
-test('with none configured one is invented where that is allowed, and told once', async (t) => {
+test('with none configured one is invented where that is allowed, and shown once', async (t) => {
   const board = await testBoard(t)
   const missing = t.mock.fn()
   assert.equal(await ensureFirstAdmin(board, undefined, { mayInvent: false, missing }), undefined)

@@ -21,7 +21,7 @@ export function alertCategories(clock: Clock): CategoryOwner {
         await moveToSearch(trx, id, searchId)
         await moveRequests(trx, query, merged)
       }
-      // All of them move each time, so that none is left to be asked for.
+      // All of them move each time, so that none is left for the next time.
       return 0
     },
   }

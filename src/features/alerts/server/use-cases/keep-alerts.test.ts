@@ -32,7 +32,7 @@ test('after six months it is asked once whether an alert is to go on; without an
   assert.notEqual(await endedAt(id), null)
 })
 
-test('an alert that is kept goes on for six more months, and the mail that asks does not leave any more', async () => {
+test('an alert that is extended goes on for six more months, and the mail that asks does not leave any more', async () => {
   const id = await anAlert(board, { email })
   clock.set('2027-05-21T06:30:00.000Z')
   await askToKeep(board.app.context)

@@ -72,7 +72,7 @@ test('unconfirmed alerts take no place', async () => {
   assert.deepEqual(cases, Array(21).fill('new'))
 })
 
-test('misspelt words are kept as the list corrects them, and no filter that makes no sense is', async () => {
+test('misspelt words are stored as the list corrects them, and no filter that makes no sense is', async () => {
   await aVacancy(board, { position: 'Electrician' })
   assert.equal((await board.call({ url: '/readyz' })).statusCode, 200)
   await askForAlert(board, { email, search: 'q=electrcian' })

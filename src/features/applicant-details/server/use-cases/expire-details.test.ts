@@ -71,7 +71,7 @@ test('details go 24 months after the last login, a month after a mail that says 
   assert.deepEqual([await used.has(), used.hasFile()], [true, true])
 })
 
-test('who logs in after the mail keeps them, and is told anew years later', async () => {
+test('who logs in after the mail keeps them, and is notified anew years later', async () => {
   const back = await away('2024-06-01T00:00:00.000Z')
   await run()
   assert.equal((await back.told()).length, 1)

@@ -7,7 +7,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { detailsExpire } from '../mails.ts'
 import { deleteDetails } from './delete-details.ts'
 
-/** Saved details go when their account has not logged in for long; so many days before, their person is told by mail. */
+/** Saved details go when their account has not logged in for long; so many days before, their person gets a mail. */
 const DETAILS_WARNED_DAYS = 30
 
 /** So many in a run: the others come with the next hour. */

@@ -106,11 +106,11 @@ interface Conditions {
   /** An index has these before the time. */
   orderedFilter: RawBuilder<SqlBool>[]
   textFilter: RawBuilder<SqlBool>[]
-  /** The same as `textFilter`, as the indexes of texts are asked. */
+  /** The same as `textFilter`, as the indexes of texts are queried. */
   indexFilter: RawBuilder<SqlBool>[]
 }
 
-/** Returns what `rows` have to meet; `cities` are the names of those of the district that is asked for. */
+/** Returns what `rows` have to meet; `cities` are the names of those of the requested district. */
 function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]): Conditions {
   const { q, category, city, place, consent, source, vacancy, from, to } = filter
   const orderedFilter: RawBuilder<SqlBool>[] = []
@@ -124,7 +124,7 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
     const text = column === 'letters' ? sql`rows.letters` : sql`lower(${sql.ref(`rows.${column}`)})`
     const holds = sql<SqlBool>`strpos(${text}, lower(${part})) > 0`
     const rarest = rarestOf(part)
-    // An index of three letters that is asked for fewer is read whole.
+    // An index of three letters is read whole for fewer.
     if (threeLetters.test(part)) textFilter.push(sql`${text} like ${containing(part)}`)
     else textFilter.push(holds)
     if (threeLetters.test(rarest)) indexFilter.push(sql`${text} like ${containing(rarest)}`)

@@ -13,7 +13,7 @@ const isMailed = <Row extends Applied>(row: Row): row is Mailed<Row> => row.emai
 
 /**
  * Parts the applicants of some applications, one row for each address and vacancy, into those who may be notified of
- * their vacancy now and those who heard of it in the last day: at most one mail a day and vacancy, beside an interview
+ * their vacancy now and those who had a mail about it in the last day: at most one mail a day and vacancy, beside an interview
  * and a hiring. Who has no address is in neither. Others who tell applicants of the same vacancy at this moment wait,
  * and see what is noted by `markNotified`.
  */
@@ -34,14 +34,14 @@ export async function splitByMailLimit<Row extends Applied>(
     .where('vacancy_id', 'in', vacancies)
     .where('told_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .execute()
-  const heard = new Set(before.filter(isMailed).map(placeOf))
+  const mailed = new Set(before.filter(isMailed).map(placeOf))
   const { notified = [], waiting = [] } = Object.groupBy(rows, (row) =>
-    heard.has(placeOf(row)) ? 'waiting' : 'notified',
+    mailed.has(placeOf(row)) ? 'waiting' : 'notified',
   )
   return { notified, waiting }
 }
 
-/** Notes that the applicants were told, or will be at a later instant. */
+/** Notes that the applicants were notified, or will be at a later instant. */
 export async function markNotified(trx: Trx, applications: readonly Applied[], at: Date): Promise<void> {
   if (applications.length === 0) return
   const ids = applications.map(({ id }) => id)
@@ -50,7 +50,7 @@ export async function markNotified(trx: Trx, applications: readonly Applied[], a
 }
 
 /**
- * Notes that mails to these applicants did not leave. Who had heard of the vacancy in the day before it was to hear a
+ * Notes that mails to these applicants did not leave. Who had a mail about the vacancy in the day before it was to get a
  * day later: that day goes on.
  */
 export async function unmarkNotified(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {

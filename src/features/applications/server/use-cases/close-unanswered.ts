@@ -20,7 +20,7 @@ const LOOKED_BACK_DAYS = 10
  * Closes applications that had no answer in the two weeks after their vacancy ended, and tells their applicants. Any node
  * may do it at any time; an application that an employer moves at that moment stays where they put it.
  *
- * @param isFirst Looks at every vacancy that ended, and not at those of the last days alone. Nobody is told of one that
+ * @param isFirst Looks at every vacancy that ended, and not at those of the last days alone. No mail leaves for one that
  *   ended long ago: the board was away, or is older than this.
  * @returns How many were closed.
  */
@@ -76,7 +76,7 @@ async function closeSome(trx: Trx, vacancies: readonly number[], now: Date): Pro
   return rows
 }
 
-/** Applicants without an email address, and those who heard of the vacancy in the last day, get no mail: it is on the page. */
+/** Applicants without an email address, and those who had a mail about the vacancy in the last day, get none: it is on the page. */
 async function notifyOfClosing(
   trx: Trx,
   now: Date,

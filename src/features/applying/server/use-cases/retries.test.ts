@@ -92,7 +92,7 @@ const asking = [
 ] as const
 
 for (const [form, send, table] of asking)
-  test(`${form} whose consent is changed, and changed back, is no retry: each is stored, and the last one is heard`, async () => {
+  test(`${form} whose consent is changed, and changed back, is no retry: each is stored, and the last one counts`, async () => {
     const job_category_id = (await aCategory(board)).id
     const email = anAddress()
     const file = await resume('one')

@@ -60,7 +60,7 @@ test('a client is shown without any vacancy, with its logo', async () => {
   })
 })
 
-test('a vacancy names its company in lists too, and a renamed client is told of everywhere at once', async () => {
+test('a vacancy names its company in lists too, and a renamed client is shown everywhere at once', async () => {
   const vacancy = await aVacancy(board, { company_name: 'Nuwara Teas' })
   const list = `/api/job-vacancies?per_page=1&q=${encodeURIComponent(vacancy.position)}`
   const answer = await board.call({

@@ -102,7 +102,7 @@ export async function moveManyReceived(
   return { moved, left: [...new Set(ids)].filter((id) => !moved.includes(id)) }
 }
 
-/** A rejection goes to an address that has not heard of the vacancy in the last day. */
+/** A rejection goes to an address that had no mail about the vacancy in the last day. */
 async function toNotify(
   trx: Trx,
   now: Date,

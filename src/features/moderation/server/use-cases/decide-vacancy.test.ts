@@ -141,7 +141,7 @@ test('a missing vacancy cannot be decided', async () => {
   assert.deepEqual([answer.statusCode, answer.json().message], [404, 'Job not found.'])
 })
 
-test('visitors’ pages are told of what changed for visitors, and of nothing else', async () => {
+test('visitors’ pages are renewed by what changed for visitors, and of nothing else', async () => {
   const told = new Set<string>()
   board.app.context.changes.subscribe((tags) => tags?.forEach((tag) => told.add(tag)))
   const { id, job_category_id } = await aVacancy(board, { status: 0 })

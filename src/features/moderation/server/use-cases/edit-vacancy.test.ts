@@ -225,7 +225,7 @@ test('only an admin edits, not even the owner', async () => {
   assert.equal((await edit(2_147_483_647)).statusCode, 404)
 })
 
-test('an edit of a public vacancy is told to the pages that show it or its category, one of a pending vacancy is not', async () => {
+test('an edit of a public vacancy renews the pages that show it or its category, one of a pending vacancy is not', async () => {
   const told = new Set<string>()
   board.app.context.changes.subscribe((tags) => tags?.forEach((tag) => told.add(tag)))
   const pending = await aVacancy(board, { status: 0 })

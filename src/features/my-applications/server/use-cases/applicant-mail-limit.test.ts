@@ -25,7 +25,7 @@ test('who applied several times for one vacancy hears once a day that somebody e
   assert.equal((await notified(email)).length + (await notified(email.toUpperCase())).length, 1)
 })
 
-test('an interview and a hiring are told at any time, another answer a day later at the soonest', async () => {
+test('an interview and a hiring are mailed at any time, another answer a day later at the soonest', async () => {
   const { call, receives } = await anEmployer(board)
   const email = anAddress()
   const first = await receives({ email })
@@ -39,7 +39,7 @@ test('an interview and a hiring are told at any time, another answer a day later
   assert.equal((await notified(email)).length, 3, 'the page says it')
 })
 
-test('an applicant is told that the board closed the application of a vacancy that ended without an answer', async () => {
+test('an applicant is notified that the board closed the application of a vacancy that ended without an answer', async () => {
   await closeUnanswered(board.app.context, true)
   const vacancy = await aVacancy(board, { closing_date: dayAgo(15) })
   const email = anAddress()
@@ -60,7 +60,7 @@ test('an applicant is told that the board closed the application of a vacancy th
   assert.ok(id > 0)
 })
 
-test('nobody is told of a vacancy that ended long ago', async () => {
+test('nobody is notified of a vacancy that ended long ago', async () => {
   const vacancy = await aVacancy(board, { closing_date: dayAgo(60) })
   const email = anAddress()
   await aPositionApplication(board, { vacancy_id: vacancy.id, email })
@@ -81,7 +81,7 @@ test('everybody who applied for a fraud is told what to do, once, also who withd
   )
 })
 
-test('who was told something else of the vacancy in the last day hears of the fraud when that day is over', async () => {
+test('who had another mail about the vacancy in the last day is warned of the fraud when that day is over', async () => {
   const { vacancy, call, receives } = await anEmployer(board)
   const email = anAddress()
   const { id } = await receives({ email })

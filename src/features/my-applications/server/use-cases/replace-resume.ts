@@ -12,7 +12,7 @@ import { getSent, getSentCv, type SentNumber } from './get-sent.ts'
 
 /**
  * Says whether somebody may send another CV: while an application for a position is `received`; one for a category at any
- * time. It is asked before the file is looked at, and again with the row locked.
+ * time. It is checked before the file is looked at, and again with the row locked.
  *
  * @throws Problem of `allowSender`, `application_withdrawn`, `application_moved_on`.
  */
@@ -25,7 +25,7 @@ export async function mayReplaceResume(db: Db, viewer: Viewer, { kind, id }: Sen
 
 /**
  * Puts another CV in the place of the first, which is deleted unless another row still uses it. Whoever opens the old one
- * at this moment reads it to its end. `see` reads what the answer shows, in the same transaction.
+ * at this moment reads it to its end. `readAnswer` reads what the answer shows, in the same transaction.
  *
  * @throws Problem of `mayReplaceResume`.
  */
@@ -35,7 +35,7 @@ export async function replaceResume<Seen>(
   viewer: Viewer,
   { kind, id }: SentNumber,
   upload: Upload,
-  see: (trx: Trx) => Promise<Seen>,
+  readAnswer: (trx: Trx) => Promise<Seen>,
 ): Promise<Seen> {
   const { unused, seen } = await withStoredFile(store, upload, (file) =>
     db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ export async function replaceResume<Seen>(
       await recordFile(trx, file, now)
       await setResume(trx, kind, id, file.key)
       await audit(trx, viewer, now, { action: `${kind}.resume_replaced`, subject: kind, subject_id: id })
-      return { unused: await deleteFile(trx, before?.resume_path ?? null), seen: await see(trx) }
+      return { unused: await deleteFile(trx, before?.resume_path ?? null), seen: await readAnswer(trx) }
     }),
   )
   if (unused !== undefined) await removeBytes(store, unused)

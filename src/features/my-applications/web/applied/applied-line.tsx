@@ -11,7 +11,7 @@ const AppliedNote = lazy(() => import('./applied-note.tsx'))
 
 /**
  * Stands in the page of a vacancy, which is the same for everybody: whoever is logged in, or sent an application from
- * this device, is told of it by script.
+ * this device, learns of it by script.
  */
 export default function AppliedLine() {
   const { id = '' } = useParams()

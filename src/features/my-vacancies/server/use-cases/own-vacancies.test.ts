@@ -125,7 +125,7 @@ test('a decision that an admin takes back at once is not in the history of the o
   assert.ok(token && user_id)
 })
 
-test('what was decided before there was a history is told from the columns', async () => {
+test('what was decided before there was a history is read from the columns', async () => {
   const { id } = await mine({
     status: 2,
     rejection_reason: 'other',

@@ -68,7 +68,7 @@ const RESET_MS = 2000
 type PostVacancyFormProps = {
   choices: PlaceChoices
   posted: Posted<AnswerOf<typeof postVacancy>> | undefined
-  /** The form begins with an earlier vacancy, and no draft of it is kept. */
+  /** The form begins with an earlier vacancy, and no draft of it is stored. */
   copied?: FormValues
 }
 

@@ -79,7 +79,7 @@ test('a held application whose consent is changed is held beside the first', asy
   assert.equal((await held()).length, 5)
 })
 
-test('a form with a forged time is held; haste is held beside a filled trap alone', async (t) => {
+test('a form with a forged time is held; one sent too fast is held beside a filled honeypot alone', async (t) => {
   const own = await testBoard(t, { RATE_LIMIT_SCALE: '1' })
   const begin = async () => (await own.call({ url: '/api/forms/contact' })).json().form_time as string
   const send = async (time: string, more = {}) => {
@@ -99,7 +99,7 @@ test('a form with a forged time is held; haste is held beside a filled trap alon
   assert.equal((await own.db.selectFrom('contact_messages').select('id').execute()).length, 1)
 })
 
-test('a client that knows nothing of it is never held, nor is an empty trap', async () => {
+test('a client that knows nothing of it is never held, nor is an empty honeypot', async () => {
   await write()
   await write({ homepage_url: '' })
   await write({ homepage_url: '   ' })

@@ -14,7 +14,7 @@ const others = [
   { ...asked, rpId: 'evil.example' },
 ]
 
-test('a passkey is kept if it was made for this site, for this question, by somebody who was verified', async () => {
+test('a passkey is stored if it was made for this site, for this question, by somebody who was verified', async () => {
   const key = softwarePasskey()
   const made = await newPasskey(key.make(asked), challenge, site)
   assert.ok(made)

@@ -3,7 +3,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { secondFactorsOf } from '../queries/second-factors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 
-/** Makes the recovery codes of an admin who has no second factor yet; to be called before the first is kept. */
+/** Makes the recovery codes of an admin who has no second factor yet; to be called before the first is stored. */
 export async function codesOfFirstFactor(trx: Trx, adminId: number): Promise<string[] | null> {
   // Two factors that are added at once: one of them is the first.
   await lockAdmin(trx, adminId)

@@ -11,7 +11,7 @@ const form = /^([\w-]{43})\.(\d{1,16})\.([\w-]{43})$/
 
 export type SessionPasses = ReturnType<typeof sessionPasses>
 
-/** Passes end with their session. They are signed and stored nowhere: the session is asked for at each use. */
+/** Passes end with their session. They are signed and stored nowhere: the session is looked up at each use. */
 export function sessionPasses({ db, clock }: Timed, secret: string, secureCookies: () => boolean) {
   const key = deriveKey(secret, 'session pass')
   const signed = (path: string, facts: string) =>

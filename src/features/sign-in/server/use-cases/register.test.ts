@@ -100,7 +100,7 @@ test('an address that is registered is refused in any letter case', async () => 
   assert.deepEqual(answer.json().errors, { email: ['The email has already been taken.'] })
 })
 
-test('of many registrations of one address at once, one wins and the others are told', async () => {
+test('of many registrations of one address at once, one wins and the others are refused', async () => {
   const email = 'race@example.lk'
   const answers = await Promise.all(Array.from({ length: 8 }, () => register({ ...person, email })))
   const statuses = answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)
@@ -109,7 +109,7 @@ test('of many registrations of one address at once, one wins and the others are 
     assert.deepEqual(answer.json().errors, { email: ['The email has already been taken.'] })
 })
 
-test('every wrong field is told at once', async () => {
+test('every wrong field is named at once', async () => {
   const answer = await register({
     name: '',
     email: 'nobody',

@@ -134,7 +134,7 @@ function leadsOutside(target: string): boolean {
   try {
     path = decodeURIComponent(path)
   } catch {
-    // A stray % is honest in a file name; the undecoded text is judged.
+    // A stray % is honest in a file name; the undecoded text is checked.
   }
   path = path.replaceAll('\\', '/')
   const ownDisk = /^file:\/\/(?:localhost)?\/(?!\/)/i.exec(path)

@@ -89,7 +89,7 @@ test('what its owner alone may see is not remembered as everybody’s', async ()
   assert.equal((await read(job_poster)).status, 404)
 })
 
-test('a look-up during which something changed, or while changes are not heard of, is not remembered', async () => {
+test('a look-up during which something changed, or while notices of changes are lost, is not remembered', async () => {
   let tell: () => void = () => undefined
   let hearing = true
   const posters = openPosters({

@@ -37,7 +37,7 @@ test('a key out of a forged backup leads nowhere', async () => {
   assert.equal(await readFile(join(folder, 'outside'), 'utf8'), 'theirs')
 })
 
-test('removing works, also twice, and what is gone is told by its code', async () => {
+test('removing works, also twice, and what is gone is known by its code', async () => {
   await store.remove(key)
   await store.remove(key)
   await assert.rejects(store.read(key), { code: 'ENOENT' })

@@ -44,7 +44,7 @@ test('objects are stored with their checksum and without a public right', async 
   assert.equal(s3.requests.at(-1)!.headers['x-amz-server-side-encryption'], 'aws:kms')
 })
 
-test('what is not there is told apart from a bucket that is away', async () => {
+test('what is not there differs from a bucket that is unavailable', async () => {
   await assert.rejects(store.read(key('resumes', 'z')), { code: 'ENOENT' })
   s3.errors.push(503, 503, 503)
   await assert.rejects(store.read(key('resumes', 'z')), { name: 'Problem', code: 'unavailable' })

@@ -15,7 +15,7 @@ const due = {
     where: sql`variant_widths is null and variant_of is null and width is not null`,
     order: sql`created_at, key`,
   },
-  // The newest are judged first; those of before there were hashes can wait.
+  // The newest are compared first; those of before there were hashes can wait.
   bits: {
     where: sql`not is_hashed and variant_of is null and width is not null and key like 'posters/%'`,
     order: sql`created_at desc, key desc`,

@@ -11,7 +11,7 @@ import { robotsTxt, sitemapXml } from '../use-cases/sitemap.ts'
 import { dropChangedCards, vacancyCard } from '../use-cases/vacancy-card.ts'
 import { vacancyFeed } from '../use-cases/vacancy-feed.ts'
 
-/** `publicUrl` is asked at each request: without a configured address it is known only once the server listens. */
+/** `publicUrl` is read at each request: without a configured address it is known only once the server listens. */
 export function mountSitemap(bind: Binder, context: AppContext, publicUrl: () => string): void {
   bind(sitemap, async ({ query, request, reply }) => {
     const text = await sitemapXml(context, publicUrl(), query.part)

@@ -38,7 +38,7 @@ export async function noteActs(
     .execute()
 }
 
-/** An act was taken back before anybody was told: the newest one of its kind goes. */
+/** An act was undone before anybody was notified: the newest one of its kind goes. */
 export async function forgetLastAct(trx: Trx, vacancyId: number, act: Noted['act']): Promise<void> {
   await trx
     .deleteFrom('vacancy_history')

@@ -101,7 +101,7 @@ test('the country is this one and the language that of the text, unless they are
   assert.equal(kept.updated_at, shown.updated_at, 'what the form shows is no change')
 })
 
-test('the language in which a vacancy was sent is kept with it', async () => {
+test('the language in which a vacancy was sent is stored with it', async () => {
   const form = await multipart(await vacancyFields(board), {
     job_poster: { bytes: await aJpeg(), name: 'poster.jpg' },
   })

@@ -33,7 +33,7 @@ test('a posted vacancy waits for review and belongs to its sender', async () => 
   assert.ok((await storedPosters()).includes(data.job_poster.slice('posters/'.length)))
 })
 
-test('its owner is told by mail that it arrived, and the board remembers who posted it', async () => {
+test('its owner gets a mail that it arrived, and the board remembers who posted it', async () => {
   const owner = await aUser(board)
   const { data } = (await postVacancy(board, owner.token)).json()
   assert.deepEqual(await mailsTo(board, owner.email, 'vacancy_received'), [
@@ -183,7 +183,7 @@ test('a refused vacancy leaves neither row nor file', async () => {
   assert.deepEqual(await readdir(join(board.dataDir, 'uploads')), [])
 })
 
-test('a text in the place of the poster is told apart from none', async () => {
+test('a text in the place of the poster differs from none', async () => {
   const answer = await postVacancy(board, employer.token, { job_poster: 'poster.jpg' }, {})
   assert.deepEqual(answer.json().errors, { job_poster: [en['upload.not_an_image']] })
 })

@@ -15,7 +15,7 @@ import { showCompany, showVacancy } from './read-calls.ts'
 export type ShownVacancy = AnswerOf<typeof showVacancy>
 export type ShownCompany = AnswerOf<typeof showCompany>
 
-/** Returns the way in which a vacancy ended that the public may still read. Visitors are told no `state`. */
+/** Returns the way in which a vacancy ended that the public may still read. Visitors get no `state`. */
 export function endedState({ state, is_open, closed_reason }: ShownVacancy) {
   const ended = state ?? (is_open ? 'open' : (closed_reason ?? 'expired'))
   return ended === 'expired' || ended === 'filled' || ended === 'withdrawn' ? ended : undefined

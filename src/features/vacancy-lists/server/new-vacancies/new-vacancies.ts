@@ -21,8 +21,8 @@ export interface NewMatch {
 const AT_ONCE = 10
 
 /**
- * The open vacancies that were approved first or shown again in a span, to be asked by thousands of searches: their facts stand in
- * memory, and their words in a table of their own while a batch of searches is asked.
+ * The open vacancies that were approved first or shown again in a span, for thousands of searches: their facts stand in
+ * memory, and their words in a table of their own while a batch of searches runs.
  */
 export class NewVacancies {
   readonly #columns = new OpenColumns()

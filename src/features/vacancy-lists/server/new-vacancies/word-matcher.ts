@@ -58,7 +58,7 @@ function keyOf({ text }: Search): string {
   return text.toLowerCase()
 }
 
-/** The ids that meet each question. The words are copied with an index of their own: all others are nobody's matter. */
+/** The ids that meet each query. The words are copied with an index of their own, without those of other vacancies. */
 async function ask(
   db: Db,
   ids: readonly number[],

@@ -22,7 +22,7 @@ interface Remembered {
 
 const remembered = new WeakMap<OpenIndex, Map<string, Remembered>>()
 
-/** Asks the database whose words meet a question, a `tsquery`, unless nothing changed since it was asked. */
+/** Asks the database whose words meet a question, a `tsquery`, unless nothing changed since the last time. */
 export async function matchedWords(
   db: Db,
   index: OpenIndex,
@@ -49,7 +49,7 @@ export async function matchedWords(
   const { rows } = await query.execute(db)
   const ids = idsOf(rows[0]?.ids ?? new Uint8Array())
   const matched = slotsOf(index.columns, await havePhrases(db, ids, phrases))
-  // Its key was heard before the question: an answer that is newer is asked for again.
+  // Its key was read before the query: a newer answer is queried again.
   if (index.version === version) answers.set(key, { version, matched })
   if (answers.size > REMEMBERED) answers.delete(answers.keys().next().value!)
   return matched

@@ -20,7 +20,7 @@ async function known(day = today): Promise<number[]> {
   return [...columns.byApproval.slots].map((slot) => columns.column('id')[slot]!)
 }
 
-test('whatever writes to the database is heard of before the next answer', async () => {
+test('whatever writes to the database is read before the next answer', async () => {
   const { id, job_category_id } = await aVacancy(board)
   const other = await aVacancy(board, { status: 0, job_category_id })
   assert.deepEqual(await known(), [id])
@@ -57,14 +57,14 @@ test(
   },
 )
 
-test('the closing day is looked at by the day that is asked for, backwards too', async () => {
+test('the closing day is compared with the requested day, backwards too', async () => {
   const { id } = await aVacancy(board, { closing_date: '2026-11-22' })
   assert.deepEqual(await known('2026-11-22'), [id])
   assert.deepEqual(await known('2026-11-23'), [])
   assert.deepEqual(await known('2026-11-20'), [id])
 })
 
-test('an index that is loaded has what one has that heard of each change', async () => {
+test('an index that is loaded has what one has that read each change', async () => {
   const { job_category_id } = await aVacancy(board)
   await known()
   for (let no = 0; no < 1_200; no += 1) {

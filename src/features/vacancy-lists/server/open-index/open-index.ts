@@ -6,26 +6,26 @@ import type { Db } from '#src/platform/db/database.ts'
 import { dayNumber, OpenColumns } from './open-columns.ts'
 import { allOpenRows, changesFromNow, changesSince, openRowsOf } from './open-rows.ts'
 
-/** Changes are kept for a day: an index that nobody asked for half of that is loaded anew. */
+/** Changes are stored for a day: an index without a request for half of that is loaded anew. */
 const OLD_MS = 12 * 60 * 60_000
 /** Of more changes at once the rows are read in pieces. */
 const PIECE = 1_000
-/** Whoever asks while the index loads waits for so long, and is told to come back. */
+/** A request while the index loads waits for so long, then gets a 503 with `Retry-After`. */
 const LOAD_WAIT_MS = 2_000
 const COME_BACK_SECONDS = 2
 /** Free slots are looked at by every question: more of them than there are vacancies, and so many, are left behind. */
 const FREE_SLOTS = 1_000
 
 /**
- * The open vacancies of a board in memory. Each question is answered as of a moment after it was asked: the index first
+ * The open vacancies of a board in memory. Each query is answered as of a moment after it was sent: the index first
  * hears from the database what changed, by whatever node or program.
  */
 export class OpenIndex {
   columns = new OpenColumns()
-  /** Moves with every change that was heard of. */
+  /** Moves with every change that was read. */
   version = 0
   #since = ''
-  #heardAt = 0
+  #refreshedAt = 0
   /** Nothing that closed before this day is in the index. */
   #day = ''
   #hearing: Promise<void> | undefined
@@ -46,13 +46,13 @@ export class OpenIndex {
    * @throws Problem `unavailable` while it loads for longer than a reader waits, and where that failed.
    */
   async upToDate(today: string): Promise<void> {
-    const heard = this.hear(today)
-    return this.#mustLoad(today) ? soon(heard) : heard
+    const refreshed = this.hear(today)
+    return this.#mustLoad(today) ? soon(refreshed) : refreshed
   }
 
   /** Does the same, however long that takes. */
   async hear(today: string): Promise<void> {
-    // The changes that are being heard now may be older than this question.
+    // The changes that are being read now may be older than this question.
     if (!this.#hearing) return this.#begin(today)
     this.#next ??= this.#hearing.then(
       () => this.#begin(today),
@@ -62,7 +62,7 @@ export class OpenIndex {
   }
 
   #mustLoad(today: string): boolean {
-    const isOld = performance.now() - this.#heardAt > OLD_MS
+    const isOld = performance.now() - this.#refreshedAt > OLD_MS
     return !this.isLoaded || isOld || today < this.#day
   }
 
@@ -77,7 +77,7 @@ export class OpenIndex {
     const { since, ids } = await changesSince(this.#db, this.#since)
     for (let at = 0; at < ids.length; at += PIECE) await this.#take(ids.slice(at, at + PIECE), today)
     this.#since = since
-    this.#heardAt = performance.now()
+    this.#refreshedAt = performance.now()
     if (today > this.#day) this.#forgetClosed(today)
     if (this.columns.end - this.columns.size > FREE_SLOTS + this.columns.size) {
       this.columns = this.columns.compacted()
@@ -128,7 +128,7 @@ async function soon(loaded: Promise<void>): Promise<void> {
 
 const indexes = new WeakMap<Db, OpenIndex>()
 
-/** The index of a database; it loads when it is first asked. */
+/** The index of a database; it loads at the first query. */
 export function openIndexOf(db: Db): OpenIndex {
   let index = indexes.get(db)
   if (!index) indexes.set(db, (index = new OpenIndex(db)))

@@ -74,13 +74,13 @@ export async function* allOpenRows(db: Db, today: string): AsyncGenerator<OpenRo
 }
 
 export interface OpenChanges {
-  /** To be asked for the next time: whatever is committed later has this number or a higher one. */
+  /** To be passed the next time: whatever is committed later has this number or a higher one. */
   since: string
   ids: number[]
 }
 
 /**
- * The vacancies that changed since, as of now. A transaction that was at work the last time is asked for again; numbers
+ * The vacancies that changed since, as of now. A transaction that was at work the last time is read again; numbers
  * that the database has not come to yet are from before it was copied.
  */
 export async function changesSince(db: Db, since: string): Promise<OpenChanges> {
@@ -102,7 +102,7 @@ export async function changesFromNow(db: Db): Promise<string> {
 /** An index of open vacancies that did not ask for half of this is loaded anew. */
 const CHANGES_RETENTION_HOURS = 24
 
-/** Forgets the changes that every node has heard of. */
+/** Removes the changes that every node has read. */
 export async function sweepChanges(db: Db): Promise<void> {
   await sql`delete from vacancy_changes
     where at < now() - make_interval(hours => ${sql.lit(CHANGES_RETENTION_HOURS)})`.execute(db)

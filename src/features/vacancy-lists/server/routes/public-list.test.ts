@@ -115,7 +115,7 @@ test('one page of a list says how many there are, and where the others are', asy
   assert.equal(filtered.headers['x-total-count'], '5')
 })
 
-test('a query that is wrong is told so, field by field', async () => {
+test('a query that is wrong is refused, field by field', async () => {
   const answer = await list({ page: 0, per_page: 101, category: 'x', sort: 'salary', workplace: 'moon' })
   assert.equal(answer.statusCode, 422)
   assert.deepEqual(answer.json().errors, {

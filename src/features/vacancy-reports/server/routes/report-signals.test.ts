@@ -32,7 +32,7 @@ const queue = async () =>
 const mails = async (template: string) =>
   (await board.db.selectFrom('outbox').select('recipient').where('template', '=', template).execute()).length
 
-test('a report with the trap filled is answered like any other, and nothing of it is kept', async () => {
+test('a report with the honeypot filled is answered like any other, and nothing of it is stored', async () => {
   const { id } = await aVacancy(board)
   const sent = await send(board, id, { ...payload, ...trap, email: 'amara@example.lk' })
   assert.deepEqual([sent.statusCode, sent.json()], [201, { message: en['report.sent'] }])
@@ -44,7 +44,7 @@ test('a report with the trap filled is answered like any other, and nothing of i
   assert.equal((await stored(board)).length, 1)
 })
 
-test('with the trap filled it is refused for what others are refused for, and its retry gets the first answer', async () => {
+test('with the honeypot filled it is refused for what others are refused for, and its retry gets the first answer', async () => {
   const hidden = await aVacancy(board, { status: 0 })
   assert.equal((await send(board, hidden.id, { ...payload, ...trap })).statusCode, 404)
   const { id } = await aVacancy(board)
@@ -71,7 +71,7 @@ async function paced(t: TestContext) {
   return { own, id, begin }
 }
 
-test('haste alone asks for the proof of work, and with it the report counts like any other', async (t) => {
+test('sending too fast alone asks for the proof of work, and with it the report counts like any other', async (t) => {
   const { own, id, begin } = await paced(t)
   const time = { 'form-time': await begin() }
   own.clock.advance(1000)
@@ -82,7 +82,7 @@ test('haste alone asks for the proof of work, and with it the report counts like
   assert.deepEqual(await stored(own), [{ details: payload.details, signals: null }])
 })
 
-test('haste with a link is stored for admins, and counts for nothing', async (t) => {
+test('a link sent too fast is stored for admins, and counts for nothing', async (t) => {
   const { own, id, begin } = await paced(t)
   const time = { 'form-time': await begin() }
   own.clock.advance(1000)
@@ -106,7 +106,7 @@ test('who sends the form without script, or leaves it open for days, shows no si
   )
 })
 
-test('reports of a program raise nothing: no reporter is counted, no admin told; the queue says why', async () => {
+test('reports of a program raise nothing: no reporter is counted, no admin notified; the queue says why', async () => {
   const { id } = await aVacancy(board)
   for (let no = 1; no <= 4; no += 1)
     assert.equal((await send(board, id, payload, { 'form-time': 'forged' }, `203.0.${no}.7`)).statusCode, 201)

@@ -18,7 +18,7 @@ export async function freezeIfReported(trx: Trx, now: Date, vacancyId: number): 
   const vacancy = await findVacancyFacts(trx, vacancyId)
   if (!vacancy || (vacancy.company_id !== null && (await isCompanyVerified(trx, vacancy.company_id))))
     return []
-  const reason = await mostFrequent(trx, vacancyId)
+  const reason = await reasonOfReports(trx, vacancyId)
   const changed = await freezeVacancy(trx, now, vacancyId, reason)
   if (!changed) return []
   await noteStanding(trx, vacancyId, { frozen_at: now.toISOString() })
@@ -26,7 +26,7 @@ export async function freezeIfReported(trx: Trx, now: Date, vacancyId: number): 
   return changed
 }
 
-async function mostFrequent(trx: Trx, vacancyId: number): Promise<FreezingReason> {
+async function reasonOfReports(trx: Trx, vacancyId: number): Promise<FreezingReason> {
   const said = await openReasons(trx, vacancyId)
   return freezingReasons.find((reason) => reason === said.find(isFreezing)) ?? freezingReasons[0]
 }

@@ -16,7 +16,7 @@ export function riskSeen(risk: LastRisk) {
   return risk && { ...risk, signs: riskSignNames.filter((sign) => risk.signs.includes(sign)) }
 }
 
-/** Takes some that wait to be judged, the newest first; other nodes pass over them until the transaction ends. */
+/** Claims some that wait for a score, the newest first; other nodes pass over them until the transaction ends. */
 export async function takeWaiting(trx: Trx, max: number) {
   return trx
     .selectFrom('vacancy_risks')
@@ -48,7 +48,7 @@ export async function saveRisk(
     .execute()
 }
 
-/** Has vacancies judged anew. Those that another transaction works on are passed over, so that two never wait for each other. */
+/** Has vacancies scored anew. Those that another transaction works on are passed over, so that two never wait for each other. */
 export async function queueForScoring(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
     update vacancy_risks set rules = '' where vacancy_id in (
@@ -56,7 +56,7 @@ export async function queueForScoring(trx: Trx, ids: readonly number[]): Promise
       for update skip locked)`.execute(trx)
 }
 
-/** It is known now how a poster looks: its vacancy is judged anew, and those with posters like it where that is a bad one. */
+/** It is known now how a poster looks: its vacancy is scored anew, and those with posters like it where that is a bad one. */
 export async function assessByPoster(trx: Trx, key: string): Promise<void> {
   await sql`
     update vacancy_risks set rules = '', is_bad = false

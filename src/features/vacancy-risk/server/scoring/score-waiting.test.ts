@@ -23,7 +23,7 @@ const queue = async () =>
 const riskOf = async (id: number) => (await queue()).find((row) => row.id === id)?.risk
 const scam = { status: 0, description: 'Pay Rs 15,000 as processing fee.' }
 
-test('the queue names the signs of a vacancy once it was judged, in the order in which it came', async () => {
+test('the queue names the signs of a vacancy once it was scored, in the order in which it came', async () => {
   const marked = await aVacancy(board, scam)
   const plain = await aVacancy(board, { status: 0 })
   assert.equal(await riskOf(marked.id), null)
@@ -40,7 +40,7 @@ test('the queue names the signs of a vacancy once it was judged, in the order in
   )
 })
 
-test('an edit is judged anew', async () => {
+test('an edit is scored anew', async () => {
   const { id } = await aVacancy(board, scam)
   await scoreWaiting(context)
   await board.db.updateTable('vacancies').set({ description: 'Packs rice.' }).where('id', '=', id).execute()

@@ -12,7 +12,7 @@ import { riskSigns } from '../queries/risk-signs.ts'
 import { askPiece, queueForScoring, saveRisk, takeWaiting } from '../queries/vacancy-risks.ts'
 import { MAX_COMPARED, riskOf } from './risk-of.ts'
 
-/** So many are judged in a transaction: the embedded database does nothing else meanwhile. */
+/** So many are scored in a transaction: the embedded database does nothing else meanwhile. */
 const BATCH = 20
 const PIECE = 500
 const ABOVE_ALL_IDS = 2_147_483_647
@@ -38,7 +38,7 @@ export async function scoreWaiting(context: Timed, signal?: AbortSignal): Promis
   }
 }
 
-/** Judges all anew that other rules judged, or none, the newest first. */
+/** Scores all anew that other rules scored, or none, the newest first. */
 export async function scoreByRules(context: Timed, rules: string, signal?: AbortSignal): Promise<number> {
   let scored = 0
   let below: number | undefined = ABOVE_ALL_IDS

@@ -185,7 +185,7 @@ export function contains(column: 'position' | 'company', part: string): Expressi
     : showsIn(column, part)
 }
 
-/** The same, asked of one row without the index. */
+/** The same for one row, without the index. */
 export function showsIn(column: 'position' | 'company', part: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${column}_letters`)} like ${likePart(lettersOf(part))}`
 }
@@ -204,7 +204,7 @@ export function isFound(question: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`vacancies.id in (select found_ids(${question}))`
 }
 
-/** The same, asked of one row's `words` without the index. */
+/** The same for the `words` of one row, without the index. */
 export function meets(question: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`(numnode(${question}) = 0 or words @@ ${question})`
 }

@@ -61,7 +61,7 @@ test('a name is found in another script than the one it is written in', async ()
   for (const q of ['වන්නි', 'வன்னி']) assert.deepEqual(await positions({ q }), ['Electrician'], q)
 })
 
-test('a place among the words is told, with the other words', async () => {
+test('a place among the words is named, with the other words', async () => {
   const placesOf = async (q: string) => {
     const { places, rest } = (await understood({ q })).search
     return [...places, rest]
@@ -78,7 +78,7 @@ test('a place among the words is told, with the other words', async () => {
   assert.deepEqual(await placesOf('driver'), ['driver'])
 })
 
-test('the words for a place are told as the place', async () => {
+test('the words for a place are named as the place', async () => {
   const placesOf = async (place: string) =>
     (await understood({ place })).places.map(({ name }: { name: string }) => name)
   assert.deepEqual(await placesOf('kolamba'), ['Colombo'])

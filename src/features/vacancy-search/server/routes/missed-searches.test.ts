@@ -22,7 +22,7 @@ const synonym = (word: string, means: string) =>
     payload: { word, means },
   })
 
-test('a search that finds nothing is kept as its words and day, and nothing else', async () => {
+test('a search that finds nothing is stored as its words and day, and nothing else', async () => {
   assert.equal(await search('q=Florist'), 0)
   // Another address, for the first answer is in the cache.
   assert.equal(await search('q=florist&per_page=20'), 0)
@@ -49,7 +49,7 @@ test('spellings of one search are one line of the list, and polls of a feed are 
     .execute()
 })
 
-test('what may be somebody’s is not kept', async () => {
+test('what may be somebody’s is not stored', async () => {
   for (const q of [
     '0771234567',
     'nimal@example.lk',

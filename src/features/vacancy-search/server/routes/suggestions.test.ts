@@ -65,7 +65,7 @@ test('the beginning of a word suggests positions, categories, places and compani
   assert.deepEqual(await suggested('kandy'), [])
 })
 
-test('a place is found in any script, and told in the language asked for', async () => {
+test('a place is found in any script, and named in the requested language', async () => {
   for (const q of ['kolam', 'colom', 'කොල', 'කොළඹ', 'கொழு', 'KOLOMB', 'colomboo'])
     assert.ok(textsOf(await suggested(q), 'place').includes('Colombo'), q)
   assert.ok(textsOf(await suggested('kolam', 'si'), 'place').includes('කොළඹ'))
@@ -83,7 +83,7 @@ test('a name that no list knows is found in another script', async () => {
   assert.deepEqual(textsOf(await suggested('ruhunu'), 'company'), ['රුහුණු ප්‍රවාහන'])
 })
 
-test('an occupation is in the language asked for, beside the name that was typed', async () => {
+test('an occupation is in the requested language, beside the name that was typed', async () => {
   const inSinhala = (found: Suggestion[]) => textsOf(found, 'position').includes('රියදුරු')
   assert.ok(inSinhala(await soon('driv', inSinhala, 'si')))
   const [driver] = await suggested('chauff')

@@ -55,7 +55,7 @@ async function listSome(trx: Trx, after: number): Promise<{ id: number; listed: 
 
 const listed = new WeakSet<Db>()
 
-/** A board of before gets the words of what is open listed after its start; until then all are asked. */
+/** A board of before gets the words of what is open listed after its start; until then all are searched. */
 export async function areWordsListed(db: Db): Promise<boolean> {
   if (listed.has(db)) return true
   const { rows } = await sql<{ waits: boolean }>`

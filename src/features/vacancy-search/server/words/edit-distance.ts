@@ -1,6 +1,6 @@
 /**
  * The fewest slips that make one word of the other: a letter too many, too few, another, or two that changed places.
- * Anything beyond `most` is told as `most + 1`. Letters are code points: a vowel sign of Sinhala or Tamil counts as one.
+ * Anything beyond `most` is returned as `most + 1`. Letters are code points: a vowel sign of Sinhala or Tamil counts as one.
  */
 export function editDistance(one: readonly string[], other: readonly string[], max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1

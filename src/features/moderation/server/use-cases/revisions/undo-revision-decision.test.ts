@@ -62,7 +62,7 @@ test('a rejection that is taken back lets the change wait again, with its poster
   assert.deepEqual(await mails('revision_rejected', id), [])
 })
 
-test('a decision of which its sender was told, or that something followed, is not taken back', async () => {
+test('a decision of which its sender was notified, or that something followed, is not undone', async () => {
   const { id } = await published()
   const { revision } = (await revise(id, { position: 'First' })).json().data
   await decide(id, { revision_id: revision.id, status: 1 })
@@ -92,7 +92,7 @@ test('taking back the second decision of two leaves the mail of the first', asyn
   assert.equal((await mails('revision_approved', id)).length, 1)
 })
 
-test('another address is asked when its change is approved, and no more when that is taken back', async () => {
+test('another address is asked when its change is approved, and no more when that is undone', async () => {
   const asked = async (email: string) => (await mailsTo(board, email, 'vacancy_address_confirmation')).length
   const { id } = await published({ email: 'first@ruhunu.example' })
   assert.equal(await asked('first@ruhunu.example'), 1)
