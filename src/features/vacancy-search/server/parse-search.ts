@@ -7,11 +7,8 @@ import { maxSlips } from './words/corrector.ts'
 import { editDistance } from './words/edit-distance.ts'
 import type { Lexicon } from './words/lexicon.ts'
 import { lexiconOf } from './words/load-lexicon.ts'
-import { parseTerms, parseWords } from './words/parse-query.ts'
-import { payOf, type PayOfSearch } from './words/pay-of.ts'
-import { placesOf, type PlaceOfSearch } from './words/place-of.ts'
-import { partsOf } from './words/query-parts.ts'
-import { searchWords } from './words/search-words.ts'
+import { parseTerms, parseWords, placesOf, type PlaceOfSearch } from './words/parse-query.ts'
+import { partsOf, payOf, type PayOfSearch, searchWords } from './words/search-words.ts'
 import { alternativesOf, textOf, type Term } from './words/term.ts'
 
 type Names = ReadonlyMap<string, readonly string[]>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { payOf } from './pay-of.ts'
+import { payOf } from './search-words.ts'
 
 test('pay in words and figures is understood, in three languages', () => {
   const said: Record<string, [salary_min: number, rest: string]> = {
