@@ -1,8 +1,8 @@
 // `npm run demo`: the same program on a database in memory, filled with a believable board.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshPages } from './pages.ts'
+import { become } from './start-settings.ts'
+import { root } from './steps.ts'
 
 process.env['NODE_ENV'] ??= 'production'
 if (process.env['DATABASE_URL']) {
@@ -11,6 +11,4 @@ if (process.env['DATABASE_URL']) {
 }
 const code = await freshPages()
 if (code !== 0) process.exit(code)
-const { startDemo } = await import('../src/demo/demo.ts')
-const folder = await mkdtemp(join(tmpdir(), 'board-demo-'))
-await startDemo({ ...process.env, DATA_DIR: folder }, () => rm(folder, { recursive: true, force: true }))
+await become(join(root, 'src/demo/main.ts'))

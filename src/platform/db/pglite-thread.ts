@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
@@ -135,6 +136,8 @@ function startThread(
   opening: PgliteOpening,
   onReply: (reply: Exclude<PgliteReply, { ready: true }>) => void,
 ): Promise<Worker> {
+  // It makes few objects: rows. The command line's halves of 16 MB would win over the limits of a thread.
+  setFlagsFromString('--max-semi-space-size=2')
   const worker = new Worker(new URL('pglite-worker.ts', import.meta.url), { workerData: opening })
   return new Promise((resolve, reject) => {
     worker.on('message', (reply: PgliteReply) => {
