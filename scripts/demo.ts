@@ -11,4 +11,4 @@ if (process.env['DATABASE_URL']) {
 }
 const code = await freshPages()
 if (code !== 0) process.exit(code)
-await become(join(root, 'src/demo/main.ts'))
+await become(join(root, 'scripts/run-demo.ts'))

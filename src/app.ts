@@ -58,7 +58,7 @@ import { boardMetrics, connectionsOf, serveOwnPort } from './server/board-metric
 import { sharesFor, logFewerConnections } from './server/descriptor-shares.ts'
 import { pageFrame } from './server/page-frame.ts'
 
-const RESPONSE_CACHE_BYTES = 96 * 1024 * 1024
+const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
