@@ -12,6 +12,10 @@ export interface Refused {
 /** After a redirect, so that a reload does nothing again. */
 export function doneOrRefused(result: Result<unknown>, done: string, { url }: { url: URL }) {
   if (result.ok) throw redirect(`${pageOf(url)}?done=${done}`, 303)
+  return refusedAct(result)
+}
+
+export function refusedAct(result: Result<unknown> & { ok: false }) {
   const status = result.kind === 'refused' ? result.status : 503
   return data<Refused>({ ...refusalOf(result), at: Date.now() }, { status })
 }

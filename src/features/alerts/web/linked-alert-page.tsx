@@ -7,7 +7,7 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
-import { refusedLink, refusedPress } from '#src/web/links/refused-link.ts'
+import { refusedPress } from '#src/web/links/refused-link.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { frequencies } from '../alert.ts'
@@ -18,10 +18,9 @@ import { useAlertText } from './alert-text.ts'
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
 /** Reading changes nothing: a mail scanner may open each link as often as it likes. */
-export const loader = onLinkServer(async (api, { signal, language }) => {
-  const read = await api(readLinkedAlert, { signal, headers: { 'accept-language': language } })
-  return read.ok ? data({ state: 'read', alert: read.data } as const) : refusedLink(read)
-})
+export const loader = onLinkServer((api, { signal, language }) =>
+  api(readLinkedAlert, { signal, headers: { 'accept-language': language } }),
+)
 
 type Done = { act: AlertAct; alert: Alert } | { act?: undefined; message: string | undefined }
 
@@ -33,12 +32,12 @@ export const action = onLinkPost(async (api, form, { language }) => {
 })
 
 export default function LinkedAlertPage() {
-  const shown = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
   const done: Done | undefined = useActionData<typeof action>()
   // After its end the link opens nothing; the answer to the press still says so.
   if (done?.act === 'end') return <AlertView alert={done.alert} done={done} ended />
-  if (shown.state === 'refused') return <LinkRefused message={shown.message} />
-  return <AlertView alert={shown.alert} done={done} />
+  if (view.state === 'refused') return <LinkRefused message={view.message} />
+  return <AlertView alert={view.shown} done={done} />
 }
 
 function AlertView({ alert, done, ended }: { alert: Alert; done: Done | undefined; ended?: boolean }) {

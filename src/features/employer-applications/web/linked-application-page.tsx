@@ -1,16 +1,12 @@
-import { data, Form, redirect, useLoaderData } from 'react-router'
-import type { Api } from '#src/contract/client.ts'
-import { linkFolder, readLink } from '#src/contract/signed-links.ts'
+import { Form, useLoaderData } from 'react-router'
+import { linkFolder } from '#src/contract/signed-links.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import type { LoadInput } from '#src/web/api/load.ts'
-import { pageOf } from '#src/web/forms/done-or-refused.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
+import { onSubjectPost, onSubjectServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
-import { refusedLink } from '#src/web/links/refused-link.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { getReceived } from '../contract.ts'
@@ -19,26 +15,16 @@ import { ReceivedView } from './received-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
-async function load(api: Api, { signal }: LoadInput) {
-  const link = await api(readLink, { signal })
-  if (!link.ok) return refusedLink(link)
-  const found = await api(getReceived, { params: { id: link.data.subject_id }, signal })
-  if (!found.ok) return refusedLink(found)
-  return data({
-    state: 'open',
-    application: found.data,
-    resume: `${linkFolder(link.data.id)}/resume`,
-  } as const)
-}
-
-export const loader = onLinkServer(load)
-
-export const action = onLinkPost(async (api, form, input) => {
-  const link = await api(readLink, { signal: input.signal })
-  // The page says what to do.
-  if (!link.ok) throw redirect(pageOf(input.url), 303)
-  return actOnReceived(api, link.data.subject_id, form, input)
+export const loader = onSubjectServer(async (api, { id, subject_id }, { signal }) => {
+  const found = await api(getReceived, { params: { id: subject_id }, signal })
+  return found.ok
+    ? { ...found, data: { application: found.data, resume: `${linkFolder(id)}/resume` } }
+    : found
 })
+
+export const action = onSubjectPost((api, { subject_id }, form, input) =>
+  actOnReceived(api, subject_id, form, input),
+)
 
 /** The application that a link in the mail to an employer opens. It works without an account, and without script. */
 export default function LinkedApplicationPage() {
@@ -46,7 +32,7 @@ export default function LinkedApplicationPage() {
   const a = useAccountText()
   const view = useLoaderData<typeof loader>()
   if (view.state === 'refused') return <LinkRefused message={view.message} />
-  const { application, resume } = view
+  const { application, resume } = view.shown
   const title = application.full_name ?? application.applicant_no
   return (
     <>

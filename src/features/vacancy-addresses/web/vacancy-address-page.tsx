@@ -1,28 +1,20 @@
-import { data, Form, useLoaderData } from 'react-router'
-import type { Api } from '#src/contract/client.ts'
+import { Form, useLoaderData } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
-import type { LoadInput } from '#src/web/api/load.ts'
 import { doneOrRefused } from '#src/web/forms/done-or-refused.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
-import { refusedLink } from '#src/web/links/refused-link.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { confirmVacancyAddress, getVacancyAddress } from '../contract.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
-async function load(api: Api, { signal }: LoadInput) {
-  const found = await api(getVacancyAddress, { signal })
-  return found.ok ? data({ state: 'open', ...found.data } as const) : refusedLink(found)
-}
-
-export const loader = onLinkServer(load)
+export const loader = onLinkServer((api, { signal }) => api(getVacancyAddress, { signal }))
 
 export const action = onLinkPost(async (api, _form, input) =>
   doneOrRefused(await api(confirmVacancyAddress), 'confirmed', input),
@@ -33,7 +25,7 @@ export default function VacancyAddressPage() {
   const a = useAccountText()
   const view = useLoaderData<typeof loader>()
   if (view.state === 'refused') return <LinkRefused message={view.message} />
-  const { vacancy, confirmed } = view
+  const { vacancy, confirmed } = view.shown
   return (
     <div className="mx-auto max-w-2xl">
       <PageTop title={a('address.heading')} />

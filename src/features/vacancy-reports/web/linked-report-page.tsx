@@ -1,12 +1,9 @@
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
-import type { Api } from '#src/contract/client.ts'
-import { withoutLanguage } from '#src/strings/language-paths.ts'
+import { Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { LoadInput } from '#src/web/api/load.ts'
-import { refusalOf } from '#src/web/forms/posted.ts'
+import { pageOf, refusedAct } from '#src/web/forms/done-or-refused.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
@@ -17,21 +14,13 @@ import { useReportText } from './report-text.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
-async function load(api: Api, { signal }: LoadInput) {
-  const found = await api(getLinkedReport, { signal })
-  if (found.ok) return data({ state: 'open', ...found.data } as const)
-  const refused = found.kind === 'refused' ? found : undefined
-  const message = refused?.problem.message ?? ''
-  return data({ state: 'refused', message } as const, { status: refused?.status ?? 503 })
-}
-
-export const loader = onLinkServer(load)
+export const loader = onLinkServer((api, { signal }) => api(getLinkedReport, { signal }))
 
 /** The page reads from the board what was done, so that a reload does nothing again. */
 export const action = onLinkPost(async (api, _form, { url }) => {
   const result = await api(confirmLinkedReport)
-  if (result.ok) throw redirect(withoutLanguage(url.pathname.replace(/\.data$/, '')), 303)
-  return data(refusalOf(result), { status: result.kind === 'refused' ? result.status : 503 })
+  if (result.ok) throw redirect(pageOf(url), 303)
+  return refusedAct(result)
 })
 
 /** A reporter says here that a report with their address is theirs. Opening the page says nothing. */
@@ -41,7 +30,7 @@ export default function LinkedReportPage() {
   const view = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (view.state === 'refused') return <LinkRefused message={view.message} />
-  const { vacancy, reason, confirmed } = view
+  const { vacancy, reason, confirmed } = view.shown
   return (
     <div className="mx-auto max-w-2xl">
       <PageTop title={r('report.link.title')} />

@@ -9,7 +9,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
-import { refusedLink, refusedPress } from '#src/web/links/refused-link.ts'
+import { refusedPress } from '#src/web/links/refused-link.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import * as contract from '../../reminder-contract.ts'
@@ -21,12 +21,8 @@ export const handle: PageHandle = { framework: 'when-wanted', secretAddress: tru
 /** Reading changes nothing: a mail scanner may open each link as often as it likes. */
 export const loader = onLinkServer(async (api, { url, signal }) => {
   const read = await api(contract.readReminder, { signal })
-  if (!read.ok) return refusedLink(read)
-  return data({
-    state: 'asked',
-    reminder: read.data,
-    chosen: answerIn(url.searchParams.get('answer')),
-  } as const)
+  const chosen = answerIn(url.searchParams.get('answer'))
+  return read.ok ? { ...read, data: { reminder: read.data, chosen } } : read
 })
 
 type Answered =
@@ -50,9 +46,9 @@ function foundIn(text: unknown) {
 }
 
 export default function ReminderPage() {
-  const shown = useLoaderData<typeof loader>()
-  if (shown.state === 'refused') return <LinkRefused message={shown.message} />
-  return <Question {...shown} />
+  const view = useLoaderData<typeof loader>()
+  if (view.state === 'refused') return <LinkRefused message={view.message} />
+  return <Question {...view.shown} />
 }
 
 type QuestionProps = { reminder: contract.Reminder; chosen: contract.ReminderAnswer | undefined }
