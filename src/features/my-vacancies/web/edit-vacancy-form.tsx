@@ -4,10 +4,12 @@ import { rightFields } from '#src/contract/validation.ts'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { editedPayErrors } from '#src/features/vacancies/pay.ts'
 import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
+import { BothVersions } from '#src/features/vacancy-form/web/versions/both-versions.tsx'
 import { type Version, useStaleEdit } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -15,7 +17,6 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { closingErrors } from '../closing.ts'
 import * as contract from '../contract.ts'
-import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { OwnPoster } from './vacancy-poster.tsx'
 
 const submits = {
@@ -31,12 +32,13 @@ function versionOf(vacancy: contract.OwnVacancy): Version {
 }
 
 export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choices: PlaceChoices }) {
+  const { formatTime } = useDates()
   const a = useAccountText()
   const toast = useToast()
   const navigate = useNavigate()
   const [current, setCurrent] = useState(vacancy)
   const box = useRef<HTMLDivElement>(null)
-  const edit = useStaleEdit(box, versionOf(vacancy))
+  const edit = useStaleEdit(box, versionOf(vacancy), contract.ownVacancy, versionOf)
   const today = todayInColombo()
   const kind = current.acts.includes('revise')
     ? 'open'
@@ -63,11 +65,8 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy
       void navigate(here)
     },
     onFailure: (_, result) => {
-      const now =
-        result.kind === 'refused' ? contract.ownVacancy.safeParse(result.problem['current']) : undefined
-      if (!now?.success) return
-      setCurrent(now.data)
-      edit.refuse(versionOf(now.data), result)
+      const now = edit.refuse(result)
+      if (now) setCurrent(now)
     },
   })
   const poster = (current.revision?.proposed ?? current).job_poster
@@ -80,12 +79,24 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy
         </Notice>
       )}
       {edit.stale && !isOver && (
-        <ChangedElsewhere
+        <BothVersions
           stale={edit.stale}
-          choices={choices}
+          categories={choices.categories}
+          title={a('stale.title')}
+          words={{
+            saved: a('stale.saved'),
+            typed: a('stale.typed'),
+            nothingSaid: a('my_vacancies.nothing_said'),
+            overwrite: a('stale.overwrite'),
+          }}
           busy={form.busy}
           onOverwrite={edit.overwrite}
-        />
+        >
+          <p>
+            {a(`stale.by.${edit.stale.changed_by.actor}`, { when: formatTime(edit.stale.changed_at) })}{' '}
+            {a('stale.text')}
+          </p>
+        </BothVersions>
       )}
       <Card>
         <PageForm form={form} needsScript label={a('my_vacancies.edit.title')}>

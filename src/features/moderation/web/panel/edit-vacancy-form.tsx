@@ -6,7 +6,9 @@ import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import type { showVacancy } from '#src/features/vacancies/contract.ts'
 import { editedPayErrors } from '#src/features/vacancies/pay.ts'
 import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
+import { BothVersions } from '#src/features/vacancy-form/web/versions/both-versions.tsx'
 import { type Version, useStaleEdit } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
+import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -18,9 +20,8 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { editVacancy, editedVacancy } from '../../admin-contract.ts'
 import { type AdminVacancy, adminVacancy } from '../../admin-vacancy.ts'
-import { ChangedByOther } from './changed-by-other.tsx'
 import { Poster } from './review/reviewed-vacancy.tsx'
-import { statusOptions } from './status-words.ts'
+import { statusName, statusOptions } from './status-words.ts'
 
 /** Spec 9, in milliseconds. */
 const BACK_MS = 2000
@@ -30,7 +31,7 @@ type EditVacancyFormProps = { vacancy: AnswerOf<typeof showVacancy>; choices: Pl
 export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
-  const edit = useStaleEdit(box, versionOf(vacancy))
+  const edit = useStaleEdit(box, versionOf(vacancy), adminVacancy, versionOf)
   const form = useForm({
     endpoint: editVacancy,
     params: { id: vacancy.id },
@@ -38,11 +39,7 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
     defaults: fieldsOf(vacancy),
     alsoWrong: (values) => editedPayErrors(vacancy, rightFields(editedVacancy, values), todayInColombo()),
     onSuccess: edit.forget,
-    onFailure: (_, result) => {
-      const current =
-        result.kind === 'refused' ? adminVacancy.safeParse(result.problem['current']) : undefined
-      if (current?.success) edit.refuse(versionOf(current.data), result)
-    },
+    onFailure: (_, result) => void edit.refuse(result),
   })
   useDelay(form.succeeded, BACK_MS, () => void navigate(back))
 
@@ -50,7 +47,27 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
     <div ref={box} className="space-y-4">
       {form.succeeded && <FormDone title={p('edit.done')} />}
       {edit.stale && (
-        <ChangedByOther stale={edit.stale} choices={choices} busy={form.busy} onOverwrite={edit.overwrite} />
+        <BothVersions
+          stale={edit.stale}
+          categories={choices.categories}
+          status={{ label: p('edit.status'), nameOf: statusName }}
+          title={p('edit.changed')}
+          words={{
+            saved: p('edit.changed.saved'),
+            typed: p('edit.changed.typed'),
+            nothingSaid: p('unknown'),
+            overwrite: p('edit.changed.overwrite'),
+          }}
+          busy={form.busy}
+          onOverwrite={edit.overwrite}
+        >
+          <p>
+            {p('edit.changed.by', {
+              who: edit.stale.changed_by.name ?? p(`job_page.actor.${edit.stale.changed_by.actor}`),
+              when: formatTime(edit.stale.changed_at),
+            })}
+          </p>
+        </BothVersions>
       )}
       <Card>
         <PageForm form={form} label={p('edit.title')}>

@@ -1,3 +1,4 @@
+import type { Choice } from '#src/features/catalogue/web/choices.ts'
 import type { Vacancy } from '#src/features/vacancies/contract.ts'
 import type { OptionalField } from '#src/features/vacancies/optional-field.ts'
 import {
@@ -20,11 +21,7 @@ export function fieldLabel(t: Translate, field: ComparedField): string {
 
 const kinds: Partial<Record<ComparedField, OptionalField>> = { ...columnFields, language: languageField }
 
-export function optionWords(
-  t: Translate,
-  field: ComparedField,
-  values: readonly string[],
-): string | undefined {
+function optionWords(t: Translate, field: ComparedField, values: readonly string[]): string | undefined {
   const kind = kinds[field]
   if (kind?.kind === 'choice')
     return kind.values.includes(values[0]!) ? t(kind.wordOf(values[0]!)) : undefined
@@ -42,4 +39,16 @@ export function fieldWords(t: Translate, dates: Dates, vacancy: Vacancy, field: 
   if (field === 'closing_date') return dates.formatDay(String(value))
   const words = optionWords(t, field, [value].flat().map(String))
   return words ?? (typeof value === 'number' ? formatNumber(value) : String(value))
+}
+
+/** The words of what a form sends for a field. */
+export function formFieldWords(
+  t: Translate,
+  field: ComparedField,
+  text: string,
+  categories: readonly Choice[] | undefined,
+): string {
+  if (text === '') return ''
+  if (field === 'job_category_id') return categories?.find(({ value }) => value === text)?.label ?? text
+  return optionWords(t, field, text.split(',')) ?? text
 }

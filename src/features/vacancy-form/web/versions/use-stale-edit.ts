@@ -1,11 +1,12 @@
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import type * as z from 'zod/mini'
 import type { Result } from '#src/contract/client.ts'
 import { readAmount } from '#src/features/vacancies/amount.ts'
 import { changedMeanwhile, type ChangedMeanwhile } from '#src/features/vacancies/changed-by.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { asFieldText } from '../../field-text.ts'
-import type { FormField } from './form-field-words.ts'
+import type { ComparedField } from './field-words.ts'
 
 export interface Version {
   fields: Record<string, unknown>
@@ -14,20 +15,30 @@ export interface Version {
 
 export interface StaleEdit extends ChangedMeanwhile {
   current: Version
-  rows: { field: FormField | 'status'; saved: string; typed: string }[]
+  rows: { field: ComparedField | 'status'; saved: string; typed: string }[]
 }
 
 /** Holds what the form in `box` was loaded with. After a refusal it may be sent over the version that was saved meanwhile. */
-export function useStaleEdit(box: RefObject<HTMLDivElement | null>, first: Version) {
+export function useStaleEdit<V>(
+  box: RefObject<HTMLDivElement | null>,
+  first: Version,
+  schema: z.ZodMiniType<V>,
+  versionOf: (current: V) => Version,
+) {
   const [loaded, setLoaded] = useState(first.loaded)
   const [stale, setStale] = useState<StaleEdit>()
   const formOf = () => box.current?.querySelector<HTMLFormElement>('form[enctype]')
 
-  function refuse(current: Version, result: Result<unknown> & { ok: false }) {
+  /** Answers the version that was saved meanwhile, if that is why the edit was refused. */
+  function refuse(result: Result<unknown> & { ok: false }): V | undefined {
+    if (result.kind !== 'refused') return undefined
+    const saved = schema.safeParse(result.problem['current'])
+    if (!saved.success) return undefined
     const form = formOf()
-    const changed = result.kind === 'refused' && changedMeanwhile.safeParse(result.problem)
-    if (form && changed && changed.success)
-      setStale({ ...changed.data, current, rows: differing(form, current) })
+    const changed = changedMeanwhile.safeParse(result.problem)
+    const current = versionOf(saved.data)
+    if (form && changed.success) setStale({ ...changed.data, current, rows: differing(form, current) })
+    return saved.data
   }
 
   function overwrite() {
@@ -47,7 +58,7 @@ function differing(form: HTMLFormElement, { fields, loaded }: Version): StaleEdi
   return Object.entries(texts).flatMap(([name, typed]) => {
     const saved = asFieldText(fields[name])
     if (name in loaded || asCompared(name, saved) === asCompared(name, typed)) return []
-    return [{ field: name as FormField | 'status', saved, typed }]
+    return [{ field: name as ComparedField | 'status', saved, typed }]
   })
 }
 
