@@ -171,7 +171,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     config,
     database,
     context,
-    store,
     publicUrl,
     secret,
     openLink,

@@ -60,7 +60,7 @@ async function changeAdminPassword({ config, context }: OpenBoard, words: readon
   return 0
 }
 
-async function checkFiles({ database: { db }, store }: OpenBoard, words: readonly string[], say: Say) {
+async function checkFiles({ context: { db, store } }: OpenBoard, words: readonly string[], say: Say) {
   const { repair = false } = parseArgs({ args: [...words], options: { repair: { type: 'boolean' } } }).values
   if (repair && (await deletionsAreLeased(db)))
     throw new ConfigurationError('A backup is being made, so no file may be removed. Try again after it.')

@@ -32,7 +32,7 @@ export async function runOperatorCommand(
       const store = withDeletionLease(await openStore(config), db)
       const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
       const context = { db, clock: systemClock, changes: announceChanges(db), store, mailWaitMs }
-      return await operatorCommands[command]!({ config, database, context, store }, words, say)
+      return await operatorCommands[command]!({ config, database, context }, words, say)
     } finally {
       await database.close()
     }

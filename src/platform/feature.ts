@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import type { EndpointShape } from '../contract/endpoint.ts'
 import type { AppContext } from './app-context.ts'
 import type { Database } from './db/database.ts'
-import type { FileStore } from './file-store.ts'
 import type { Binder } from './http/endpoints/bind.ts'
 import type { ListDefinition } from './http/lists/define-list.ts'
 import type { OpenLink, LinkRules } from './http/signed-links/link-opener.ts'
@@ -16,7 +15,6 @@ export interface OpenBoard {
   config: Config
   database: Pick<Database, 'db' | 'kind'>
   context: AppContext
-  store: FileStore
   /** To be read at each use: without a configured address it is known once the server listens. A command has none. */
   publicUrl?: () => string
 }

@@ -6,10 +6,10 @@ import { platformJobs, platformRetention } from '../platform/jobs/platform-jobs.
 import { purger } from '../platform/jobs/purge.ts'
 
 export function boardJobs(board: OpenBoard): Job[] {
-  const { config, context, database, store } = board
+  const { config, context, database } = board
   const purge = purger(context, config.retention, {
     forget: deleteFile,
-    removeBytes: (key) => removeBytes(store, key),
+    removeBytes: (key) => removeBytes(context.store, key),
   })
   return [
     ...features.flatMap(({ jobs, retention = [] }) => [...retention.map(purge), ...(jobs?.(board) ?? [])]),

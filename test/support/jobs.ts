@@ -7,7 +7,7 @@ export function openBoardOf(board: TestBoard, env: Environment = {}): OpenBoard 
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: board.dataDir, ...env })
   const database = { db: board.db, kind: 'pglite' as const }
   const publicUrl = () => 'http://board.test'
-  return { config, database, context: board.app.context, store: board.store, publicUrl }
+  return { config, database, context: board.app.context, publicUrl }
 }
 
 const removing = (board: TestBoard) => boardJobs(openBoardOf(board)).filter(({ removes }) => removes)

@@ -14,12 +14,13 @@ const { version: written } = JSON.parse(
 const version = written
 
 export async function backUp(
-  { config, database, store, context }: OpenBoard,
+  { config, database, context }: OpenBoard,
   [filePath]: readonly string[],
   say: Say,
 ): Promise<number> {
   const begun = performance.now()
-  const now = context.clock.now()
+  const { clock, store } = context
+  const now = clock.now()
   const secretCheck = await checkHere(config)
   const made = await makeBackup({ database, store, now, version, secretCheck }, filePath!)
   await audit(database.db, 'system', now, {

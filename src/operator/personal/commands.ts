@@ -6,7 +6,7 @@ import { ConfigurationError } from '#src/config.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { personalInventory } from '#src/features.ts'
 import { endBlock } from '#src/features/accounts/server/index.ts'
-import { erasePerson as erase, gatherPerson, personStores } from '#src/features/my-data/server/index.ts'
+import { erasePerson as erase, gatherPerson, erasureParts } from '#src/features/my-data/server/index.ts'
 import { appSecret } from '#src/platform/app-secret.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
@@ -20,7 +20,7 @@ interface StoredName {
 
 /** Exit 1 if the bytes of a file are lost: the person gets all the rest. */
 export async function exportPerson(
-  { context, store }: OpenBoard,
+  { context }: OpenBoard,
   words: readonly string[],
   say: Say,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function exportPerson(
   }
   await mkdir(out, { mode: 0o700 })
   const lost: StoredName[] = []
-  for (const file of files) if (!(await copyFile(store, file.key, out))) lost.push(file)
+  for (const file of files) if (!(await copyFile(context.store, file.key, out))) lost.push(file)
   const json = `${JSON.stringify({ [person.includes('@') ? 'email' : 'phone']: person, rows, files, lost_files: lost }, null, 2)}\n`
   await writeFile(join(out, 'data.json'), json, { mode: 0o600 })
   const counts = Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]))
@@ -67,7 +67,7 @@ async function copyFile(store: FileStore, key: string, out: string): Promise<boo
 export async function erasePerson(board: OpenBoard, words: readonly string[], say: Say): Promise<number> {
   const { person } = readWords(words)
   const { context } = board
-  const { erased, kept_for } = await erase(context, personStores(board, personalInventory), 'system', person)
+  const { erased, kept_for } = await erase(context, erasureParts(board, personalInventory), 'system', person)
   const all = Object.entries(erased)
   for (const [table, count] of all) if (count > 0) say(`${table}: ${count} erased`)
   if (all.every(([, count]) => count === 0))

@@ -14,7 +14,7 @@ import { allRows } from '#test/support/table-rows.ts'
 import { erasePerson } from './commands.ts'
 
 const board = await testBoard({ after })
-const { app, db, dataDir, store } = board
+const { app, db, dataDir } = board
 const outbox = join(dataDir, 'outbox')
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const post = (url: string, token: string, payload: object) =>
@@ -41,7 +41,7 @@ const erasures = {
   },
   'privacy:erase': async (_token: string, email: string) => {
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
-    const atHand = { config, database: { db, kind: 'pglite' as const }, context: app.context, store }
+    const atHand = { config, database: { db, kind: 'pglite' as const }, context: app.context }
     assert.equal(await erasePerson(atHand, ['--email', email], () => undefined), 0)
   },
 }

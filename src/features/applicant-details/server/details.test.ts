@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { personalInventory } from '#src/features.ts'
-import { personStores } from '#src/features/my-data/server/feature.ts'
+import { erasureParts } from '#src/features/my-data/server/feature.ts'
 import { erasePerson } from '#src/features/my-data/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { filesKept } from '#test/support/application-forms.ts'
@@ -94,7 +94,7 @@ test('what is saved goes as a whole, with the account, and with the person', asy
   await board.call({ method: 'POST', url: '/api/account/deletion', token: leaving.token, payload })
   await erasePerson(
     board.app.context,
-    personStores(openBoardOf(board), personalInventory),
+    erasureParts(openBoardOf(board), personalInventory),
     'system',
     erased.email,
   )

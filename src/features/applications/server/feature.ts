@@ -22,10 +22,8 @@ export const applications: Feature<MailKind> = {
   name: 'applications',
   heading: 'Applications',
   mails: mailsOfApplications,
-  mount: (bind, { config, context, secret, store }) => {
-    const mails = mailFiles(join(config.dataDir, 'outbox'))
-    mountApplications(bind, context, { store, mails }, codeKeyOf(secret))
-  },
+  mount: (bind, { config, context, secret }) =>
+    mountApplications(bind, context, mailFiles(join(config.dataDir, 'outbox')), codeKeyOf(secret)),
   lists: [
     allApplicationList,
     positionApplicationList,

@@ -72,7 +72,7 @@ export {
 } from './queries/sent-applications.ts'
 export { countTalliedApplications } from './queries/tallies.ts'
 export { applicationMails, interviewAnswerMail, nudgeMail } from './use-cases/application-mails.ts'
-export { deleteApplication, type ApplicationStores } from './use-cases/delete-application.ts'
+export { deleteApplication } from './use-cases/delete-application.ts'
 export { subjectOf, vacancySnapshot } from './use-cases/vacancy-snapshot.ts'
 export { warnApplicants } from './use-cases/warn-applicants.ts'
 export {

@@ -13,14 +13,14 @@ export const myApplications: Feature<MailKind> = {
   name: 'my-applications',
   heading: 'Applications',
   mails: myApplicationMails,
-  mount: (bind, { config, context, onError, onStop, store }) => {
+  mount: (bind, { config, context, onError, onStop }) => {
     const linkRequests = afterResponse<LinkRequest>(
       (request) => requestLink(context, request),
       () => sendRequestedLinks(context),
       (error) => onError('links to applications were not sent', error),
     )
     const mails = mailFiles(join(config.dataDir, 'outbox'))
-    const parts = { store, mails, officeAddresses: officeAddresses(config.site.email), linkRequests }
+    const parts = { mails, officeAddresses: officeAddresses(config.site.email), linkRequests }
     bindMyApplications(bind, context, parts)
     onStop(linkRequests)
   },

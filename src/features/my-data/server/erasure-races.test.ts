@@ -18,13 +18,13 @@ import { inHours } from '#test/support/interviews.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
 import { until } from '#test/support/mail-workers.ts'
 import { allRows } from '#test/support/table-rows.ts'
-import { personStores } from './feature.ts'
+import { erasureParts } from './feature.ts'
 import { erasePerson } from './use-cases/erase-person.ts'
 
 const board = await testBoard({ after })
 board.clock.run()
 const outbox = join(board.dataDir, 'outbox')
-const stores = personStores(openBoardOf(board), personalInventory)
+const stores = erasureParts(openBoardOf(board), personalInventory)
 const erase = (email: string) => erasePerson(board.app.context, stores, 'system', email)
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const ROUNDS = 6

@@ -10,7 +10,7 @@ import { type PersonalData, personalTable } from '#src/platform/personal-data/pe
 import { myDataMails } from './mails.ts'
 import { findAddress, recordRequest } from './queries/my-data-requests.ts'
 import { type MyDataLinkRequest, bindMyData } from './routes/my-data-routes.ts'
-import { finishErasures, type PersonStores } from './use-cases/erase-person.ts'
+import { finishErasures, type ErasureParts } from './use-cases/erase-person.ts'
 import { mailMyDataLinks, sweepMyDataLinks } from './use-cases/mail-links.ts'
 
 /** An erasure that waited ends so soon after the decision. */
@@ -23,7 +23,7 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature<MailKi
   mount: (bind, board) => {
     const { config, context, openLink, onError, onStop, publicUrl, secret } = board
     const parts = {
-      ...personStores(board, inventory()),
+      ...erasureParts(board, inventory()),
       openLink,
       passes: sessionPasses(context, secret, () => publicUrl().startsWith('https:')),
       rateLimitScale: config.rateLimitScale,
@@ -38,13 +38,13 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature<MailKi
     onStop(links)
   },
   jobs: (board) => {
-    const [{ context }, stores] = [board, personStores(board, inventory())]
+    const [{ context }, parts] = [board, erasureParts(board, inventory())]
     return [
       // They failed after their answer.
-      hourly('links to My data', () => mailMyDataLinks(context, stores.inventory)),
+      hourly('links to My data', () => mailMyDataLinks(context, parts.inventory)),
       hourly('ended links to My data', () => sweepMyDataLinks(context), { removes: true }),
       {
-        ...hourly('erasures that waited', () => finishErasures(context, stores), { removes: true }),
+        ...hourly('erasures that waited', () => finishErasures(context, parts), { removes: true }),
         everyMs: FINISH_MS,
       },
     ]
@@ -59,12 +59,11 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature<MailKi
   },
 })
 
-export function personStores(
-  { config, store }: Pick<OpenBoard, 'config' | 'store'>,
+export function erasureParts(
+  { config }: Pick<OpenBoard, 'config'>,
   inventory: readonly PersonalData[],
-): PersonStores {
+): ErasureParts {
   return {
-    store,
     mails: mailFiles(join(config.dataDir, 'outbox')),
     inventory,
     secret: () => appSecret(config),

@@ -1,4 +1,4 @@
-export { personStores } from './feature.ts'
+export { erasureParts } from './feature.ts'
 export { endMyDataLinks } from './queries/my-data-requests.ts'
-export { erasePerson, finishErasures, type PersonStores } from './use-cases/erase-person.ts'
+export { erasePerson, finishErasures, type ErasureParts } from './use-cases/erase-person.ts'
 export { gatherPerson } from './use-cases/gather-person.ts'

@@ -6,7 +6,6 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { countAsNoRead } from '#src/platform/http/server/server.ts'
@@ -30,10 +29,10 @@ interface StorageNeeds {
 export const storage = ({ fileReader, uses }: StorageNeeds): Feature => ({
   name: 'storage',
   heading: 'Files',
-  mount: (bind, { context, store }) =>
-    mountStorage(bind, context, { store, uses, reader: (request) => fileReader(context, request) }),
-  jobs: ({ config, context, store }) =>
-    storageJobs(context, { store, uses, temporaryFolder: join(config.dataDir, 'uploads') }),
+  mount: (bind, { context }) =>
+    mountStorage(bind, context, { uses, reader: (request) => fileReader(context, request) }),
+  jobs: ({ config, context }) =>
+    storageJobs(context, { uses, temporaryFolder: join(config.dataDir, 'uploads') }),
   personalData: {
     tables: [],
     impersonal: {
@@ -50,12 +49,12 @@ const POLL_MS = 4_000
 const DELETIONS_MS = 30_000
 
 interface StorageJobParts {
-  store: FileStore
   uses: Pick<FileUses, 'tagsOf' | 'onHashed'>
   temporaryFolder: string
 }
 
-export function storageJobs(context: AppContext, { store, uses, temporaryFolder }: StorageJobParts): Job[] {
+export function storageJobs(context: AppContext, { uses, temporaryFolder }: StorageJobParts): Job[] {
+  const { store } = context
   // A decoded picture takes much memory.
   const oneAtATime = limitConcurrency(1)
   const untilNone = (work: (signal: AbortSignal) => Promise<boolean>): Pick<Job, 'everyMs' | 'run'> => ({
@@ -81,15 +80,14 @@ export function storageJobs(context: AppContext, { store, uses, temporaryFolder 
 }
 
 interface StorageParts {
-  store: FileStore
   reader: (request: FastifyRequest) => Promise<Viewer>
   uses: FileUses
 }
 
 function mountStorage(
   bind: Binder,
-  { changes, clock, db }: AppContext,
-  { store, reader, uses }: StorageParts,
+  { changes, clock, db, store }: AppContext,
+  { reader, uses }: StorageParts,
 ): void {
   const posters = openPosters(changes)
   bind(readStoredFile, async ({ params: { folder, name }, request, reply }) => {

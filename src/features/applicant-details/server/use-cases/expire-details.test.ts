@@ -103,11 +103,10 @@ test('the bytes of an expired CV are gone half a minute later, whatever else the
     remove: (key: string) =>
       key === 'broken' ? Promise.reject(new Error('not this one')) : leased.remove(key),
   }
-  const deletions = storageJobs(board.app.context, {
-    store: broken,
-    uses: fileUses,
-    temporaryFolder: join(board.dataDir, 'uploads'),
-  }).find(({ name }) => name === 'deleted files')!
+  const deletions = storageJobs(
+    { ...board.app.context, store: broken },
+    { uses: fileUses, temporaryFolder: join(board.dataDir, 'uploads') },
+  ).find(({ name }) => name === 'deleted files')!
   assert.equal(deletions.everyMs, 30_000)
   await assert.rejects(deletions.run(new AbortController().signal), /not this one/)
   assert.equal(gone.hasFile(), false)

@@ -1,3 +1,4 @@
+import type { MailFiles } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
@@ -7,13 +8,13 @@ import * as jobSeekerForms from '../../job-seeker-admin-contract.ts'
 import * as onBehalf from '../../on-behalf-contract.ts'
 import { getApplication } from '../lists/application-rows.ts'
 import { applyForForm, applyOnBehalf } from '../use-cases/apply-on-behalf.ts'
-import { deleteApplication, type ApplicationStores } from '../use-cases/delete-application.ts'
+import { deleteApplication } from '../use-cases/delete-application.ts'
 import { giveNewCode as newCode } from '../use-cases/give-new-code.ts'
 
 export function mountApplications(
   bind: Binder,
   context: AppContext,
-  stores: ApplicationStores,
+  mails: MailFiles,
   codeKey: string,
 ): void {
   const { db } = context
@@ -33,7 +34,7 @@ export function mountApplications(
   ] as const
   for (const [endpoint, kind, message] of removals)
     bind(endpoint, async ({ params, viewer }) => {
-      await deleteApplication(context, stores, viewer, kind, params.id)
+      await deleteApplication(context, mails, viewer, kind, params.id)
       return { message: en[message] }
     })
 

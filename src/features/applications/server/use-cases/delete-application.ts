@@ -5,16 +5,10 @@ import { deleteFile, removeBytes } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.ts'
 import type { ApplicationKind } from '../../application.ts'
 import { removeApplication } from '../queries/applications.ts'
-
-export interface ApplicationStores {
-  store: FileStore
-  mails: MailFiles
-}
 
 /**
  * Deletes an application, with its résumé unless another row still uses that, with the answers of the last day that
@@ -24,8 +18,8 @@ export interface ApplicationStores {
  * @throws Problem `application_not_found`.
  */
 export async function deleteApplication(
-  { db, clock }: AppContext,
-  { store, mails }: ApplicationStores,
+  { db, clock, store }: AppContext,
+  mails: MailFiles,
   viewer: Viewer,
   kind: ApplicationKind,
   id: number,

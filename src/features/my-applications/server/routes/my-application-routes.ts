@@ -1,6 +1,7 @@
 import { fieldProblem } from '#src/contract/errors.ts'
 import { applicantNo, readApplicantNo } from '#src/features/applications/application.ts'
-import { listOfSender, type ApplicationStores } from '#src/features/applications/server/index.ts'
+import { listOfSender } from '#src/features/applications/server/index.ts'
+import type { MailFiles } from '#src/features/notifications/server/index.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -20,7 +21,8 @@ import { getSent, getSentCv, type SentNumber } from '../use-cases/get-sent.ts'
 import { mayReplaceResume, replaceResume } from '../use-cases/replace-resume.ts'
 import { eraseApplication, withdrawCv, withdrawApplication } from '../use-cases/withdraw-application.ts'
 
-export interface MyApplicationsParts extends ApplicationStores {
+export interface MyApplicationsParts {
+  mails: MailFiles
   /** Finds to whom reported messages are mailed. */
   officeAddresses: (db: Db) => Promise<readonly string[]>
   linkRequests: AfterResponse<LinkRequest>
@@ -29,7 +31,7 @@ export interface MyApplicationsParts extends ApplicationStores {
 export function bindMyApplications(
   bind: Binder,
   context: AppContext,
-  { officeAddresses, linkRequests, ...stores }: MyApplicationsParts,
+  { officeAddresses, linkRequests, mails }: MyApplicationsParts,
 ): void {
   const { db } = context
   const kind = 'position_application'
@@ -46,35 +48,31 @@ export function bindMyApplications(
   bind(contract.getSent, ({ params, viewer }) => getSent(db, viewer, params.id))
   bind(contract.withdrawApplication, async ({ params, viewer }) => ({
     message: en['sent.withdrawn'],
-    data: await withdrawApplication(context, stores.store, viewer, params.id),
+    data: await withdrawApplication(context, viewer, params.id),
   }))
   bind(contract.eraseApplication, async ({ params, viewer }) => {
-    await eraseApplication(context, stores, viewer, params.id)
+    await eraseApplication(context, mails, viewer, params.id)
     return { message: en['sent.erased'] }
   })
   bind(
     contract.replaceResume,
     async ({ params: { id }, viewer, file }) => ({
       message: en['sent.resume_replaced'],
-      data: await replaceResume(context, stores.store, viewer, { kind, id }, file, (trx) =>
-        getSent(trx, viewer, id),
-      ),
+      data: await replaceResume(context, viewer, { kind, id }, file, (trx) => getSent(trx, viewer, id)),
     }),
     ({ params: { id }, viewer }) => mayReplace(viewer, { kind, id }),
   )
 
   bind(getCv, ({ params, viewer }) => getSentCv(db, viewer, params.number))
   bind(withdrawSentCv, async ({ params, viewer }) => {
-    await withdrawCv(context, stores, viewer, params.number)
+    await withdrawCv(context, mails, viewer, params.number)
     return { message: en['sent_cv.withdrawn'] }
   })
   bind(
     replaceCv,
     async ({ params: { number }, viewer, file }) => ({
       message: en['sent.resume_replaced'],
-      data: await replaceResume(context, stores.store, viewer, number, file, (trx) =>
-        getSentCv(trx, viewer, number),
-      ),
+      data: await replaceResume(context, viewer, number, file, (trx) => getSentCv(trx, viewer, number)),
     }),
     ({ params, viewer }) => mayReplace(viewer, params.number),
   )

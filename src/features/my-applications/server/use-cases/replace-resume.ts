@@ -5,7 +5,6 @@ import { deleteFile, recordFile, removeBytes, withStoredFile } from '#src/featur
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { getSent, getSentCv, type SentNumber } from './get-sent.ts'
@@ -30,8 +29,7 @@ export async function mayReplaceResume(db: Db, viewer: Viewer, { kind, id }: Sen
  * @throws Problem of `mayReplaceResume`.
  */
 export async function replaceResume<Seen>(
-  { db, clock }: AppContext,
-  store: FileStore,
+  { db, clock, store }: AppContext,
   viewer: Viewer,
   { kind, id }: SentNumber,
   upload: Upload,

@@ -9,15 +9,18 @@ import {
   lockReceived,
   setStage,
   withdrawConsent,
-  type ApplicationStores,
 } from '#src/features/applications/server/index.ts'
 import { cancelInterviews } from '#src/features/interviews/server/index.ts'
-import { announceAll, dropMailsAbout, type Mail } from '#src/features/notifications/server/index.ts'
+import {
+  announceAll,
+  dropMailsAbout,
+  type Mail,
+  type MailFiles,
+} from '#src/features/notifications/server/index.ts'
 import { deleteFile, removeBytes } from '#src/features/storage/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type FileStore } from '#src/platform/file-store.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.ts'
 import type { SentApplication } from '../../contract.ts'
@@ -29,12 +32,7 @@ import { getSent, getSentCv, type SentNumber } from './get-sent.ts'
  *
  * @throws Problem `application_not_found`.
  */
-export async function withdrawApplication(
-  { db, clock }: AppContext,
-  store: FileStore,
-  viewer: Viewer,
-  id: number,
-) {
+export async function withdrawApplication({ db, clock, store }: AppContext, viewer: Viewer, id: number) {
   await getSent(db, viewer, id)
   const { unused, application } = await db.transaction().execute(async (trx) => {
     const now = clock.now()
@@ -79,7 +77,7 @@ async function withdrawnBeforeInterview(
  */
 export async function eraseApplication(
   context: AppContext,
-  stores: ApplicationStores,
+  mails: MailFiles,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
@@ -87,7 +85,7 @@ export async function eraseApplication(
   if (email !== null) throw problem('conflict', { text: 'sent.erase_by_email' })
   await deleteApplication(
     context,
-    stores,
+    mails,
     viewer,
     'position_application',
     id,
@@ -103,12 +101,12 @@ export async function eraseApplication(
  */
 export async function withdrawCv(
   context: AppContext,
-  stores: ApplicationStores,
+  mails: MailFiles,
   viewer: Viewer,
   { kind, id }: SentNumber<CvKind>,
 ): Promise<void> {
   await getSentCv(context.db, viewer, { kind, id })
-  await deleteApplication(context, stores, viewer, kind, id, async (trx, at) => {
+  await deleteApplication(context, mails, viewer, kind, id, async (trx, at) => {
     await withdrawConsent(trx, kind, id, at)
     return `${kind}.withdrawn`
   })

@@ -11,14 +11,14 @@ import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { en } from '#src/strings/en.ts'
 import { type Language, acceptedLanguage } from '#src/strings/languages.ts'
 import * as contract from '../../contract.ts'
-import { erasePerson, type PersonStores } from '../use-cases/erase-person.ts'
+import { erasePerson, type ErasureParts } from '../use-cases/erase-person.ts'
 import { addressOf, proveOwnData } from '../use-cases/mail-links.ts'
 import { type ArchiveParts, makeArchive } from '../use-cases/make-archive.ts'
 import { correctMyData, getMyData, withdrawConsents } from '../use-cases/my-data.ts'
 
 const PASS_SECONDS = 5 * 60
 
-export interface MyDataParts extends ArchiveParts, PersonStores {
+export interface MyDataParts extends ArchiveParts, ErasureParts {
   openLink: OpenLink
   rateLimitScale: number
   passes: SessionPasses

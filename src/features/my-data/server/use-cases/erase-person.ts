@@ -12,7 +12,6 @@ import { evidenceOf } from '#src/features/vacancy-reports/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { type Actor, audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import { beginErasure } from '#src/platform/personal-data/erased-addresses.ts'
 import {
   endPendingErasure,
@@ -24,8 +23,7 @@ import { deleteRows, existingTables, type PersonRow } from '#src/platform/person
 import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 import { tablesOf } from './gather-person.ts'
 
-export interface PersonStores {
-  store: FileStore
+export interface ErasureParts {
   mails: MailFiles
   inventory: readonly PersonalData[]
   /** Resolves to the program's own, by which the addresses of blocked accounts are known. */
@@ -43,21 +41,21 @@ export interface Erasure {
  */
 export async function erasePerson(
   context: AppContext,
-  stores: PersonStores,
+  parts: ErasureParts,
   actor: Actor | 'system',
   email: string,
 ): Promise<Erasure> {
-  return erase(context, stores, actor, email, true)
+  return erase(context, parts, actor, email, true)
 }
 
-export async function finishErasures(context: AppContext, stores: PersonStores): Promise<number> {
+export async function finishErasures(context: AppContext, parts: ErasureParts): Promise<number> {
   let finished = 0
   const failures: unknown[] = []
   for (const { email, requested_at } of await listPendingErasures(context.db)) {
     const query = { email, now: context.clock.now(), requestedAt: new Date(requested_at) }
     try {
       if ((await evidenceOf(context.db, query)).kept_for.length > 0) continue
-      const { erased } = await erase(context, stores, 'system', email, false)
+      const { erased } = await erase(context, parts, 'system', email, false)
       if (Object.keys(erased).length > 0) finished += 1
     } catch (error) {
       failures.push(error)
@@ -68,8 +66,8 @@ export async function finishErasures(context: AppContext, stores: PersonStores):
 }
 
 async function erase(
-  { changes, clock, db }: AppContext,
-  { store, mails, inventory, secret }: PersonStores,
+  { changes, clock, db, store }: AppContext,
+  { mails, inventory, secret }: ErasureParts,
   actor: Actor | 'system',
   email: string,
   isRequested: boolean,

@@ -1,21 +1,19 @@
 import { Readable } from 'node:stream'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
-import type { FileStore } from '#src/platform/file-store.ts'
 import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { entryName, zipOf } from '#src/platform/zip.ts'
 import { gatherPerson } from './gather-person.ts'
 
 export interface ArchiveParts {
-  store: FileStore
   inventory: readonly PersonalData[]
   onError: (error: unknown) => void
 }
 
 /** Made while it is read, a piece of rows or a file at a time; lost files are named in it. */
 export async function makeArchive(
-  { db, clock }: AppContext,
-  { store, inventory, onError }: ArchiveParts,
+  { db, clock, store }: AppContext,
+  { inventory, onError }: ArchiveParts,
   actor: Actor,
   email: string,
 ): Promise<Readable> {

@@ -22,13 +22,13 @@ import {
 import type { PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { SHOWN_ENTRIES, type Entry, type MyData } from '../../contract.ts'
-import type { PersonStores } from './erase-person.ts'
+import type { ErasureParts } from './erase-person.ts'
 import { filesOf, tablesOf } from './gather-person.ts'
 
 export async function getMyData(
   db: Db,
   now: Date,
-  { inventory }: Pick<PersonStores, 'inventory'>,
+  { inventory }: Pick<ErasureParts, 'inventory'>,
   email: string,
   language: Language,
 ): Promise<MyData> {

@@ -170,7 +170,7 @@ test('a picture that cannot be read again is given up after three tries, a store
 
 test('the job finds what is to do by itself, and stops', async () => {
   const log = { info: () => undefined, error: (_: object, text: string) => assert.fail(text) }
-  const jobs = storageJobs(context, { store, uses: fileUses, temporaryFolder: board.dataDir })
+  const jobs = storageJobs(context, { uses: fileUses, temporaryFolder: board.dataDir })
   const pictures = jobs.find(({ name }) => name === 'pictures')!
   const worker = runJobs([{ ...pictures, everyMs: 10 }], { log })
   const { job_poster } = await aPosterVacancy(board, wide)

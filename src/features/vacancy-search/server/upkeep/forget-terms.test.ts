@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { personalInventory } from '#src/features.ts'
-import { personStores } from '#src/features/my-data/server/feature.ts'
+import { erasureParts } from '#src/features/my-data/server/feature.ts'
 import { erasePerson } from '#src/features/my-data/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
@@ -52,7 +52,7 @@ test('an erased employer’s words are gone with the erasure, those of vacancies
   const before = await aVacancy(board, { email, position: 'Weigher', company_name: 'Nallaperuma Grocery' })
   await db.deleteFrom('vacancies').where('id', '=', before.id).execute()
   await aVacancy(board, { email, position: 'Packer', company_name: 'Nallaperuma & Sons' })
-  await erasePerson(board.app.context, personStores(openBoardOf(board), personalInventory), 'system', email)
+  await erasePerson(board.app.context, erasureParts(openBoardOf(board), personalInventory), 'system', email)
   assert.deepEqual(await known('nallaperuma', 'grocery', 'weigher', 'packer', 'sons'), [])
 })
 
