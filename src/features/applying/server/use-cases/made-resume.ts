@@ -3,7 +3,8 @@ import type { BodyOf } from '#src/contract/endpoint.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { drawCv } from '#src/features/made-cvs/server/index.ts'
 import { cleanFileName } from '#src/features/storage/server/index.ts'
-import type { Sender, Upload } from '#src/platform/http/uploads/upload.ts'
+import type { SubmittedFile } from '#src/features/submissions/server/index.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { applyByPhone } from '../../phone-contract.ts'
 
@@ -12,7 +13,7 @@ export async function madeResume(
   { first_name, last_name, phone, city, last_work, ...fields }: BodyOf<typeof applyByPhone>,
   language: Language,
   sender: Sender,
-): Promise<Upload | undefined> {
+): Promise<SubmittedFile | undefined> {
   if (last_work == null) return undefined
   const name = `${first_name} ${last_name}`
   // The same lines make the same bytes, by which a retry is known.
@@ -20,15 +21,11 @@ export async function madeResume(
   const data = await drawCv({ name, phone: number, city, last_work, ...fields }, language, sender)
   return {
     kind: 'resume',
-    field: 'resume',
     name: cleanFileName(`CV ${name}`, 'pdf'),
     mediaType: 'application/pdf',
     extension: 'pdf',
     data,
     flags: [],
-    size: data.length,
     sha256: createHash('sha256').update(data).digest(),
-    path: '',
-    tooLarge: false,
   }
 }

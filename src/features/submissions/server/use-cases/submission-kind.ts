@@ -4,11 +4,12 @@ import type { AnswerOf, BodyOf, EndpointShape } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import type { Mail } from '#src/features/notifications/server/index.ts'
 import type { HeldKind } from '#src/features/quarantine/admin-contract.ts'
+import type { Storable } from '#src/features/storage/server/index.ts'
 import type { AuditEvent } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
-import type { Sender as UploadSender, Upload } from '#src/platform/http/uploads/upload.ts'
+import type { Sender as UploadSender } from '#src/platform/http/uploads/upload.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Earlier, Sender, Sought } from './retries.ts'
@@ -30,6 +31,9 @@ export type FileKey<E extends EndpointShape> = E['file'] extends { orMade: strin
     ? string
     : undefined
 
+/** One that was received, or that the board made; a retry is known by its bytes. */
+export type SubmittedFile = Storable & { sha256: Buffer }
+
 export type Judged<Facts> = { facts: Facts } | { errors: FieldErrors }
 
 export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object, Facts> {
@@ -50,7 +54,7 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
     repeated?(data: SubmissionData<E>): SubmissionData<E>
   }
   /** Of the fields, where no file was sent. */
-  makeFile?(sent: Sent<E>, client: UploadSender): Promise<Upload | undefined>
+  makeFile?(sent: Sent<E>, client: UploadSender): Promise<SubmittedFile | undefined>
   row(sent: Sent<E>, facts: Facts, at: string): Row
   insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
   /** The audit log stores this, so it never holds personal data of an applicant. */

@@ -14,17 +14,24 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { reserveId } from '#src/platform/db/queries/reserve-id.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
-import type { Sender as UploadSender, Upload } from '#src/platform/http/uploads/upload.ts'
+import type { Sender as UploadSender } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
 import { lockSender } from '../queries/lock-sender.ts'
 import { findFirst, repeated, retriedSince, type Sender } from './retries.ts'
-import type { FileKey, Sent, SubmissionKind, SubmittingEndpoint, SubmissionData } from './submission-kind.ts'
+import type {
+  FileKey,
+  Sent,
+  SubmissionKind,
+  SubmittedFile,
+  SubmittingEndpoint,
+  SubmissionData,
+} from './submission-kind.ts'
 
 export type Submission<E extends SubmittingEndpoint> = Sent<E> &
   Pick<Call<E>, 'botSignals'> & {
-    file: Upload | undefined
+    file: SubmittedFile | undefined
     client: UploadSender
     /** Milliseconds since its request arrived, with its first bytes. */
     sendingMs: number
@@ -38,7 +45,7 @@ export async function submit<E extends SubmittingEndpoint, Row extends object, F
   submission: Submission<E>,
 ): Promise<RecordedAnswer> {
   const now = clock.now()
-  const enter = (file?: StoredFile) =>
+  const enter = (file?: StoredFile<SubmittedFile>) =>
     changes.transaction(async (trx, changed) => {
       const { data, isRetry } = await (submission.botSignals.length > 0 ? holdBack : place)(
         { trx, now, kind, submission, changed },
@@ -60,7 +67,7 @@ async function makeFile<E extends SubmittingEndpoint, Row extends object, Facts>
   timed: Timed,
   kind: SubmissionKind<E, Row, Facts>,
   submission: Submission<E>,
-): Promise<Upload | undefined> {
+): Promise<SubmittedFile | undefined> {
   if (!kind.makeFile) return undefined
   const errors = await cheapRules(
     timed,
@@ -87,7 +94,7 @@ interface Entered<E extends SubmittingEndpoint> {
 
 async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
   entering: Entering<E, Row, Facts>,
-  file: StoredFile | undefined,
+  file: StoredFile<SubmittedFile> | undefined,
 ): Promise<Entered<E>> {
   const { trx, now, kind, submission, changed } = entering
   const { name: subject, received: action } = kind
@@ -110,7 +117,7 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
 
 async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>(
   entering: Entering<E, Row, Facts>,
-  file: StoredFile | undefined,
+  file: StoredFile<SubmittedFile> | undefined,
 ): Promise<Entered<E>> {
   const { trx, now, kind, submission } = entering
   const { name, address, target, consent } = senderOf(kind, submission)
