@@ -15,11 +15,7 @@ export function HydrateFallback() {
 
 function AccountHeading() {
   const t = useText()
-  return (
-    <>
-      <PageTop title={t('nav.my_account')} />
-    </>
-  )
+  return <PageTop title={t('nav.my_account')} />
 }
 
 export default function AccountLayout() {

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { PageHeading } from '#src/ui/shell/page-heading.tsx'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { MissingPageSuggestions } from './missing-page-suggestions.tsx'
 
@@ -14,14 +13,11 @@ export function ErrorPage() {
 
 export function Failure() {
   const t = useText()
-  const { site } = useFrame()
   const error = useRouteError()
   const part = isRouteErrorResponse(error) && error.status === 404 ? 'error.not_found' : 'error'
   return (
     <>
-      <title>{pageTitle(t(`${part}.title`), site.name)}</title>
-      <meta name="robots" content="noindex" />
-      <PageHeading title={t(`${part}.title`)} lead={t(`${part}.text`)} />
+      <PageTop title={t(`${part}.title`)} lead={t(`${part}.text`)} />
       <MissingPageSuggestions />
     </>
   )

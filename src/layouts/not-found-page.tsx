@@ -2,10 +2,9 @@ import { data, useLoaderData } from 'react-router'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
 import { SimilarVacancies } from '#src/features/vacancies/web/page/similar-vacancies.tsx'
 import { newestVacancies } from '#src/features/vacancy-lists/web/list/newest-vacancies.ts'
-import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
-import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { MissingPageSuggestions } from './missing-page-suggestions.tsx'
@@ -22,13 +21,10 @@ export const handle: PageHandle = { framework: 'when-wanted' }
 
 export default function NotFoundPage() {
   const t = useText()
-  const { site } = useFrame()
   const { newest, today } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{pageTitle(t('error.not_found.title'), site.name)}</title>
-      <meta name="robots" content="noindex" />
-      <PageHeading title={t('error.not_found.title')} lead={t('error.not_found.text')} />
+      <PageTop title={t('error.not_found.title')} lead={t('error.not_found.text')} />
       <MissingPageSuggestions>
         {newest.length > 0 && (
           <SimilarVacancies

@@ -12,10 +12,8 @@ export function InterviewFacts({ interview }: { interview: InterviewDetails }) {
   const { starts_at, bring } = interview
   const items = [
     { term: a('interview.when'), value: <time dateTime={starts_at}>{formatTime(starts_at)}</time> },
-    ...(hasPlace(interview)
-      ? [{ term: a('interview.where'), value: <InterviewPlace interview={interview} /> }]
-      : []),
-    ...(bring.length > 0 ? [{ term: a('interview.bring'), value: <Bring items={bring} /> }] : []),
+    hasPlace(interview) && { term: a('interview.where'), value: <InterviewPlace interview={interview} /> },
+    bring.length > 0 && { term: a('interview.bring'), value: <Bring items={bring} /> },
   ]
   return <DescriptionList items={items} />
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { DataTable, type Column } from '#src/ui/lists/table.tsx'
 import { useDates } from '#src/ui/page-language.ts'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
@@ -34,11 +34,7 @@ export default function InterviewsPage() {
       <PageTop
         title={a('interviews.title')}
         lead={a('interviews.lead')}
-        back={
-          <RouteLink to="/account/vacancies" className="link">
-            {a('my_vacancies.back')}
-          </RouteLink>
-        }
+        back={<BackLink to="/account/vacancies">{a('my_vacancies.back')}</BackLink>}
         actions={
           days.size > 0 && (
             <Button type="button" variant="secondary" onClick={() => print()}>

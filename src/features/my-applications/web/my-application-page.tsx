@@ -1,7 +1,7 @@
 import { useLoaderData, type ClientActionFunctionArgs } from 'react-router'
 import { readApplicantNo } from '#src/features/applications/application.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -40,11 +40,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 export default function MyApplicationPage() {
   const a = useAccountText()
   const { cv, sent } = useLoaderData<typeof clientLoader>()
-  const back = (
-    <RouteLink to="/account/my-applications" className="link">
-      {a('my_applications.back')}
-    </RouteLink>
-  )
+  const back = <BackLink to="/account/my-applications">{a('my_applications.back')}</BackLink>
   if (sent?.ok) return <SentView application={sent.data} back={back} />
   if (cv?.ok) return <SentCvView cv={cv.data} back={back} />
   return (

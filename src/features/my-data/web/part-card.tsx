@@ -97,9 +97,10 @@ function EntryView({
       <DescriptionList
         items={[
           ...items,
-          ...(files.length === 0
-            ? []
-            : [{ term: m('my_data.files'), value: <span className="break-all">{files.join(', ')}</span> }]),
+          files.length > 0 && {
+            term: m('my_data.files'),
+            value: <span className="break-all">{files.join(', ')}</span>,
+          },
         ]}
       />
       {correctable && id !== null && isOwn && facts['stage'] !== 'withdrawn' && (

@@ -11,6 +11,14 @@ const reminder = {
   token: z.optional(z.string()),
 }
 
+const sampleReminder = {
+  ...sampleOwned,
+  closing_date: '2026-11-23',
+  unanswered: 4,
+  extend_until: null,
+  token: 'lvl_a-b_c',
+}
+
 interface Reminder {
   vacancy_id: number
   unanswered: number
@@ -20,13 +28,7 @@ interface Reminder {
 export const vacancyClosing = defineMail({
   name: 'vacancy_closing',
   payload: reminder,
-  sample: {
-    ...sampleOwned,
-    closing_date: '2026-11-23',
-    unanswered: 4,
-    extend_until: '2026-12-23',
-    token: 'lvl_a-b_c',
-  },
+  sample: { ...sampleReminder, extend_until: '2026-12-23' },
   letter: (payload, parts) => {
     const { t } = parts
     const day = parts.day(payload.closing_date)
@@ -53,13 +55,7 @@ export const vacancyClosing = defineMail({
 export const vacancyClosed = defineMail({
   name: 'vacancy_closed',
   payload: reminder,
-  sample: {
-    ...sampleOwned,
-    closing_date: '2026-11-23',
-    unanswered: 4,
-    extend_until: null,
-    token: 'lvl_a-b_c',
-  },
+  sample: sampleReminder,
   letter: (payload, parts) => {
     const { t, page } = parts
     const { name, position, vacancy_id, unanswered } = payload
@@ -89,15 +85,7 @@ export const vacancyClosed = defineMail({
 export const vacancyApplied = defineMail({
   name: 'vacancy_applied',
   payload: { ...reminder, applicants: z.number(), applications: z.number() },
-  sample: {
-    ...sampleOwned,
-    closing_date: '2026-11-23',
-    unanswered: 25,
-    extend_until: null,
-    token: 'lvl_a-b_c',
-    applicants: 25,
-    applications: 26,
-  },
+  sample: { ...sampleReminder, unanswered: 25, applicants: 25, applications: 26 },
   letter: (payload, parts) => {
     const { t, page } = parts
     const { name, position, vacancy_id, applicants, applications: count } = payload

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { loadPlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { Card } from '#src/ui/card.tsx'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -25,11 +25,7 @@ export default function CopyOwnPage() {
       <PageTop
         title={a('my_vacancies.copy.title')}
         lead={a('my_vacancies.copy.text')}
-        back={
-          <RouteLink to="/account/vacancies" className="link">
-            {a('my_vacancies.back')}
-          </RouteLink>
-        }
+        back={<BackLink to="/account/vacancies">{a('my_vacancies.back')}</BackLink>}
       />
       {copied.ok ? (
         <Card>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { loadPlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -30,9 +30,9 @@ export default function EditOwnPage() {
         title={a('my_vacancies.edit.title')}
         lead={found.ok && a('my_vacancies.reference', { id })}
         back={
-          <RouteLink to={found.ok ? here : '/account/vacancies'} className="link">
+          <BackLink to={found.ok ? here : '/account/vacancies'}>
             {found.ok ? found.data.position : a('my_vacancies.back')}
-          </RouteLink>
+          </BackLink>
         }
       />
       {!found.ok && <AccountFailure result={found} missing={a('my_vacancies.missing')} />}

@@ -4,6 +4,7 @@ import type { VacancyState } from '#src/features/vacancies/vacancy-state.ts'
 import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { formatNumber } from '#src/strings/format.ts'
 import { Notice, type Tone } from '#src/ui/notice.tsx'
+import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
@@ -26,11 +27,7 @@ export default function OwnVacancyPage() {
   const a = useAccountText()
   const found = useLoaderData<typeof clientLoader>()
   const { pathname } = useLocation()
-  const back = (
-    <RouteLink to="/account/vacancies" className="link">
-      {a('my_vacancies.back')}
-    </RouteLink>
-  )
+  const back = <BackLink to="/account/vacancies">{a('my_vacancies.back')}</BackLink>
   if (!found.ok)
     return (
       <>
