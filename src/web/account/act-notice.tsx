@@ -1,13 +1,13 @@
 import { useActionData, useLocation } from 'react-router'
-import type { AccountKey } from '#src/strings/account/en.ts'
 import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { useAccountText } from '#src/web/account/account-text.ts'
 import { RefusalNotice } from '#src/web/forms/refusal-notice.tsx'
 import type { Refused } from '../forms/done-or-refused.ts'
 
-export function ActNotice({ words }: { words: Readonly<Record<string, AccountKey>> }) {
-  const a = useAccountText()
+type ActNoticeProps<Key> = { words: Readonly<Record<string, Key>>; say: (key: Key) => string }
+
+/** Says what became of an act: that it is done, by the words of its name, or why it was refused. */
+export function ActNotice<Key extends string>({ words, say }: ActNoticeProps<Key>) {
   const refused = useActionData<Refused | undefined>()
   const done = words[new URLSearchParams(useLocation().search).get('done') ?? '']
   if (refused)
@@ -18,7 +18,7 @@ export function ActNotice({ words }: { words: Readonly<Record<string, AccountKey
     )
   return done ? (
     <Answer key={done}>
-      <Notice tone="success" live title={a(done)} className="mb-4" />
+      <Notice tone="success" live title={say(done)} className="mb-4" />
     </Answer>
   ) : null
 }

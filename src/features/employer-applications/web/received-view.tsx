@@ -40,7 +40,7 @@ export function ReceivedView({ application, resume, children }: ReceivedViewProp
   const isToCall = application.email === null && isMailed(application.stage)
   return (
     <>
-      <ActNotice words={isToCall ? { ...done, stage: 'received.done.stage.by_phone' } : done} />
+      <ActNotice words={isToCall ? { ...done, stage: 'received.done.stage.by_phone' } : done} say={a} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-4">
           {isWithdrawn ? (
@@ -98,11 +98,11 @@ function Facts({ application: row }: { application: ReceivedApplication }) {
           term: a('received.phone'),
           value: row.phone && link(phoneHref(row.phone), phoneInGroups(row.phone)),
         },
-        ...(row.city ? [{ term: a('received.city'), value: row.city }] : []),
+        row.city && { term: a('received.city'), value: row.city },
         { term: a('received.vacancy'), value: row.job_position },
         { term: a('received.company'), value: row.company_name },
         { term: a('received.applied'), value: formatTime(row.created_at) },
-        ...(row.nudged_at ? [{ term: a('received.nudged'), value: formatTime(row.nudged_at) }] : []),
+        row.nudged_at && { term: a('received.nudged'), value: formatTime(row.nudged_at) },
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { DataTable, type Column } from '#src/ui/lists/table.tsx'
 import { useDates } from '#src/ui/page-language.ts'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
@@ -44,13 +44,9 @@ export default function UnansweredPage() {
       <PageTop
         title={a('unanswered.title')}
         lead={a('unanswered.lead', { days: contract.UNANSWERED_DAYS })}
-        back={
-          <RouteLink to="/account/vacancies" className="link">
-            {a('my_vacancies.back')}
-          </RouteLink>
-        }
+        back={<BackLink to="/account/vacancies">{a('my_vacancies.back')}</BackLink>}
       />
-      <ActNotice words={done} />
+      <ActNotice words={done} say={a} />
       {search.get('done') === 'declined' && (
         <Form method="post" className="mb-4">
           <input type="hidden" name="act" value="undo" />

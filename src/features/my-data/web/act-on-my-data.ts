@@ -1,5 +1,9 @@
 import type { Api, Result } from '#src/contract/client.ts'
+import { textsOf } from '#src/web/forms/form-errors.ts'
 import { correctMyData, eraseMyData, withdrawConsents } from '../contract.ts'
+
+/** Words of what was done, where the page is still there. */
+export const myDataDone = { correct: 'my_data.done.correct', consents: 'my_data.done.consents' } as const
 
 export type MyDataAct = 'correct' | 'consents' | 'erase'
 
@@ -10,21 +14,16 @@ interface Done {
 }
 
 export async function actOnMyData(api: Api, form: FormData): Promise<Done> {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  switch (text('act')) {
+  const { act = '', kind, id = '', ...fields } = textsOf(form)
+  switch (act) {
     case 'erase': {
-      const body = { email: text('email'), current_password: text('current_password') }
-      const result = await api(eraseMyData, { body })
+      const result = await api(eraseMyData, { body: { email: '', ...fields } })
       const reasons = result.ok ? result.data.kept_for.map((reason) => `&kept=${reason}`) : []
       return { act: 'erase', result, query: `?done=erase${reasons.join('')}` }
     }
     case 'correct': {
-      const params = { kind: text('kind') as 'job_seeker_form', id: text('id') }
-      const body = { name: text('name'), phone: text('phone'), city: text('city') }
-      return { act: 'correct', result: await api(correctMyData, { params, body }), query: '?done=correct' }
+      const params = { kind: kind as 'job_seeker_form', id }
+      return { act, result: await api(correctMyData, { params, body: fields }), query: '?done=correct' }
     }
     default:
       return { act: 'consents', result: await api(withdrawConsents), query: '?done=consents' }

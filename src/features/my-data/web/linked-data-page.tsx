@@ -1,5 +1,6 @@
-import { redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { linkFolder } from '#src/contract/signed-links.ts'
+import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { pageOf, refusedAct } from '#src/web/forms/done-or-refused.ts'
 import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
 import { onLinkPost, onSubjectServer } from '#src/web/links/link-page.ts'
@@ -7,8 +8,7 @@ import { LinkRefused } from '#src/web/links/link-refused.tsx'
 import { RequestLinkButton } from '#src/web/links/request-link-button.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { getMyData } from '../contract.ts'
-import { actOnMyData } from './act-on-my-data.ts'
-import { MyDataNotice } from './my-data-notice.tsx'
+import { actOnMyData, myDataDone } from './act-on-my-data.ts'
 import { useMyDataText } from './my-data-text.ts'
 import { MyDataView } from './my-data-view.tsx'
 
@@ -29,7 +29,6 @@ export const action = onLinkPost(async (api, form, { url }) => {
 export default function LinkedDataPage() {
   const m = useMyDataText()
   const view = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
   if (view.state === 'refused')
     return (
       <LinkRefused message={view.message}>
@@ -40,7 +39,7 @@ export default function LinkedDataPage() {
   return (
     <>
       <PageTop title={m('my_data.title')} lead={m('my_data.lead', { email: data.email })} />
-      <MyDataNotice key={refused?.at} refused={refused} />
+      <ActNotice words={myDataDone} say={m} />
       <MyDataView
         data={data}
         download={

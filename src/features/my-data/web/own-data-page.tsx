@@ -1,24 +1,18 @@
 import { useRef, useState } from 'react'
-import {
-  type ClientActionFunctionArgs,
-  redirect,
-  redirectDocument,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ClientActionFunctionArgs, redirect, redirectDocument, useLoaderData } from 'react-router'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
+import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { browserApi, failureText } from '#src/web/api/api.ts'
-import { refusalOf } from '#src/web/forms/posted.ts'
+import { refusedAct } from '#src/web/forms/done-or-refused.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { passToArchive, getMyData } from '../contract.ts'
-import { actOnMyData } from './act-on-my-data.ts'
-import { MyDataNotice } from './my-data-notice.tsx'
+import { actOnMyData, myDataDone } from './act-on-my-data.ts'
 import { useMyDataText } from './my-data-text.ts'
 import { MyDataView } from './my-data-view.tsx'
 
@@ -26,7 +20,7 @@ export const clientLoader = inAccount((api, { signal }) => api(getMyData, { sign
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const { act, result, query } = await actOnMyData(browserApi, await request.formData())
-  if (!result.ok) return { ...refusalOf(result), at: Date.now() }
+  if (!result.ok) return refusedAct(result)
   // The account is gone with the data: the page is loaded anew, as a visitor's.
   if (act === 'erase')
     return redirectDocument(localizedPath(document.documentElement.lang as Language, '/my-data') + query)
@@ -36,14 +30,13 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 export default function OwnDataPage() {
   const m = useMyDataText()
   const found = useLoaderData<typeof clientLoader>()
-  const refused = useActionData<typeof clientAction>()
   const title = m('my_data.title')
   return (
     <>
       <PageTop title={title} {...(found.ok && { lead: m('my_data.lead', { email: found.data.email }) })} />
       {found.ok ? (
         <>
-          <MyDataNotice key={refused?.at} refused={refused} />
+          <ActNotice words={myDataDone} say={m} />
           <MyDataView data={found.data} download={<DownloadButton />} />
         </>
       ) : (

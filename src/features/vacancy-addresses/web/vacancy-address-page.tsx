@@ -29,7 +29,7 @@ export default function VacancyAddressPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTop title={a('address.heading')} />
-      <ActNotice words={{}} />
+      <ActNotice words={{}} say={a} />
       <Card>
         <DescriptionList
           items={[

@@ -4,6 +4,7 @@ import { endLink } from '#src/contract/signed-links.ts'
 import type { InterviewAnswer } from '#src/features/applications/interview.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { doneOrRefused, pageOf } from '#src/web/forms/done-or-refused.ts'
+import { textsOf } from '#src/web/forms/form-errors.ts'
 import {
   allowMessages,
   answerInterview,
@@ -15,33 +16,25 @@ import {
 } from '../../contract.ts'
 import { replaceCv, withdrawCv } from '../../sent-cv-contract.ts'
 
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 /** A form of the page says by `act` which of these it is. */
 type SentAct = 'withdraw' | 'erase' | 'resume' | 'allow' | 'stop' | 'nudge' | 'report' | 'interview' | 'close'
 
 /** Does what a form on the page of an application asks for: for its sender's account, or for a link's holder. */
 export async function actOnSent(api: Api, id: number | string, form: FormData, input: LoadInput) {
-  const act = textOf(form, 'act') as SentAct
+  const { interview = '', answer, message = '', ...texts } = textsOf(form)
+  const act = texts['act'] as SentAct
   const params = { id }
   refuseUnticked(act, form, input)
   const acts: Record<SentAct, () => Promise<Result<unknown>>> = {
     withdraw: () => api(withdrawApplication, { params }),
     erase: () => api(eraseApplication, { params }),
-    resume: () => api(replaceResume, { params, body: fileOf(form) }),
+    resume: () => api(replaceResume, { params, body: form }),
     allow: () => api(allowMessages, { params, body: { allowed: true } }),
     stop: () => api(allowMessages, { params, body: { allowed: false } }),
     nudge: () => api(nudgeEmployer, { params }),
     close: () => api(endLink),
-    interview: () =>
-      api(answerInterview, {
-        params,
-        body: { interview: textOf(form, 'interview'), answer: textOf(form, 'answer') as InterviewAnswer },
-      }),
-    report: () => api(reportMessage, { params: { ...params, message: textOf(form, 'message') } }),
+    interview: () => api(answerInterview, { params, body: { interview, answer: answer as InterviewAnswer } }),
+    report: () => api(reportMessage, { params: { id, message } }),
   }
   const named = act in acts ? act : 'stop'
   const result = await acts[named]()
@@ -53,8 +46,8 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
 /** Does the same on the page of a CV that was posted for a category. One that was withdrawn is gone, and its page with it. */
 export async function actOnSentCv(api: Api, number: string, form: FormData, input: LoadInput) {
   const params = { number }
-  if (textOf(form, 'act') !== 'withdraw')
-    return doneOrRefused(await api(replaceCv, { params, body: fileOf(form) }), 'resume', input)
+  if (form.get('act') !== 'withdraw')
+    return doneOrRefused(await api(replaceCv, { params, body: form }), 'resume', input)
   refuseUnticked('withdraw', form, input)
   const result = await api(withdrawCv, { params })
   if (result.ok) throw redirect('/l/withdrawn', 303)
@@ -65,11 +58,4 @@ export async function actOnSentCv(api: Api, number: string, form: FormData, inpu
 function refuseUnticked(act: string, form: FormData, { url }: LoadInput): void {
   if ((act === 'withdraw' || act === 'erase') && form.get('sure') === null)
     throw redirect(`${pageOf(url)}?unticked=${act}#unticked`, 303)
-}
-
-function fileOf(form: FormData): FormData {
-  const file = new FormData()
-  const resume = form.get('resume')
-  if (resume !== null) file.append('resume', resume)
-  return file
 }

@@ -16,7 +16,7 @@ export function SentCvView({ cv, back }: { cv: SentCv; back?: ReactNode }) {
   const a = useAccountText()
   return (
     <SentFrame number={cv.applicant_no} subject={cv.job_category_name} back={back}>
-      <ActNotice words={sentDone} />
+      <ActNotice words={sentDone} say={a} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <Card title={a('sent.what')}>
           <Facts cv={cv} />

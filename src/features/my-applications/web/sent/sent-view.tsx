@@ -35,7 +35,7 @@ export function SentView({ application, back, closing }: SentViewProps) {
   const { stage, email, applicant_no, job_position, company_name } = application
   return (
     <SentFrame number={applicant_no} subject={`${job_position}, ${company_name}`} back={back}>
-      <ActNotice words={done} />
+      <ActNotice words={done} say={a} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-4">
           <InterviewCard application={application} />
@@ -89,11 +89,12 @@ function Facts({ application: row }: { application: SentApplication }) {
           { term: a('received.company'), value: row.company_name },
           ...contactItems(a, row.contact),
           { term: a('received.name'), value: row.full_name },
-          ...(row.email === null
-            ? []
-            : [{ term: a('received.email'), value: <span className="break-words">{row.email}</span> }]),
+          row.email !== null && {
+            term: a('received.email'),
+            value: <span className="break-words">{row.email}</span>,
+          },
           { term: a('received.phone'), value: row.phone },
-          ...(row.city ? [{ term: a('received.city'), value: row.city }] : []),
+          row.city && { term: a('received.city'), value: row.city },
           { term: a('received.resume'), value: row.resume_name ?? a('received.resume.none') },
           { term: a('received.applied'), value: formatTime(row.created_at) },
         ]}
