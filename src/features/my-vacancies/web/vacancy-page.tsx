@@ -73,16 +73,7 @@ export default function OwnVacancyPage() {
   )
 }
 
-const tones: Record<VacancyState, Tone> = {
-  pending: 'info',
-  open: 'info',
-  expired: 'info',
-  filled: 'info',
-  withdrawn: 'info',
-  rejected: 'error',
-  frozen: 'warning',
-  removed: 'info',
-}
+const tones: Partial<Record<VacancyState, Tone>> = { rejected: 'error', frozen: 'warning' }
 
 function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
   const t = useText()
@@ -90,7 +81,10 @@ function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
   const { id, state, days_left, revision, rejection_reason, rejection_note, frozen_reason, acts } = vacancy
   const left = days_left === null ? '' : a(countKey('my_vacancies.days_left', days_left), { days: days_left })
   return (
-    <Notice tone={tones[state]} title={[a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')}>
+    <Notice
+      tone={tones[state] ?? 'info'}
+      title={[a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')}
+    >
       <p>{a(`my_vacancies.state.${state}.text`)}</p>
       {frozen_reason && (
         <>

@@ -1,24 +1,14 @@
 import type { VacancyState } from '#src/features/vacancies/vacancy-state.ts'
 import type { AccountKey } from '#src/strings/account/en.ts'
-import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-
-const tones: Record<VacancyState, BadgeTone> = {
-  pending: 'neutral',
-  open: 'neutral',
-  expired: 'neutral',
-  filled: 'neutral',
-  withdrawn: 'neutral',
-  rejected: 'rejected',
-  frozen: 'rejected',
-  removed: 'neutral',
-}
 
 export function StateBadge({ state }: { state: VacancyState }) {
   const a = useAccountText()
+  const tone = state === 'rejected' || state === 'frozen' ? 'rejected' : 'neutral'
   return (
     // Some languages have no shorter word than one that needs two lines on a phone.
-    <Badge tone={tones[state]} className="whitespace-normal!">
+    <Badge tone={tone} className="whitespace-normal!">
       {a(`my_vacancies.state.${state}`)}
     </Badge>
   )
