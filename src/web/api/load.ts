@@ -23,6 +23,14 @@ export function serverInput({ context, request, params }: LoaderFunctionArgs): L
   return { url: new URL(request.url), params, signal: request.signal, language }
 }
 
+export function browserInput({
+  request,
+  params,
+}: Pick<ClientLoaderFunctionArgs, 'request' | 'params'>): LoadInput {
+  const language = document.documentElement.lang as Language
+  return { url: new URL(request.url), params, signal: request.signal, language }
+}
+
 export function onServer<T>(load: Load<T>) {
   return (args: LoaderFunctionArgs): Promise<T> => load(args.context.get(apiContext), serverInput(args))
 }
@@ -32,14 +40,9 @@ export function inBrowser<T>(
   load: Load<T>,
   isLeft: (address: string) => boolean | Promise<boolean> = isOfflineCopy,
 ) {
-  return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
-    if (await isLeft(request.url)) throw redirectDocument(request.url)
-    return load(browserApi, {
-      url: new URL(request.url),
-      params,
-      signal: request.signal,
-      language: document.documentElement.lang as Language,
-    })
+  return async (args: ClientLoaderFunctionArgs): Promise<T> => {
+    if (await isLeft(args.request.url)) throw redirectDocument(args.request.url)
+    return load(browserApi, browserInput(args))
   }
 }
 

@@ -1,6 +1,5 @@
 import { Link, useLoaderData, type ClientActionFunctionArgs, Form } from 'react-router'
 import { NOTE_SIZE } from '#src/features/applications/application-stages.ts'
-import type { Language } from '#src/strings/languages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -10,6 +9,7 @@ import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
+import { browserInput } from '#src/web/api/load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { passToResume, getReceived, type ReceivedApplication } from '../contract.ts'
 import { actOnReceived } from './act-on-received.ts'
@@ -25,13 +25,9 @@ export const clientLoader = inAccount(async (api, { params, signal }) => {
   return { found, resume: pass.ok ? pass.data.path : undefined }
 })
 
-export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  return actOnReceived(browserApi, params['id'] ?? '', await request.formData(), {
-    url: new URL(request.url),
-    params,
-    signal: request.signal,
-    language: document.documentElement.lang as Language,
-  })
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const form = await args.request.formData()
+  return actOnReceived(browserApi, args.params['id'] ?? '', form, browserInput(args))
 }
 
 /** One application for a vacancy of one's own. */

@@ -1,11 +1,11 @@
 import { useLoaderData, type ClientActionFunctionArgs } from 'react-router'
 import { readApplicantNo } from '#src/features/applications/application.ts'
-import type { Language } from '#src/strings/languages.ts'
 import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
+import { browserInput } from '#src/web/api/load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { actOnSent, actOnSentCv } from './sent/act-on-sent.ts'
 import { loadSent, loadSentCv } from './sent/load-sent.ts'
@@ -25,12 +25,11 @@ export const clientLoader = inAccount(async (api, input) => {
     : { sent: await loadSent(api, id, input) }
 })
 
-export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  const number = params['id'] ?? ''
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const number = args.params['id'] ?? ''
   const id = positionOf(number)
-  const form = await request.formData()
-  const language = document.documentElement.lang as Language
-  const input = { url: new URL(request.url), params, signal: request.signal, language }
+  const form = await args.request.formData()
+  const input = browserInput(args)
   return id === undefined
     ? actOnSentCv(browserApi, number, form, input)
     : actOnSent(browserApi, id, form, input)
