@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { LightMyRequestResponse } from 'fastify'
 import { refusalsOf } from '#src/contract/openapi/refusals.ts'
 import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import type { Cells } from './access-cells.ts'
 import { fingerprint } from './fingerprint.ts'
+import { addressOf, assertHeaders, type AnswerHeaders } from './header-rules.ts'
 import { wireRequest, type World } from './sample.ts'
 import { calls, samples } from './samples.ts'
 
-const board = await testBoard({ after })
+const board = await testBoard({ after }, { PUBLIC_URL: 'https://board.test', HSTS_SUBDOMAINS: 'true' })
 const [leaving, expiring, office] = [await aUser(board), await aUser(board), await anAdmin(board)]
 
 const dead = await deadTokens()
@@ -76,10 +78,12 @@ test('every route of the app is an endpoint, and every endpoint is decided', () 
 let readers: ReturnType<typeof callers> | undefined
 
 for (const route of routes) {
-  test(`${route} answers each caller as decided, and a refused one changes nothing`, async () => {
+  test(`${route} answers each caller as decided, with the headers that protect a visitor, and a refused one changes nothing`, async () => {
     const endpoint = board.app.endpoints[routes.indexOf(route)]!
     const { status = 200, method } = endpoint
     const reads = method === 'GET'
+    // The cache in front of it, which has a header of its own, is on the wire alone.
+    const isPublicRead = reads && endpoint.access === 'public'
     const cells = inFull(calls[route]!, refusalsOf(endpoint).includes('email_not_confirmed'))
     const { world, all: everyCaller } = await (reads ? (readers ??= callers()) : callers())
     const isRefused = (kind: keyof typeof cells) => cells[kind] !== 'ok'
@@ -91,6 +95,7 @@ for (const route of routes) {
       const answer = await request(token)
       const expected = isRefused(kind) ? cells[kind] : status
       assert.equal(answer.statusCode, expected, `${caller}: ${answer.body}`)
+      if (!isPublicRead) assertProtected(answer, caller)
       answered.set(caller, answer.statusCode)
       return answer
     }
@@ -98,11 +103,12 @@ for (const route of routes) {
     const request = await requestOf(world, route)
     const before = await fingerprint(board)
     for (const each of everyCaller.filter(([, kind]) => isRefused(kind))) {
-      const [caller, , token] = each
+      const [caller, kind, token] = each
       const answer = await call(request, each)
       assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8', caller)
       if (answer.statusCode === 401) assert.equal(answer.headers['www-authenticate'], 'Bearer', caller)
-      if (reads) assert.equal((await request(token, 'HEAD')).statusCode, answer.statusCode, `HEAD, ${caller}`)
+      if (reads && kind === 'nobody')
+        assert.equal((await request(token, 'HEAD')).statusCode, answer.statusCode, `HEAD, ${caller}`)
     }
     assert.deepEqual(await fingerprint(board), before)
     const welcome = everyCaller.filter(([, kind]) => !isRefused(kind))
@@ -115,6 +121,16 @@ for (const route of routes) {
       assert.equal((await request(token, 'HEAD')).statusCode, status, `HEAD, ${caller}`)
     table.push([route, ...everyCaller.map(([caller]) => String(answered.get(caller)))])
   })
+}
+
+/** What headers.test.ts looks at in every other answer. */
+function assertProtected(
+  { statusCode: status, headers, rawPayload, raw }: LightMyRequestResponse,
+  what: string,
+) {
+  const path = raw.req.url!
+  const given = { status, headers: headers as AnswerHeaders, hasBody: rawPayload.length > 0 }
+  assertHeaders({ ...given, ...addressOf(path) }, `${path}, ${what}`)
 }
 
 /** Nobody without a confirmed address gets to know what is whose, where a call waits for one. */

@@ -21,34 +21,39 @@ const writing = /(?:Insert|Update|Delete|Merge)QueryNode|insert into|update |del
 
 const withoutValues = (key: string, value: unknown) => (key === 'value' ? undefined : value)
 
-/** A database whose n-th query of a call fails before it is sent. */
+/** A database of which one query of a call fails before it is sent. */
 export class FailingDatabase implements KyselyPlugin {
   #queries = 0
+  #writes = 0
   #at = 0
   #way: Way = 'away'
-  readonly #writes = new Set<number>()
+  #onlyWrites = false
 
-  /** From now on query number `at` fails, and no other; 0 lets all succeed. */
-  failAt(at: number, way: Way = 'away'): void {
+  /** From now on query number `at` fails, or write number `at`, and no other; 0 lets all succeed. */
+  failAt(at: number, way: Way = 'away', { onlyWrites = false } = {}): void {
     this.#queries = 0
-    this.#writes.clear()
+    this.#writes = 0
     this.#at = at
     this.#way = way
+    this.#onlyWrites = onlyWrites
   }
 
+  /** The queries since {@link failAt}. */
   get queries(): number {
     return this.#queries
   }
 
-  /** The numbers of those since {@link failAt} that write. */
-  get writes(): number[] {
-    return [...this.#writes]
+  /** Those of them that write. */
+  get writes(): number {
+    return this.#writes
   }
 
   transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
     this.#queries += 1
-    if (writing.test(JSON.stringify(node, withoutValues))) this.#writes.add(this.#queries)
-    if (this.#queries === this.#at) throw ways[this.#way].error()
+    const isWrite = writing.test(JSON.stringify(node, withoutValues))
+    if (isWrite) this.#writes += 1
+    const fails = this.#onlyWrites ? isWrite && this.#writes === this.#at : this.#queries === this.#at
+    if (fails) throw ways[this.#way].error()
     return node
   }
 

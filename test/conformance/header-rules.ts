@@ -45,8 +45,18 @@ export function brokenRules({ status, headers, hasBody, secretAddress, isLinkPag
   return broken
 }
 
-/** A picture may stand in a page of another site; its viewer's own styles and the PDF viewer are let in. */
+const judged = new Map<string, string[]>()
+
+/** A policy is judged once for each media type: thousands of answers have the same few. */
 function brokenPolicy(headers: AnswerHeaders): string[] {
+  const key = `${String(headers['content-security-policy'])} ${String(headers['content-type'])}`
+  const broken = judged.get(key) ?? judgePolicy(headers)
+  judged.set(key, broken)
+  return broken
+}
+
+/** A picture may stand in a page of another site; its viewer's own styles and the PDF viewer are let in. */
+function judgePolicy(headers: AnswerHeaders): string[] {
   const policy = String(headers['content-security-policy'])
   const { csp } = new CspParser(policy)
   const broken: string[] = []
@@ -87,4 +97,12 @@ function brokenPagePolicy(directives: Directives, policy: string): string[] {
 
 export function assertHeaders(answer: Answered, what: string): void {
   assert.deepEqual(brokenRules(answer), [], `${what}: ${answer.status}`)
+}
+
+/** What an address says of the answer to it. */
+export function addressOf(path: string): Pick<Answered, 'secretAddress' | 'isLinkPage'> {
+  return {
+    secretAddress: path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(path),
+    isLinkPage: /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(path),
+  }
 }

@@ -84,13 +84,19 @@ async function aTarget(t: TestContext, name: string) {
 const kept = (rows: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, leftOut.includes(name) ? [] : list]))
 
-test('every row and every file comes back as it was', async (t) => {
+test('every row and every file comes back as it was, over a board that is there only when that is said', async (t) => {
   const filePath = join(folder, 'whole.tar')
   const made = await makeBackup(parts(board), filePath)
   assert.deepEqual(made.faults, [])
   assert.equal((await checkBackup(filePath)).made_at, board.clock.now().toISOString())
-  const { dataDir, open, target } = await aTarget(t, 'whole')
-  await restoreBackup(filePath, target)
+  const { dataDir, open, opened, target } = await aTarget(t, 'whole')
+  const first = await open()
+  await anAdmin({ ...board, db: first.db }, { email: 'there.before@example.lk' })
+  await first.close()
+  opened.length = 0
+  await assert.rejects(restoreBackup(filePath, target), RestoreRefusedError)
+  const restored = await restoreBackup(filePath, { ...target, replace: true })
+  assert.equal(restored.setAside === undefined, target.databaseUrl !== undefined)
   const { db } = await open()
   const migrations = await sql`select name from kysely_migration order by 1`.execute(db)
   assert.deepEqual(
@@ -162,21 +168,6 @@ test('a backup with one other byte is refused and touches nothing', async (t) =>
   }
 })
 
-test('a board that is not empty is filled over only when that is said', async (t) => {
-  const filePath = join(folder, 'over.tar')
-  await makeBackup(parts(board), filePath)
-  const { open, opened, target } = await aTarget(t, 'over')
-  const first = await open()
-  await anAdmin({ ...board, db: first.db }, { email: 'there.before@example.lk' })
-  await first.close()
-  opened.length = 0
-  await assert.rejects(restoreBackup(filePath, target), RestoreRefusedError)
-  const restored = await restoreBackup(filePath, { ...target, replace: true })
-  const { db } = await open()
-  assert.deepEqual(kept(await allRows(db)), kept(await allRows(board.db)))
-  assert.equal(restored.setAside === undefined, target.databaseUrl !== undefined)
-})
-
 test('files that are there are not mixed with those of a backup', async (t) => {
   const filePath = join(folder, 'files.tar')
   await makeBackup(parts(board), filePath)
@@ -187,41 +178,32 @@ test('files that are there are not mixed with those of a backup', async (t) => {
   await assert.rejects(restoreBackup(filePath, target), /holds files already/)
 })
 
-test('a file that was damaged before is reported, and the rest is in the backup', async (t) => {
+const bucketOf = ({ endpoint }: { endpoint: string }) =>
+  s3Store({ bucket: 'files', region: 'us-east-1', endpoint, accessKeyId: 'a', secretAccessKey: 'b' })
+
+test('files in a bucket are copied from it into another; one that was damaged before is reported', async (t) => {
   const application = await aCategoryApplication(board)
   const lost = await aCategoryApplication(board)
   await writeFile(join(board.dataDir, 'files', application.resume_path), 'something else')
   await rm(join(board.dataDir, 'files', lost.resume_path))
-  const filePath = join(folder, 'faults.tar')
-  const made = await makeBackup(parts(board), filePath)
-  assert.deepEqual(
-    made.faults.toSorted((a, b) => (a.fault < b.fault ? -1 : 1)),
-    [
-      { key: application.resume_path, fault: 'different' },
-      { key: lost.resume_path, fault: 'missing' },
-    ],
-  )
-  const { open, target } = await aTarget(t, 'faults')
-  await restoreBackup(filePath, target)
-  const { db } = await open()
-  const { faults } = await fsck(db, target.store, { repair: false })
-  assert.equal(faults.length, 2)
-})
-
-test('files in a bucket are copied from it, and put into another', async (t) => {
   const [from, to] = [await testS3(t), await testS3(t)]
-  const bucket = ({ endpoint }: { endpoint: string }) =>
-    s3Store({ bucket: 'files', region: 'us-east-1', endpoint, accessKeyId: 'a', secretAccessKey: 'b' })
-  await sql`delete from applications where kind = 'job_seeker_form'`.execute(board.db)
   const files = await board.db.selectFrom('files').select(['key', 'media_type']).execute()
   for (const { key, media_type } of files) {
     const data = await readFile(join(board.dataDir, 'files', key)).catch(() => undefined)
-    if (data) await bucket(from).put(key, { data }, media_type)
+    if (data) await bucketOf(from).put(key, { data }, media_type)
   }
+  const faults = (list: readonly { key: string; fault: string }[]) =>
+    list.map(({ key, fault }) => ({ key, fault })).toSorted((a, b) => (a.fault < b.fault ? -1 : 1))
+  const damaged = [
+    { key: application.resume_path, fault: 'different' },
+    { key: lost.resume_path, fault: 'missing' },
+  ]
   const filePath = join(folder, 'bucket.tar')
-  const made = await makeBackup({ ...parts(board), store: bucket(from) }, filePath)
-  const { target } = await aTarget(t, 'bucket')
-  await restoreBackup(filePath, { ...target, store: bucket(to) })
+  const made = await makeBackup({ ...parts(board), store: bucketOf(from) }, filePath)
+  assert.deepEqual(faults(made.faults), damaged)
+  const { open, target } = await aTarget(t, 'bucket')
+  const store = bucketOf(to)
+  await restoreBackup(filePath, { ...target, store })
   const contents = ({ objects }: typeof from) =>
     [...objects].map(([key, { bytes, mediaType }]) => ({ key, bytes, mediaType }))
   assert.ok(to.objects.size > 2 && to.objects.size === made.files.length - 1, 'all but the lost one')
@@ -229,6 +211,8 @@ test('files in a bucket are copied from it, and put into another', async (t) => 
     contents(to).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
     contents(from).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   )
+  const { db } = await open()
+  assert.equal((await fsck(db, store, { repair: false })).faults.length, 2)
 })
 
 test('a backup is never written over another file, and a failed one leaves none', async () => {

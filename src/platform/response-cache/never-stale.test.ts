@@ -7,7 +7,7 @@ import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 
-const RUNS = Number(process.env['RUNS'] ?? 6)
+const RUNS = Number(process.env['RUNS'] ?? 1)
 
 const pagesFolder = join(import.meta.dirname, '../../../build')
 const board = await testBoard({ after }, {}, { pagesFolder })
@@ -149,8 +149,13 @@ async function compare(path: string, after: string): Promise<void> {
   assert.ok(!body.includes('CANARY-OWNER-ONLY'), `${path} tells what only its owner may know`)
 }
 
-test(`whatever is changed in whatever order, what is cached equals what is rendered, ${RUNS} times`, async () => {
-  const change = fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(50), fc.boolean())
+test('whatever is changed in whatever order, what is cached equals what is rendered', async () => {
+  // Each act is among the changes of a run.
+  const names = Object.keys(acts)
+  const order = fc.shuffledSubarray(names, { minLength: names.length })
+  const change = order.chain((given) =>
+    fc.tuple(...given.map((name) => fc.tuple(fc.constant(name), fc.nat(50), fc.boolean()))),
+  )
   const run = async (changes: [string, number, boolean][]) => {
     const rows: Rows = { vacancies: [], categories: [], clients: [1], company: null }
     for (let no = 0; no < 2; no += 1) rows.categories.push((await aCategory(board)).id)
@@ -177,7 +182,7 @@ test(`whatever is changed in whatever order, what is cached equals what is rende
       for (const path of addressesOf(rows)) await compare(path, name)
     }
   }
-  await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 10 }), run), {
+  await fc.assert(fc.asyncProperty(change, run), {
     numRuns: RUNS,
     endOnFailure: true,
   })

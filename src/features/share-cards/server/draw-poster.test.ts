@@ -29,35 +29,36 @@ const texts = {
   'of marks': '<b>&amp; \u0000\uD800' + 'e\u0301'.repeat(140),
 }
 
-for (const layout of posterLayouts)
-  for (const shape of posterShapes)
-    test(`a poster has its size, and its QR code leads to the page, whatever it says: ${layout}, ${shape}`, async () => {
-      for (const [name, words] of Object.entries(texts)) {
-        const poster = await drawPoster(posterOf(words), layout, shape)
-        const { format, width, height } = await sharp(poster).metadata()
-        assert.deepEqual({ format, width, height }, { format: 'png', ...posterSizes[shape] })
-        assert.equal(await readQrCode(poster), address, name)
-        assert.ok(poster.length < 400_000, `${name}: ${poster.length}`)
-      }
-    })
+/** Three of the texts for each sheet, dealt out so that each layout and each shape has all. */
+const sheets = posterLayouts.flatMap((layout) => posterShapes.map((shape) => ({ layout, shape })))
+const textsOf = (no: number) => Object.entries(texts).filter((_, at) => (at + no) % 5 < 3)
 
-test('no text reaches the edge of the sheet', async () => {
-  for (const shape of posterShapes)
-    for (const words of Object.values(texts)) {
-      const { width, height } = posterSizes[shape]
-      const poster = await drawPoster(posterOf(words), 'plain', shape)
-      for (const strip of [
-        { left: width - 40, top: 0, width: 40, height },
-        { left: 0, top: height - 40, width, height: 40 },
-      ]) {
-        const { channels } = await sharp(await sharp(poster).extract(strip).png().toBuffer()).stats()
-        assert.ok(
-          channels.every(({ min }) => min > 240),
-          `${shape}: ${words}`,
-        )
-      }
+for (const [no, { layout, shape }] of sheets.entries())
+  test(`a poster has its size, and its QR code leads to the page, whatever it says: ${layout}, ${shape}`, async () => {
+    for (const [name, words] of layout === 'plain' ? Object.entries(texts) : textsOf(no)) {
+      const poster = await drawPoster(posterOf(words), layout, shape)
+      const { format, width, height } = await sharp(poster).metadata()
+      assert.deepEqual({ format, width, height }, { format: 'png', ...posterSizes[shape] })
+      assert.equal(await readQrCode(poster), address, name)
+      assert.ok(poster.length < 400_000, `${name}: ${poster.length}`)
+      // The others have ground or a frame there.
+      if (layout === 'plain') await assertEmptyEdges(poster, `no text reaches the edge of the sheet: ${name}`)
     }
-})
+  })
+
+async function assertEmptyEdges(poster: Buffer, promise: string): Promise<void> {
+  const { width, height } = await sharp(poster).metadata()
+  for (const strip of [
+    { left: width - 40, top: 0, width: 40, height },
+    { left: 0, top: height - 40, width, height: 40 },
+  ]) {
+    const { channels } = await sharp(await sharp(poster).extract(strip).png().toBuffer()).stats()
+    assert.ok(
+      channels.every(({ min }) => min > 240),
+      promise,
+    )
+  }
+}
 
 test('a text is set in one paragraph: line breaks do not make it larger', async () => {
   const style = { bold: true, colour: '#000' }

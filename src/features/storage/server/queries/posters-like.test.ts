@@ -16,7 +16,7 @@ const hash = async () => {
 const stored = async (bytes: Buffer) => aPicture(board, 'posters', bytes)
 const alike = (key: string) => postersLike(board.db, key, 200)
 
-const DESIGNS = 3
+const DESIGNS = 2
 
 test('a poster is known again when it was scaled, encoded anew or framed; other posters are not taken for it', async () => {
   for (let design = 1; design <= DESIGNS; design += 1) {
@@ -46,12 +46,12 @@ test('of posters framed by up to a tenth or cropped by up to three hundredths ni
   assert.ok(known >= 0.9 * all, `${known} of ${all}`)
 })
 
-test('of a thousand pairs of posters none is taken for the other, nor a template with other words', async () => {
-  const others = 46
+test('of three hundred pairs of posters none is taken for the other, nor a template with other words', async () => {
+  const others = 25
   const keys: string[] = []
   for (let design = 100; design < 100 + others; design += 1)
     keys.push(await stored(await aDrawnPoster({ design })))
-  for (let design = 100; design < 106; design += 1)
+  for (let design = 100; design < 103; design += 1)
     keys.push(await stored(await aDrawnPoster({ design, words: design + 5_000 })))
   await hash()
   for (const key of keys) assert.deepEqual(await alike(key), [])
