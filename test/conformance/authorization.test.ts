@@ -123,7 +123,7 @@ for (const route of routes) {
   })
 }
 
-/** What headers.test.ts looks at in every other answer. */
+/** The rules are those of headers.test.ts, which looks at every other answer. */
 function assertProtected(
   { statusCode: status, headers, rawPayload, raw }: LightMyRequestResponse,
   what: string,

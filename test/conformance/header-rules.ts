@@ -99,7 +99,7 @@ export function assertHeaders(answer: Answered, what: string): void {
   assert.deepEqual(brokenRules(answer), [], `${what}: ${answer.status}`)
 }
 
-/** What an address says of the answer to it. */
+/** An address says these of the answer to it. */
 export function addressOf(path: string): Pick<Answered, 'secretAddress' | 'isLinkPage'> {
   return {
     secretAddress: path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(path),

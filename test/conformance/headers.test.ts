@@ -48,7 +48,7 @@ async function look(request: WireRequest, isAs?: number | number[]): Promise<Wir
 const get = (path: string, headers: Record<string, string> = {}, isAs?: number | number[]) =>
   look({ method: 'GET', path, headers }, isAs)
 
-// What is done by an account, and what is refused to a caller, authorization.test.ts looks at.
+// Answers to accounts, done and refused, are looked at by authorization.test.ts.
 for (const endpoint of board.app.endpoints) {
   const { method, path: pattern, access, body } = endpoint
   const path = pattern.replace(/:\w+/g, '1')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { test, type TestContext } from 'node:test'
+import { after, test } from 'node:test'
 import { environment, program } from '#test/support/running-board.ts'
 import { pagesAreFresh } from '../../scripts/pages.ts'
 import { memoryEnvironment, memoryFlags } from '../../scripts/start-settings.ts'
@@ -79,15 +79,31 @@ test('settings stand in .env, and the environment stands over it', async (t) => 
 })
 
 /** The sources as a fresh clone has them after `npm ci`: no pages are built. */
-async function freshClone(t: TestContext): Promise<string> {
-  const clone = await mkdtemp(join(tmpdir(), 'board-clone-'))
-  t.after(() => rm(clone, { recursive: true, force: true }))
-  const sources = ['migrations', 'public', 'scripts', 'src', 'package.json', 'package-lock.json']
-  for (const name of [...sources, 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'])
-    await cp(join(root, name), join(clone, name), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'dir')
-  return clone
+const clone = await mkdtemp(join(tmpdir(), 'board-clone-'))
+after(() => rm(clone, { recursive: true, force: true }))
+const sources = ['migrations', 'public', 'scripts', 'src', 'package.json', 'package-lock.json']
+for (const name of [...sources, 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'])
+  await cp(join(root, name), join(clone, name), { recursive: true })
+const builderFolder = join(clone, 'node_modules/@react-router/dev')
+await mkdir(builderFolder, { recursive: true })
+for (const folder of ['', '@react-router'])
+  for (const name of await readdir(join(root, 'node_modules', folder)))
+    if (!['@react-router', 'dev', '.cache'].includes(name))
+      await symlink(join(root, 'node_modules', folder, name), join(clone, 'node_modules', folder, name))
+
+/** `npm test` has run the true builder before. */
+async function setBuilder(script: string): Promise<void> {
+  await writeFile(
+    join(builderFolder, 'package.json'),
+    JSON.stringify({ bin: { 'react-router': 'build.cjs' } }),
+  )
+  await writeFile(join(builderFolder, 'build.cjs'), script)
 }
+
+/** As talkative as the true one. */
+const builder = `for (let no = 0; no < 500; no += 1) console.log('build/client/assets/page-' + no + '.js')
+  console.error('warning: a chunk is large')
+  require('node:fs').cpSync(${JSON.stringify(join(root, 'build'))}, 'build', { recursive: true })`
 
 function startIn(clone: string) {
   return spawn(process.execPath, [join(clone, 'scripts/start.ts')], {
@@ -97,8 +113,16 @@ function startIn(clone: string) {
   })
 }
 
+test('a build that fails shows all that its builder says', async () => {
+  await setBuilder(`console.error('src/root.tsx: Unexpected token'); process.exitCode = 1`)
+  const child = startIn(clone)
+  const [code, , errors] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  assert.notDeepEqual(code, [0, null])
+  assert.match(errors, /root\.tsx: Unexpected token/)
+})
+
 test('a first start tells in one line that it builds, and last and apart who the first admin is', async (t) => {
-  const clone = await freshClone(t)
+  await setBuilder(builder)
   const child = startIn(clone)
   t.after(() => child.kill('SIGKILL'))
   let printed = ''
@@ -116,13 +140,4 @@ test('a first start tells in one line that it builds, and last and apart who the
   assert.match(unset!, /^Not set yet, see \.env\.example: /)
   const told = /^\nThe first admin.*\/admin-login\n\n {4}E-mail {4}\S+@\S+\n {4}Password {2}[a-z-]+\n\n$/
   assert.match(admin.join('\n'), told)
-})
-
-test('a build that fails shows all that its builder says', async (t) => {
-  const clone = await freshClone(t)
-  await writeFile(join(clone, 'src/root.tsx'), 'export default function Root() { return <p> }')
-  const child = startIn(clone)
-  const [code, , errors] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
-  assert.notDeepEqual(code, [0, null])
-  assert.match(errors, /root\.tsx/)
 })

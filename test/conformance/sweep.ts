@@ -26,14 +26,23 @@ const queryValues = [
   'x'.repeat(2_000),
 ]
 
-let dealt = 0
-/** So many values that follow one another in the round of all of them: one place takes on where the last one stopped. */
-function deal<T>(values: readonly T[], count: number): T[] {
-  return Array.from({ length: count }, () => values[(dealt += 1) % values.length]!)
+/** Deals out values in the round of all of them: one place takes on where the last one stopped. */
+function dealer<T>(values: readonly T[]): (count: number) => T[] {
+  let dealt = 0
+  return (count) => Array.from({ length: count }, () => values[(dealt += 1) % values.length]!)
+}
+const dealt = {
+  texts: dealer(texts),
+  members: dealer(members),
+  queryValues: dealer(queryValues),
+  segments: dealer(badSegments),
 }
 
+let turn = 0
+const byTurn = <T>(values: readonly T[]): T => values[(turn += 1) % values.length]!
+
 /**
- * Every place of a good call with a few of these in it, missing and doubled. All places together get all values, which
+ * Every place of a good call with one of these in it, and missing or doubled. All places together get all values, which
  * fail by the kind of a field, and kinds are fewer than fields. What has no place in a database stands in each.
  */
 export function sweep({ endpoint, sample }: Pick<Given, 'endpoint' | 'sample'>): Mutation[] {
@@ -48,7 +57,7 @@ export function sweep({ endpoint, sample }: Pick<Given, 'endpoint' | 'sample'>):
 function ofPath(pattern: string): Mutation[] {
   const places = pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [at] : []))
   return places.flatMap((place) =>
-    ['1%00', ...deal(badSegments, 3)].map((segment): Mutation => (given) => {
+    ['1%00', ...dealt.segments(3)].map((segment): Mutation => (given) => {
       const request = base(given)
       const [path = '', query] = request.path.split('?')
       const segments = path.split('/').with(place, segment)
@@ -63,9 +72,9 @@ function ofPath(pattern: string): Mutation[] {
 function ofQuery({ query }: Given['endpoint']): Mutation[] {
   const names = Object.keys((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
   if (names.length === 0) return []
-  const [one] = deal(names, 1)
+  const one = byTurn(names)
   const searches = [
-    ...names.flatMap((name) => ['%00', ...deal(queryValues, 1)].map((value) => `${name}=${value}`)),
+    ...names.flatMap((name) => ['%00', ...dealt.queryValues(1)].map((value) => `${name}=${value}`)),
     `${one}=1&${one}=2`,
     `${one}[]=1`,
   ]
@@ -79,7 +88,7 @@ function ofQuery({ query }: Given['endpoint']): Mutation[] {
 }
 
 function ofMember(name: string): Mutation[] {
-  const bad = ['a\u0000b', ...deal(members, 2)].map((value): Mutation => (given) => ({
+  const bad = ['a\u0000b', ...dealt.members(1)].map((value): Mutation => (given) => ({
     what: `member ${name} = ${JSON.stringify(value).slice(0, 40)}`,
     request: { ...base(given), ...json({ ...given.sample.json, [name]: value }) },
   }))
@@ -92,11 +101,11 @@ function ofMember(name: string): Mutation[] {
     const twice = body.replace('{', `{${JSON.stringify(name)}:[],`)
     return { what: `member ${name} doubled`, request: { ...base(given), headers, body: twice } }
   }
-  return [...bad, missing, doubled]
+  return [...bad, byTurn([missing, doubled])]
 }
 
 function ofField(name: string): Mutation[] {
-  const bad = ['a\u0000b', ...deal(texts, 2)].map((value): Mutation => (given) => ({
+  const bad = ['a\u0000b', ...dealt.texts(1)].map((value): Mutation => (given) => ({
     what: `field ${name} = ${JSON.stringify(value.slice(0, 30))}`,
     request: {
       ...base(given),
@@ -122,5 +131,5 @@ function ofField(name: string): Mutation[] {
     what: `field ${name} doubled`,
     request: { ...base(given), ...form([...partsOf(given.sample), { name, value: 'again' }]) },
   })
-  return [...bad, notText, missing, doubled]
+  return [...bad, byTurn([notText, missing, doubled])]
 }
