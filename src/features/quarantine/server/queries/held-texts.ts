@@ -29,18 +29,13 @@ export async function knowTexts(trx: Trx, row: object, now: Date): Promise<void>
 
 /** A person wrote them after all. */
 export async function deleteHeldTexts(trx: Trx, row: object): Promise<void> {
-  for (const digest of digestsOf(row))
-    await trx.deleteFrom('held_texts').where('digest', '=', digest).execute()
+  const digests = digestsOf(row)
+  if (digests.length > 0) await trx.deleteFrom('held_texts').where('digest', 'in', digests).execute()
 }
 
 export async function isHeldText(db: Db, fields: object): Promise<boolean> {
-  for (const digest of digestsOf(fields)) {
-    const known = await db
-      .selectFrom('held_texts')
-      .select('id')
-      .where('digest', '=', digest)
-      .executeTakeFirst()
-    if (known) return true
-  }
-  return false
+  const digests = digestsOf(fields)
+  if (digests.length === 0) return false
+  const known = db.selectFrom('held_texts').select('id').where('digest', 'in', digests).limit(1)
+  return (await known.executeTakeFirst()) !== undefined
 }
