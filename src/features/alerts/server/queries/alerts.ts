@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { isOfBlocked } from '#src/features/accounts/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { AlertsTables } from '#src/platform/db/tables/alerts.ts'
 import { endLinks } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Frequency } from '../../alert.ts'
@@ -83,50 +84,29 @@ export async function insertAlert(
   return id
 }
 
-export async function renewUnconfirmed(
+export async function updateAlert(
   trx: Trx,
   id: number,
-  { language, frequency }: Pick<NewAlert, 'language' | 'frequency'>,
-  now: Date,
+  set: Updateable<AlertsTables['alerts']>,
 ): Promise<void> {
-  await trx
-    .updateTable('alerts')
-    .set({ language, frequency, created_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('alerts').set(set).where('id', '=', id).execute()
+}
+
+export async function setConfirmed(trx: Trx, id: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await updateAlert(trx, id, { confirmed_at: at, since: at, changed_at: at, kept_at: at })
+}
+
+export async function renewAlert(trx: Trx, id: number, now: Date): Promise<void> {
+  await updateAlert(trx, id, { kept_at: now.toISOString(), asked_at: null })
 }
 
 export async function deleteAlert(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('alerts').where('id', '=', id).execute()
 }
 
-export async function setConfirmed(trx: Trx, id: number, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await trx
-    .updateTable('alerts')
-    .set({ confirmed_at: at, since: at, changed_at: at, kept_at: at })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function setFrequency(trx: Trx, id: number, frequency: Frequency, since: string, now: Date) {
-  await trx
-    .updateTable('alerts')
-    .set({ frequency, since, changed_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function renewAlert(trx: Trx, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('alerts')
-    .set({ kept_at: now.toISOString(), asked_at: null })
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function moveAlert(trx: Trx, id: number, email: string, now: Date): Promise<void> {
-  await trx.updateTable('alerts').set({ email }).where('id', '=', id).execute()
+  await updateAlert(trx, id, { email })
   await endLinks(trx, now, 'alert', [id])
 }
 

@@ -7,8 +7,8 @@ import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import { texts as enAlert } from '#src/strings/alert/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import * as contract from '../../contract.ts'
-import type { AlertRequest } from '../queries/requests.ts'
 import * as alerts from '../use-cases/act-on-alert.ts'
+import type { AlertRequest } from '../use-cases/answer-requests.ts'
 
 export function publicRoutes(bind: Binder, context: AppContext, requests: AfterResponse<AlertRequest>): void {
   const { clock } = context

@@ -99,11 +99,11 @@ async function changeFrequency(
 ): Promise<void> {
   if (row.frequency === frequency) return
   const served = (await lastCuts(trx))[row.frequency as Frequency] ?? ''
-  const since = row.since ?? now.toISOString()
+  const changed_at = now.toISOString()
+  const since = row.since ?? changed_at
   // One that waits for its confirmation was served nothing.
-  if (row.confirmed_at === null)
-    await trx.updateTable('alerts').set({ frequency }).where('id', '=', row.id).execute()
-  else await alerts.setFrequency(trx, row.id, frequency, served > since ? served : since, now)
+  const times = row.confirmed_at === null ? {} : { since: served > since ? served : since, changed_at }
+  await alerts.updateAlert(trx, row.id, { frequency, ...times })
 }
 
 export async function getLinkedAlert(

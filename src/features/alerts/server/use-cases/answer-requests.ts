@@ -1,34 +1,37 @@
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { handleRequests } from '#src/platform/handle-requests.ts'
 import { holdAddress, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
-import { MAX_ALERTS } from '../../alert.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { type Frequency, MAX_ALERTS } from '../../alert.ts'
 import { alertConfirmation } from '../mails.ts'
 import * as alerts from '../queries/alerts.ts'
-import { type AlertRequest, claimRequests, insertRequest } from '../queries/requests.ts'
 
-const BATCH = 20
+export interface AlertRequest {
+  created_at: string
+  email: string
+  query: string
+  language: Language
+  frequency: Frequency
+}
 
 export async function recordRequest(db: Db, request: AlertRequest): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdAddress(trx, request.email, new Date(request.created_at))
-    await insertRequest(trx, request)
+    await trx.insertInto('alert_requests').values(request).execute()
   })
 }
 
-/** By mail only: the requester learns nothing of the address. One transaction for request and mail. */
+/** By mail only: the requester learns nothing of the address. */
 export async function answerRequests({ db, clock }: Timed): Promise<void> {
-  let taken: number
-  do {
-    taken = await db.transaction().execute(async (trx) => {
-      const requests = await claimRequests(trx, BATCH)
-      for (const request of requests) await answer(trx, request, clock.now())
-      return requests.length
-    })
-  } while (taken === BATCH)
+  await handleRequests(db, 'alert_requests', (trx, request) =>
+    answer(trx, request as AlertRequest, clock.now()),
+  )
 }
 
-async function answer(trx: Trx, { email, query, created_at, ...settings }: AlertRequest, now: Date) {
+async function answer(trx: Trx, { email, query, created_at, language, frequency }: AlertRequest, now: Date) {
+  const settings = { language, frequency }
   // Its person was erased since: the others of the batch go on.
   if (await wasErasedAfter(trx, email, created_at)) return
   await holdAddress(trx, email, new Date(created_at))
@@ -43,7 +46,7 @@ async function answer(trx: Trx, { email, query, created_at, ...settings }: Alert
     return
   }
   if (known) {
-    await alerts.renewUnconfirmed(trx, known.id, settings, now)
+    await alerts.updateAlert(trx, known.id, { ...settings, created_at: now.toISOString() })
     await mail(known.id, 'new')
     return
   }

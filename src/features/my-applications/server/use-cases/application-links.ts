@@ -5,11 +5,10 @@ import { findSentApplication, findSentCv } from '#src/features/applications/serv
 import { announce, mayGetLink } from '#src/features/notifications/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { handleRequests } from '#src/platform/handle-requests.ts'
 import { endLinks, makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
 import { applicationLink, type LinkSubject } from '../mails.ts'
-
-const BATCH = 20
 
 export interface LinkRequest {
   applicant_no: string
@@ -25,37 +24,8 @@ export async function requestLink({ db, clock }: AppContext, request: LinkReques
     .execute()
 }
 
-/**
- * Mails the links that were requested. A request and its mail change places in one transaction, so that none is lost and
- * none is sent twice, whichever node does it.
- */
 export async function sendRequestedLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  let taken: number
-  do {
-    taken = await db.transaction().execute(async (trx) => {
-      const requests = await claimRequests(trx)
-      for (const request of requests) await sendLink(trx, clock.now(), request)
-      return requests.length
-    })
-  } while (taken === BATCH)
-}
-
-async function claimRequests(trx: Trx) {
-  const rows = await trx
-    .deleteFrom('application_link_requests')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('application_link_requests')
-        .select('id')
-        .orderBy('id')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['applicant_no', 'email', 'language'])
-    .execute()
-  // All nodes lock addresses in one order, so that there is no deadlock.
-  return rows.toSorted((one, other) => (one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1))
+  await handleRequests(db, 'application_link_requests', (trx, request) => sendLink(trx, clock.now(), request))
 }
 
 async function sendLink(

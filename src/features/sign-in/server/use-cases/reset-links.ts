@@ -3,39 +3,19 @@ import { signedInUsers, endResetLinks, lockUserOf, newToken } from '#src/feature
 import { announce, sentWithin } from '#src/features/notifications/server/index.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { handleRequests } from '#src/platform/handle-requests.ts'
 import { resetMails } from '../../limits.ts'
 import { passwordResetLink } from '../mails.ts'
 
 const LINK_MINUTES = 60
-const BATCH = 20
 
 /** Notes that someone wants a link: the same work for an address that is known and for one that is not. */
 export async function requestResetLink({ db, clock }: Timed, email: string) {
   await db.insertInto('reset_requests').values({ email, created_at: clock.now().toISOString() }).execute()
 }
 
-/** Request and mail change in one transaction, so that none is lost and none is sent twice. */
 export async function sendResetLinks({ db, clock }: Timed, scale: number) {
-  let taken: number
-  do {
-    taken = await db.transaction().execute(async (trx) => {
-      const emails = await claimRequests(trx)
-      for (const email of emails) await sendLink(trx, email, clock.now(), scale)
-      return emails.length
-    })
-  } while (taken === BATCH)
-}
-
-async function claimRequests(trx: Trx): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('reset_requests')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('reset_requests').select('id').orderBy('id').limit(BATCH).forUpdate().skipLocked(),
-    )
-    .returning('email')
-    .execute()
-  // All nodes lock accounts in one order, so that there is no deadlock.
-  return rows.map((row) => row.email).toSorted()
+  await handleRequests(db, 'reset_requests', (trx, { email }) => sendLink(trx, email, clock.now(), scale))
 }
 
 async function sendLink(trx: Trx, email: string, now: Date, scale: number): Promise<void> {

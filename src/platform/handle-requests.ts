@@ -1,0 +1,33 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, Trx } from './db/database.ts'
+import type { Tables } from './db/tables.ts'
+
+const BATCH = 20
+
+type RequestOf<Table extends keyof Tables> = Selectable<Tables[Table]> & { email: string }
+
+/**
+ * Takes the oldest requests out of their table and answers them, in batches. A request and its answer are one
+ * transaction, so that none is lost and none is answered twice, whichever node does it.
+ */
+export async function handleRequests<Table extends keyof Tables>(
+  db: Db,
+  table: Table,
+  answer: (trx: Trx, request: RequestOf<Table>) => Promise<void>,
+): Promise<void> {
+  let taken: number
+  do {
+    taken = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<RequestOf<Table>>`delete from ${sql.table(table)} where id in (
+        select id from ${sql.table(table)} order by id limit ${BATCH} for update skip locked)
+        returning *`.execute(trx)
+      // All nodes lock addresses in one order, so that there is no deadlock.
+      for (const request of rows.toSorted(byAddress)) await answer(trx, request)
+      return rows.length
+    })
+  } while (taken === BATCH)
+}
+
+function byAddress(one: { email: string }, other: { email: string }): number {
+  return one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1
+}
