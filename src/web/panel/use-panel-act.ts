@@ -11,16 +11,18 @@ export function usePanelAct(failure: PanelKey) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  /** `onDone` comes in place of loading the page again. */
+  /** It is busy until the page was loaded again, or was left by `onDone`, which comes in place of that. */
   async function act<E extends EndpointShape>(endpoint: E, input: CallInput<E>, onDone?: () => void) {
     if (busy) return false
     setBusy(true)
     const result = await panelApi(endpoint, input)
-    setBusy(false)
     if (result.ok) toast.success((result.data as { message: string }).message)
     else toast.error(panelFailure(result, failure))
     if (result.ok && onDone) onDone()
-    else void revalidate()
+    else {
+      await revalidate()
+      setBusy(false)
+    }
     return result.ok
   }
   return { busy, act }

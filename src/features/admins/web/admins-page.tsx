@@ -16,7 +16,7 @@ import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { ConfirmedAct } from '#src/web/panel/confirmed-act.tsx'
+import { ActButton } from '#src/web/panel/act-button.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
@@ -142,7 +142,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   return (
     <div className="space-y-3">
       <p>{p(isRequired ? 'admins.required' : 'admins.required.not')}</p>
-      <ConfirmedAct
+      <ActButton
         key={label}
         endpoint={contract.requireSecondFactor}
         input={{ body: { required: !isRequired } }}

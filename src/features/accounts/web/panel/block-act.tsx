@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
-import { ConfirmedAct } from '#src/web/panel/confirmed-act.tsx'
+import { ActButton } from '#src/web/panel/act-button.tsx'
 import { blockUser, unblockUser, type AccountOfUser } from '../../panel-account-contract.ts'
 
 export function BlockAct({ account, undoing }: { account: AccountOfUser; undoing: Undoing }) {
@@ -30,7 +30,7 @@ export function BlockAct({ account, undoing }: { account: AccountOfUser; undoing
   }
   if (blocked_at)
     return (
-      <ConfirmedAct
+      <ActButton
         key="unblock"
         endpoint={unblockUser}
         input={{ params }}

@@ -48,7 +48,7 @@ export default function CategoryDetailPage() {
           id={row.id}
           question={p('applications.delete_of', { name: row.name })}
           failure="applications.delete.failed"
-          onDeleted={leave}
+          onDone={leave}
         />
       }
     >

@@ -40,7 +40,7 @@ export default function JobSeekerDetailPage() {
           id={row.id}
           question={p('applications.delete_of', { name: row.full_name })}
           failure="applications.delete.failed"
-          onDeleted={leave}
+          onDone={leave}
         />
       }
     >

@@ -36,7 +36,7 @@ export default function PositionDetailPage() {
           confirmLabel={p('application.delete.confirm')}
           question={p('applications.delete_of', { name: row.full_name })}
           failure="applications.delete.failed"
-          onDeleted={leave}
+          onDone={leave}
         />
       }
     >

@@ -7,7 +7,7 @@ import { FileField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { ConfirmedAct } from '#src/web/panel/confirmed-act.tsx'
+import { ActButton } from '#src/web/panel/act-button.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -65,7 +65,7 @@ function BannerNow({ banner }: { banner: Banner }) {
 
 function RemoveBanner() {
   return (
-    <ConfirmedAct
+    <ActButton
       endpoint={removeBanner}
       input={{}}
       failure="banner.remove.failed"

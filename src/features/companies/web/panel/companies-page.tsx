@@ -13,7 +13,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { ConfirmedAct } from '#src/web/panel/confirmed-act.tsx'
+import { ActButton } from '#src/web/panel/act-button.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
@@ -129,7 +129,7 @@ function LinkedAccounts({ company: { id, name, accounts } }: { company: contract
         {accounts.map((account) => (
           <li key={account.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <span className="min-w-0 wrap-anywhere">{p('companies.account', account)}</span>
-            <ConfirmedAct
+            <ActButton
               small
               endpoint={contract.unlinkAccount}
               input={{ params: { id, user: account.id } }}

@@ -79,11 +79,13 @@ const columns: readonly Column<UnsentMail>[] = [
     className: 'middle:col-start-[act] middle:row-span-3 middle:row-start-1',
     cell: ({ id }) => (
       <ActButton
+        variant="secondary"
+        small
         endpoint={retryMail}
-        id={id}
+        input={{ params: { id } }}
         label={p('mails.retry')}
         busyLabel={p('mails.retrying')}
-        what={p('mails.retry_of', { id })}
+        aria-label={p('mails.retry_of', { id })}
         failure="mails.retry.failed"
       />
     ),

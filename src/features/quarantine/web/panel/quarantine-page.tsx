@@ -107,11 +107,13 @@ const columns: readonly Column<contract.HeldSubmission>[] = [
     cell: ({ id, name }) => (
       <>
         <ActButton
+          variant="secondary"
+          small
           endpoint={contract.releaseSubmission}
-          id={id}
+          input={{ params: { id } }}
           label={p('quarantine.release')}
           busyLabel={p('quarantine.releasing')}
-          what={p('quarantine.release_of', { name })}
+          aria-label={p('quarantine.release_of', { name })}
           failure="quarantine.release.failed"
         />
         <DeleteButton
