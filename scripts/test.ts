@@ -40,7 +40,7 @@ const mainJourney = 'test/journeys/employer-posts-and-job-seeker-applies.test.ts
  * take longer for each process than it gains, but in two of them. Boards that a suite starts as programs have neither
  * flag nor loss.
  */
-async function suites(name: string, milliseconds: number, patterns: Patterns): Promise<void> {
+async function suites(name: string, milliseconds: number, patterns: Patterns, processes = 2): Promise<void> {
   const groups = groupsOf(patterns)
   if (groups.length === 0) {
     console.error(`\n✗ ${name}: no test file matches ${[...patterns.alone, ...patterns.together].join(' ')}`)
@@ -55,7 +55,7 @@ async function suites(name: string, milliseconds: number, patterns: Patterns): P
       '--test-reporter=./scripts/failed-files-reporter.ts',
       `--test-reporter-destination=${list}`,
     ]
-    const run = [quickly, '--test', '--test-concurrency=2', timeout, ...reporters, ...scripts]
+    const run = [quickly, '--test', `--test-concurrency=${processes}`, timeout, ...reporters, ...scripts]
     const code = await runNode(run, compileCache)
     const failed = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
     if (code === 0 || failed.length === 0 || failed.length > 3) return code
@@ -90,11 +90,9 @@ if (wanted('journeys')) {
     if (!values.quick) console.log(await ensureChromium())
     return 0
   })
-  await suites('browser journeys', 300_000, {
-    alone: [],
-    together: [values.quick ? mainJourney : 'test/journeys/**/*.test.ts'],
-    size: 8,
-  })
+  const together = [values.quick ? mainJourney : 'test/journeys/**/*.test.ts']
+  // A journey waits for its browser a fifth of the time: three of them keep two cores busy.
+  await suites('browser journeys', 300_000, { alone: [], together, size: 11 }, 3)
 }
 for (const file of passedOnceMore)
   console.log(`unsteady, passed on the second try only: ${relative(root, file)}`)

@@ -10,7 +10,7 @@ const PATH = '/admin-panel/jobs'
 const panel = panelJourney(site)
 const open = (path: string, width?: number) => panel.open(path, 'Job Management', width)
 
-test('Update works only while the selection differs, and the change can be taken back', async () => {
+test('Update works only while the selection differs, and the change can be undone', async () => {
   const { id, position } = await aVacancy(site.board, { status: 0 })
   const page = await open(`${PATH}?position=${encodeURIComponent(position)}`)
   assert.equal(await page.title(), 'Job Management | Lanka Vacancies')

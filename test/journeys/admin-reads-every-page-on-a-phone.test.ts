@@ -16,7 +16,7 @@ import {
   aVacancy,
   PASSWORD_HASH,
 } from '#test/support/factories.ts'
-import { assertReadable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { answered, assertReadable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 
@@ -37,34 +37,49 @@ const email = 'a.very.long.address.of.somebody.who.likes.dots@subdomain.of.an.or
 /** The pages of rows whose texts are long, or without a space. */
 const longPages: string[] = []
 
+const word = (letters: string, length: number) => letters.repeat(length).slice(0, length)
+
 async function longTexts(): Promise<void> {
   const { board } = site
+  const name = word('Wimalasurendra', 100)
   await aCategory(board, { name: 'Averyveryveryverylongcategorynamewithoutanyspaceinitatallforsure' })
-  await aVacancy(board, { position: 'විකුණුම් නියෝජිත', company_name: 'யாழ்ப்பாணம் வணிக நிறுவனம்' })
+  const company_name = word('Sarasavi', 150)
+  const endless = {
+    position: word('யாழ்ப்பாணம்தொழில்', 120),
+    company_name,
+    email,
+    address: word('Street', 300),
+    description: word('W', 400),
+  }
+  const open = await aVacancy(board, endless)
+  await aVacancy(board, { ...endless, status: 0 })
+  await board.db.updateTable('companies').set({ sort_order: 1 }).where('name', '=', company_name).execute()
   await aVacancy(board, {
     position: 'Assistant Manager for Everything That Nobody Else in This Long Named Department Does',
-    company_name: 'Averyveryverylongcompanynamewithoutanyspacesinitatallholdings (Private) Limited',
+    company_name: 'යාழ්ப்பாணம் வணிக நிறுவனம் (Private) Limited',
     status: 0,
     job_poster: await aStoredFile(board, 'posters'),
   })
   await aUser(board, { name: 'கணபதிப்பிள்ளை சிவசுப்பிரமணியம் வெங்கடேஸ்வரன்', email })
+  await aUser(board, { name })
+  await board.db
+    .insertInto('contact_messages')
+    .values({ name, email, message: word('M', 400) })
+    .execute()
+  const person = { email, city: word('Colombo', 100) }
   const position = await aPositionApplication(board, {
+    ...person,
+    vacancy_id: open.id,
     full_name: 'Ishara Wickramasinghe-Gunawardena නිමල් வெங்கடேஸ்வரன்',
-    email,
-    city: null,
     cover_letter: 'Dear all,\n\nI keep machines running.',
   })
-  const category = await aCategoryApplication(board, {
-    name: 'கணபதிப்பிள்ளை சிவசுப்பிரமணியம்',
-    email,
-    city: null,
-    consent: 'disagree',
-  })
+  const category = await aCategoryApplication(board, { ...person, name, consent: 'disagree' })
   const form = await aJobSeekerForm(board, { full_name: 'නිමල් ජයසූරිය' })
   longPages.push(
     `${ofApplications}/position-applicants/${position.id}`,
     `${ofApplications}/category-applicants/${category.id}`,
     `/admin-panel/job-seekers/${form.id}`,
+    `/admin-panel/jobs/edit/${open.id}`,
   )
 }
 
@@ -80,7 +95,7 @@ test('every page of the panel is accessible and fits on a phone', async (t) => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await answered(page)
       await assertReadable(page)
     })
 })

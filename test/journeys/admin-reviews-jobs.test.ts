@@ -32,25 +32,7 @@ test('the review queue is readable and usable', async () => {
   await assertReadable(page)
 })
 
-test('ten waiting jobs are decided by ten presses of a key, and the next opens by itself', async () => {
-  await nothingWaits()
-  const ids: number[] = []
-  for (let n = 0; n < 10; n += 1)
-    ids.push(
-      (await aVacancy(site.board, { status: 0, position: `Waiting ${n}`, created_at: waitingSince(60 - n) }))
-        .id,
-    )
-  const page = await open('/admin-panel/review', 'Review queue')
-  await page.getByText('10 jobs are waiting for review, oldest first').waitFor()
-  for (let n = 0; n < 10; n += 1) {
-    await page.getByRole('heading', { name: `Waiting ${n}`, level: 2 }).waitFor()
-    await page.keyboard.press('a')
-  }
-  await page.getByText('Nothing is waiting for review.').waitFor()
-  for (const id of ids) assert.equal((await vacancyOf(id))?.status, 1)
-})
-
-test('a job is rejected by key with a reason and a note, and taken back', async () => {
+test('a job is rejected by key with a reason and a note, and undone', async () => {
   await nothingWaits()
   const { id } = await aVacancy(site.board, {
     status: 0,
@@ -136,7 +118,7 @@ test('several jobs are approved, rejected and deleted at once, each with one con
   for (const { id } of chosen) assert.equal(await vacancyOf(id), undefined)
 })
 
-test('an act on several jobs is taken back, each to what it was, but for what somebody decided since', async () => {
+test('an act on several jobs is undone, each to what it was, but for what somebody decided since', async () => {
   await nothingWaits()
   const waiting = await aVacancy(site.board, { status: 0, position: 'Regret one' })
   const rejected = await aVacancy(site.board, { status: 2, position: 'Regret two' })

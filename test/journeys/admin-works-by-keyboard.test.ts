@@ -12,6 +12,8 @@ test('a dialog begins at its first field, and gives the focus back to what opene
   const add = page.getByRole('button', { name: 'Add a client' })
   await add.press('Enter')
   await page.getByLabel('Name').and(page.locator('dialog :focus')).waitFor()
+  // Nothing behind it can be reached.
+  await page.locator('dialog:modal').waitFor()
   await page.keyboard.press('Escape')
   await add.and(page.locator(':focus')).waitFor()
 })

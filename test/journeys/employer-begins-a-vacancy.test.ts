@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import type { Language } from '#src/strings/languages.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import {
@@ -98,7 +97,7 @@ test('category, type and pay follow the position, the city stands with the place
   assert.equal(await page.getByText('Filled in from your last vacancy').count(), 0)
 })
 
-test('a draft is kept on the device until it is sent, and one press discards it', async () => {
+test('a draft stays on the device until it is sent, and one press discards it', async () => {
   const { page } = await poster({ width: widths.phone })
   await open(page)
   await fillWhole(page)
@@ -153,12 +152,11 @@ test('what was sent leaves no draft', async () => {
   assert.equal(await page.locator('#position').inputValue(), '')
 })
 
-const previewWord: Record<Language, string> = { en: 'Preview', si: 'පෙරදසුන', ta: 'முன்னோட்டம்' }
-const closing: Record<Language, RegExp> = { en: /Closing Date/, si: /අවසන් දිනය/, ta: /முடிவுத் திகதி/ }
+const previewWord = { en: 'Preview', ta: 'முன்னோட்டம்' }
+const closing = { en: /Closing Date/, ta: /முடிவுத் திகதி/ }
 
 for (const [language, width] of [
   ['en', widths.desk],
-  ['si', widths.phone],
   ['ta', widths.phone],
 ] as const)
   test(`a preview shows the vacancy as visitors will see it, in ${language} at ${width} px`, async () => {

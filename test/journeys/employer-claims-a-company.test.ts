@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aUser, aVacancy } from '#test/support/factories.ts'
+import { READER_COOKIE } from '#src/features/sign-in/server/index.ts'
+import { aUser, aVacancy, anAdmin, aPositionApplication } from '#test/support/factories.ts'
+import { aPng } from '#test/support/files.ts'
+import { runJob } from '#test/support/jobs.ts'
 import {
   assertAccessible,
   assertFits,
@@ -85,4 +88,107 @@ test('without a confirmed address the page says what to do, in Sinhala too', asy
   await assertAccessible(page)
   await assertFits(page)
   assert.equal(await page.getByRole('textbox').count(), 0)
+})
+
+const confirmed = { email_confirmed_at: '2026-11-01T00:00:00.000Z' }
+
+test('an employer sends a logo, an admin sees and approves it, and links a second account', async () => {
+  const [owner, colleague] = [await aUser(site.board, confirmed), await aUser(site.board, confirmed)]
+  const page = await site.visitor({ storage: { auth_token: owner.token }, width: widths.phone })
+  await page.goto('/account/company')
+  await hydrated(page)
+  await page.getByLabel('Company name').fill('Lagoon Boats')
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await aPng() }
+  await page.getByLabel('Logo').setInputFiles(logo)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('Logo waiting for review').waitFor()
+  await assertAccessible(page)
+  await assertFits(page)
+
+  const { token, reader } = await anAdmin(site.board)
+  const office = await site.visitor({ storage: { admin_token: token } })
+  await office.context().addCookies([{ name: READER_COOKIE, value: reader, url: site.address }])
+  await office.goto('/admin-panel/claims')
+  const proposed = office.getByRole('img', { name: 'Proposed logo of Lagoon Boats' })
+  await proposed.waitFor()
+  await office.waitForFunction(
+    (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
+    await proposed.elementHandle(),
+  )
+  await office.getByRole('button', { name: 'Approve Lagoon Boats' }).click()
+  await office.getByText('Company page updated.').waitFor()
+  await office.getByRole('link', { name: 'Companies', exact: true }).click()
+  const company = office.locator('.part').filter({ hasText: 'Lagoon Boats' })
+  await company.getByLabel('Confirmed email address of the account').fill(colleague.email)
+  await company.getByRole('button', { name: 'Add an account' }).click()
+  await office.getByText('Account linked to the company.').waitFor()
+  await office.getByText(colleague.email).waitFor()
+  await assertAccessible(office)
+  await assertFits(office)
+})
+
+test('two companies become one: the old address leads to the whole', async () => {
+  const one = await aVacancy(site.board, { company_name: 'Reef Tours' })
+  const two = await aVacancy(site.board, { company_name: 'Reef Tours (Pvt) Ltd' })
+  const office = await panel.open('/admin-panel/companies?q=reef', 'Company pages', widths.phone)
+  await office
+    .getByRole('link', { name: 'Merge another company into this one: Reef Tours', exact: true })
+    .click()
+  await office.getByText('Choose the company to merge into Reef Tours.').waitFor()
+  await assertAccessible(office)
+  await assertFits(office)
+  await office.getByRole('button', { name: 'Merge into Reef Tours' }).click()
+  await office.getByRole('button', { name: 'Confirm' }).click()
+  await office.getByText('0 of about 1 rows moved').waitFor()
+  await assertAccessible(office)
+  await assertFits(office)
+  await runJob(site.board, 'merges')
+  await office.getByText('The companies have been merged.').waitFor()
+  const visitor = await site.visitor()
+  await visitor.goto(`/companies/${two.company_id}-reef-tours-pvt-ltd`)
+  await visitor.getByRole('heading', { level: 1, name: 'Reef Tours' }).waitFor()
+  assert.ok(visitor.url().endsWith(`/companies/${one.company_id}-reef-tours`), visitor.url())
+  await visitor.getByRole('link', { name: two.position }).waitFor()
+})
+
+test('Find shows a person once, with what they sent below', async () => {
+  const email = 'amal.sent.two@example.lk'
+  for (const position of ['Deck Hand', 'Sail Maker'])
+    await aPositionApplication(site.board, {
+      vacancy_id: (await aVacancy(site.board, { position })).id,
+      full_name: 'Amal Silva',
+      email,
+    })
+  const office = await panel.open(`/admin-panel/find?q=${encodeURIComponent(email)}`, 'Find', widths.phone)
+  const person = office.getByRole('main').locator('section', { hasText: 'People who applied' })
+  await person.getByText(/Sail Maker/).waitFor()
+  assert.equal(await person.getByText('Amal Silva').count(), 1)
+  assert.equal(await person.getByRole('link', { name: /^JA-/ }).count(), 2)
+  await assertFits(office)
+  await person.getByRole('link', { name: /^JA-/ }).first().click()
+  await office
+    .getByRole('heading', { name: /Amal Silva/ })
+    .first()
+    .waitFor()
+})
+
+test('an admin finds a job by a phone number, reads its applications, and leaves a note', async () => {
+  const vacancy = await aVacancy(site.board, { phone: '+94 77 765 4321', position: 'Net Mender' })
+  const application = await aPositionApplication(site.board, { vacancy_id: vacancy.id })
+  const office = await panel.open('/admin-panel', 'Dashboard', widths.desk)
+  await office.goto(`/admin-panel/find?q=${encodeURIComponent('077 765 4321')}`)
+  await hydrated(office)
+  await assertAccessible(office)
+  await assertFits(office)
+  await office.getByRole('link', { name: 'Net Mender' }).click()
+  await office.getByRole('heading', { level: 1, name: 'Net Mender' }).waitFor()
+  await office.getByLabel('New note').fill('Called them: the number is right.')
+  await office.getByRole('button', { name: 'Add note' }).click()
+  await office.getByText('Note added.').waitFor()
+  await office.getByRole('listitem').getByText('Called them: the number is right.').waitFor()
+  await assertAccessible(office)
+  await assertFits(office)
+  await office.getByRole('link', { name: application.full_name, exact: true }).click()
+  await office.getByRole('link', { name: 'Job details' }).click()
+  await office.getByRole('heading', { level: 1, name: 'Net Mender' }).waitFor()
 })

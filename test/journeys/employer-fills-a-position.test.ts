@@ -107,7 +107,6 @@ async function review(admin: Page, decide: (admin: Page) => Promise<void>) {
 }
 
 for (const [language, width] of [
-  ['en', widths.phone],
   ['si', widths.desk],
   ['ta', widths.phone],
 ] as const)

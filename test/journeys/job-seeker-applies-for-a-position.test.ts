@@ -138,7 +138,7 @@ test('Reset Form empties the fields, the file and the messages', async () => {
   assert.equal(await page.getByText('Kumari Silva.pdf').count(), 0)
 })
 
-test('before the framework is there an application is refused with its words kept, and stays so when it comes', async () => {
+test('before the framework is there an application is refused with its fields filled in, and stays so when it comes', async () => {
   const job = await aJob()
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /422/)
@@ -158,7 +158,7 @@ test('before the framework is there an application is refused with its words kep
   await page.getByText('Application Submitted Successfully!').waitFor()
 })
 
-test('without script an application is refused with its words kept, then sent', async () => {
+test('without script an application is refused with its fields filled in, then sent', async () => {
   const job = await aJob()
   const page = await visit(`/jobs/${job.id}/apply`, { javaScriptEnabled: false, width: widths.phone })
   expectConsole(page, /422/)

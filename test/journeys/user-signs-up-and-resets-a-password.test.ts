@@ -123,34 +123,25 @@ test('a reset link without its token or its address leads home', async () => {
   }
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'with' : 'without'
-  test(`no link of the reset page holds its token, and its language can be changed, ${how} script`, async () => {
-    const page = await site.visitor({ width: widths.desk, javaScriptEnabled })
-    const address = '/reset-password?token=s3cret&email=nimal%40example.lk'
-    await page.goto(address)
-    if (javaScriptEnabled) await hydrated(page)
-    const places = page.locator('[href],[src],[action],[formaction],[ping],[data-href]')
-    const names = ['href', 'src', 'action', 'formaction', 'ping', 'data-href']
-    const targets = await places.evaluateAll(
-      (elements, of) => elements.flatMap((element) => of.map((name) => element.getAttribute(name) ?? '')),
-      names,
-    )
-    assert.ok(targets.length > 20)
-    assert.deepEqual(
-      targets.filter((target) => target.includes('s3cret')),
-      [],
-    )
-    await page.getByRole('button', { name: 'සිංහල', exact: true }).click()
-    await page.locator('html[lang=si]').waitFor({ state: 'attached' })
-    assert.equal(page.url(), new URL(`/si${address}`, page.url()).href)
-    if (javaScriptEnabled) {
-      await hydrated(page)
-      await assertAccessible(page)
-      await assertFits(page)
-    }
-  })
-}
+test('no link of the reset page holds its token, and its language can be changed without script', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false })
+  const address = '/reset-password?token=s3cret&email=nimal%40example.lk'
+  await page.goto(address)
+  const places = page.locator('[href],[src],[action],[formaction],[ping],[data-href]')
+  const names = ['href', 'src', 'action', 'formaction', 'ping', 'data-href']
+  const targets = await places.evaluateAll(
+    (elements, of) => elements.flatMap((element) => of.map((name) => element.getAttribute(name) ?? '')),
+    names,
+  )
+  assert.ok(targets.length > 20)
+  assert.deepEqual(
+    targets.filter((target) => target.includes('s3cret')),
+    [],
+  )
+  await page.getByRole('button', { name: 'සිංහල', exact: true }).click()
+  await page.locator('html[lang=si]').waitFor({ state: 'attached' })
+  assert.equal(page.url(), new URL(`/si${address}`, page.url()).href)
+})
 
 test('a dead reset link says so and offers a new one', async () => {
   const page = await visit('/reset-password?token=dead&email=nimal@example.lk')

@@ -49,7 +49,6 @@ async function inLanguage(language: Language, width: number): Promise<Page> {
 
 for (const [language, width] of [
   ['en', widths.desk],
-  ['en', widths.phone],
   ['si', widths.phone],
   ['ta', widths.phone],
 ] as const)

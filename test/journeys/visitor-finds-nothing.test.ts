@@ -23,6 +23,8 @@ test('where a category alone is chosen, the specified sentence says that it has 
   const page = await site.visitor()
   await page.goto(`/?category=${empty.id}`)
   await page.getByText('No jobs found for the selected category.', { exact: true }).waitFor()
+  await hydrated(page)
+  await assertAccessible(page)
   await page.getByRole('link', { name: 'Show all vacancies' }).click()
   await page.getByText('2 open vacancies').waitFor()
 })

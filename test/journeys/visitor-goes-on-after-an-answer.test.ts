@@ -56,7 +56,7 @@ for (const [language, width] of [
     await takesFocus(summary)
     await summary.getByRole('link', { name: dictionaries[language]['contact.name.required'] }).waitFor()
     assert.equal(await page.title(), titles[language])
-    await assertAccessible(page)
+    if (language === 'ta') await assertAccessible(page)
     await assertFits(page)
 
     const name = page.locator('#name')

