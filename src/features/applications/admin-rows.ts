@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
-import { id, idParams, instant } from '#src/contract/values/primitives.ts'
+import { id, instant } from '#src/contract/values/primitives.ts'
 import { applicationStages } from './application-stages.ts'
-import { applicationSources, consents } from './application.ts'
+import { applicationSources, consents, cvKinds } from './application.ts'
 import { longFormFields } from './long-form-fields.ts'
 
 const text = z.nullable(z.string())
 const category = z.object({ id, name: z.string() })
+
+const ofCategory = { job_category_id: id, job_category_name: z.string(), category }
+/** Of an application for a position, whose category may be gone. */
+const ofPastCategory = {
+  job_category_id: z.nullable(id),
+  job_category_name: z.string(),
+  category: z.nullable(category),
+}
 
 const resume = {
   /** It is the part of the address after `/storage/`. */
@@ -15,13 +23,7 @@ const resume = {
   /** An inspection found these in the file, values of `resumeFlags`: a label warns an admin before it is opened. */
   resume_flags: z.array(z.string()),
 }
-
-/** Admins read or delete one application, of whichever kind. */
-export const oneApplication = {
-  params: idParams,
-  missing: 'application_not_found',
-  errors: ['application_not_found'],
-} as const
+const ownResume = { ...resume, resume_path: z.string() }
 
 /** A row of all applications has this form, whichever its kind. */
 export const applicationRow = z.object({
@@ -31,9 +33,7 @@ export const applicationRow = z.object({
   email: text,
   phone: z.string(),
   city: text,
-  job_category_id: z.nullable(id),
-  job_category_name: z.string(),
-  category: z.nullable(category),
+  ...ofPastCategory,
   ...resume,
   source: z.enum(applicationSources),
   /** Of an application for a position. */
@@ -49,11 +49,8 @@ export const categoryApplicationRow = z.object({
   email: z.string(),
   phone: z.string(),
   city: text,
-  job_category_id: id,
-  job_category_name: z.string(),
-  category,
-  ...resume,
-  resume_path: z.string(),
+  ...ofCategory,
+  ...ownResume,
   consent: z.enum(consents),
   created_at: instant,
   updated_at: instant,
@@ -72,9 +69,7 @@ export const positionApplicationRow = z.object({
   email: text,
   phone: z.string(),
   city: text,
-  job_category_id: z.nullable(id),
-  job_category_name: z.string(),
-  category: z.nullable(category),
+  ...ofPastCategory,
   job_position: z.string(),
   company_name: z.string(),
   ...resume,
@@ -97,14 +92,32 @@ export const jobSeekerFormRow = z.object({
   email: z.string(),
   phone: z.string(),
   ...longFormFields,
-  job_category_id: id,
-  job_category_name: z.string(),
-  category,
+  ...ofCategory,
   work_preference: text,
   cover_letter: text,
   consent: z.enum(consents),
-  ...resume,
-  resume_path: z.string(),
+  ...ownResume,
   created_at: instant,
 })
 export type JobSeekerFormRow = z.output<typeof jobSeekerFormRow>
+
+/** Somebody who agreed to be put forward: by a CV for a category, or by the long form. */
+export const consentingRow = z.object({
+  kind: z.enum(cvKinds),
+  id,
+  applicant_no: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The city of a CV for a category, the address of a long form. */
+  place: text,
+  ...ofCategory,
+  /** Of a long form. */
+  job_title: text,
+  skills: text,
+  /** False where a later form of the same kind, address and category disagreed: that was the last word. */
+  agrees: z.boolean(),
+  ...ownResume,
+  created_at: instant,
+})
+export type ConsentingRow = z.output<typeof consentingRow>

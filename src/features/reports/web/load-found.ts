@@ -1,8 +1,12 @@
 import type { Api, Result } from '#src/contract/client.ts'
 import type { RowOf } from '#src/contract/endpoint.ts'
 import { listAccounts } from '#src/features/accounts/admin-contract.ts'
-import { getCategoryApplication, listAllApplications } from '#src/features/applications/admin-contract.ts'
-import { getJobSeekerForm, listJobSeekerForms } from '#src/features/applications/job-seeker-admin-contract.ts'
+import {
+  getCategoryApplication,
+  getJobSeekerForm,
+  listAllApplications,
+  listJobSeekerForms,
+} from '#src/features/applications/admin-contract.ts'
 import { companyHref } from '#src/features/companies/company-address.ts'
 import { findCompanies } from '#src/features/companies/company-admin-contract.ts'
 import { listContactMessages } from '#src/features/contact/admin-contract.ts'

@@ -3,9 +3,9 @@ import { defineList } from '#src/platform/http/lists/define-list.ts'
 import {
   listAllApplications,
   listCategoryApplications,
+  listJobSeekerForms,
   listPositionApplications,
 } from '../../admin-contract.ts'
-import { listJobSeekerForms } from '../../job-seeker-admin-contract.ts'
 import { careerFields, personFields } from '../../long-form-fields.ts'
 import { withCategory } from './application-rows.ts'
 import { applicationList, type Filter, type Shape } from './filters.ts'

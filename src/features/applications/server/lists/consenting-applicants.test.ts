@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCategoryApplication, aJobSeekerForm, anAdmin } from '#test/support/factories.ts'
-import type { ConsentingRow } from '../../consenting-contract.ts'
+import type { ConsentingRow } from '../../admin-rows.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)

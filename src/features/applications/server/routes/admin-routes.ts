@@ -3,13 +3,11 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as contract from '../../admin-contract.ts'
-import { giveNewCode } from '../../code-contract.ts'
-import * as jobSeekerForms from '../../job-seeker-admin-contract.ts'
 import * as onBehalf from '../../on-behalf-contract.ts'
 import { getApplication } from '../lists/application-rows.ts'
 import { applyForForm, applyOnBehalf } from '../use-cases/apply-on-behalf.ts'
 import { deleteApplication } from '../use-cases/delete-application.ts'
-import { giveNewCode as newCode } from '../use-cases/give-new-code.ts'
+import { giveNewCode } from '../use-cases/give-new-code.ts'
 
 export function mountApplications(
   bind: Binder,
@@ -20,17 +18,17 @@ export function mountApplications(
   const { db } = context
   bind(contract.getCategoryApplication, ({ params }) => getApplication(db, 'category_application', params.id))
   bind(contract.getPositionApplication, ({ params }) => getApplication(db, 'position_application', params.id))
-  bind(jobSeekerForms.getJobSeekerForm, ({ params }) => getApplication(db, 'job_seeker_form', params.id))
+  bind(contract.getJobSeekerForm, ({ params }) => getApplication(db, 'job_seeker_form', params.id))
 
-  bind(giveNewCode, async ({ params, viewer }) => ({
+  bind(contract.giveNewCode, async ({ params, viewer }) => ({
     message: en['application_code.given'],
-    data: { code: await newCode(context, codeKey, viewer, params.id) },
+    data: { code: await giveNewCode(context, codeKey, viewer, params.id) },
   }))
 
   const removals = [
     [contract.deleteCategoryApplication, 'category_application', 'application.deleted'],
     [contract.deletePositionApplication, 'position_application', 'position_application.deleted'],
-    [jobSeekerForms.deleteJobSeekerForm, 'job_seeker_form', 'application.deleted'],
+    [contract.deleteJobSeekerForm, 'job_seeker_form', 'application.deleted'],
   ] as const
   for (const [endpoint, kind, message] of removals)
     bind(endpoint, async ({ params, viewer }) => {

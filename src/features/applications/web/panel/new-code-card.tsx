@@ -6,7 +6,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { useMay } from '#src/web/panel/role.tsx'
-import { giveNewCode } from '../../code-contract.ts'
+import { giveNewCode } from '../../admin-contract.ts'
 
 /** For an applicant without an email address who lost the code. The new one is shown once. */
 export function NewCodeCard({ id }: { id: number }) {
