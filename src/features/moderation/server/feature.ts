@@ -19,7 +19,6 @@ import type { Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import { allVacancyList } from './lists/all-vacancies.ts'
 import { decisionMails } from './mails/decision-mails.ts'
-import { revisionMails } from './mails/revision-mails.ts'
 import type { ApplicationCounts } from './queries/application-counts.ts'
 import type { RevisionChanges } from './queries/revisions.ts'
 import { mountModeration } from './routes/admin-routes.ts'
@@ -97,7 +96,7 @@ const ofEnded: PurgeRule['overdue'] = (retainedSince) =>
 export const moderation = (needs: ModerationNeeds): Feature<MailKind> => ({
   name: 'moderation',
   heading: 'Vacancies',
-  mails: [...decisionMails, ...revisionMails],
+  mails: decisionMails,
   mount: (bind, { context }) => mountModeration(bind, { ...context, ...needs }),
   lists: [allVacancyList],
   jobs: ({ context }) => [

@@ -91,4 +91,11 @@ export {
 export { abroadErrors, editedAbroadErrors } from './use-cases/abroad-errors.ts'
 export { validateVacancy } from './use-cases/vacancy-errors.ts'
 export { lastDay, stateOf } from '../vacancy-state.ts'
-export { ownedVacancy, sampleOwned, unapprovedFacts } from './mails.ts'
+export {
+  namedVacancy,
+  ownedVacancy,
+  sampleNamed,
+  sampleOwned,
+  unapprovedFacts,
+  namedFacts,
+} from './mails.ts'

@@ -5,9 +5,23 @@ import { defineMail, plainTitle, type Block } from '#src/features/notifications/
 export const ownedVacancy = { name: z.string(), position: z.string(), vacancy_id: z.number() }
 export const sampleOwned = { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17 }
 
+/** A mail about a vacancy to others names its company. */
+export const namedVacancy = { position: z.string(), company_name: z.string(), vacancy_id: z.number() }
+export const sampleNamed = { position: 'Cook', company_name: 'Sarasavi Textiles', vacancy_id: 17 }
+
 interface Named {
   vacancy_id: number
   position: string
+}
+
+export function namedFacts({ position, company_name, vacancy_id }: Named & { company_name: string }): Block {
+  return {
+    facts: [
+      ['mail.fact.position', position],
+      ['mail.fact.company', company_name],
+      ['mail.fact.reference', String(vacancy_id)],
+    ],
+  }
 }
 
 /** A title that is not approved stands in a mail only where it is harmless. */
@@ -28,7 +42,6 @@ export const vacancyReceived = defineMail({
   dailyShare: 'other',
   sample: sampleOwned,
   letter: (payload, { t }) => ({
-    subject: t('mail.vacancy_received.subject', { vacancy_id: payload.vacancy_id }),
     to: payload.name,
     blocks: [
       { words: t('mail.vacancy_received.received') },

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { defineMail, type LetterParts } from '#src/features/notifications/server/index.ts'
-import { unapprovedFacts } from '#src/features/vacancies/server/index.ts'
+import {
+  namedVacancy,
+  ownedVacancy,
+  sampleNamed,
+  sampleOwned,
+  unapprovedFacts,
+  namedFacts,
+} from '#src/features/vacancies/server/index.ts'
 import { freezingReasons } from '../freeze-rule.ts'
 
 /** Anybody may have typed this address into a report: it counts once its reader says that it is theirs. */
@@ -28,29 +35,23 @@ export const reportConfirmation = defineMail({
 export const vacancyReported = defineMail({
   name: 'vacancy_reported',
   isInternal: true,
-  payload: { position: z.string(), company_name: z.string(), vacancy_id: z.number(), reporters: z.number() },
-  sample: { position: 'Cook', company_name: 'Sarasavi Textiles', vacancy_id: 17, reporters: 3 },
-  letter: ({ position, company_name, vacancy_id, reporters }, { t, site }) => ({
-    subject: t('mail.vacancy_reported.subject', { vacancy_id }),
+  payload: { ...namedVacancy, reporters: z.number() },
+  sample: { ...sampleNamed, reporters: 3 },
+  letter: ({ reporters, ...vacancy }, { t, site }) => ({
     blocks: [
       { words: t('mail.vacancy_reported.text', { reporters }) },
+      namedFacts(vacancy),
       {
-        facts: [
-          ['mail.fact.position', position],
-          ['mail.fact.company', company_name],
-          ['mail.fact.reference', String(vacancy_id)],
-        ],
-      },
-      {
-        link: `${site.publicUrl}/admin-panel/reported?id=${vacancy_id}`,
+        link: `${site.publicUrl}/admin-panel/reported?id=${vacancy.vacancy_id}`,
         label: 'mail.vacancy_reported.see',
       },
     ],
   }),
 })
 
-const poster = { name: z.string(), position: z.string(), vacancy_id: z.number(), has_account: z.boolean() }
-const samplePoster = { name: 'Nimal Perera', position: 'Cook', vacancy_id: 17, has_account: true }
+const poster = { ...ownedVacancy, has_account: z.boolean() }
+const samplePoster = { ...sampleOwned, has_account: true }
+type Poster = z.output<z.ZodMiniObject<typeof poster>>
 
 /** It goes to who posted a vacancy that reports have hidden; without an account, to the vacancy's address. */
 export const vacancyFrozen = defineMail({
@@ -59,18 +60,11 @@ export const vacancyFrozen = defineMail({
   sample: { ...samplePoster, reason: 'asks_for_money' },
   letter: (payload, parts) => {
     const { t, site } = parts
-    const { name, vacancy_id, has_account, reason } = payload
-    return {
-      subject: t('mail.vacancy_frozen.subject', { vacancy_id }),
-      to: name,
-      blocks: [
-        { words: t('mail.vacancy_frozen.frozen') },
-        unapprovedFacts(payload),
-        { words: t(`mail.vacancy_frozen.reason.${reason}`) },
-        { words: t(`mail.vacancy_frozen.${has_account ? 'put_right' : 'write'}`, { email: site.email }) },
-        has_account && accountLink(vacancy_id, parts),
-      ],
-    }
+    const { has_account, reason } = payload
+    return toPoster(payload, parts, t('mail.vacancy_frozen.frozen'), [
+      t(`mail.vacancy_frozen.reason.${reason}`),
+      t(`mail.vacancy_frozen.${has_account ? 'put_right' : 'write'}`, { email: site.email }),
+    ])
   },
 })
 
@@ -78,19 +72,7 @@ export const vacancyUnfrozen = defineMail({
   name: 'vacancy_unfrozen',
   payload: poster,
   sample: samplePoster,
-  letter: (payload, parts) => {
-    const { t } = parts
-    const { name, vacancy_id, has_account } = payload
-    return {
-      subject: t('mail.vacancy_unfrozen.subject', { vacancy_id }),
-      to: name,
-      blocks: [
-        { words: t('mail.vacancy_unfrozen.shown') },
-        unapprovedFacts(payload),
-        has_account && accountLink(vacancy_id, parts),
-      ],
-    }
-  },
+  letter: (payload, parts) => toPoster(payload, parts, parts.t('mail.vacancy_unfrozen.shown')),
 })
 
 export const vacancyFilledQuestion = defineMail({
@@ -99,24 +81,28 @@ export const vacancyFilledQuestion = defineMail({
   sample: samplePoster,
   letter: (payload, parts) => {
     const { t, site } = parts
-    const { name, vacancy_id, has_account } = payload
-    return {
-      subject: t('mail.vacancy_filled_question.subject', { vacancy_id }),
-      to: name,
-      blocks: [
-        { words: t('mail.vacancy_filled_question.reported') },
-        unapprovedFacts(payload),
-        {
-          words: t(`mail.vacancy_filled_question.${has_account ? 'mark' : 'write'}`, { email: site.email }),
-        },
-        has_account && accountLink(vacancy_id, parts),
-      ],
-    }
+    const next = payload.has_account ? 'mark' : 'write'
+    return toPoster(payload, parts, t('mail.vacancy_filled_question.reported'), [
+      t(`mail.vacancy_filled_question.${next}`, { email: site.email }),
+    ])
   },
 })
 
-function accountLink(vacancyId: number, { page }: LetterParts) {
-  return { link: page(`/account/vacancies/${vacancyId}`), label: 'mail.revision_rejected.see' } as const
+/** Says first what happened, to which vacancy, and then what can be done. */
+function toPoster(poster: Poster, { page }: LetterParts, first: string, then: readonly string[] = []) {
+  return {
+    to: poster.name,
+    blocks: [
+      { words: first },
+      unapprovedFacts(poster),
+      ...then.map((words) => ({ words })),
+      poster.has_account &&
+        ({
+          link: page(`/account/vacancies/${poster.vacancy_id}`),
+          label: 'mail.revision_rejected.see',
+        } as const),
+    ],
+  }
 }
 
 export const reportMails = [

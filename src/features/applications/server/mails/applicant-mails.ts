@@ -16,9 +16,8 @@ export const positionConfirmation = defineMail({
   variants: { 'with-link': { ...sampleApplied, link_token: 'lvl_a-b_c' } },
   letter: (payload, parts) => {
     const { t, site, vacancyPage } = parts
-    const { full_name, applicant_no, vacancy_id, link_token } = payload
+    const { full_name, vacancy_id, link_token } = payload
     return {
-      subject: t('mail.position_application_confirmation.subject', { applicant_no }),
       to: full_name,
       blocks: [
         { words: t('mail.position_application_confirmation.received') },
@@ -43,9 +42,8 @@ export const putForwardConfirmation = defineMail({
   sample: sampleApplied,
   letter: (payload, parts) => {
     const { t, site } = parts
-    const { full_name, applicant_no, link_token } = payload
+    const { full_name, link_token } = payload
     return {
-      subject: t('mail.position_application_on_behalf.subject', { applicant_no }),
       to: full_name,
       blocks: [
         { words: t('mail.position_application_on_behalf.made') },
@@ -69,9 +67,8 @@ export const applicationClosed = defineMail({
   sample: { ...sampleApplied, link_token: 'lvl_a-b_c' },
   letter: (payload, parts) => {
     const { t, page } = parts
-    const { full_name, applicant_no, link_token } = payload
+    const { full_name, link_token } = payload
     return {
-      subject: t('mail.application_closed.subject', { applicant_no }),
       to: full_name,
       blocks: [
         { words: t('mail.application_closed.text') },
@@ -93,7 +90,6 @@ export const vacancyWasFraud = defineMail({
     const title = plainTitle(position)
     const company = plainTitle(company_name)
     return {
-      subject: t('mail.vacancy_was_fraud.subject', { applicant_no }),
       to: full_name,
       blocks: [
         { words: t('mail.vacancy_was_fraud.removed', { site: site.name }) },

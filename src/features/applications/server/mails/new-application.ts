@@ -31,33 +31,36 @@ const newApplicationSample = {
   email: 'nimal@example.lk',
 }
 
+const sampleConfirmed = { city: 'Kandy', applicant_no: 'JA-000123', link_token: 'lvl_a-b_c' }
+const confirmedAddress = {
+  ...newApplicationSample,
+  confirmed: {
+    ...sampleConfirmed,
+    phone: '077 123 4567',
+    cover_letter: 'I have cooked in hotels for ten years.\n\nPlease call me in the evening.',
+  },
+}
+
 const variants = {
   digest: { ...newApplicationSample, digest: true },
-  'confirmed-address': {
-    ...newApplicationSample,
-    confirmed: {
-      phone: '077 123 4567',
-      city: 'Kandy',
-      applicant_no: 'JA-000123',
-      cover_letter: 'I have cooked in hotels for ten years.\n\nPlease call me in the evening.',
-      link_token: 'lvl_a-b_c',
-    },
-  },
+  'confirmed-address': confirmedAddress,
   'by-phone': {
     ...newApplicationSample,
     email: null,
-    confirmed: {
-      phone: '+94771234567',
-      city: 'Kandy',
-      applicant_no: 'JA-000123',
-      cover_letter: null,
-      link_token: 'lvl_a-b_c',
-    },
+    confirmed: { ...sampleConfirmed, phone: '+94771234567', cover_letter: null },
   },
 }
 
 export type Notice = z.output<z.ZodMiniObject<typeof notice>> & { language?: string | undefined }
 export type InterviewAnswered = z.output<z.ZodMiniObject<typeof answered>>
+
+function factsOf({ position, vacancy_id, confirmed }: Notice) {
+  return [
+    ['mail.fact.position', position],
+    ['mail.fact.reference', String(vacancy_id)],
+    confirmed && (['mail.fact.applicant_no', confirmed.applicant_no] as const),
+  ] as const
+}
 
 /**
  * It goes to the vacancy's address: who applied and for what, without the résumé. Where its reader has confirmed that
@@ -70,18 +73,15 @@ export const newApplication = defineMail({
   dailyShare: 'application',
   sample: newApplicationSample,
   variants,
-  letter: ({ position, vacancy_id, full_name, email, confirmed }, { t, site, link }) => ({
-    subject: t('mail.new_application.subject', { position, vacancy_id }),
+  letter: ({ email, confirmed, ...payload }, { t, site, link }) => ({
     to: '',
     replyTo: (confirmed && email) ?? undefined,
     blocks: [
       { words: t('mail.new_application.received', { site: site.name }) },
       {
         facts: [
-          ['mail.fact.position', position],
-          ['mail.fact.reference', String(vacancy_id)],
-          confirmed && ['mail.fact.applicant_no', confirmed.applicant_no],
-          ['mail.fact.name', full_name],
+          ...factsOf({ email, confirmed, ...payload }),
+          ['mail.fact.name', payload.full_name],
           confirmed && email !== null && ['mail.fact.email', email],
           !!confirmed?.phone && ['mail.fact.phone', phoneInGroups(confirmed.phone)],
           !!confirmed?.city && ['mail.fact.city', confirmed.city],
@@ -118,18 +118,12 @@ export const applicationNudge = defineMail({
   dailyShare: 'application',
   sample: newApplicationSample,
   variants,
-  letter: ({ position, vacancy_id, full_name, email, confirmed }, { t, site, link }) => ({
-    subject: t('mail.application_nudge.subject', { position, vacancy_id }),
+  letter: ({ email, confirmed, ...payload }, { t, site, link }) => ({
     to: '',
     blocks: [
       { words: t('mail.application_nudge.waits', { site: site.name, days: NUDGE_DAYS }) },
       {
-        facts: [
-          ['mail.fact.position', position],
-          ['mail.fact.reference', String(vacancy_id)],
-          confirmed && ['mail.fact.applicant_no', confirmed.applicant_no],
-          ['mail.fact.name', full_name],
-        ],
+        facts: [...factsOf({ email, confirmed, ...payload }), ['mail.fact.name', payload.full_name]],
       },
       confirmed
         ? [
@@ -158,29 +152,18 @@ export const interviewAnswered = defineMail({
   payload: { ...notice, ...answered },
   sample: { ...newApplicationSample, answer: 'another_time', interview_at: '2026-12-07T10:30' },
   variants: {
-    'confirmed-address': {
-      ...variants['confirmed-address'],
-      answer: 'cannot',
-      interview_at: '2026-12-07T10:30',
-    },
-    withdrawn: {
-      ...variants['confirmed-address'],
-      answer: 'withdrawn',
-      interview_at: '2026-12-07T10:30',
-    },
+    'confirmed-address': { ...confirmedAddress, answer: 'cannot', interview_at: '2026-12-07T10:30' },
+    withdrawn: { ...confirmedAddress, answer: 'withdrawn', interview_at: '2026-12-07T10:30' },
   },
-  letter: ({ position, vacancy_id, full_name, confirmed, answer, interview_at }, { t, link, day }) => ({
-    subject: t('mail.interview_answered.subject', { position, vacancy_id }),
+  letter: ({ confirmed, answer, interview_at, ...payload }, { t, link, day }) => ({
     to: '',
     blocks: [
       { words: t(`mail.interview_answered.${answer}`) },
       {
         facts: [
           ['mail.fact.interview', interviewTime(interview_at, day)],
-          ['mail.fact.position', position],
-          ['mail.fact.reference', String(vacancy_id)],
-          confirmed && ['mail.fact.applicant_no', confirmed.applicant_no],
-          answer !== 'withdrawn' && ['mail.fact.name', full_name],
+          ...factsOf({ confirmed, ...payload }),
+          answer !== 'withdrawn' && ['mail.fact.name', payload.full_name],
         ],
       },
       confirmed

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini'
 import { defineMail, oneLine } from '#src/features/notifications/server/index.ts'
-import { ownedVacancy, sampleOwned, unapprovedFacts } from '#src/features/vacancies/server/index.ts'
+import {
+  namedVacancy,
+  ownedVacancy,
+  sampleNamed,
+  sampleOwned,
+  unapprovedFacts,
+  namedFacts,
+} from '#src/features/vacancies/server/index.ts'
 import { rejection, sampleRejection, whyRejected } from './rejection.ts'
+
+const approval = { payload: ownedVacancy, sample: sampleOwned }
+const refusal = {
+  payload: { ...ownedVacancy, ...rejection },
+  sample: { ...sampleOwned, ...sampleRejection },
+}
 
 export const vacancyApproved = defineMail({
   name: 'vacancy_approved',
-  payload: ownedVacancy,
-  sample: sampleOwned,
+  ...approval,
   letter: ({ name, position, vacancy_id }, { t, vacancyPage }) => ({
-    subject: t('mail.vacancy_approved.subject', { vacancy_id }),
     to: name,
     blocks: [
       { words: t('mail.vacancy_approved.approved', { position: oneLine(position) }) },
@@ -19,10 +30,8 @@ export const vacancyApproved = defineMail({
 
 export const vacancyRejected = defineMail({
   name: 'vacancy_rejected',
-  payload: { ...ownedVacancy, ...rejection },
-  sample: { ...sampleOwned, ...sampleRejection },
+  ...refusal,
   letter: (payload, parts) => ({
-    subject: parts.t('mail.vacancy_rejected.subject', { vacancy_id: payload.vacancy_id }),
     to: payload.name,
     blocks: [
       { words: parts.t('mail.vacancy_rejected.rejected') },
@@ -40,10 +49,8 @@ export const vacancyRejected = defineMail({
 /** It goes to the owner of a vacancy that was on the board and was removed as a fraud: nobody is invited to post it again. */
 export const vacancyRemoved = defineMail({
   name: 'vacancy_removed',
-  payload: { ...ownedVacancy, ...rejection },
-  sample: { ...sampleOwned, ...sampleRejection },
+  ...refusal,
   letter: (payload, parts) => ({
-    subject: parts.t('mail.vacancy_removed.subject', { vacancy_id: payload.vacancy_id }),
     to: payload.name,
     blocks: [
       { words: parts.t('mail.vacancy_removed.removed') },
@@ -57,25 +64,13 @@ export const vacancyRemoved = defineMail({
 /** Anybody may have named this address: it gets no applicant's data before its reader says that it is right. */
 export const vacancyAddressConfirmation = defineMail({
   name: 'vacancy_address_confirmation',
-  payload: { position: z.string(), company_name: z.string(), vacancy_id: z.number(), link_token: z.string() },
+  payload: { ...namedVacancy, link_token: z.string() },
   dailyShare: 'other',
-  sample: {
-    position: 'Cook',
-    company_name: 'Sarasavi Textiles',
-    vacancy_id: 17,
-    link_token: 'lvl_a-b_c',
-  },
-  letter: ({ position, company_name, vacancy_id, link_token }, { t, site, link }) => ({
-    subject: t('mail.vacancy_address_confirmation.subject', { vacancy_id }),
+  sample: { ...sampleNamed, link_token: 'lvl_a-b_c' },
+  letter: ({ link_token, ...vacancy }, { t, site, link }) => ({
     blocks: [
       { words: t('mail.vacancy_address_confirmation.named', { site: site.name }) },
-      {
-        facts: [
-          ['mail.fact.position', position],
-          ['mail.fact.company', company_name],
-          ['mail.fact.reference', String(vacancy_id)],
-        ],
-      },
+      namedFacts(vacancy),
       { words: t('mail.vacancy_address_confirmation.why') },
       { link: link(link_token), label: 'mail.vacancy_address_confirmation.confirm' },
       { words: t('mail.vacancy_address_confirmation.not_me', { email: site.email }) },
@@ -83,4 +78,38 @@ export const vacancyAddressConfirmation = defineMail({
   }),
 })
 
-export const decisionMails = [vacancyApproved, vacancyRejected, vacancyRemoved, vacancyAddressConfirmation]
+export const revisionApproved = defineMail({
+  name: 'revision_approved',
+  ...approval,
+  letter: ({ name, position, vacancy_id }, { t, vacancyPage }) => ({
+    to: name,
+    blocks: [
+      { words: t('mail.revision_approved.approved', { position: oneLine(position) }) },
+      { link: vacancyPage(vacancy_id), label: 'mail.revision_approved.see' },
+    ],
+  }),
+})
+
+/** The vacancy stays as it is: its title is the approved one. */
+export const revisionRejected = defineMail({
+  name: 'revision_rejected',
+  ...refusal,
+  letter: ({ name, position, vacancy_id, ...why }, parts) => ({
+    to: name,
+    blocks: [
+      { words: parts.t('mail.revision_rejected.rejected', { position: oneLine(position) }) },
+      ...whyRejected(why, parts),
+      { words: parts.t('mail.revision_rejected.next') },
+      { link: parts.page(`/account/vacancies/${vacancy_id}`), label: 'mail.revision_rejected.see' },
+    ],
+  }),
+})
+
+export const decisionMails = [
+  vacancyApproved,
+  vacancyRejected,
+  vacancyRemoved,
+  vacancyAddressConfirmation,
+  revisionApproved,
+  revisionRejected,
+]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import type { MailTextKey } from '#src/strings/mail/en.ts'
+import type { Values } from '#src/strings/t.ts'
 import { lettersIn, type Letter, type LetterParts, type MailSite } from './letter.ts'
 
 /** A mail has words of this name, its subject above all: `mail.vacancy_approved.subject`. */
@@ -35,7 +36,7 @@ interface MailDefinition<F extends Fields, S extends Fields> {
   dailyShare?: DailyShare
   sample: PayloadOf<F>
   variants?: Readonly<Record<string, PayloadOf<F>>>
-  /** Its subject is the text of that name where it has no other. */
+  /** Its subject is the text of that name, filled with the payload, where it has no other. */
   letter: (payload: PayloadOf<F>, parts: LetterParts) => Omit<Letter, 'subject'> & { subject?: string }
 }
 
@@ -68,7 +69,8 @@ export function defineMail<F extends Fields, S extends Fields = F>(
       const facts = schema.parse(payload) as PayloadOf<F>
       const language = isInternal ? 'en' : offeredOrEnglish(facts.language)
       const parts = lettersIn(language, site)
-      return { subject: parts.t(`mail.${name}.subject`), ...letter(facts, parts), language }
+      const subject = parts.t(`mail.${name}.subject`, facts as Values)
+      return { subject, ...letter(facts, parts), language }
     },
   }
 }

@@ -16,7 +16,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancy } from '../../../admin-vacancy.ts'
 import { revision as revisionShape, type decideRevision as endpoint } from '../../../revision-contract.ts'
-import { revisionApproved, revisionRejected } from '../../mails/revision-mails.ts'
+import { revisionApproved, revisionRejected } from '../../mails/decision-mails.ts'
 import { adminVacancyOf } from '../../queries/admin-view.ts'
 import {
   closeRevision,
