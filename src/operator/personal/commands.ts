@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#src/config.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { isEmailAddress } from '#src/contract/values/same-email.ts'
 import { personalInventory } from '#src/features.ts'
 import { endBlock } from '#src/features/accounts/server/index.ts'
 import { erasePerson as erase, gatherPerson, erasureParts } from '#src/features/my-data/server/index.ts'
@@ -38,7 +39,7 @@ export async function exportPerson(
   await mkdir(out, { mode: 0o700 })
   const lost: StoredName[] = []
   for (const file of files) if (!(await copyFile(context.store, file.key, out))) lost.push(file)
-  const json = `${JSON.stringify({ [person.includes('@') ? 'email' : 'phone']: person, rows, files, lost_files: lost }, null, 2)}\n`
+  const json = `${JSON.stringify({ [isEmailAddress(person) ? 'email' : 'phone']: person, rows, files, lost_files: lost }, null, 2)}\n`
   await writeFile(join(out, 'data.json'), json, { mode: 0o600 })
   const counts = Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]))
   await audit(context.db, 'system', context.clock.now(), {
@@ -72,7 +73,7 @@ export async function erasePerson(board: OpenBoard, words: readonly string[], sa
   for (const [table, count] of all) if (count > 0) say(`${table}: ${count} erased`)
   if (all.every(([, count]) => count === 0))
     say(
-      person.includes('@')
+      isEmailAddress(person)
         ? 'The board holds nothing about this address.'
         : 'The board holds no application that gave this phone number and no email address.',
     )
@@ -95,7 +96,8 @@ export async function unblockAddress(
   say: Say,
 ): Promise<number> {
   const { person } = readWords(words)
-  if (!person.includes('@')) throw new ConfigurationError('Usage: npm run privacy:unblock -- --email ADDRESS')
+  if (!isEmailAddress(person))
+    throw new ConfigurationError('Usage: npm run privacy:unblock -- --email ADDRESS')
   const wasBlocked = await endBlock(context.db, person, await appSecret(config))
   say(wasBlocked ? 'The address may register again.' : 'No erased account with this address was blocked.')
   return wasBlocked ? 0 : 1

@@ -71,7 +71,12 @@ export {
   withdrawConsent,
 } from './queries/sent-applications.ts'
 export { countTalliedApplications } from './queries/tallies.ts'
-export { applicationMails, interviewAnswerMail, nudgeMail } from './use-cases/application-mails.ts'
+export {
+  applicationMails,
+  interviewAnswerMail,
+  nudgeMail,
+  sentPayload,
+} from './use-cases/application-mails.ts'
 export { deleteApplication } from './use-cases/delete-application.ts'
 export { subjectOf, vacancySnapshot } from './use-cases/vacancy-snapshot.ts'
 export { warnApplicants } from './use-cases/warn-applicants.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isEmailAddress } from '#src/contract/values/same-email.ts'
 import type { MailKind } from '#src/features/notifications/server/index.ts'
 import { deleteFile } from '#src/features/storage/server/index.ts'
 import { endedBefore, vacancyRows } from '#src/features/vacancies/server/index.ts'
@@ -56,7 +57,7 @@ function namesAddress(email: string) {
 
 /** A phone number in a text of somebody else is not a person's own. */
 function mentions(text: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
-  return address.includes('@')
+  return isEmailAddress(address)
     ? sql<boolean>`position(lower(${address}) in lower(${text})) > 0`
     : sql<boolean>`false`
 }

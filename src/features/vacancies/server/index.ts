@@ -91,11 +91,4 @@ export {
 export { abroadErrors, editedAbroadErrors } from './use-cases/abroad-errors.ts'
 export { validateVacancy } from './use-cases/vacancy-errors.ts'
 export { lastDay, stateOf } from '../vacancy-state.ts'
-export {
-  namedVacancy,
-  ownedVacancy,
-  sampleNamed,
-  sampleOwned,
-  unapprovedFacts,
-  namedFacts,
-} from './mails.ts'
+export { namedVacancy, ownedVacancy, sampleNamed, sampleOwned, unapprovedFacts, namedFacts } from './mails.ts'

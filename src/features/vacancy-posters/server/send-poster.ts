@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PosterLayout, PosterShape } from '#src/features/share-cards/poster-layouts.ts'
 import { drawPoster, type PosterText } from '#src/features/share-cards/server/index.ts'
 import { inPictureQueue } from '#src/features/storage/server/index.ts'
-import { countedClient } from '#src/platform/http/abuse/client-address.ts'
+import { senderOf } from '#src/platform/http/abuse/client-address.ts'
 
 /** Draws a poster in the queue of pictures, where callers take turns, and sends it. */
 export async function sendPoster(
@@ -11,8 +11,7 @@ export async function sendPoster(
   text: PosterText,
   { layout, shape, name }: { layout: PosterLayout; shape: PosterShape; name: string },
 ): Promise<FastifyReply> {
-  const sender = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
-  const png = await inPictureQueue(() => drawPoster(text, layout, shape), sender)
+  const png = await inPictureQueue(() => drawPoster(text, layout, shape), senderOf(request))
   return reply
     .type('image/png')
     .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isEmailAddress } from '#src/contract/values/same-email.ts'
 
 /** The same rule as `isSameEmail`. Indexes on `lower(email)` answer it. */
 export function hasEmail(column: string | RawBuilder<unknown>, email: string): RawBuilder<boolean> {
@@ -10,6 +11,6 @@ export function isFrom(
   address: string,
   { email, phone }: { email: string; phone: string | RawBuilder<unknown> },
 ): RawBuilder<boolean> {
-  if (address.includes('@')) return hasEmail(email, address)
+  if (isEmailAddress(address)) return hasEmail(email, address)
   return sql<boolean>`(${sql.ref(email)} is null and ${typeof phone === 'string' ? sql.ref(phone) : phone} = ${address})`
 }

@@ -1,5 +1,6 @@
 import { isIP, isIPv4, isIPv6, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import type { Sender } from '../uploads/upload.ts'
 
 /** Pages call the API inside the process; those requests come over no socket. */
 export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
@@ -21,6 +22,11 @@ const withoutPort = /^(?:([\d.]{7,15})|\[([\da-f:.]{2,45})\]):\d{1,5}$/i
 
 export function countedClient(request: Addressed): string {
   return countedAddress(clientAddress(request))
+}
+
+/** A queue lets senders take turns, and does nothing for one who has gone. */
+export function senderOf(request: FastifyRequest): Sender {
+  return { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
 }
 
 /** IPv6 counts by its /64. Closed connections count as one client. */

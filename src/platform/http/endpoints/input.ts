@@ -5,7 +5,7 @@ import { takesSeveral } from '#src/contract/repeatable.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check, rightFields } from '#src/contract/validation.ts'
-import { countedClient } from '../abuse/client-address.ts'
+import { senderOf } from '../abuse/client-address.ts'
 import { receiveForm, type ReceivedForm } from '../uploads/multipart.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
 import type { FindSavedFile, SavedFile } from '../uploads/saved-file.ts'
@@ -85,8 +85,9 @@ export async function readBody<E extends EndpointShape>(
   const against = file || refused ? await rules({ ...call, right: right as Partial<BodyOf<E>>, file }) : {}
   const refusedByRules = Object.keys(against).length > 0
   const isLookedAt = file && (refused || !refusedByRules)
-  const sender = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
-  const { upload, error: wrongFile } = isLookedAt ? await inspectFile(endpoint, inspect, file, sender) : {}
+  const { upload, error: wrongFile } = isLookedAt
+    ? await inspectFile(endpoint, inspect, file, senderOf(request))
+    : {}
   if (!checked.ok || refused || refusedByRules || wrongFile)
     // In the order of the fields; what is wrong with a field by itself stands before what the rules say of it.
     throw problem('invalid', { errors: { ...errors, ...against, ...errors, ...wrongFile } })

@@ -42,36 +42,28 @@ export async function applicationMails(
   id: number,
   confirmation: typeof positionConfirmation | typeof putForwardConfirmation = positionConfirmation,
 ): Promise<Mail[]> {
-  const { email } = application
-  const receipt =
-    email === null ? undefined : await receiptFor({ trx, now }, confirmation, { ...application, email }, id)
+  const { email, vacancy_id } = application
+  const mails: Mail[] = []
+  if (email !== null) {
+    const payload = { ...(await sentPayload(trx, now, { ...application, id, email })), vacancy_id }
+    mails.push(mailTo(confirmation, email, payload, about(id)))
+  }
   const notice = await noticeFor({ trx, now }, newApplication, application, id, {})
-  return [receipt, notice].filter((mail) => mail !== undefined)
+  return notice ? [...mails, notice] : mails
 }
 
-async function receiptFor(
-  { trx, now }: Announcing,
-  confirmation: typeof positionConfirmation | typeof putForwardConfirmation,
-  {
-    vacancy_id,
-    job_position: position,
-    company_name,
-    full_name,
-    email,
-    sender_language,
-  }: Applied & { email: string },
-  id: number,
-): Promise<Mail> {
-  const language = offeredOrEnglish(sender_language)
-  const link_token = await makeLink(trx, now, {
-    purpose: 'sent-application',
-    subjectId: id,
-    language,
-    to: email,
-  })
+const about = (id: number) => ({ subject: 'position_application', subject_id: id }) as const
+
+type Sent = Pick<Applied, 'job_position' | 'company_name' | 'full_name' | 'sender_language'>
+
+/** The payload of any mail to an applicant about their application: in their language, with a link to it. */
+export async function sentPayload(trx: Trx, now: Date, application: Sent & { id: number; email: string }) {
+  const { id, full_name, email, job_position: position, company_name } = application
+  const language = offeredOrEnglish(application.sender_language)
+  const link = { purpose: 'sent-application', subjectId: id, language, to: email } as const
+  const link_token = await makeLink(trx, now, link)
   const applicant_no = applicantNo('position_application', id)
-  const made = { full_name, position, company_name, applicant_no, vacancy_id, link_token, language }
-  return mailTo(confirmation, email, made, { subject: 'position_application', subject_id: id })
+  return { full_name, applicant_no, position, company_name, link_token, language }
 }
 
 export async function nudgeMail(announcing: Announcing, application: Applied, id: number): Promise<Mail[]> {
@@ -86,8 +78,7 @@ export async function interviewAnswerMail(
   id: number,
   answer: InterviewAnswered,
 ): Promise<Mail[]> {
-  const about = { subject: 'position_application', subject_id: id } as const
-  await dropMailsAbout(announcing.trx, about, interviewAnswered)
+  await dropMailsAbout(announcing.trx, about(id), interviewAnswered)
   const mail = await noticeFor(announcing, interviewAnswered, application, id, answer)
   return mail ? [mail] : []
 }
@@ -122,6 +113,5 @@ async function noticeFor<More extends object>(
       to: vacancy.email,
     }),
   }
-  const about = { subject: 'position_application', subject_id: id } as const
-  return mailTo(mail, vacancy.email, { ...facts, ...(confirmed && { confirmed }), ...more }, about)
+  return mailTo(mail, vacancy.email, { ...facts, ...(confirmed && { confirmed }), ...more }, about(id))
 }

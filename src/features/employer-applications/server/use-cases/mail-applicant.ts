@@ -2,11 +2,12 @@ import type { MailedStage } from '#src/features/applications/application-stages.
 import {
   hasEmailAddress,
   insertMessage,
+  sentPayload,
   setMailOf,
   type LockedApplication,
   type StoredInterview,
 } from '#src/features/applications/server/index.ts'
-import { meetingOf, sentPayload } from '#src/features/interviews/server/index.ts'
+import { meetingOf } from '#src/features/interviews/server/index.ts'
 import { announce } from '#src/features/notifications/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { applicationMessage, applicationStage } from '../mails.ts'

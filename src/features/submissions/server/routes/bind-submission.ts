@@ -1,5 +1,5 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import { countedClient } from '#src/platform/http/abuse/client-address.ts'
+import { senderOf } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder, CallParts } from '#src/platform/http/endpoints/bind.ts'
 import type { Call, Handler } from '#src/platform/http/endpoints/call.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
@@ -14,9 +14,7 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
 ): void {
   const handler = (call: Call<E>) => {
     const language = acceptedLanguage(call.request.headers['accept-language'], call.viewer.user?.language)
-    const { request, reply } = call
-    const client = { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
-    const sent = { ...call, language, client, sendingMs: reply.elapsedTime }
+    const sent = { ...call, language, client: senderOf(call.request), sendingMs: call.reply.elapsedTime }
     return submit(context, kind, sent as unknown as Submission<E>)
   }
   bind(kind.endpoint, handler as unknown as Handler<E>, (input) => cheapRules(context, kind, input), parts)

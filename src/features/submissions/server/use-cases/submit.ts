@@ -1,5 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { type FieldErrors, problem } from '#src/contract/errors.ts'
+import { isEmailAddress } from '#src/contract/values/same-email.ts'
 import { announceAll } from '#src/features/notifications/server/index.ts'
 import { findHeld, hold } from '#src/features/quarantine/server/index.ts'
 import {
@@ -141,7 +142,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
     kind: kind.name,
     id: await reserveId(trx, ...kind.counter),
     name,
-    email: address.includes('@') ? address : null,
+    email: isEmailAddress(address) ? address : null,
     target,
     resumePath: file?.key ?? null,
     row,
