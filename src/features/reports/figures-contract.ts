@@ -7,8 +7,10 @@ export type ReportUnit = (typeof reportUnits)[number]
 
 export const applicationKinds = ['job_applicants', 'job_seeker_applies', 'job_seeker_forms'] as const
 export const countedEvents = [
+  // They were posted in the period and are still there: a deleted vacancy is in no figure.
   'vacancies_posted',
   'vacancies_approved',
+  // It is counted on the day of the last decision, of those that are rejected now.
   'vacancies_rejected',
   ...applicationKinds,
 ] as const
@@ -17,19 +19,17 @@ export type Counts = Record<CountedEvent, number>
 
 const day = z.string().register(z.globalRegistry, { format: 'date' })
 const count = z.int()
-const counts = z.object({
-  /** They were posted in the period and are still there: a deleted vacancy is in no figure. */
-  vacancies_posted: count,
-  vacancies_approved: count,
-  /** It is counted on the day of the last decision, of those that are rejected now. */
-  vacancies_rejected: count,
-  job_applicants: count,
-  job_seeker_applies: count,
-  job_seeker_forms: count,
-})
-const vacancies = { vacancies: count, vacancies_before: count }
-const applications = { applications: count, applications_before: count }
 const hours = z.nullable(z.number())
+const counts = z.object(
+  Object.fromEntries(countedEvents.map((event) => [event, count])) as Record<CountedEvent, typeof count>,
+)
+
+/** A figure of the period, and that of the period before it. */
+function figure<const Name extends string, S>(name: Name, schema: S) {
+  return { [name]: schema, [`${name}_before`]: schema } as Record<Name | `${Name}_before`, S>
+}
+const vacancies = figure('vacancies', count)
+const applications = figure('applications', count)
 
 const places = z.array(z.object({ name: z.nullable(z.string()), ...vacancies, ...applications }))
 
@@ -51,20 +51,14 @@ export const figures = z.object({
   statuses: z.array(z.object({ status: z.literal([0, 1, 2]), ...vacancies })),
   sources: z.array(z.object({ source: z.enum(applicationKinds), ...applications })),
   decisions: z.object({
-    decided: count,
-    decided_before: count,
-    median_hours: hours,
-    median_hours_before: hours,
-    p90_hours: hours,
-    p90_hours_before: hours,
+    ...figure('decided', count),
+    ...figure('median_hours', hours),
+    ...figure('p90_hours', hours),
   }),
   /** They ended in the period, and their owners found somebody on the board. */
-  vacancies_found_here: count,
-  vacancies_found_here_before: count,
-  vacancies_without_applications: count,
-  vacancies_without_applications_before: count,
-  failed_mails: count,
-  failed_mails_before: count,
+  ...figure('vacancies_found_here', count),
+  ...figure('vacancies_without_applications', count),
+  ...figure('failed_mails', count),
 })
 export type Figures = z.output<typeof figures>
 
@@ -102,12 +96,6 @@ function tableOf<const Name extends ReportTable>(name: Name) {
   })
 }
 
-export const reportCsv = {
-  'over-time': tableOf('over-time'),
-  summary: tableOf('summary'),
-  categories: tableOf('categories'),
-  districts: tableOf('districts'),
-  cities: tableOf('cities'),
-  statuses: tableOf('statuses'),
-  sources: tableOf('sources'),
-} satisfies Record<ReportTable, unknown>
+export const reportCsv = Object.fromEntries(reportTables.map((name) => [name, tableOf(name)])) as {
+  [Name in ReportTable]: ReturnType<typeof tableOf<Name>>
+}

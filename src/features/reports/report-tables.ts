@@ -39,49 +39,38 @@ export const tableOf: Record<ReportTable, (figures: Figures) => Table> = {
     ],
   }),
 
-  categories: ({ categories }) => ({
-    columns: [texts['reports.category'], ...both],
-    rows: categories.map((row) => [row.name ?? texts['reports.categories.removed'], ...bothOf(row)]),
-  }),
-
-  districts: ({ districts }) => ({
-    columns: [texts['reports.district'], ...both],
-    rows: districts.map((row) => [row.name ?? texts['reports.places.unknown'], ...bothOf(row)]),
-  }),
-
-  cities: ({ cities }) => ({
-    columns: [texts['reports.city'], ...both],
-    rows: cities.map((row) => [row.name ?? texts['reports.places.unknown'], ...bothOf(row)]),
-  }),
-
-  statuses: ({ statuses }) => ({
-    columns: [texts['reports.status'], texts['reports.vacancies'], texts['reports.vacancies_before']],
-    rows: statuses.map(({ status, vacancies, vacancies_before }) => [
-      texts[`reports.status.${status}`],
-      vacancies,
-      vacancies_before,
-    ]),
-  }),
-
-  sources: ({ sources }) => ({
-    columns: [texts['reports.source'], texts['reports.applications'], texts['reports.applications_before']],
-    rows: sources.map(({ source, applications, applications_before }) => [
-      texts[`reports.${source}`],
-      applications,
-      applications_before,
-    ]),
-  }),
+  categories: ({ categories }) =>
+    labelled(
+      texts['reports.category'],
+      [...vacancies, ...applications],
+      categories,
+      ({ name }) => name ?? texts['reports.categories.removed'],
+    ),
+  districts: ({ districts }) =>
+    labelled(texts['reports.district'], [...vacancies, ...applications], districts, placeName),
+  cities: ({ cities }) => labelled(texts['reports.city'], [...vacancies, ...applications], cities, placeName),
+  statuses: ({ statuses }) =>
+    labelled(texts['reports.status'], vacancies, statuses, ({ status }) => texts[`reports.status.${status}`]),
+  sources: ({ sources }) =>
+    labelled(texts['reports.source'], applications, sources, ({ source }) => texts[`reports.${source}`]),
 }
 
-const both = [
-  texts['reports.vacancies'],
-  texts['reports.vacancies_before'],
-  texts['reports.applications'],
-  texts['reports.applications_before'],
-]
+const vacancies = ['vacancies', 'vacancies_before'] as const
+const applications = ['applications', 'applications_before'] as const
+type Figure = (typeof vacancies | typeof applications)[number]
 
-function bothOf(row: Omit<Figures['categories'][number], 'id' | 'name'>): Cell[] {
-  return [row.vacancies, row.vacancies_before, row.applications, row.applications_before]
+const placeName = ({ name }: { name: string | null }) => name ?? texts['reports.places.unknown']
+
+function labelled<Name extends Figure, Row extends Record<Name, number>>(
+  header: string,
+  names: readonly Name[],
+  rows: readonly Row[],
+  label: (row: Row) => string,
+): Table {
+  return {
+    columns: [header, ...names.map((name) => texts[`reports.${name}`])],
+    rows: rows.map((row) => [label(row), ...names.map((name) => row[name])]),
+  }
 }
 
 function rounded(value: number | null): number | null {

@@ -18,8 +18,10 @@ import type { PanelKey } from '#src/strings/panel.ts'
 
 const SHOWN = 5
 const APPLICATIONS_READ = 50
-const CATEGORY_LIST = '/admin-panel/applications/category-applicants'
-const POSITION_LIST = '/admin-panel/applications/position-applicants'
+const PANEL = '/admin-panel'
+const CATEGORY_LIST = `${PANEL}/applications/category-applicants`
+const POSITION_LIST = `${PANEL}/applications/position-applicants`
+const FORM_LIST = `${PANEL}/job-seekers`
 
 interface Row {
   key: string
@@ -40,17 +42,13 @@ export interface Found {
 async function kindOf<T>(
   kind: PanelKey,
   requested: Promise<Result<readonly T[]>>,
-  row: (found: T) => Row,
+  rowsOf: (found: readonly T[]) => readonly Row[],
   list?: string,
 ): Promise<Found> {
   const result = await requested
   if (!result.ok) return { kind, rows: undefined, total: 0 }
-  return {
-    kind,
-    rows: result.data.slice(0, SHOWN).map(row),
-    total: result.total ?? result.data.length,
-    ...(list === undefined ? {} : { list }),
-  }
+  const rows = rowsOf(result.data).slice(0, SHOWN)
+  return { kind, rows, total: result.total ?? result.data.length, ...(list !== undefined && { list }) }
 }
 
 /** One thing by its number, as a list: a number that is nobody's is no failure. */
@@ -62,126 +60,100 @@ async function alone<T>(requested: Promise<Result<T>>): Promise<Result<readonly 
     : result
 }
 
+type Word = string | number | null | undefined
+const textOf = (words: readonly Word[]) => words.filter((word) => word != null && word !== '').join(' · ')
+const rowOf = (key: string | number, to: string, title: string, ...words: readonly Word[]) => ({
+  key: String(key),
+  to,
+  title,
+  text: textOf(words),
+})
+
 type Named = { id: number; full_name?: string | null; name?: string | null; email?: string | null }
-const words = (...all: (string | number | null | undefined)[]) =>
-  all.filter((word) => word != null && word !== '').join(' · ')
 const nameOf = ({ full_name, name, id }: Named) => full_name ?? name ?? String(id)
+
+const jobs = (found: readonly { id: number; position: string; company_name: string }[]) =>
+  found.map(({ id, position, company_name }) => rowOf(id, `${PANEL}/jobs/${id}`, position, id, company_name))
+
+/** Those who sent something that has a page of its own below `list`. */
+const senders = (list: string) => (found: readonly Named[]) =>
+  found.map((row) => rowOf(row.id, `${list}/${row.id}`, nameOf(row), row.email))
+
+type Applied = RowOf<typeof listAllApplications>
+
+/** Applications under who sent them, known by the address: the newest first. */
+function persons(found: readonly Applied[]): Row[] {
+  const sent = Map.groupBy(found, ({ email, id }) => email?.toLowerCase() ?? String(id))
+  return [...sent.values()].map((applications) => {
+    const [{ email, phone, name, applicant_no }] = applications as [Applied]
+    return {
+      key: email ?? applicant_no,
+      title: name ?? '',
+      text: textOf([email, phone]),
+      under: applications.map(({ id, source, applicant_no: no, company_name, ...row }) => {
+        const list = source === 'job_applicants' ? POSITION_LIST : CATEGORY_LIST
+        const what = row.job_position ?? row.job_category_name
+        return rowOf(no, `${list}/${id}`, no, what, company_name, formatDay(row.created_at))
+      }),
+    }
+  })
+}
 
 function numberOf(prefix: 'CA' | 'JS', q: string): string | undefined {
   return new RegExp(`^${prefix}-?0*([1-9][0-9]{0,8})$`, 'i').exec(q)?.[1]
 }
 
-type Applied = RowOf<typeof listAllApplications>
-
-/** Applications under who sent them, known by the address: the newest first. */
-async function personsOf(requested: Promise<Result<readonly Applied[]>>, list: string): Promise<Found> {
-  const result = await requested
-  const kind = 'find.persons'
-  if (!result.ok) return { kind, rows: undefined, total: 0 }
-  const sent = Map.groupBy(result.data, ({ email, id }) => email?.toLowerCase() ?? String(id))
-  const rows = [...sent.values()].slice(0, SHOWN).map((applications): Row => {
-    const [{ email, phone, name }] = applications as [Applied]
-    return {
-      key: email ?? applications[0]!.applicant_no,
-      title: name ?? '',
-      text: words(email, phone),
-      under: applications.map(({ id, source, applicant_no, job_position, company_name, ...row }) => ({
-        key: applicant_no,
-        to: `${source === 'job_applicants' ? POSITION_LIST : CATEGORY_LIST}/${id}`,
-        title: applicant_no,
-        text: words(job_position ?? row.job_category_name, company_name, formatDay(row.created_at)),
-      })),
-    }
-  })
-  return { kind, rows, total: result.total ?? result.data.length, list }
-}
-
-export async function loadFound(
-  api: Api,
-  q: string,
-  signal: AbortSignal,
-  isOwner: boolean,
-): Promise<Found[]> {
+export function loadFound(api: Api, q: string, signal: AbortSignal, isOwner: boolean): Promise<Found[]> {
   const query = { q, page: 1, per_page: SHOWN } as const
-  const search = new URLSearchParams({ q }).toString()
+  const input = { query, signal }
+  const one = (id: string) => ({ params: { id }, signal })
+  const listAt = (path: string) => `${PANEL}/${path}?${new URLSearchParams({ q }).toString()}`
   const isNumber = /^[0-9]{1,6}$/.test(q)
   const [application, form] = [numberOf('CA', q), numberOf('JS', q)]
-  type Job = { id: number; position: string; company_name: string }
-  const job = ({ id, position, company_name }: Job): Row => ({
-    key: String(id),
-    to: `/admin-panel/jobs/${id}`,
-    title: position,
-    text: words(id, company_name),
-  })
-  const requested = [
-    kindOf('find.jobs', api(listAllVacancies, { query, signal }), job, `/admin-panel/jobs?${search}`),
+  const [messages, accounts] = [listAt('messages'), listAt('accounts')]
+  return Promise.all([
+    kindOf('find.jobs', api(listAllVacancies, input), jobs, listAt('jobs')),
     isNumber
-      ? kindOf(
-          'find.number',
-          alone(api(showVacancyPage, { params: { id: String(Number(q)) }, signal })),
-          (found) => job(found.vacancy),
+      ? kindOf('find.number', alone(api(showVacancyPage, one(String(Number(q))))), ([page]) =>
+          page ? jobs([page.vacancy]) : [],
         )
-      : kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), job),
+      : kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), jobs),
     application === undefined
-      ? personsOf(
+      ? kindOf(
+          'find.persons',
           api(listAllApplications, { query: { ...query, per_page: APPLICATIONS_READ }, signal }),
-          `/admin-panel/applications?${search}`,
+          persons,
+          listAt('applications'),
         )
       : kindOf(
           'find.applications',
-          alone(api(getCategoryApplication, { params: { id: application }, signal })),
-          (row) => ({
-            key: String(row.id),
-            to: `${CATEGORY_LIST}/${row.id}`,
-            title: nameOf(row),
-            text: words(row.email),
-          }),
+          alone(api(getCategoryApplication, one(application))),
+          senders(CATEGORY_LIST),
         ),
-    kindOf(
-      'find.forms',
-      form === undefined
-        ? api(listJobSeekerForms, { query, signal })
-        : alone(api(getJobSeekerForm, { params: { id: form }, signal })),
-      (row) => ({
-        key: String(row.id),
-        to: `/admin-panel/job-seekers/${row.id}`,
-        title: nameOf(row),
-        text: words(row.email),
-      }),
-      form === undefined ? `/admin-panel/job-seekers?${search}` : undefined,
-    ),
+    form === undefined
+      ? kindOf('find.forms', api(listJobSeekerForms, input), senders(FORM_LIST), listAt('job-seekers'))
+      : kindOf('find.forms', alone(api(getJobSeekerForm, one(form))), senders(FORM_LIST)),
     kindOf(
       'find.companies',
       api(findCompanies, { query: { q }, signal }),
-      (row) => ({ key: String(row.id), to: companyHref(row), title: row.name, text: String(row.id) }),
-      `/admin-panel/companies?${search}`,
+      (rows) => rows.map((row) => rowOf(row.id, companyHref(row), row.name, row.id)),
+      listAt('companies'),
     ),
     kindOf(
       'find.messages',
-      api(listContactMessages, { query, signal }),
-      (row) => ({
-        key: String(row.id),
-        to: `/admin-panel/messages?${search}`,
-        title: nameOf(row),
-        text: row.message.slice(0, 80),
-      }),
-      `/admin-panel/messages?${search}`,
+      api(listContactMessages, input),
+      (rows) => rows.map((row) => rowOf(row.id, messages, nameOf(row), row.message.slice(0, 80))),
+      messages,
     ),
     ...(isOwner
       ? [
           kindOf(
             'find.accounts',
-            api(listAccounts, { query, signal }),
-            (row) => ({
-              key: `${row.source} ${row.id}`,
-              to: `/admin-panel/accounts?${search}`,
-              title: nameOf(row),
-              text: words(row.email),
-            }),
-            `/admin-panel/accounts?${search}`,
+            api(listAccounts, input),
+            (rows) => rows.map((row) => rowOf(`${row.source} ${row.id}`, accounts, nameOf(row), row.email)),
+            accounts,
           ),
         ]
       : []),
-  ]
-  return Promise.all(requested)
+  ])
 }

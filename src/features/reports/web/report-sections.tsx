@@ -53,21 +53,15 @@ export function ReportSections({ figures }: { figures: contract.Figures }) {
         <ReportSection table="statuses" figures={figures}>
           <CountBars
             title={p('reports.statuses.chart')}
-            rows={figures.statuses.map(({ status, vacancies, vacancies_before }) => ({
-              label: p(`reports.status.${status}`),
-              value: vacancies,
-              before: vacancies_before,
-            }))}
+            counted="vacancies"
+            rows={figures.statuses.map((row) => ({ ...row, label: p(`reports.status.${row.status}`) }))}
           />
         </ReportSection>
         <ReportSection table="sources" figures={figures}>
           <CountBars
             title={p('reports.sources.chart')}
-            rows={figures.sources.map(({ source, applications, applications_before }) => ({
-              label: p(`reports.${source}`),
-              value: applications,
-              before: applications_before,
-            }))}
+            counted="applications"
+            rows={figures.sources.map((row) => ({ ...row, label: p(`reports.${row.source}`) }))}
           />
         </ReportSection>
       </div>
@@ -75,22 +69,14 @@ export function ReportSections({ figures }: { figures: contract.Figures }) {
   )
 }
 
-type Row = Omit<contract.Figures['categories'][number], 'id' | 'name'> & { label: string }
+type Counted = 'vacancies' | 'applications'
+type Row<Of extends Counted> = { label: string } & Record<Of | `${Of}_before`, number>
 
-function Both({ rows, by }: { rows: readonly Row[]; by: 'categories' | 'districts' | 'cities' }) {
+function Both({ rows, by }: { rows: readonly Row<Counted>[]; by: 'categories' | 'districts' | 'cities' }) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
       {(['vacancies', 'applications'] as const).map((counted) => (
-        <CountBars
-          key={counted}
-          ranked
-          title={p(`reports.${by}.${counted}`)}
-          rows={rows.map((row) => ({
-            label: row.label,
-            value: row[counted],
-            before: row[`${counted}_before`],
-          }))}
-        />
+        <CountBars key={counted} ranked title={p(`reports.${by}.${counted}`)} counted={counted} rows={rows} />
       ))}
     </div>
   )
@@ -99,8 +85,17 @@ function Both({ rows, by }: { rows: readonly Row[]; by: 'categories' | 'district
 // A chart of all 43 categories is a table; the table has them all.
 const MAX_ROWS = 10
 
-function CountBars({ title, rows, ranked }: { title: string; rows: readonly BarRow[]; ranked?: boolean }) {
-  const found = rows.filter(({ value, before }) => value > 0 || before > 0)
+type CountBarsProps<Of extends Counted> = {
+  title: string
+  counted: Of
+  rows: readonly Row<Of>[]
+  ranked?: boolean
+}
+
+function CountBars<Of extends Counted>({ title, counted, rows, ranked }: CountBarsProps<Of>) {
+  const found = rows
+    .map((row): BarRow => ({ label: row.label, value: row[counted], before: row[`${counted}_before`] }))
+    .filter(({ value, before }) => value > 0 || before > 0)
   const ordered = ranked ? found.toSorted((a, b) => b.value - a.value || b.before - a.before) : found
   const shown = ordered.slice(0, MAX_ROWS)
   const max = shown.toSorted((a, b) => b.value - a.value)[0]
@@ -195,17 +190,11 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
       before: totals_before.vacancies_posted,
     },
     { label: p('reports.applications'), now: applicationsOf(totals), before: applicationsOf(totals_before) },
-    {
-      label: p('reports.vacancies_found_here'),
-      now: figures.vacancies_found_here,
-      before: figures.vacancies_found_here_before,
-    },
-    {
-      label: p('reports.vacancies_without_applications'),
-      now: figures.vacancies_without_applications,
-      before: figures.vacancies_without_applications_before,
-    },
-    { label: p('reports.failed_mails'), now: figures.failed_mails, before: figures.failed_mails_before },
+    ...(['vacancies_found_here', 'vacancies_without_applications', 'failed_mails'] as const).map((name) => ({
+      label: p(`reports.${name}`),
+      now: figures[name],
+      before: figures[`${name}_before`],
+    })),
   ]
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">

@@ -11,7 +11,7 @@ import {
 } from '#src/features/vacancies/server/index.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { CountedEvent } from '../../figures-contract.ts'
+import type { CountedEvent, Figures } from '../../figures-contract.ts'
 import type { Period } from '../use-cases/period.ts'
 
 const nowAndBefore = ({ divides }: Pick<Period, 'divides'>) => sql`
@@ -88,20 +88,8 @@ export async function countApplications(db: Db, period: Period): Promise<Breakdo
   return rows
 }
 
-export interface Handling {
-  decided: number
-  decided_before: number
-  median_hours: number | null
-  median_hours_before: number | null
-  p90_hours: number | null
-  p90_hours_before: number | null
-  vacancies_found_here: number
-  vacancies_found_here_before: number
-  vacancies_without_applications: number
-  vacancies_without_applications_before: number
-  failed_mails: number
-  failed_mails_before: number
-}
+type Handled = 'vacancies_found_here' | 'vacancies_without_applications' | 'failed_mails'
+type Handling = Pick<Figures, 'decisions' | Handled | `${Handled}_before`>
 
 export async function measureHandling(db: Db, period: Period): Promise<Handling> {
   const isNow = sql`at >= ${period.divides}::timestamptz`
@@ -111,7 +99,7 @@ export async function measureHandling(db: Db, period: Period): Promise<Handling>
       ${firstDecisions(period)}
     ), waits as (
       select at, extract(epoch from at - created_at)::float8 / 3600 as hours from first_decided
-    ), decided as (
+    ), waited as (
       select count(*) filter (where ${isNow}) as decided, count(*) filter (where ${isBefore}) as decided_before,
         percentile_cont(0.5) within group (order by hours) filter (where ${isNow}) as median_hours,
         percentile_cont(0.5) within group (order by hours) filter (where ${isBefore}) as median_hours_before,
@@ -127,10 +115,10 @@ export async function measureHandling(db: Db, period: Period): Promise<Handling>
       select ${nowAndBefore(period)}
       from (${failedMails(period)}) as given_up
     )
-    select decided.*, unanswered.now as vacancies_without_applications,
+    select to_jsonb(waited) as decisions, unanswered.now as vacancies_without_applications,
       unanswered.before as vacancies_without_applications_before,
       found.now as vacancies_found_here, found.before as vacancies_found_here_before,
       failed.now as failed_mails, failed.before as failed_mails_before
-    from decided, unanswered, found, failed`.execute(db)
+    from waited, unanswered, found, failed`.execute(db)
   return rows[0]!
 }

@@ -29,8 +29,6 @@ export async function figuresOf({ db }: AppContext, period: Period): Promise<Fig
       const buckets = await countEvents(trx, period)
       const vacancies = await countVacancies(trx, period)
       const applications = await countApplications(trx, period)
-      const { decided, decided_before, ...handling } = await measureHandling(trx, period)
-      const { median_hours, median_hours_before, p90_hours, p90_hours_before, ...rest } = handling
       const totals = countsOf(buckets.filter(({ begins }) => begins !== null))
       const totals_before = countsOf(buckets.filter(({ begins }) => begins === null))
       return {
@@ -50,15 +48,7 @@ export async function figuresOf({ db }: AppContext, period: Period): Promise<Fig
           applications: totals[source],
           applications_before: totals_before[source],
         })),
-        decisions: {
-          decided,
-          decided_before,
-          median_hours,
-          median_hours_before,
-          p90_hours,
-          p90_hours_before,
-        },
-        ...rest,
+        ...(await measureHandling(trx, period)),
       }
     })
 }
