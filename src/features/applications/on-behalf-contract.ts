@@ -51,7 +51,6 @@ export const applyForForm = endpoint('POST', '/api/admin/job-seeker-forms/:id/ap
   ...onBehalf,
   summary:
     'Apply for an open vacancy of its category on behalf of the sender of a long form who last agreed to it; exactly once',
-  params: idParams,
   missing: 'application_not_found',
   body: z.object({
     vacancy_id: reference('field.choice'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, optionalText } from '#src/contract/values/primitives.ts'
-import { adminVacancy } from './admin-vacancy.ts'
+import { changedVacancy } from './admin-vacancy.ts'
 
 const NOTE = 1_000
 
@@ -12,7 +12,7 @@ export const allowDirectHiring = endpoint('PUT', '/api/admin/job-vacancies/:id/d
     'Allow an employer to hire abroad without an agency’s papers, for a reason shown on the page; without `note` the papers are required again',
   missing: 'vacancy_not_found',
   body: z.object({ note: optionalText(NOTE) }),
-  response: z.object({ message: z.string(), data: adminVacancy }),
+  response: changedVacancy,
 })
 
 const withoutPapers = z.object({

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, idParams, integer, reference } from '#src/contract/values/primitives.ts'
+import { choice, id, integer, reference } from '#src/contract/values/primitives.ts'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/features/vacancies/vacancy-schemas.ts'
-import { adminVacancy, rejection } from './admin-vacancy.ts'
-
-const changed = z.object({ message: z.string(), data: adminVacancy })
+import { changedVacancy, rejection } from './admin-vacancy.ts'
 
 export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 'admin', {
   summary: 'Set a vacancy’s status: 0 pending, 1 approved, 2 rejected',
@@ -15,7 +13,7 @@ export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 
     ...rejection,
     updated_at: asLoaded,
   }),
-  response: changed,
+  response: changedVacancy,
   errors: ['conflict'],
 })
 
@@ -29,11 +27,10 @@ export const editedVacancy = z
   .check(...salaryRules)
 
 const edit = {
-  params: idParams,
   missing: 'vacancy_not_found',
   body: editedVacancy,
   file: posterFile,
-  response: changed,
+  response: changedVacancy,
   errors: ['vacancy_changed'],
 } as const
 

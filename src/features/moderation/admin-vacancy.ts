@@ -10,6 +10,9 @@ export const adminVacancy = z.extend(wholeVacancy, {
 })
 export type AdminVacancy = z.output<typeof adminVacancy>
 
+/** A change of a vacancy answers with the vacancy as it is then. */
+export const changedVacancy = z.object({ message: z.string(), data: adminVacancy })
+
 const REJECTION_NOTE = 1_000
 export const rejection = {
   rejection_reason: z.nullish(choice(rejectionReasons)),

@@ -17,25 +17,22 @@ export const vacancyNote = z.object({
 export type VacancyNote = z.output<typeof vacancyNote>
 
 const notes = '/api/admin/job-vacancies/:id/notes' as const
-const of = { missing: 'vacancy_not_found' } as const
 
 export const listNotes = endpoint('GET', notes, 'admin', {
-  ...of,
+  missing: 'vacancy_not_found',
   summary: 'The notes of admins on a vacancy, oldest first',
-  params: idParams,
   response: z.array(vacancyNote),
 })
 
 export const addNote = endpoint('POST', notes, 'admin', {
-  ...of,
+  missing: 'vacancy_not_found',
   summary: 'Leave a note on a vacancy for the other admins',
-  params: idParams,
   body: z.object({ text: requiredText('field.required', NOTE) }),
   status: 201,
 })
 
 export const removeNote = endpoint('DELETE', '/api/admin/job-vacancies/:id/notes/:note', 'admin', {
-  ...of,
+  missing: 'vacancy_not_found',
   summary: 'Remove a note of one’s own; owners of the board remove any',
   params: z.object({ id: idParams.shape.id, note: idParams.shape.id }),
 })

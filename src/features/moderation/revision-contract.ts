@@ -3,7 +3,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { filters, id, instant, integer, MAX_ID } from '#src/contract/values/primitives.ts'
 import { vacancy } from '#src/features/vacancies/contract.ts'
 import { asLoaded } from '#src/features/vacancies/vacancy-schemas.ts'
-import { adminVacancy, rejection } from './admin-vacancy.ts'
+import { adminVacancy, changedVacancy, rejection } from './admin-vacancy.ts'
 
 export const revision = z.object({
   id,
@@ -37,6 +37,6 @@ export const decideRevision = endpoint('PATCH', '/api/admin/job-vacancies/:id/re
     ...rejection,
     updated_at: asLoaded,
   }),
-  response: z.object({ message: z.string(), data: adminVacancy }),
+  response: changedVacancy,
   errors: ['conflict'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, instant, reference } from '#src/contract/values/primitives.ts'
 import { historyEntry } from '#src/features/vacancies/vacancy-history.ts'
-import { adminVacancy } from './admin-vacancy.ts'
+import { adminVacancy, changedVacancy } from './admin-vacancy.ts'
 import { revision } from './revision-contract.ts'
 
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
@@ -45,5 +45,5 @@ export const assignCompany = endpoint('PUT', '/api/admin/job-vacancies/:id/compa
     'Link a vacancy to a claimed company, whatever its name or account; null resets it to the company of its name and account',
   missing: 'vacancy_not_found',
   body: z.object({ company_id: z.nullable(reference('field.required')) }),
-  response: z.object({ message: z.string(), data: adminVacancy }),
+  response: changedVacancy,
 })

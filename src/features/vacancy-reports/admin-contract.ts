@@ -75,30 +75,26 @@ export const listReportedVacancies = endpoint('GET', '/api/admin/reported-vacanc
   response: z.array(reportedVacancy),
 })
 
-const ofVacancy = {
-  missing: 'vacancy_not_found',
-} as const
-
 export const dismissReports = endpoint('POST', '/api/admin/vacancies/:id/reports/dismissal', 'admin', {
-  ...ofVacancy,
+  missing: 'vacancy_not_found',
   summary: 'Dismisses the open reports about a vacancy',
 })
 
 export const askIfFilled = endpoint('POST', '/api/admin/vacancies/:id/reports/question', 'admin', {
-  ...ofVacancy,
+  missing: 'vacancy_not_found',
   summary:
     'Dismisses the open reports, and asks who posted the vacancy by email, two minutes later, to mark it as filled if it is',
 })
 
 export const undoReportDecision = endpoint('POST', '/api/admin/vacancies/:id/reports/undo', 'admin', {
-  ...ofVacancy,
+  missing: 'vacancy_not_found',
   summary:
     'Undoes the last decision on its reports for two minutes: its emails are not sent, its reports are open again, and the vacancy is as before',
   errors: ['conflict'],
 })
 
 export const removeReported = endpoint('POST', '/api/admin/vacancies/:id/reports/removal', 'admin', {
-  ...ofVacancy,
+  missing: 'vacancy_not_found',
   summary:
     'Removes a vacancy from the board: its page is gone and its owner is notified. Without `reason` the most frequent reason of the reports counts; for a fraud all applicants are warned',
   body: z.object({ reason: rejection.rejection_reason, note: rejection.rejection_note }),

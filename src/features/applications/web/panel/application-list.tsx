@@ -10,6 +10,7 @@ import {
   type Category,
 } from '#src/features/catalogue/web/panel-choices.ts'
 import { p, pCount, type PanelKey } from '#src/strings/panel.ts'
+import type { SelectOption } from '#src/ui/forms/select.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { ChoiceFilter, DaysFilter, NumberFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
@@ -104,30 +105,12 @@ export function ApplicationList<Row extends { id: number }>({
     vacancy: <NumberFilter key="vacancy" name="vacancy" label={p('applications.vacancy')} />,
     position: <TextFilter key="position" name="position" label={p('applications.job_position')} />,
     company: <TextFilter key="company" name="company" label={p('applications.company')} />,
-    district: (
-      <ChoiceFilter
-        key="district"
-        name="district"
-        label={p('applications.district')}
-        options={districtOptions}
-      />
-    ),
+    district: choice('district', 'applications.district', districtOptions),
     place: <TextFilter key="place" name="place" label={p('applications.place')} />,
     city: <TextFilter key="city" name="city" label={p('applications.city')} options={cities} />,
-    category: (
-      <ChoiceFilter
-        key="category"
-        name="category"
-        label={p(categoryLabel)}
-        options={categoryOptions(categories)}
-      />
-    ),
-    source: (
-      <ChoiceFilter key="source" name="source" label={p('applications.source')} options={sourceOptions} />
-    ),
-    consent: (
-      <ChoiceFilter key="consent" name="consent" label={p('applications.consent')} options={consentOptions} />
-    ),
+    category: choice('category', categoryLabel, categoryOptions(categories)),
+    source: choice('source', 'applications.source', sourceOptions),
+    consent: choice('consent', 'applications.consent', consentOptions),
     days: <DaysFilter key="days" />,
   }
   return (
@@ -154,6 +137,10 @@ export function ApplicationList<Row extends { id: number }>({
     </>
   )
 }
+
+const choice = (name: FilterName, label: PanelKey, options: readonly SelectOption[]) => (
+  <ChoiceFilter key={name} name={name} label={p(label)} options={options} />
+)
 
 const districtOptions = districts.map((value) => ({ value, label: value }))
 const sourceOptions = applicationSources.map((value) => ({

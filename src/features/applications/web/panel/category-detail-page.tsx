@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteCategoryApplication, getCategoryApplication } from '../../admin-contract.ts'
 import { CategoryJobs } from './category-jobs.tsx'
@@ -17,7 +16,6 @@ import { loadApplication } from './load-application.ts'
 import { openJobsFor } from './open-jobs-for.ts'
 import { ResumePart } from './resume-part.tsx'
 import { onBehalfOf } from './use-apply-on-behalf.ts'
-import { useListBehind } from './use-list-behind.ts'
 
 export const clientLoader = inPanel(async (api, input) => {
   const application = await loadApplication(api, input, getCategoryApplication)
@@ -34,23 +32,14 @@ const LIST = '/admin-panel/applications/category-applicants'
 
 export default function CategoryDetailPage() {
   const application = useLoaderData<typeof clientLoader>()
-  const { to, leave } = useListBehind(LIST)
-  if (!application.ok) return <DetailError text={application.text} listTo={to} />
+  if (!application.ok) return <DetailError text={application.text} list={LIST} />
   const { row, jobs, district } = application
   return (
     <DetailFrame
-      title={row.name}
+      name={row.name}
       lead={row.job_category_name}
-      listTo={to}
-      actions={
-        <DeleteButton
-          endpoint={deleteCategoryApplication}
-          id={row.id}
-          question={p('applications.delete_of', { name: row.name })}
-          failure="applications.delete.failed"
-          onDone={leave}
-        />
-      }
+      list={LIST}
+      remove={{ endpoint: deleteCategoryApplication, id: row.id }}
     >
       <Card title={p('application.details')}>
         <DescriptionList

@@ -34,26 +34,21 @@ function Who({ kind, id, name, agrees }: Row) {
   )
 }
 
-const columns: readonly Column<Row>[] = [
-  unsorted(column.who<Row>('name', (row) => <Who {...row} />)),
-  unsorted(column.email),
-  unsorted(column.phone),
-  unsorted(column.category('applications.category_name')),
-  unsorted(column.own<Row>('applications.place', 'place', ({ place }) => place ?? p('unknown'), 2)),
-  unsorted(
-    column.own<Row>('consenting.words', 'words', ({ job_title, skills }) => {
-      const words = [job_title, skills].filter(Boolean).join(' · ')
-      return <span className="line-clamp-3">{words || p('unknown')}</span>
-    }),
-  ),
-  unsorted(column.resume<Row>()),
-  column.applied,
+const unsorted: readonly Column<Row>[] = [
+  column.who('name', (row) => <Who {...row} />),
+  column.email,
+  column.phone,
+  column.category('applications.category_name'),
+  column.own('applications.place', 'place', ({ place }) => place ?? p('unknown'), 2),
+  column.own('consenting.words', 'words', ({ job_title, skills }) => {
+    const words = [job_title, skills].filter(Boolean).join(' · ')
+    return <span className="line-clamp-3">{words || p('unknown')}</span>
+  }),
+  column.resume(),
 ]
 
 /** The newest come first: of so many no other order is wanted. */
-function unsorted<Of>({ sortKey: _, ...rest }: Column<Of>): Column<Of> {
-  return rest
-}
+const columns = [...unsorted.map(({ sortKey: _, ...rest }) => rest), column.applied]
 
 export default function ConsentingPage() {
   return (

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
-import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, getJobSeekerForm } from '../../admin-contract.ts'
 import { CategoryJobs } from './category-jobs.tsx'
@@ -13,7 +12,6 @@ import { loadApplication } from './load-application.ts'
 import { openJobsFor } from './open-jobs-for.ts'
 import { ResumePart } from './resume-part.tsx'
 import { onBehalfOfForm } from './use-apply-on-behalf.ts'
-import { useListBehind } from './use-list-behind.ts'
 
 export const clientLoader = inPanel(async (api, input) => {
   const form = await loadApplication(api, input, getJobSeekerForm)
@@ -26,23 +24,14 @@ const LIST = '/admin-panel/job-seekers'
 
 export default function JobSeekerDetailPage() {
   const loaded = useLoaderData<typeof clientLoader>()
-  const { to, leave } = useListBehind(LIST)
-  if (!loaded.ok) return <DetailError text={loaded.text} listTo={to} />
+  if (!loaded.ok) return <DetailError text={loaded.text} list={LIST} />
   const { row, jobs } = loaded
   return (
     <DetailFrame
-      title={row.full_name}
+      name={row.full_name}
       lead={row.job_category_name}
-      listTo={to}
-      actions={
-        <DeleteButton
-          endpoint={deleteJobSeekerForm}
-          id={row.id}
-          question={p('applications.delete_of', { name: row.full_name })}
-          failure="applications.delete.failed"
-          onDone={leave}
-        />
-      }
+      list={LIST}
+      remove={{ endpoint: deleteJobSeekerForm, id: row.id }}
     >
       <div className="space-y-4">
         {seekerSections(row).map(({ title, items }) => (

@@ -3,7 +3,6 @@ import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
-import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deletePositionApplication, getPositionApplication } from '../../admin-contract.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
@@ -12,7 +11,6 @@ import { DetailError, DetailFrame } from './detail-frame.tsx'
 import { loadApplication } from './load-application.ts'
 import { NewCodeCard } from './new-code-card.tsx'
 import { ResumePart } from './resume-part.tsx'
-import { useListBehind } from './use-list-behind.ts'
 
 export const clientLoader = inPanel((api, input) => loadApplication(api, input, getPositionApplication))
 
@@ -20,25 +18,19 @@ const LIST = '/admin-panel/applications/position-applicants'
 
 export default function PositionDetailPage() {
   const loaded = useLoaderData<typeof clientLoader>()
-  const { to, leave } = useListBehind(LIST)
-  if (!loaded.ok) return <DetailError text={loaded.text} listTo={to} />
+  if (!loaded.ok) return <DetailError text={loaded.text} list={LIST} />
   const { row } = loaded
   return (
     <DetailFrame
-      title={row.full_name}
+      name={row.full_name}
       lead={`${row.applicant_no} · ${row.job_position}`}
-      listTo={to}
-      actions={
-        <DeleteButton
-          endpoint={deletePositionApplication}
-          id={row.id}
-          label={p('application.delete')}
-          confirmLabel={p('application.delete.confirm')}
-          question={p('applications.delete_of', { name: row.full_name })}
-          failure="applications.delete.failed"
-          onDone={leave}
-        />
-      }
+      list={LIST}
+      remove={{
+        endpoint: deletePositionApplication,
+        id: row.id,
+        label: p('application.delete'),
+        confirmLabel: p('application.delete.confirm'),
+      }}
     >
       <Card title={p('application.details')}>
         <DescriptionList items={factsOf(row)} />

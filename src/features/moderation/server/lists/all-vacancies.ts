@@ -5,7 +5,6 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { defineListOf } from '#src/platform/http/lists/define-list.ts'
 import { en } from '#src/strings/en.ts'
 import { listAllVacancies } from '../../all-vacancies-contract.ts'
-import { asAdminVacancy } from '../queries/admin-view.ts'
 import { listAll, listAllInPieces } from './list-all.ts'
 
 const choices = Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]
@@ -14,17 +13,9 @@ export const allVacancyList = defineListOf({
   endpoint: listAllVacancies,
   whole: 'streamed',
   rows: {
-    page: async ({ db, clock }, query, part) => {
-      const today = dayInColombo(clock.now())
-      // A call for the whole list is streamed.
-      const { rows, total } = await listAll(db, query, today, part!)
-      return { rows: rows.map((row) => asAdminVacancy(row, today)), total }
-    },
-    async *inBatches({ db, clock }, query) {
-      const today = dayInColombo(clock.now())
-      for await (const rows of listAllInPieces(db, query, today))
-        yield rows.map((row) => asAdminVacancy(row, today))
-    },
+    // A call for the whole list is streamed.
+    page: ({ db, clock }, query, part) => listAll(db, query, dayInColombo(clock.now()), part!),
+    inBatches: ({ db, clock }, query) => listAllInPieces(db, query, dayInColombo(clock.now())),
   },
   logged: [
     'status',

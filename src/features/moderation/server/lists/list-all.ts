@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { QueryOf } from '#src/contract/endpoint.ts'
 import { categoryNames, cityNames } from '#src/features/catalogue/server/index.ts'
 import { countTallied, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import { companyIdOf } from '#src/features/vacancy-search/list-filters.ts'
@@ -23,8 +22,9 @@ import {
   type Part,
   type Selection,
 } from '#src/platform/db/queries/pages.ts'
-import type { AdminQuery, listAllVacancies } from '../../all-vacancies-contract.ts'
-import { selectForPanel, type AdminRow } from '../queries/admin-view.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
+import type { AdminQuery } from '../../all-vacancies-contract.ts'
+import { asAdminVacancy, selectForPanel } from '../queries/admin-view.ts'
 import { adminFacts, needsWholeRows, type Conditions } from '../queries/list-facts.ts'
 
 interface Criteria {
@@ -34,24 +34,22 @@ interface Criteria {
 }
 
 export async function listAll(db: Db, query: AdminQuery, today: string, part: Part) {
-  const order = adminOrder(query.sort)
   const typed = await asTyped(db, query, today)
-  const pageOf = (criteria: Criteria) => readPage(db, selectionOf(db, criteria, order), part, wholeRows(db))
+  const pageOf = (criteria: Criteria) => readPage(db, selectionOf(db, criteria), part, wholeRows(db, today))
   const exact = await pageOf(typed)
   if (exact.total > 0) return exact
   const corrected = await asCorrected(db, typed)
   return corrected ? pageOf(corrected) : exact
 }
 
-export async function* listAllInPieces(db: Db, query: AdminQuery, today: string): AsyncGenerator<AdminRow[]> {
-  const order = adminOrder(query.sort)
+export async function* listAllInPieces(db: Db, query: AdminQuery, today: string) {
+  const fetch = wholeRows(db, today)
   let criteria = await asTyped(db, query, today)
   if (criteria.searches.size > 0) {
-    const none = { limit: 0, offset: 0 }
-    const { total } = await readPage(db, selectionOf(db, criteria, order), none, wholeRows(db))
+    const { total } = await readPage(db, selectionOf(db, criteria), { limit: 0, offset: 0 }, fetch)
     if (total === 0) criteria = (await asCorrected(db, criteria)) ?? criteria
   }
-  yield* inBatches(db, selectionOf(db, criteria, order), sql`id int`, wholeRows(db))
+  yield* inBatches(db, selectionOf(db, criteria), sql`id int`, fetch)
 }
 
 async function asTyped(db: Db, query: AdminQuery, today: string): Promise<Criteria> {
@@ -87,8 +85,9 @@ function partsOf({ query: { position, company = [] } }: Criteria, of: typeof con
 }
 
 /** A search reads the narrow table; it has the columns of most orders under the same names. */
-function selectionOf(db: Db, criteria: Criteria, order: ListOrder): Selection {
+function selectionOf(db: Db, criteria: Criteria): Selection {
   const { facts, query } = criteria
+  const order = adminOrder(query.sort)
   const search = [...criteria.searches.values()].map(({ question }) => question)
   const texts = [...partsOf(criteria, contains), ...search.map(isFound)]
   const searches = texts.length > 0
@@ -120,13 +119,14 @@ function allOf(conditions: Conditions): RawBuilder<SqlBool> {
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
 }
 
-function wholeRows(db: Db): Fetch<AdminRow & { total: number }> {
-  return (keys, by) =>
-    selectForPanel(db)
-      .innerJoin(sql<{ id: number; total: number }>`(${keys})`.as('page'), 'page.id', 'vacancies.id')
-      .select('page.total')
+function wholeRows(db: Db, today: string): Fetch<AdminVacancy> {
+  return async (keys, by) => {
+    const rows = await selectForPanel(db)
+      .innerJoin(sql<{ id: number }>`(${keys})`.as('page'), 'page.id', 'vacancies.id')
       .orderBy(by)
       .execute()
+    return rows.map((row) => asAdminVacancy(row, today))
+  }
 }
 
 /** The filters that the tallies know; page and order narrow nothing. */
@@ -136,7 +136,7 @@ function isTallied(query: AdminQuery): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || known.has(name))
 }
 
-export interface ListOrder {
+interface ListOrder {
   by: Order
   join: RawBuilder<unknown>
   searched: boolean
@@ -167,7 +167,7 @@ const adminColumns: Record<string, AdminColumn> = {
   closing_date: { by: sql`vacancies.closing_date` },
 }
 
-export function adminOrder(sort: QueryOf<typeof listAllVacancies>['sort'] = '-created_at'): ListOrder {
+function adminOrder(sort: AdminQuery['sort'] = '-created_at'): ListOrder {
   const descending = sort.startsWith('-')
   const { join = alone, searched = true, walk, ...column } = adminColumns[descending ? sort.slice(1) : sort]!
   return {
