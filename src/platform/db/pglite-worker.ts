@@ -12,7 +12,7 @@ const { dataDir, copy } = workerData as PgliteOpening
 
 /** PGlite would hold 128 MB of buffers from the start; the system's own cache is microseconds away. */
 const settings = [
-  'shared_buffers=16MB',
+  'shared_buffers=4MB',
   'max_connections=5',
   // Memory that the making of an index once took is never given back.
   'maintenance_work_mem=16MB',

@@ -73,10 +73,10 @@ function rowsOf(name: string, term: SuggestedTerm): Row[] {
   return words.flatMap((_, at) => {
     const rest = words.slice(at)
     const key = rest.join(' ')
-    const row = { name, isWhole: at === 0, term }
+    // Written out: what is spread and then added to is two objects, and these are 80,000.
     return [
-      { ...row, key },
-      { ...row, key: soundKey(soundOf(rest), isIndian(key)) },
+      { name, isWhole: at === 0, term, key },
+      { name, isWhole: at === 0, term, key: soundKey(soundOf(rest), isIndian(key)) },
     ]
   })
 }
