@@ -6,22 +6,25 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installPackages } from '#test/support/debian.ts'
+import { missingPgbouncer } from '#test/support/pgbouncer.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { printRisk } from '#test/support/risk-corpus.ts'
 import { alerts } from './bench/alerts.ts'
 import { applying } from './bench/applying.ts'
-import { at } from './bench/asking.ts'
-import { seenElsewhere, whileOthersWrite } from './bench/changing.ts'
+import { whileOthersWrite } from './bench/changing.ts'
 import { chooseParts } from './bench/choose.ts'
 import { cold } from './bench/cold.ts'
 import { consenting } from './bench/consenting.ts'
+import { createDatabase, fill } from './bench/databases.ts'
 import { employers } from './bench/employers.ts'
 import { coldGoals, hotGoals } from './bench/goals.ts'
+import { growth, type Size } from './bench/growth.ts'
 import { hot, wholeList, type Ratio } from './bench/hot.ts'
 import { duringLogins } from './bench/logins.ts'
 import { memoryAfterLoad } from './bench/memory.ts'
 import { million } from './bench/million.ts'
 import { moderating } from './bench/moderating.ts'
+import { behindPgbouncer, twoNodes } from './bench/nodes.ts'
 import { keepOffServer, startNode, type Started } from './bench/process.ts'
 import { rebuilding } from './bench/rebuilding.ts'
 import { many, results } from './bench/results.ts'
@@ -47,6 +50,7 @@ const SMALL = 100
 const MIDDLE = quick ? 1_000 : 10_000
 const LARGE = quick ? 2_000 : 100_000
 const middle = join(folder, 'middle')
+const onPostgres = (rows: number) => createDatabase(postgres.url, `bench_${rows}_${process.pid}`)
 const small = once(() => onPostgres(SMALL))
 const large = once(() => onPostgres(LARGE))
 /** Some of the open rows wait for review or were rejected. */
@@ -81,14 +85,28 @@ const parts: Record<string, () => Promise<void>> = {
   },
   disturbed: async () =>
     withBoard(await large(), LARGE, (board) => whileOthersWrite(board, quick ? 3 : 8, found)),
-  nodes: async () => withBoard(await large(), LARGE, async (board) => twoNodes(board, await large())),
+  nodes: async () =>
+    withBoard(await large(), LARGE, async (board) => {
+      const other = await startNode('board.ts', [await large(), String(LARGE)], { anywhere: true })
+      try {
+        await twoNodes(board, other, quick ? 10 : 40, found)
+      } finally {
+        await other.stop()
+      }
+    }),
+  pgbouncer: async () => {
+    const missing = missingPgbouncer()
+    if (missing) installPackages(['pgbouncer'], missing)
+    await fill(await large(), LARGE)
+    await behindPgbouncer(await large(), LARGE, quick ? 10 : 40, how, found)
+  },
   applying: async () => {
     const rounds = { folder, database: await large(), rounds: how.rounds, count: quick ? 96 : 480 }
     await withBoard(await large(), LARGE, (board) => applying(board, rounds, found))
   },
   alerts: async () => {
     // Filled by a board of its own, as the embedded one is.
-    await withBoard(await large(), LARGE, async () => undefined)
+    await fill(await large(), LARGE)
     const sizes = quick
       ? { alerts: 2_000, searches: 400, vacancies: 100 }
       : { alerts: 100_000, searches: 20_000, vacancies: 1_000 }
@@ -104,17 +122,36 @@ const parts: Record<string, () => Promise<void>> = {
       })
   },
   middle: async () => {
-    await fillEmbedded(middle, MIDDLE)
+    await fill(middle, MIDDLE)
     await withBoard(middle, MIDDLE, middleEmbedded)
   },
   start: async () => {
-    await fillEmbedded(middle, MIDDLE)
+    await fill(middle, MIDDLE)
     await starts(middle, MIDDLE, found)
   },
   embedded: async () => {
     const folderOfLarge = join(folder, 'large')
-    await fillEmbedded(folderOfLarge, LARGE)
+    await fill(folderOfLarge, LARGE)
     await withBoard(folderOfLarge, LARGE, largeEmbedded)
+  },
+  growth: async () => {
+    const sizes: Size[] = []
+    for (const rows of [quick ? 500 : 1_000, MIDDLE, LARGE]) {
+      const database = rows === LARGE ? await large() : await onPostgres(rows)
+      await fill(database, rows)
+      sizes.push({ kind: 'PostgreSQL', database, rows })
+    }
+    await fill(await manyClosed(), OPEN, CLOSED)
+    sizes.push({ kind: 'PostgreSQL', database: await manyClosed(), rows: OPEN, closed: CLOSED })
+    for (const [rows, database] of [
+      [quick ? 500 : 1_000, join(folder, 'few')],
+      [MIDDLE, middle],
+      [LARGE, join(folder, 'large')],
+    ] as const) {
+      await fill(database, rows)
+      sizes.push({ kind: 'PGlite', database, rows })
+    }
+    await growth(sizes, quick ? join(folder, 'growth.svg') : join(root, 'docs/pictures/growth.svg'), found)
   },
 }
 const { chosen, unknown } = chooseParts(Object.keys(parts), values.only, quick ? ['embedded', 'million'] : [])
@@ -187,11 +224,6 @@ async function middleEmbedded(board: Started): Promise<void> {
   await memoryAfterLoad(board, MIDDLE, quick, found)
 }
 
-/** A board of its own fills it: the memory that a hundred thousand rows took at once stays with its process. */
-async function fillEmbedded(database: string, rows: number): Promise<void> {
-  if (!existsSync(database)) await withBoard(database, rows, async () => undefined)
-}
-
 async function largeEmbedded(board: Started): Promise<void> {
   coldGoals(await cold(board, found), { rows: LARGE, kind: 'PGlite', max: 100 }, goal)
   await memoryAfterLoad(board, LARGE, quick, found)
@@ -217,35 +249,4 @@ async function withBoard(
   } finally {
     await board.stop()
   }
-}
-
-async function twoNodes(board: Started, database: string): Promise<void> {
-  const other = await startNode('board.ts', [database, String(LARGE)], { anywhere: true })
-  try {
-    const times = await seenElsewhere(board, other, quick ? 10 : 40)
-    say(
-      `A decision on one node is seen on the other after ${at(times, 0.5).toFixed(0)} ms, ${times.at(-1)!.toFixed(0)} ms at the most.`,
-    )
-    goal(
-      'approve on one node, seen on another, the longest',
-      'at most 1 s',
-      times.at(-1)!,
-      ' ms',
-      times.at(-1)! <= 1_000,
-    )
-  } finally {
-    await other.stop()
-  }
-}
-
-async function onPostgres(rows: number): Promise<string> {
-  const { default: pg } = await import('pg')
-  const name = `bench_${rows}_${process.pid}`
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const own = new URL(postgres.url)
-  own.pathname = `/${name}`
-  return own.href
 }

@@ -80,7 +80,7 @@ if (wanted('server')) {
   await suites(`server suites, ${embedded ? 'embedded database' : 'PostgreSQL'}`, 180_000, {
     alone: values.quick ? [] : ['test/search/**/*.test.ts', commonFaults],
     together: [besideTheCode, ...(values.quick ? [] : ['test/conformance/**/*.test.ts'])],
-    size: 40,
+    size: 30,
     database: embedded ? 'embedded' : values.all ? 'postgres, all' : 'postgres',
   })
 }

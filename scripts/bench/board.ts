@@ -5,8 +5,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '#src/app.ts'
 import { loadConfig } from '#src/config.ts'
-// A board for the bench, as a process of its own: `node board.ts DATABASE ROWS CLOSED`, where DATABASE is `memory`, a folder, or
-// a postgres:// address. Prints one line of JSON when it listens.
+// A board for the bench, as a process of its own: `node board.ts DATABASE ROWS CLOSED DIRECT`, where DATABASE is `memory`, a folder, or
+// a postgres:// address, and DIRECT the server behind its pooler. Prints one line of JSON when it listens.
 import { warmOpenIndex } from '#src/features/vacancy-lists/server/index.ts'
 import { lexiconOf } from '#src/features/vacancy-search/server/index.ts'
 import { systemClock } from '#src/platform/clock.ts'
@@ -15,7 +15,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 import { stopOnSignals } from '#src/server/shutdown.ts'
 import { fillBench } from './fill.ts'
 
-const [kind = 'memory', rows = '100', closed = '0'] = process.argv.slice(2)
+const [kind = 'memory', rows = '100', closed = '0', direct] = process.argv.slice(2)
 const isServer = kind.startsWith('postgres')
 const isFolder = !isServer && kind !== 'memory'
 const config = loadConfig({
@@ -24,7 +24,7 @@ const config = loadConfig({
   RATE_LIMIT_SCALE: '100000',
 })
 const database = isServer
-  ? await openPostgres(kind, () => undefined)
+  ? await openPostgres(kind, () => undefined, direct)
   : isFolder
     ? await openEmbedded(kind)
     : await openInMemory()
