@@ -112,7 +112,7 @@ async function namesIn(folder: string): Promise<string> {
 }
 
 /** Links are sent a moment after the answer: what an earlier call asked for is no effect of this one. */
-async function settled(db: Db): Promise<void> {
+export async function settled(db: Db): Promise<void> {
   const waiting = () =>
     sql<{ waits: boolean }>`select exists (select from reset_requests)
     or exists (select from application_link_requests)

@@ -10,7 +10,7 @@ import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { FailingDatabase, SECRETS, ways, type Way } from './failing-database.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint, settled } from './fingerprint.ts'
 import { isTwin, wireRequest, type World } from './sample.ts'
 import { calls, samples } from './samples.ts'
 import { wireTo, type WireAnswer, type WireRequest } from './wire.ts'
@@ -45,6 +45,8 @@ async function prepare(endpoint: EndpointShape): Promise<Prepared> {
   const route = `${endpoint.method} ${endpoint.path}`
   const request = wireRequest(endpoint.method, await samples[route]!(world))
   const token = await tokenFor(route)
+  // A query of what an earlier call began would fail in the place of this call's, and its mail would wait for ever.
+  await settled(board.db)
   const before = endpoint.method === 'GET' ? undefined : await fingerprint(board)
   return { endpoint, request: { ...request, token }, before }
 }
