@@ -39,7 +39,8 @@ export async function behindPgbouncer(
   const words = [pooler.through(database), String(rows), '0', database]
   const nodes: Started[] = []
   try {
-    nodes.push(await startNode('board.ts', words), await startNode('board.ts', words, { anywhere: true }))
+    nodes.push(await startNode('board.ts', words))
+    nodes.push(await startNode('board.ts', words, { anywhere: true }))
     results.say(`\nTwo nodes behind PgBouncer in transaction mode, ten sessions of PostgreSQL.\n`)
     await hot(nodes[0]!, results, how)
     await cold(nodes[0]!, results)

@@ -4,13 +4,14 @@ import type { Tables } from './db/tables.ts'
 
 const BATCH = 20
 
-type RequestOf<Table extends keyof Tables> = Selectable<Tables[Table]> & { email: string }
+type RequestTable = Extract<keyof Tables, `${string}_requests`>
+type RequestOf<Table extends RequestTable> = Selectable<Tables[Table]> & { email: string }
 
 /**
  * Takes the oldest requests out of their table and answers them, in batches. A request and its answer are one
  * transaction, so that none is lost and none is answered twice, whichever node does it.
  */
-export async function handleRequests<Table extends keyof Tables>(
+export async function handleRequests<Table extends RequestTable>(
   db: Db,
   table: Table,
   answer: (trx: Trx, request: RequestOf<Table>) => Promise<void>,
@@ -29,5 +30,7 @@ export async function handleRequests<Table extends keyof Tables>(
 }
 
 function byAddress(one: { email: string }, other: { email: string }): number {
-  return one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1
+  const [first, second] = [one.email.toLowerCase(), other.email.toLowerCase()]
+  if (first === second) return one.email < other.email ? -1 : 1
+  return first < second ? -1 : 1
 }

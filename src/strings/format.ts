@@ -3,9 +3,9 @@ import { inEachLanguage, type Language } from './languages.ts'
 import { remembered, rememberedOfDay } from './remembered.ts'
 import { fill } from './t.ts'
 
-/** Dates, numbers and money are written as people read them: in English en-US short (spec 9), days and times in Sri Lanka. */
 export const COLOMBO = 'Asia/Colombo'
 
+// Dates, numbers and money are written as people read them: in English en-US short (spec 9), days and times in Sri Lanka.
 const dayOf = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',

@@ -31,7 +31,7 @@ async function isRefused(url: string): Promise<void> {
 }
 
 test('while the open vacancies load, lists say when to come back, and nothing else waits', async (t) => {
-  const loading = t.mock.method(index, 'hear', () => new Promise<void>(() => undefined))
+  const loading = t.mock.method(index, 'refresh', () => new Promise<void>(() => undefined))
   await Promise.all(lists.map(isRefused))
   assert.equal((await get('/readyz')).statusCode, 503)
   await aUser(board, { email: 'nimal@example.lk' })
@@ -53,7 +53,7 @@ test('a load that fails refuses its readers, is tried again, and shows in the me
   // Another connection has an index of its own, which is not loaded.
   const context = { ...board.app.context, db: board.db.withoutPlugins() }
   const other = openIndexOf(context.db)
-  const failing = t.mock.method(other, 'hear', () => Promise.reject(new Error('away')))
+  const failing = t.mock.method(other, 'refresh', () => Promise.reject(new Error('away')))
   await assert.rejects(other.upToDate('2026-11-20'), { code: 'unavailable' })
   const registry = new Registry()
   const log = { info: () => undefined, error: () => undefined }

@@ -19,10 +19,7 @@ export function usePanelAct(failure: PanelKey) {
     if (result.ok) toast.success((result.data as { message: string }).message)
     else toast.error(panelFailure(result, failure))
     if (result.ok && onDone) onDone()
-    else {
-      await revalidate()
-      setBusy(false)
-    }
+    else void revalidate().finally(() => setBusy(false))
     return result.ok
   }
   return { busy, act }

@@ -16,7 +16,7 @@ export async function loadFigures(api: Api, signal: AbortSignal): Promise<Loaded
   const answers = await Promise.all(Object.values(calls).map((call) => api(call, { signal })))
   const failed = answers.find((answer) => !answer.ok)
   if (failed) return { ok: false, text: loadFailure(failed, 'dashboard.failed') }
-  const counts = answers.flatMap((answer) => (answer.ok ? Object.values(answer.data) : []))
+  const counts = answers.map((answer) => (answer.ok ? Object.values<number>(answer.data)[0] : 0))
   return {
     ok: true,
     value: Object.fromEntries(Object.keys(calls).map((name, at) => [name, counts[at]!])) as Figures,

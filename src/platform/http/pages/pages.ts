@@ -129,13 +129,16 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   const options = { serve: false, preCompressed: true, acceptRanges: false, maxAge: '1h' }
   await app.register(fastifyStatic, { root, ...options })
   const assets = new Set(readdirSync(join(root, 'assets')))
-  app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
-    assets.has(name)
-      ? reply.sendFile(`assets/${name}`, { maxAge: '365d', immutable: true })
-      : reply.callNotFound(),
+  app.get<{ Params: { name: string } }>(
+    '/assets/:name',
+    { config: { assets } },
+    ({ params: { name } }, reply) =>
+      assets.has(name)
+        ? reply.sendFile(`assets/${name}`, { maxAge: '365d', immutable: true })
+        : reply.callNotFound(),
   )
-  for (const name of readdirSync(root))
-    if (name !== 'assets') app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+  for (const entry of readdirSync(root, { withFileTypes: true }))
+    if (entry.isFile()) app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name))
 }
 
 interface MadePage {

@@ -17,7 +17,7 @@ test('requests that hold files leave the others their turn, and make room when t
     await waiting.promise
     return 'a file'
   })
-  app.get('/assets/a.js', async () => 'a script')
+  app.get('/assets/:name', { config: { assets: new Set(['a.js']) } }, async () => 'a script')
   app.get('/page', async () => 'a page')
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const get = async (path: string) => (await fetch(address + path)).status
@@ -29,6 +29,7 @@ test('requests that hold files leave the others their turn, and make room when t
   gone.write('GET /file HTTP/1.1\r\nHost: a\r\n\r\n')
   while ((await get('/assets/a.js')) !== 503);
   assert.equal(await get('/page'), 200)
+  assert.equal(await get('/assets/none.js'), 200, 'a name without a file is no file')
   const refused = await fetch(`${address}/file`)
   assert.equal(refused.status, 503)
   assert.ok(refused.headers.get('retry-after'))

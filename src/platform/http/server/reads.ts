@@ -9,6 +9,14 @@ export function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
   return is404 || routeOptions.url === '/*'
 }
 
-export function isAsset({ is404, routeOptions }: FastifyRequest): boolean {
-  return !is404 && routeOptions.url?.startsWith('/assets/') === true
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The built files that this route has. */
+    assets?: ReadonlySet<string>
+  }
+}
+
+/** An unknown file is a read like every other. */
+export function isAsset({ is404, routeOptions, params }: FastifyRequest): boolean {
+  return !is404 && routeOptions.config.assets?.has((params as { name: string }).name) === true
 }

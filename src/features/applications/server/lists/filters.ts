@@ -124,7 +124,7 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
     const text = column === 'letters' ? sql`rows.letters` : sql`lower(${sql.ref(`rows.${column}`)})`
     const holds = sql<SqlBool>`strpos(${text}, lower(${part})) > 0`
     const rarest = rarestOf(part)
-    // An index of three letters is read whole for fewer.
+    // A search for fewer than three letters would read the whole index.
     if (threeLetters.test(part)) textFilter.push(sql`${text} like ${containing(part)}`)
     else textFilter.push(holds)
     if (threeLetters.test(rarest)) indexFilter.push(sql`${text} like ${containing(rarest)}`)

@@ -50,8 +50,8 @@ export async function markNotified(trx: Trx, applications: readonly Applied[], a
 }
 
 /**
- * Notes that mails to these applicants did not leave. Who had a mail about the vacancy in the day before it was to get a
- * day later: that day goes on.
+ * Notes that mails to these applicants did not leave. For an address that had a mail about the vacancy in the day before,
+ * that day goes on.
  */
 export async function unmarkNotified(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

@@ -9,8 +9,8 @@ const AT_ONCE = 500
 
 /**
  * Tells everyone who applied for a vacancy that it was removed for fraud, and what to do: each address once, whatever
- * became of the application. The mails leave at `mailNotBefore`, so that the removal can be undone before; to who had a mail
- * of the vacancy in the last day, a day later.
+ * became of the application. The mails leave at `mailNotBefore`, so that the removal can be undone before; those to addresses
+ * that had a mail about the vacancy in the last day leave a day later.
  *
  * @returns The mails.
  */

@@ -1,5 +1,4 @@
 import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
-import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../contract.ts'
@@ -160,8 +159,12 @@ function pay({ salary_min: min, salary_max: max, salary_unit }: ShownVacancy) {
 
 const BULLET = /^\s*[•●▪◦‣·*–—-]\s+/
 
+/** Quotes stay: a reader that strips tags may not decode them. */
 function asHtml(text: string): string {
-  return escapeMarkup(text)
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
     .split(/\n{2,}/)
     .flatMap(blocksOf)
     .join('')

@@ -28,9 +28,9 @@ export function BothVersions({ stale, categories, status, title, words, ...props
     box.current?.focus({ preventScroll: true })
   }, [stale])
   const rows = stale.rows.map(({ field, saved, typed }) => {
-    const label = field === 'status' ? status!.label : fieldLabel(t, field)
+    const label = field === 'status' ? (status?.label ?? '') : fieldLabel(t, field)
     const shown = (text: string) =>
-      field === 'status' ? status!.nameOf(Number(text)) : formFieldWords(t, field, text, categories)
+      field === 'status' ? (status?.nameOf(Number(text)) ?? text) : formFieldWords(t, field, text, categories)
     return { field, label, saved: shown(saved), typed: shown(typed) }
   })
   const side = (name: 'saved' | 'typed', row: (typeof rows)[number]) => (

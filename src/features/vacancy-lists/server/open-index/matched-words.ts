@@ -49,7 +49,7 @@ export async function matchedWords(
   const { rows } = await query.execute(db)
   const ids = idsOf(rows[0]?.ids ?? new Uint8Array())
   const matched = slotsOf(index.columns, await havePhrases(db, ids, phrases))
-  // Its key was read before the query: a newer answer is queried again.
+  // The version was read before the query: matches of an index that changed meanwhile are not remembered.
   if (index.version === version) answers.set(key, { version, matched })
   if (answers.size > REMEMBERED) answers.delete(answers.keys().next().value!)
   return matched

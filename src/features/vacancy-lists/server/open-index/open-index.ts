@@ -18,7 +18,7 @@ const FREE_SLOTS = 1_000
 
 /**
  * The open vacancies of a board in memory. Each query is answered as of a moment after it was sent: the index first
- * hears from the database what changed, by whatever node or program.
+ * reads from the database what changed, by whatever node or program.
  */
 export class OpenIndex {
   columns = new OpenColumns()
@@ -28,7 +28,7 @@ export class OpenIndex {
   #refreshedAt = 0
   /** Nothing that closed before this day is in the index. */
   #day = ''
-  #hearing: Promise<void> | undefined
+  #refreshing: Promise<void> | undefined
   #next: Promise<void> | undefined
   readonly #db: Db
 
@@ -46,15 +46,15 @@ export class OpenIndex {
    * @throws Problem `unavailable` while it loads for longer than a reader waits, and where that failed.
    */
   async upToDate(today: string): Promise<void> {
-    const refreshed = this.hear(today)
+    const refreshed = this.refresh(today)
     return this.#mustLoad(today) ? soon(refreshed) : refreshed
   }
 
   /** Does the same, however long that takes. */
-  async hear(today: string): Promise<void> {
+  async refresh(today: string): Promise<void> {
     // The changes that are being read now may be older than this question.
-    if (!this.#hearing) return this.#begin(today)
-    this.#next ??= this.#hearing.then(
+    if (!this.#refreshing) return this.#begin(today)
+    this.#next ??= this.#refreshing.then(
       () => this.#begin(today),
       () => this.#begin(today),
     )
@@ -68,11 +68,11 @@ export class OpenIndex {
 
   #begin(today: string): Promise<void> {
     this.#next = undefined
-    this.#hearing = this.#hear(today).finally(() => (this.#hearing = undefined))
-    return this.#hearing
+    this.#refreshing = this.#refresh(today).finally(() => (this.#refreshing = undefined))
+    return this.#refreshing
   }
 
-  async #hear(today: string): Promise<void> {
+  async #refresh(today: string): Promise<void> {
     if (this.#mustLoad(today)) await this.#load(today)
     const { since, ids } = await changesSince(this.#db, this.#since)
     for (let at = 0; at < ids.length; at += PIECE) await this.#take(ids.slice(at, at + PIECE), today)
@@ -137,7 +137,7 @@ export function openIndexOf(db: Db): OpenIndex {
 
 /** Loads the index before anybody asks. */
 export async function warmOpenIndex({ db, clock }: Timed): Promise<void> {
-  await openIndexOf(db).hear(dayInColombo(clock.now()))
+  await openIndexOf(db).refresh(dayInColombo(clock.now()))
 }
 
 /** @throws Problem `unavailable` while lists cannot be answered. */

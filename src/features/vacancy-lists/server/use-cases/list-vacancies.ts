@@ -69,7 +69,7 @@ export async function* openVacanciesInPieces(
 
 /** Counts in the background: it waits for the index, however long that takes to load. */
 export async function countOpen(db: Db, query: PublicQuery, today: string): Promise<number> {
-  await openIndexOf(db).hear(today)
+  await openIndexOf(db).refresh(today)
   return (await idsOf(db, query, today)).total
 }
 

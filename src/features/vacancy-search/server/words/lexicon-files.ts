@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readTabSeparated, splitTerms } from '#src/platform/tab-separated.ts'
-import { inEachLanguage, type Language, offeredLanguages } from '#src/strings/languages.ts'
+import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import type { SynonymLine } from './lexicon.ts'
 
 export interface OccupationLine extends SynonymLine {
@@ -28,8 +28,9 @@ export function readLexiconFiles(): LexiconFiles {
   return {
     occupations: read<'english' | 'sinhala' | 'tamil' | 'latin' | 'isco'>('occupation-synonyms.tsv').map(
       ({ english, sinhala, tamil, latin, isco }) => {
-        const inScripts = [english, sinhala, tamil].map(splitTerms)
-        return { terms: inScripts.flat(), inLatinLetters: splitTerms(latin), names: namesOf(inScripts), isco }
+        const inScripts = { en: splitTerms(english), si: splitTerms(sinhala), ta: splitTerms(tamil) }
+        const terms = Object.values(inScripts).flat()
+        return { terms, inLatinLetters: splitTerms(latin), names: namesOf(inScripts), isco }
       },
     ),
     places: read<'place' | 'other'>('place-synonyms.tsv').map(({ place, other }) => ({
@@ -57,11 +58,8 @@ function read<Column extends string>(file: string): Record<Column, string>[] {
   return readTabSeparated(join(import.meta.dirname, 'lexicon', file))
 }
 
-/** The columns are in the order of the languages. */
-function namesOf(columns: readonly (readonly string[])[]): OccupationLine['names'] {
-  const [[first = ''] = []] = columns
+function namesOf(terms: Partial<Record<Language, readonly string[]>>): OccupationLine['names'] {
+  const [first = ''] = terms.en ?? []
   const english = first.charAt(0).toUpperCase() + first.slice(1)
-  return inEachLanguage((language) =>
-    language === 'en' ? english : (columns[offeredLanguages.indexOf(language)]?.[0] ?? english),
-  )
+  return inEachLanguage((language) => (language === 'en' ? english : (terms[language]?.[0] ?? english)))
 }
