@@ -46,6 +46,7 @@ export async function growth(sizes: readonly Size[], picture: string, { say }: R
       await board.stop()
     }
   }
+  say('\n![The PostgreSQL half, each figure against its own at the smallest size](pictures/growth.svg)')
   const drawn = measured.filter(({ size }) => size.kind === 'PostgreSQL')
   writeFileSync(
     picture,
