@@ -2,23 +2,32 @@ import type { Api } from '#src/contract/client.ts'
 import { loadFailure, type Loaded } from '#src/web/panel/panel-failure.ts'
 import * as contract from '../contract.ts'
 
-const calls = {
-  users: contract.countUsers,
-  approved: contract.countApproved,
-  pending: contract.countPending,
-  position_applications: contract.countPositionApplications,
-  category_applications: contract.countCategoryApplications,
+export interface Figures {
+  users: number
+  approved: number
+  pending: number
+  position_applications: number
+  category_applications: number
 }
 
-export type Figures = Record<keyof typeof calls, number>
-
 export async function loadFigures(api: Api, signal: AbortSignal): Promise<Loaded<Figures>> {
-  const answers = await Promise.all(Object.values(calls).map((call) => api(call, { signal })))
-  const failed = answers.find((answer) => !answer.ok)
-  if (failed) return { ok: false, text: loadFailure(failed, 'dashboard.failed') }
-  const counts = answers.map((answer) => (answer.ok ? Object.values<number>(answer.data)[0] : 0))
-  return {
-    ok: true,
-    value: Object.fromEntries(Object.keys(calls).map((name, at) => [name, counts[at]!])) as Figures,
+  const [users, approved, pending, position, category] = await Promise.all([
+    api(contract.countUsers, { signal }),
+    api(contract.countApproved, { signal }),
+    api(contract.countPending, { signal }),
+    api(contract.countPositionApplications, { signal }),
+    api(contract.countCategoryApplications, { signal }),
+  ])
+  if (users.ok && approved.ok && pending.ok && position.ok && category.ok) {
+    const value = {
+      users: users.data.user_count,
+      approved: approved.data.approved_job_count,
+      pending: pending.data.pending_job_count,
+      position_applications: position.data.position_application_count,
+      category_applications: category.data.category_application_count,
+    }
+    return { ok: true, value }
   }
+  const failed = [users, approved, pending, position, category].find((answer) => !answer.ok)!
+  return { ok: false, text: loadFailure(failed, 'dashboard.failed') }
 }

@@ -54,7 +54,7 @@ const variants = {
 export type Notice = z.output<z.ZodMiniObject<typeof notice>> & { language?: string | undefined }
 export type InterviewAnswered = z.output<z.ZodMiniObject<typeof answered>>
 
-function factsOf({ position, vacancy_id, confirmed }: Notice) {
+function factsOf({ position, vacancy_id, confirmed }: Pick<Notice, 'position' | 'vacancy_id' | 'confirmed'>) {
   return [
     ['mail.fact.position', position],
     ['mail.fact.reference', String(vacancy_id)],
@@ -73,15 +73,15 @@ export const newApplication = defineMail({
   dailyShare: 'application',
   sample: newApplicationSample,
   variants,
-  letter: ({ email, confirmed, ...payload }, { t, site, link }) => ({
+  letter: ({ position, vacancy_id, full_name, email, confirmed }, { t, site, link }) => ({
     to: '',
     replyTo: (confirmed && email) ?? undefined,
     blocks: [
       { words: t('mail.new_application.received', { site: site.name }) },
       {
         facts: [
-          ...factsOf({ email, confirmed, ...payload }),
-          ['mail.fact.name', payload.full_name],
+          ...factsOf({ position, vacancy_id, confirmed }),
+          ['mail.fact.name', full_name],
           confirmed && email !== null && ['mail.fact.email', email],
           !!confirmed?.phone && ['mail.fact.phone', phoneInGroups(confirmed.phone)],
           !!confirmed?.city && ['mail.fact.city', confirmed.city],
@@ -118,12 +118,12 @@ export const applicationNudge = defineMail({
   dailyShare: 'application',
   sample: newApplicationSample,
   variants,
-  letter: ({ email, confirmed, ...payload }, { t, site, link }) => ({
+  letter: ({ position, vacancy_id, full_name, email, confirmed }, { t, site, link }) => ({
     to: '',
     blocks: [
       { words: t('mail.application_nudge.waits', { site: site.name, days: NUDGE_DAYS }) },
       {
-        facts: [...factsOf({ email, confirmed, ...payload }), ['mail.fact.name', payload.full_name]],
+        facts: [...factsOf({ position, vacancy_id, confirmed }), ['mail.fact.name', full_name]],
       },
       confirmed
         ? [
@@ -155,15 +155,15 @@ export const interviewAnswered = defineMail({
     'confirmed-address': { ...confirmedAddress, answer: 'cannot', interview_at: '2026-12-07T10:30' },
     withdrawn: { ...confirmedAddress, answer: 'withdrawn', interview_at: '2026-12-07T10:30' },
   },
-  letter: ({ confirmed, answer, interview_at, ...payload }, { t, link, day }) => ({
+  letter: ({ position, vacancy_id, full_name, confirmed, answer, interview_at }, { t, link, day }) => ({
     to: '',
     blocks: [
       { words: t(`mail.interview_answered.${answer}`) },
       {
         facts: [
           ['mail.fact.interview', interviewTime(interview_at, day)],
-          ...factsOf({ confirmed, ...payload }),
-          answer !== 'withdrawn' && ['mail.fact.name', payload.full_name],
+          ...factsOf({ position, vacancy_id, confirmed }),
+          answer !== 'withdrawn' && ['mail.fact.name', full_name],
         ],
       },
       confirmed

@@ -20,7 +20,16 @@ type BothVersionsProps = {
 }
 
 /** Shows what was saved meanwhile beside what was typed, and offers to save that over it. */
-export function BothVersions({ stale, categories, status, title, words, ...props }: BothVersionsProps) {
+export function BothVersions({
+  stale,
+  categories,
+  status,
+  title,
+  children,
+  words,
+  busy,
+  onOverwrite,
+}: BothVersionsProps) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,7 +55,7 @@ export function BothVersions({ stale, categories, status, title, words, ...props
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="warning" live title={title}>
-        <div className="mb-3">{props.children}</div>
+        <div className="mb-3">{children}</div>
         {rows.map((row) => (
           <section key={row.field} aria-label={row.label} className="mb-3">
             <p className="mb-1 font-semibold">{row.label}</p>
@@ -56,7 +65,7 @@ export function BothVersions({ stale, categories, status, title, words, ...props
             </div>
           </section>
         ))}
-        <Button busy={props.busy} onClick={props.onOverwrite}>
+        <Button busy={busy} onClick={onOverwrite}>
           {words.overwrite}
         </Button>
       </Notice>

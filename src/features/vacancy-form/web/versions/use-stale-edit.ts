@@ -29,7 +29,7 @@ export function useStaleEdit<V>(
   const [stale, setStale] = useState<StaleEdit>()
   const formOf = () => box.current?.querySelector<HTMLFormElement>('form[enctype]')
 
-  /** Answers the version that was saved meanwhile, if that is why the edit was refused. */
+  /** Returns the version that was saved meanwhile, if that is why the edit was refused. */
   function refuse(result: Result<unknown> & { ok: false }): V | undefined {
     if (result.kind !== 'refused') return undefined
     const saved = schema.safeParse(result.problem['current'])
