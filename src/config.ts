@@ -148,7 +148,7 @@ export function loadConfig(env: Environment) {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     bulkMailsPerSecond: read.BULK_MAILS_PER_SECOND,
-    /** Without it nobody can report mails that came back. */
+    /** Without it no mail that came back can be reported. */
     bounceSecret: read.BOUNCE_SECRET,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS.map((origin) => origin.replace(/(?<!\/)\/+$/, '')),

@@ -60,7 +60,7 @@ interface Failing {
 async function send({ endpoint, request }: Prepared, { at, way, onlyWrites }: Failing) {
   database.failAt(at, way, { onlyWrites })
   const answer = await wire(request).catch((error: NodeJS.ErrnoException) => {
-    // A file that has begun is cut off, so that nobody takes it for the whole.
+    // A file that has begun is cut off, so that no reader takes it for the whole.
     if (endpoint.produces && at > 1 && error.code === 'ECONNRESET') return undefined
     throw error
   })

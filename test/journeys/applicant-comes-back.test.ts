@@ -27,7 +27,7 @@ const picture = async (page: Page, name: string) => {
 const aCv = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await aPdf(name) })
 
 for (const javaScriptEnabled of [true, false])
-  test(`a lost mail is asked for by number and address, and a CV is corrected and withdrawn by its link, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+  test(`a lost mail is requested by number and address, and a CV is corrected and withdrawn by its link, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
     await page.goto('/si')
     await page

@@ -199,7 +199,7 @@ export async function assertAccessible(page: Page): Promise<void> {
     const result = await axe.run({
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
-      // Selectors of all elements take a third of the time, and nobody reads them.
+      // Selectors of all elements take a third of the time, and no test reads them.
       selectors: false,
       elementRef: false,
       preload: false,

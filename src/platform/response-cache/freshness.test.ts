@@ -68,7 +68,7 @@ test('a hot response is served while it is revalidated, and the change is answer
   await change
 })
 
-test('its successor has the requested content encodings, so that nobody waits for them', async () => {
+test('its successor has the requested content encodings, so that no request waits for them', async () => {
   const text = (no: number) => Buffer.from(`${no} vacancies\n`.repeat(500))
   const board = cacheOver(async (no) => ({ body: text(no) }), undefined, hours)
   await board.body('/a')

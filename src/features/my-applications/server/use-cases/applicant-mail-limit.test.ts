@@ -60,7 +60,7 @@ test('an applicant is notified that the board closed the application of a vacanc
   assert.ok(id > 0)
 })
 
-test('nobody is notified of a vacancy that ended long ago', async () => {
+test('no mail leaves about a vacancy that ended long ago', async () => {
   const vacancy = await aVacancy(board, { closing_date: dayAgo(60) })
   const email = anAddress()
   await aPositionApplication(board, { vacancy_id: vacancy.id, email })

@@ -92,7 +92,7 @@ test('taking back the second decision of two leaves the mail of the first', asyn
   assert.equal((await mails('revision_approved', id)).length, 1)
 })
 
-test('another address is asked when its change is approved, and no more when that is undone', async () => {
+test('another address gets a link to confirm when its change is approved, and none when that is undone', async () => {
   const asked = async (email: string) => (await mailsTo(board, email, 'vacancy_address_confirmation')).length
   const { id } = await published({ email: 'first@ruhunu.example' })
   assert.equal(await asked('first@ruhunu.example'), 1)
