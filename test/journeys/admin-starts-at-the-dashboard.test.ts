@@ -168,7 +168,7 @@ test('a page of the panel that fails stands inside the panel, and is tried again
   await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
   await hydrated(page)
   await assertReadable(page)
-  assert.equal(await page.getByRole('link', { name: 'Lanka Vacancies' }).isVisible(), true)
+  await page.getByRole('link', { name: 'Lanka Vacancies' }).waitFor()
   await page.unroute(calls)
   await page.getByRole('link', { name: 'Try again' }).press('Enter')
   await page.getByRole('heading', { name: 'Job Management' }).and(page.locator(':focus')).waitFor()

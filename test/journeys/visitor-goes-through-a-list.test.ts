@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { PASSWORD, aCategory, aCity, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertAccessible, assertFits, held, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 
@@ -151,6 +151,26 @@ test('what a device saved joins the account at login, is there on another one, a
     window.dispatchEvent(new Event('storage'))
   })
   await pressed(other, 'Net Mender', false)
+})
+
+test('a vacancy saved while the account’s list is on its way is saved in the account', async () => {
+  await vacancies()
+  const user = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: user.token } })
+  const { release } = await held(page, '**/api/account/saved', async (route) => {
+    await route.continue()
+    await page.unroute('**/api/account/saved')
+  })
+  const fetched = page.waitForRequest('**/api/account/saved')
+  await page.goto('/')
+  await hydrated(page)
+  await fetched
+  await star(page, 'Rope Maker').click()
+  await pressed(page, 'Rope Maker', true)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  release()
+  await sent
+  await pressed(page, 'Rope Maker', true)
 })
 
 let kitesMade: Promise<number[]> | undefined

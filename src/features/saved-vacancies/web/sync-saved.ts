@@ -33,10 +33,9 @@ async function syncWithAccount(isFirst = false): Promise<void> {
   // The list of an account that was left meanwhile is no longer the device's.
   if (!rows || !isLoggedIn()) return
   const now = readSaved()
-  // Presses that came meanwhile are sent next.
-  const later = Object.fromEntries(
-    Object.entries(now.mirrors ?? {}).filter(([id, isSaved]) => mirrors?.[id] !== isSaved),
-  )
+  // Presses that came meanwhile are sent next; before the first answer the device notes no changes.
+  const pressed = Object.keys({ ...saved, ...now.saved }).filter((id) => id in saved !== id in now.saved)
+  const later = Object.fromEntries(pressed.map((id) => [id, id in now.saved]))
   const entries = rows.map(({ id, position, saved_at }): [string, { title: string; at: string }] => [
     String(id),
     { title: position ?? now.saved[id]?.title ?? '', at: saved_at ?? '' },
