@@ -195,7 +195,12 @@ test('two admins at one job: the second sees both versions, who saved the other 
   await second.getByLabel('Company Name').fill('Second Admin Ltd')
   await second.getByLabel('Position').fill('Second Post')
   await second.getByRole('button', { name: 'Update Job' }).click()
-  await second.getByText('Someone else changed this job while you were editing it').waitFor()
+  await second.getByText('This job changed while you were editing it').waitFor()
+  await second
+    .locator(':focus')
+    .getByText(/Nothing has been saved/)
+    .waitFor()
+  assert.equal(await second.getByText('Something went wrong').count(), 0)
   await second.getByText(/^.+, .+\. Nothing has been saved\./).waitFor()
   const company = second.getByRole('region', { name: 'Company Name' })
   await company.getByText('First').waitFor()

@@ -124,6 +124,12 @@ test('two tabs change one vacancy: the later one sees both versions, and nothing
   await page.getByLabel('Phone', { exact: true }).fill('011 777 8899')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('This vacancy changed while you were editing it').waitFor()
+  // Said once, and there is the focus.
+  await page
+    .locator(':focus')
+    .getByText(/Nothing has been saved/)
+    .waitFor()
+  assert.equal(await page.getByText('Something went wrong').count(), 0)
   await page.getByText(/You saved it in another window on/).waitFor()
   await page.getByRole('region', { name: 'Position' }).getByText('Head').waitFor()
   await page.getByRole('region', { name: 'Phone' }).getByText('8899').waitFor()

@@ -157,7 +157,7 @@ test('a vacancy saved while the account’s list is on its way is saved in the a
   await vacancies()
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token } })
-  const { release } = await held(page, '**/api/account/saved', async (route) => {
+  const list = await held(page, '**/api/account/saved', async (route) => {
     await route.continue()
     await page.unroute('**/api/account/saved')
   })
@@ -168,7 +168,7 @@ test('a vacancy saved while the account’s list is on its way is saved in the a
   await star(page, 'Rope Maker').click()
   await pressed(page, 'Rope Maker', true)
   const sent = page.waitForRequest((request) => request.method() === 'POST')
-  release()
+  list.release()
   await sent
   await pressed(page, 'Rope Maker', true)
 })

@@ -38,8 +38,7 @@ export const api = {
   'problem.erased_meanwhile':
     'All data about this address was erased while you were sending this. Send it again if you still want to.',
   'problem.conflict': 'Someone else has changed this in the meantime. Please reload the page.',
-  'problem.vacancy_changed':
-    'Someone else changed this vacancy while you were editing it. Both versions are shown below.',
+  'problem.vacancy_changed': 'This vacancy changed while you were editing it. Nothing has been saved.',
   'problem.application_withdrawn': 'This application was withdrawn and can no longer be changed.',
   'problem.messages_not_allowed':
     'The applicant has not allowed messages yet. Until they do, we can only send our standard email about the stage, without your message.',

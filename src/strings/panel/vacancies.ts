@@ -78,7 +78,7 @@ export const vacancies = {
   'edit.busy': 'Updating...',
   'edit.cancel': 'Cancel',
   'edit.done': 'Job updated successfully!',
-  'edit.changed': 'Someone else changed this job while you were editing it',
+  'edit.changed': 'This job changed while you were editing it',
   'edit.changed.by': '{who}, {when}. Nothing has been saved. What you typed is in the form below.',
   'edit.changed.saved': 'Saved version',
   'edit.changed.typed': 'Your version, not saved',

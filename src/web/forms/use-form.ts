@@ -19,7 +19,8 @@ export interface FormOptions<E extends EndpointShape> {
   posted?: Posted<AnswerOf<E>> | undefined
   alsoWrong?: (values: Record<string, string>) => FieldErrors | undefined
   onSuccess?: (answer: AnswerOf<E>) => void
-  onFailure?: (message: string, result: Result<AnswerOf<E>> & { ok: false }) => void
+  /** With `true` the form leaves the refusal to the page. */
+  onFailure?: (message: string, result: Result<AnswerOf<E>> & { ok: false }) => boolean | void
 }
 
 export type FormValues = Record<string, string | number | readonly string[] | null | undefined>
@@ -94,8 +95,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       sending.current = false
       const isInvalid = result.kind === 'refused' && result.status === 422
       const message = failureText(t, result, (isInvalid && options.invalid) || failed)
-      fail(failureOf(element, refusalOf(result).errors, message))
-      options.onFailure?.(message, result)
+      const isShown = options.onFailure?.(message, result) === true
+      fail(isShown ? noFailure : failureOf(element, refusalOf(result).errors, message))
     }
   }
 

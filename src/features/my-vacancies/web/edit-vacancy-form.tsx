@@ -67,6 +67,7 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy
     onFailure: (_, result) => {
       const now = edit.refuse(result)
       if (now) setCurrent(now)
+      return now !== undefined
     },
   })
   const poster = (current.revision?.proposed ?? current).job_poster

@@ -39,7 +39,7 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
     defaults: fieldsOf(vacancy),
     alsoWrong: (values) => editedPayErrors(vacancy, rightFields(editedVacancy, values), todayInColombo()),
     onSuccess: edit.forget,
-    onFailure: (_, result) => void edit.refuse(result),
+    onFailure: (_, result) => edit.refuse(result) !== undefined,
   })
   useDelay(form.succeeded, BACK_MS, () => void navigate(back))
 

@@ -61,12 +61,15 @@ export async function lastChangeOf(
     .leftJoin(adminNames, (join) =>
       join.onRef('admins.id', '=', 'vacancy_history.actor_id').on('actor', '=', 'admin'),
     )
-    .select(['actor', 'admins.name'])
+    .select(['happened_at', 'actor', 'admins.name'])
     .where('vacancy_id', '=', row.id)
     .orderBy('vacancy_history.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { changed_at: row.updated_at, changed_by: last ?? { actor: 'board', name: null } }
+  if (!last) return { changed_at: row.updated_at, changed_by: { actor: 'board', name: null } }
+  const { happened_at, ...changed_by } = last
+  // A proposed revision leaves the vacancy itself as it was.
+  return { changed_at: happened_at > row.updated_at ? happened_at : row.updated_at, changed_by }
 }
 
 const nothingElse = { rejection_reason: null, rejection_note: null, closing_date: null }

@@ -88,8 +88,10 @@ test('who writes on while their change is approved learns of it, and loses nothi
 
 test('two tabs do not overwrite each other’s change unseen', async () => {
   const { id, updated_at } = await published()
+  board.clock.advance(60_000)
   assert.equal((await revise(id, { position: 'Left', updated_at, revision_id: 0 })).statusCode, 200)
   const late = await revise(id, { position: 'Right', updated_at, revision_id: 0 })
+  assert.equal(late.json().changed_at, board.clock.now().toISOString())
   assert.deepEqual([late.statusCode, late.json().current.revision.proposed.position], [409, 'Left'])
 })
 
