@@ -53,12 +53,10 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
     const bits = countBits(columns.column(facet), words[facet].length, slotsFor(facet))
     return words[facet].map((value, no) => ({ value, count: bits[no]! }))
   }
-  let no_pay = 0
-  for (const slots of slotsFor('salary_min')) for (const slot of slots) if (pay[slot] === NO_PAY) no_pay += 1
   const firstDays = postedWithinDays.map((days) => Date.parse(startOfDay(daysBefore(today, days))))
   return {
     total: left.all.length,
-    no_pay,
+    no_pay: countFrom(pay, NO_PAY, slotsFor('salary_min')) - countFrom(pay, 0, slotsFor('salary_min')),
     category: counts('category'),
     district: counts('district'),
     company: counts('company'),
@@ -85,15 +83,16 @@ export function countCities(
   return { known, unknown }
 }
 
-/** Values below this are counted in an array: groups of ISCO-08, too. */
+/** Values below this are counted in an array: ids, groups of ISCO-08, most sets of words. */
 const SMALL = 10_000
 
 export function countValues(column: Int32Array, sets: readonly Int32Array[]): Counted {
   const small = new Int32Array(SMALL)
   const counted: Counted = new Map()
   for (const slots of sets)
-    for (const slot of slots) {
-      const value = column[slot]!
+    // An iterator would take three times as long.
+    for (let at = 0; at < slots.length; at += 1) {
+      const value = column[slots[at]!]!
       if (value < SMALL) small[value] = small[value]! + 1
       else counted.set(value, (counted.get(value) ?? 0) + 1)
     }
@@ -101,17 +100,17 @@ export function countValues(column: Int32Array, sets: readonly Int32Array[]): Co
   return counted
 }
 
-/** A vacancy may have several of the words. */
+/** A vacancy may have several of the words: those with the same ones are counted first. */
 function countBits(column: Int32Array, size: number, sets: readonly Int32Array[]): number[] {
   const counts = Array.from({ length: size }, () => 0)
-  for (const slots of sets)
-    for (const slot of slots)
-      for (let bits = column[slot]!; bits !== 0; bits &= bits - 1) counts[31 - Math.clz32(bits & -bits)]! += 1
+  for (const [bits, count] of countValues(column, sets))
+    for (let no = 0; no < size; no += 1) if (bits & (1 << no)) counts[no]! += count
   return counts
 }
 
 function countFrom(column: Int32Array | Float64Array, least: number, sets: readonly Int32Array[]): number {
   let count = 0
-  for (const slots of sets) for (const slot of slots) if (column[slot]! >= least) count += 1
+  for (const slots of sets)
+    for (let at = 0; at < slots.length; at += 1) if (column[slots[at]!]! >= least) count += 1
   return count
 }
