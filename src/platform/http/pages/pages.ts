@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   RouterContextProvider,
@@ -19,6 +18,7 @@ import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import { clientAddress } from '../abuse/client-address.ts'
 import { isForPrograms } from '../endpoints/problem-page.ts'
 import { learntPolicy } from '../security/page-policy.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { withPageBody, refuseBrokenForm } from './page-body.ts'
 import { mountServiceWorker } from './service-worker.ts'
 
@@ -76,7 +76,7 @@ export async function mountPages<Frame>(
     const response = await renderers[language](request, context)
     return { response, body: written.page ?? Buffer.from(await response.arrayBuffer()) }
   }
-  await serveFiles(app, join(buildFolder, 'client'))
+  serveBuiltFiles(app, join(buildFolder, 'client'))
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -121,24 +121,6 @@ export async function mountPages<Frame>(
       },
     })
   })
-}
-
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
-  // The plugin would make a route for each of a thousand files: a tenth of the start and 8 MB.
-  // A range that cannot be satisfied would be thrown as an error; assets are small.
-  const options = { serve: false, preCompressed: true, acceptRanges: false, maxAge: '1h' }
-  await app.register(fastifyStatic, { root, ...options })
-  const assets = new Set(readdirSync(join(root, 'assets')))
-  app.get<{ Params: { name: string } }>(
-    '/assets/:name',
-    { config: { assets } },
-    ({ params: { name } }, reply) =>
-      assets.has(name)
-        ? reply.sendFile(`assets/${name}`, { maxAge: '365d', immutable: true })
-        : reply.callNotFound(),
-  )
-  for (const entry of readdirSync(root, { withFileTypes: true }))
-    if (entry.isFile()) app.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name))
 }
 
 interface MadePage {
