@@ -76,8 +76,8 @@ export async function countOpen(db: Db, query: PublicQuery, today: string): Prom
 /** The ids that a query leaves, in its order, and how many those are; `part` of them, or all. */
 export async function idsOf(db: Db, query: PublicQuery, today: string, part?: Part) {
   const answered = await askOpen(db, query, today)
-  const { columns, fails, ranks, searches, distances } = answered
-  const left = orderedSlots(answered, query.sort).filter((slot) => fails[slot] === 0)
+  const { columns, ranks, searches, distances } = answered
+  const left = slotsInOrder(answered, query.sort)
   const slots = ranks ? bestFirst(left, ranks) : left
   const shown = part ? slots.subarray(part.offset, part.offset + part.limit) : slots
   const [ids, cities] = [columns.column('id'), columns.column('city')]
@@ -91,18 +91,31 @@ export async function idsOf(db: Db, query: PublicQuery, today: string, part?: Pa
   }
 }
 
+function slotsInOrder(answered: Answered, sort: PublicQuery['sort']): Int32Array {
+  const [ordered, { fails }] = [orderedSlots(answered, sort), answered]
+  const left = new Int32Array(ordered.length)
+  let count = 0
+  // A filter by a function takes twenty times as long.
+  for (let at = 0; at < ordered.length; at += 1) {
+    if (fails[ordered[at]!] !== 0) continue
+    left[count] = ordered[at]!
+    count += 1
+  }
+  return left.subarray(0, count)
+}
+
 /** Equals keep their order. */
 function bestFirst(slots: Int32Array, ranks: Uint8Array | Uint16Array): Int32Array {
   let last = 0
-  for (const slot of slots) if (ranks[slot]! > last) last = ranks[slot]!
+  for (let at = 0; at < slots.length; at += 1) last = Math.max(last, ranks[slots[at]!]!)
   const ends = new Int32Array(last + 2)
-  for (const slot of slots) ends[ranks[slot]! + 1] = ends[ranks[slot]! + 1]! + 1
-  for (let rank = 1; rank < ends.length; rank += 1) ends[rank] = ends[rank]! + ends[rank - 1]!
+  for (let at = 0; at < slots.length; at += 1) ends[ranks[slots[at]!]! + 1]! += 1
+  for (let rank = 1; rank < ends.length; rank += 1) ends[rank]! += ends[rank - 1]!
   const sorted = new Int32Array(slots.length)
-  for (const slot of slots) {
-    const rank = ranks[slot]!
-    sorted[ends[rank]!] = slot
-    ends[rank] = ends[rank]! + 1
+  for (let at = 0; at < slots.length; at += 1) {
+    const rank = ranks[slots[at]!]!
+    sorted[ends[rank]!] = slots[at]!
+    ends[rank]! += 1
   }
   return sorted
 }
