@@ -7,7 +7,6 @@ import { companies } from './en/companies.ts'
 import { contact } from './en/contact.ts'
 import { finding } from './en/finding.ts'
 import { forms } from './en/forms.ts'
-import { notifications } from './en/notifications.ts'
 import { reports } from './en/reports.ts'
 import { site } from './en/site.ts'
 import { vacancies } from './en/vacancies.ts'
@@ -27,7 +26,6 @@ export const en = {
   ...catalogue,
   ...companies,
   ...contact,
-  ...notifications,
   ...reports,
 } as const
 

@@ -8,7 +8,6 @@ import { companies } from './si/companies.ts'
 import { contact } from './si/contact.ts'
 import { finding } from './si/finding.ts'
 import { forms } from './si/forms.ts'
-import { notifications } from './si/notifications.ts'
 import { reports } from './si/reports.ts'
 import { site } from './si/site.ts'
 import { vacancies } from './si/vacancies.ts'
@@ -28,6 +27,5 @@ export const si = {
   ...catalogue,
   ...companies,
   ...contact,
-  ...notifications,
   ...reports,
 } satisfies Texts

@@ -8,7 +8,6 @@ import { companies } from './ta/companies.ts'
 import { contact } from './ta/contact.ts'
 import { finding } from './ta/finding.ts'
 import { forms } from './ta/forms.ts'
-import { notifications } from './ta/notifications.ts'
 import { reports } from './ta/reports.ts'
 import { site } from './ta/site.ts'
 import { vacancies } from './ta/vacancies.ts'
@@ -28,6 +27,5 @@ export const ta = {
   ...catalogue,
   ...companies,
   ...contact,
-  ...notifications,
   ...reports,
 } satisfies Texts

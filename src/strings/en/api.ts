@@ -185,4 +185,13 @@ export const api = {
   'vacancy.status_updated': 'Status updated successfully',
   'vacancy.updated': 'Job updated successfully!',
   'saved.too_many': 'You can save up to {max} vacancies.',
+  'position_application.deleted': 'Job Application deleted successfully',
+  'category.added': 'Category added successfully',
+  'category.renamed': 'Category renamed successfully',
+  'category.removed': 'Category removed successfully',
+  'client.added': 'Client added successfully',
+  'client.removed': 'Client removed successfully',
+  'company.claimed': 'Another account has already claimed a company with this name.',
+  'mail.retried': 'The email will be sent again now.',
+  'vacancy.deleted': 'Job deleted successfully',
 } as const

@@ -65,6 +65,4 @@ export const applications = {
   'long_form.graduation_year.wrong': 'Please enter a year from 1950 to 2100.',
   'long_form.end_date.before_start': 'The end date is before the start date.',
   'made_cv.work_years.wrong': 'Please enter a whole number from 0 to 60.',
-
-  'position_application.deleted': 'Job Application deleted successfully',
 } as const

@@ -1,7 +1,5 @@
 export const companies = {
   'client.name.required': 'Name is required',
-  'client.added': 'Client added successfully',
-  'client.removed': 'Client removed successfully',
 
   'clients.title': 'Our Clients',
   'clients.intro': 'Companies that hire here.',
@@ -15,7 +13,6 @@ export const companies = {
     '{count} open vacancies at {company}, each reviewed before it is shown. Read the requirements and apply online.',
   'company.description.one':
     '1 open vacancy at {company}, reviewed before it was shown. Read the requirements and apply online.',
-  'company.claimed': 'Another account has already claimed a company with this name.',
   'company.verified': 'Verified',
   'company.verified.hint': 'We have checked that this page belongs to the company.',
   'company.replies': 'Answers {count} out of 10 applicants, in {days} days',

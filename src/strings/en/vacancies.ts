@@ -17,7 +17,6 @@ export const vacancies = {
   'vacancy.bulk.ids': 'Please select from 1 to 100 vacancies.',
 
   'vacancy.submitted': 'Job Vacancy submitted successfully!',
-  'vacancy.deleted': 'Job deleted successfully',
   'vacancy.update_failed': 'Failed to update job',
 
   'vacancy.status.pending': 'Pending',

@@ -177,4 +177,13 @@ export const api = {
   'vacancy.status_updated': 'තත්ත්වය සාර්ථකව යාවත්කාලීන කරන ලදී',
   'vacancy.updated': 'රැකියාව සාර්ථකව යාවත්කාලීන කරන ලදී!',
   'saved.too_many': 'ඔබට සුරැකිය හැක්කේ උපරිම වශයෙන් පුරප්පාඩු {max}ක් පමණි.',
+  'position_application.deleted': 'රැකියා අයදුම්පත සාර්ථකව මකා දමන ලදී',
+  'category.added': 'කාණ්ඩය සාර්ථකව එක් කරන ලදී',
+  'category.renamed': 'කාණ්ඩයේ නම සාර්ථකව වෙනස් කරන ලදී',
+  'category.removed': 'කාණ්ඩය සාර්ථකව ඉවත් කරන ලදී',
+  'client.added': 'සේවාලාභියා සාර්ථකව එක් කරන ලදී',
+  'client.removed': 'සේවාලාභියා සාර්ථකව ඉවත් කරන ලදී',
+  'company.claimed': 'මෙම නමින් ආයතනයක් දැනටමත් ඇති අතර, එය වෙනත් ගිණුමක් සතුය.',
+  'mail.retried': 'ලිපිය දැන් නැවත යවනු ලැබේ.',
+  'vacancy.deleted': 'රැකියාව සාර්ථකව මකා දමන ලදී',
 } as const satisfies Translation<typeof en>

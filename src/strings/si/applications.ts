@@ -67,6 +67,4 @@ export const applications = {
   'long_form.graduation_year.wrong': 'කරුණාකර 1950 සිට 2100 දක්වා වර්ෂයක් ඇතුළත් කරන්න.',
   'long_form.end_date.before_start': 'අවසන් දිනය ආරම්භක දිනයට පෙර දිනයකි.',
   'made_cv.work_years.wrong': '0 සිට 60 දක්වා පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.',
-
-  'position_application.deleted': 'රැකියා අයදුම්පත සාර්ථකව මකා දමන ලදී',
 } as const satisfies Translation<typeof en>

@@ -3,8 +3,6 @@ import type { Translation } from '../t.ts'
 
 export const companies = {
   'client.name.required': 'නම ඇතුළත් කරන්න',
-  'client.added': 'සේවාලාභියා සාර්ථකව එක් කරන ලදී',
-  'client.removed': 'සේවාලාභියා සාර්ථකව ඉවත් කරන ලදී',
 
   'clients.title': 'අපගේ සේවාලාභීන්',
   'clients.intro': 'තම සේවකයන් මෙතැනින් සොයාගන්නා ආයතන.',
@@ -18,7 +16,6 @@ export const companies = {
     '{company} ආයතනයේ විවෘත පුරප්පාඩු {count}ක්. සෑම එකක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ. විස්තර කියවා අන්තර්ජාලයෙන් අයදුම් කරන්න.',
   'company.description.one':
     '{company} ආයතනයේ විවෘත පුරප්පාඩු 1ක්. එය පළ කිරීමට පෙර පරීක්ෂා කර ඇත. විස්තර කියවා අන්තර්ජාලයෙන් අයදුම් කරන්න.',
-  'company.claimed': 'මෙම නමින් ආයතනයක් දැනටමත් ඇති අතර, එය වෙනත් ගිණුමක් සතුය.',
   'company.verified': 'තහවුරු කළ',
   'company.verified.hint': 'මෙම පිටුව ආයතනයේම එකක් බවට සාක්ෂි අපි දැක ඇත.',
   'company.replies': 'අයදුම්කරුවන් 10 දෙනෙකුගෙන් {count} දෙනෙකුට, දින {days}කින් පිළිතුරු දෙයි',

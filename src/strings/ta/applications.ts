@@ -67,6 +67,4 @@ export const applications = {
   'long_form.graduation_year.wrong': 'தயவுசெய்து 1950 முதல் 2100 வரையான ஆண்டை உள்ளிடவும்.',
   'long_form.end_date.before_start': 'முடிவுத் திகதி ஆரம்பத் திகதிக்கு முன்னதாக உள்ளது.',
   'made_cv.work_years.wrong': '0 முதல் 60 வரை ஒரு முழு எண்ணை உள்ளிடுக.',
-
-  'position_application.deleted': 'வேலை விண்ணப்பம் வெற்றிகரமாக நீக்கப்பட்டது',
 } as const satisfies Translation<typeof en>
