@@ -54,31 +54,55 @@ const listPages = [
   'features/vacancy-lists/web/company/company-page.tsx',
 ]
 
+/** What the first has in common with another is a file of its own: a dozen small files otherwise. */
+const longForms = [
+  'features/applying/web/post-cv-page.tsx',
+  'features/applying/web/apply-page.tsx',
+  'features/my-vacancies/web/posting/post-page.tsx',
+]
+
+/** Small, and used by lists and forms of every kind: a form would fetch the whole file of the lists for them. */
+const smallParts =
+  /[\\/]src[\\/](ui[\\/](badge|email-text|use-hydrated|forms[\\/]combobox)|web[\\/](loading[\\/]reload-link|receipts[\\/]device-receipts|site[\\/]load-texts))\./
+
+/** Lists of the public pages and of the panel use these. */
+const usedByLists =
+  /[\\/]src[\\/]features[\\/](catalogue[\\/](districts|provinces)\.|vacancy-search[\\/]filter-steps\.|vacancy-lists[\\/](home-filters\.|web[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-))))/
+
+type SharedFile = 'site' | 'lists' | 'long-forms'
+type InfoOf = (id: string) => { importers: readonly string[] } | null
+
 /** The file that a module belongs in: `site` if every public page needs it, or two of those that are read. */
-function sharedFile(
-  id: string,
-  infoOf: (id: string) => { importers: readonly string[] } | null,
-): 'site' | 'lists' | null {
+function sharedFile(id: string, infoOf: InfoOf): SharedFile | null {
+  if (smallParts.test(id)) return 'site'
   const seen = new Set<string>()
   const found = new Set<string>()
   const visit = (module: string) => {
     if (seen.has(module)) return
     seen.add(module)
     const file = module.replaceAll('\\', '/').replace(/\?.*/, '').split('/src/').at(-1)!
-    if (everywhere.includes(file) || readPages.includes(file)) found.add(file)
+    if ([...everywhere, ...readPages, ...longForms].includes(file)) found.add(file)
     else for (const importer of infoOf(module)?.importers ?? []) visit(importer)
   }
   for (const importer of infoOf(id)?.importers ?? []) visit(importer)
   if (everywhere.some((file) => found.has(file))) return 'site'
-  if (found.size < 2) return null
-  if ([...found].every((file) => listPages.includes(file))) return 'lists'
+  const forms = longForms.filter((file) => found.delete(file))
+  if (found.size === 0 && forms.length > 1 && forms[0] === longForms[0]) return 'long-forms'
+  const isOfLists = [...found].every((file) => listPages.includes(file))
   // Fewer see a company: what its page shares with one other is no reason for all to carry it.
-  return found.size > (found.has(listPages[1]!) ? 2 : 1) ? 'site' : null
+  if (!isOfLists && found.size > (found.has(listPages[1]!) ? 2 : 1)) return 'site'
+  return usedByLists.test(id) || (isOfLists && found.size > 1) ? 'lists' : null
 }
 
-/** Lists of the public pages and of the panel use these. */
-const usedByLists =
-  /[\\/]src[\\/](ui[\\/](table|row-checkbox|sort-choice|badge|pagination|combobox)\.|features[\\/](catalogue[\\/](districts|provinces)\.|vacancy-search[\\/]filter-steps\.|vacancy-lists[\\/](home-filters\.|web[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-)))))/
+/** The modules that belong in that file. */
+function shared(file: SharedFile) {
+  return {
+    debugName: file,
+    name: (id: string, modules: { getModuleInfo: InfoOf }) =>
+      sharedFile(id, (other) => modules.getModuleInfo(other)) === file ? file : null,
+    test: /[\\/]src[\\/]/,
+  }
+}
 
 export default defineConfig({
   plugins: [inPage(), serverTexts(), tailwindcss(), reactRouter()],
@@ -96,33 +120,22 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|vite[\\/]preload-helper|rolldown_dynamic_import_helper|rolldown[\\/]runtime/,
             },
-            {
-              debugName: 'site',
-              name: (id, modules) =>
-                sharedFile(id, (other) => modules.getModuleInfo(other)) === 'site' ? 'site' : null,
-              test: /[\\/]src[\\/]/,
-            },
+            shared('site'),
             // What forms share, but for what readers have already: a dozen small files otherwise.
             {
               debugName: 'forms',
               name: 'forms',
-              test: /[\\/]src[\\/](?:web[\\/]forms[\\/](?!device-draft|use-device-draft)|ui[\\/](?:answer-focus|checkbox|text-area|password-input)\.|contract[\\/](?:screening|call-limit|proof-of-work)\.)/,
+              test: /[\\/]src[\\/](?:web[\\/]forms[\\/](?!device-draft|use-device-draft)|contract[\\/](?:screening|call-limit|proof-of-work)\.)/,
             },
+            shared('long-forms'),
             // A vacancy's page, its account's and the form that applies for it share these, each of them small.
             {
               debugName: 'vacancy',
               name: 'vacancy',
-              test: /[\\/]src[\\/]features[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|web[\\/](?:shown-names|page[\\/](?:job-company|job-facts)))\.|.*[\\/](?:country-name|email-text|abroad|device-receipts)\.)/,
+              test: /[\\/]src[\\/]features[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|web[\\/](?:shown-names|page[\\/](?:job-company|job-facts)))\.|.*[\\/](?:country-name|abroad)\.)/,
             },
             // Each of these would be a small file, of whose answer the head is the larger part.
-            {
-              debugName: 'lists',
-              name: (id, modules) =>
-                usedByLists.test(id) || sharedFile(id, (other) => modules.getModuleInfo(other)) === 'lists'
-                  ? 'lists'
-                  : null,
-              test: /[\\/]src[\\/]/,
-            },
+            shared('lists'),
           ],
         },
       },
