@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { sql } from 'kysely'
 import {
   havePhrases,
@@ -22,6 +23,8 @@ export type WordMatcher = (
 
 /** So many questions are one statement. */
 const AT_ONCE = 200
+/** So many searches are parsed before others get their turn. */
+const PARSED_AT_ONCE = 10
 /** Searches of so many different words are remembered: batches of searches have the same again. */
 const REMEMBERED = 20_000
 
@@ -31,7 +34,10 @@ export function wordMatcher(ids: readonly number[]): WordMatcher {
   const known = new Map<string, MatchedSlots>()
   return async (db, columns, queries) => {
     const wanted: Searches[] = []
-    for (const query of queries) wanted.push(query ? await parseSearches(db, query) : new Map())
+    for (const [no, query] of queries.entries()) {
+      if (no % PARSED_AT_ONCE === 0) await othersFirst()
+      wanted.push(query ? await parseSearches(db, query) : new Map())
+    }
     const unknown = new Map<string, Search>()
     for (const searches of wanted)
       for (const search of searches.values())
