@@ -30,7 +30,7 @@ function weightOf(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-test('a first visit weighs less than 32 KB without its pictures, and brings no script; with it less than 177', async () => {
+test('a first visit weighs less than 32 KB without its pictures, and brings no script; with it less than 176', async () => {
   const id = await vacancies()
   for (const path of ['/', `/jobs/${id}`, '/top-employers', '/contact-us']) {
     const page = await site.visitor({ width: widths.phone, fresh: true })
@@ -44,11 +44,11 @@ test('a first visit weighs less than 32 KB without its pictures, and brings no s
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     const whole = await weight()
-    assert.ok(whole > read + 50_000 && whole < 177_000, `${path} weighs ${whole} bytes with the framework`)
+    assert.ok(whole > read + 50_000 && whole < 176_000, `${path} weighs ${whole} bytes with the framework`)
   }
 })
 
-test('a form weighs less than 193 KB with the framework', async () => {
+test('a form weighs less than 192 KB with the framework', async () => {
   for (const path of ['/application', '/login']) {
     const page = await site.visitor({ width: widths.phone, fresh: true })
     const weight = weightOf(page)
@@ -56,7 +56,7 @@ test('a form weighs less than 193 KB with the framework', async () => {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     const whole = await weight()
-    assert.ok(whole > 50_000 && whole < 193_000, `${path} weighs ${whole} bytes`)
+    assert.ok(whole > 50_000 && whole < 192_000, `${path} weighs ${whole} bytes`)
   }
 })
 

@@ -66,6 +66,33 @@ export const texts = {
   'draft.restored': 'Your draft from {when} has been restored',
   'draft.file': 'It is saved on this device only until you send it. Please choose the file again.',
   'draft.discard': 'Discard draft',
+  'application.email.hint': 'We’ll send the confirmation to this address.',
+  'application.category': 'Job category',
+  'application.category.choose': 'Choose a category',
+  'application.consent.text':
+    'May we put you forward for suitable jobs in this category, with your details and your resume?',
+  'application.consent.agree': 'I agree',
+  'application.consent.disagree': 'I disagree',
+  'application.reset': 'Reset Form',
+  'application.sending': 'Submitting...',
+  'apply.page': 'Apply',
+  'apply.summary': 'Job summary',
+  'apply.position': 'Position',
+  'apply.category': 'Category',
+  'apply.company': 'Company',
+  'apply.location': 'Location',
+  'apply.reference': 'Reference ID',
+  'apply.closes': 'Closing date',
+  'apply.not_available': 'N/A',
+  'apply.thanks': 'Thank you for applying to {company}.',
+  'apply.number': 'Your application number',
+  'apply.no_vacancy': 'Job details not found. Please apply from the job listing page.',
+  'post_cv.page': 'Post CV',
+  'post_cv.tabs': 'Kind of application',
+  'post_cv.short_form': 'Job Application',
+  'post_cv.short_form.intro':
+    'The short form: your contact details and your CV for one job category. When a suitable vacancy comes up, we can put you forward.',
+  'post_cv.submit': 'Submit Application',
 } as const
 
 export type CvFormKey = keyof typeof texts

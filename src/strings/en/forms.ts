@@ -51,6 +51,5 @@ export const forms = {
   'session.ended.login': 'Log in (opens in a new tab)',
   'signed_in.go_on': 'Continue to where you were going',
 
-  'post_vacancy.received': 'Your vacancy no. {id} is waiting for review.',
   'form.terms': 'By sending this form you accept:',
 } as const

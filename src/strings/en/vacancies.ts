@@ -145,12 +145,7 @@ export const vacancies = {
   'job.list.previous': 'Previous vacancy',
   'job.list.next': 'Next vacancy',
 
-  'post_vacancy.title': 'PostVacancy',
   'post_vacancy.heading': 'Post a Job Vacancy',
-  'post_vacancy.intro': 'Every vacancy is reviewed before it is shown.',
-  'post_vacancy.meta_description':
-    'Post a job vacancy and reach people all over Sri Lanka. Every vacancy is reviewed before it is shown.',
-  'post_vacancy.mailed': 'We’ll email you when it has been reviewed.',
   'post_vacancy.company_name': 'Company Name',
   'post_vacancy.address': 'Address',
   'post_vacancy.email': 'Email',
@@ -165,8 +160,6 @@ export const vacancies = {
   'post_vacancy.salary_min': 'Lowest pay (Rs)',
   'post_vacancy.salary_max': 'Highest pay (Rs)',
   'post_vacancy.submit': 'Submit',
-  'post_vacancy.submitting': 'Submitting...',
-  'post_vacancy.reset': 'Reset',
   'post_vacancy.failed': 'Error submitting application. Please try again.',
   'saved.save': 'Save {position}',
   'seen.hide': 'Not for me: {position}',

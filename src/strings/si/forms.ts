@@ -53,6 +53,5 @@ export const forms = {
   'session.ended.login': 'පිවිසෙන්න (නව පටිත්තක විවෘත වේ)',
   'signed_in.go_on': 'ඔබ යමින් සිටි පිටුවට යන්න',
 
-  'post_vacancy.received': 'ඔබේ අංක {id} දරන පුරප්පාඩුව පරීක්ෂා කිරීමට නියමිතය.',
   'form.terms': 'මෙම පෝරමය යැවීමෙන් ඔබ මේවා පිළිගනී:',
 } as const satisfies Translation<typeof en>

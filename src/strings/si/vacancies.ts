@@ -145,12 +145,7 @@ export const vacancies = {
   'job.list.previous': 'පෙර පුරප්පාඩුව',
   'job.list.next': 'ඊළඟ පුරප්පාඩුව',
 
-  'post_vacancy.title': 'පුරප්පාඩුවක් පළ කරන්න',
   'post_vacancy.heading': 'රැකියා පුරප්පාඩුවක් පළ කරන්න',
-  'post_vacancy.intro': 'සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
-  'post_vacancy.meta_description':
-    'රැකියා පුරප්පාඩුවක් පළ කර ශ්‍රී ලංකාව පුරා සිටින අය වෙත ළඟා වන්න. සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
-  'post_vacancy.mailed': 'තීරණය ගත් පසු ඔබට විද්‍යුත් තැපෑලක් ලැබේ.',
   'post_vacancy.company_name': 'ආයතනයේ නම',
   'post_vacancy.address': 'ලිපිනය',
   'post_vacancy.email': 'විද්‍යුත් තැපෑල',
@@ -165,8 +160,6 @@ export const vacancies = {
   'post_vacancy.salary_min': 'අවම වැටුප (රු.)',
   'post_vacancy.salary_max': 'උපරිම වැටුප (රු.)',
   'post_vacancy.submit': 'යොමු කරන්න',
-  'post_vacancy.submitting': 'යොමු කරමින්...',
-  'post_vacancy.reset': 'මුල සිට',
   'post_vacancy.failed': 'යොමු කිරීමේදී දෝෂයක් සිදු විය. කරුණාකර නැවත උත්සාහ කරන්න.',
   'saved.save': '{position} සුරකින්න',
   'seen.hide': 'මට අදාළ නැත: {position}',

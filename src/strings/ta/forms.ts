@@ -54,6 +54,5 @@ export const forms = {
   'session.ended.login': 'உள்நுழைக (புதிய தாவலில் திறக்கும்)',
   'signed_in.go_on': 'நீங்கள் செல்லவிருந்த பக்கத்திற்குச் செல்க',
 
-  'post_vacancy.received': 'உங்கள் {id} ஆம் இலக்க வெற்றிடம் பரிசீலனைக்காகக் காத்திருக்கிறது.',
   'form.terms': 'இப்படிவத்தை அனுப்புவதன் மூலம் இவற்றை ஏற்கிறீர்கள்:',
 } as const satisfies Translation<typeof en>

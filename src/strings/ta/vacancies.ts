@@ -147,12 +147,7 @@ export const vacancies = {
   'job.list.previous': 'முந்தைய வெற்றிடம்',
   'job.list.next': 'அடுத்த வெற்றிடம்',
 
-  'post_vacancy.title': 'வெற்றிடம் வெளியிட',
   'post_vacancy.heading': 'வேலை வெற்றிடத்தை வெளியிடுக',
-  'post_vacancy.intro': 'ஒவ்வொரு வெற்றிடமும் வெளியிடப்படும் முன் பரிசீலிக்கப்படுகிறது.',
-  'post_vacancy.meta_description':
-    'வேலை வெற்றிடத்தை வெளியிட்டு இலங்கை முழுவதிலும் உள்ளவர்களைச் சென்றடைக. ஒவ்வொரு வெற்றிடமும் வெளியிடப்படும் முன் பரிசீலிக்கப்படுகிறது.',
-  'post_vacancy.mailed': 'முடிவு எடுக்கப்பட்டதும் உங்களுக்கு மின்னஞ்சல் கிடைக்கும்.',
   'post_vacancy.company_name': 'நிறுவனத்தின் பெயர்',
   'post_vacancy.address': 'முகவரி',
   'post_vacancy.email': 'மின்னஞ்சல்',
@@ -167,8 +162,6 @@ export const vacancies = {
   'post_vacancy.salary_min': 'மிகக்குறைந்த சம்பளம் (ரூ.)',
   'post_vacancy.salary_max': 'அதிகூடிய சம்பளம் (ரூ.)',
   'post_vacancy.submit': 'சமர்ப்பிக்க',
-  'post_vacancy.submitting': 'சமர்ப்பிக்கப்படுகிறது...',
-  'post_vacancy.reset': 'அழிக்க',
   'post_vacancy.failed': 'சமர்ப்பிக்கும்போது தவறு ஏற்பட்டது. தயவுசெய்து மீண்டும் முயலவும்.',
   'saved.save': '{position} சேமிக்க',
   'seen.hide': 'எனக்கு வேண்டாம்: {position}',

@@ -12,12 +12,14 @@ import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { applyByPhone } from '../phone-contract.ts'
+import { useCvFormText } from './cv-form-text.ts'
 
 /** Takes the place of the form after an application was sent. */
 type ApplicationSentProps = { application: AnswerOf<typeof applyByPhone>['data']; vacancy: number }
 
 export function ApplicationSent({ application, vacancy }: ApplicationSentProps) {
   const t = useText()
+  const c = useCvFormText()
   const r = useReceiptText()
   const { code } = application
   const isByPhone = code !== undefined
@@ -30,12 +32,12 @@ export function ApplicationSent({ application, vacancy }: ApplicationSentProps) 
       <div {...useAnswerFocus()} role="status" className="space-y-3 py-6">
         <Icon name="check" className="mx-auto size-10 text-success" />
         <p className="text-xl font-semibold">{t('apply.sent')}</p>
-        <p>{t('apply.thanks', { company: application.company_name })}</p>
+        <p>{c('apply.thanks', { company: application.company_name })}</p>
         {isByPhone && <p>{r('receipt.code.call')}</p>}
         <div
           className={isByPhone ? 'mx-auto max-w-sm space-y-3 rounded border border-edge p-4' : 'space-y-3'}
         >
-          <p className="text-muted">{t('apply.number')}</p>
+          <p className="text-muted">{c('apply.number')}</p>
           <p className="text-2xl font-semibold tabular-nums select-all">{application.applicant_no}</p>
           {code != null && (
             <>

@@ -15,6 +15,7 @@ import { applyCall, type applyByPhone } from '../phone-contract.ts'
 import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { useCvFormText } from './cv-form-text.ts'
 import type { AppliedFor } from './load-apply.ts'
 import { CvOrFields, PhoneContactFields } from './phone-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
@@ -35,6 +36,7 @@ type ApplyFormProps = {
 
 export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   const t = useText()
+  const c = useCvFormText()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const form = useForm({
@@ -76,9 +78,9 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
           </div>
           <TermsNote />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton label={t('apply.submit')} busyLabel={t('application.sending')} />
+            <SubmitButton label={t('apply.submit')} busyLabel={c('application.sending')} />
             <Button type="reset" variant="quiet" className="ms-auto">
-              {t('application.reset')}
+              {c('application.reset')}
             </Button>
           </div>
         </PageForm>

@@ -8,6 +8,7 @@ import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { applyByPhone } from '../phone-contract.ts'
 import { ApplyForm } from './apply-form.tsx'
+import { useCvFormText } from './cv-form-text.ts'
 import { loadApply } from './load-apply.ts'
 
 export const loader = onServer(loadApply)
@@ -18,6 +19,7 @@ export const action = onPost((api, form, { params }) =>
 
 export default function ApplyPage() {
   const t = useText()
+  const c = useCvFormText()
   const { site } = useFrame()
   const view = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
@@ -50,10 +52,10 @@ export default function ApplyPage() {
   }
   return (
     <>
-      <title>{pageTitle(t('apply.page'), site.name)}</title>
+      <title>{pageTitle(c('apply.page'), site.name)}</title>
       <meta name="robots" content="noindex" />
-      <PageHeading title={t('apply.page')} />
-      <MissingOrFailed view={view} missing={t('apply.no_vacancy')} />
+      <PageHeading title={c('apply.page')} />
+      <MissingOrFailed view={view} missing={c('apply.no_vacancy')} />
     </>
   )
 }

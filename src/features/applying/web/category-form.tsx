@@ -13,6 +13,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { submitCategoryApplication } from '../contract.ts'
 import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { useCvFormText } from './cv-form-text.ts'
 import { CvSent } from './cv-sent.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { rememberApplicant, useApplicant } from './use-applicant.ts'
@@ -30,6 +31,7 @@ type CategoryFormProps = {
 /** This is the general application for a category, "Job Application". */
 export function CategoryForm({ choices, posted }: CategoryFormProps) {
   const t = useText()
+  const c = useCvFormText()
   const place = useRef<HTMLDivElement>(null)
   const form = useForm({
     endpoint: submitCategoryApplication,
@@ -44,32 +46,32 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
     <div ref={place} className="space-y-6">
       <ApplicantNotes applicant={applicant} />
       {form.succeeded && form.answer && <CvSent answer={form.answer} />}
-      <PageForm form={form} label={t('post_cv.short_form')}>
+      <PageForm form={form} label={c('post_cv.short_form')}>
         <div className="max-w-xl space-y-5">
           <TextField name="name" label={t('application.name')} autoComplete="name" />
           <ContactFields cities={choices.cities} />
           <CategoryField
-            label={t('application.category')}
-            placeholder={t('application.category.choose')}
+            label={c('application.category')}
+            placeholder={c('application.category.choose')}
             categories={choices.categories}
           />
           <ResumeField label={t('application.resume')} known={applicant.known} />
           <RadioField
             name="consent"
             label={t('application.consent')}
-            hint={t('application.consent.text')}
+            hint={c('application.consent.text')}
             options={[
-              { value: 'agree', label: t('application.consent.agree') },
-              { value: 'disagree', label: t('application.consent.disagree') },
+              { value: 'agree', label: c('application.consent.agree') },
+              { value: 'disagree', label: c('application.consent.disagree') },
             ]}
           />
           <RememberMe known={applicant.known} />
         </div>
         <TermsNote />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton label={t('post_cv.submit')} busyLabel={t('application.sending')} />
+          <SubmitButton label={c('post_cv.submit')} busyLabel={c('application.sending')} />
           <Button type="reset" variant="quiet" className="ms-auto">
-            {t('application.reset')}
+            {c('application.reset')}
           </Button>
         </div>
       </PageForm>

@@ -2,17 +2,19 @@ import type { CityLines } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { useCvFormText } from './cv-form-text.ts'
 
 /** An applicant is reached by these. */
 export function ContactFields({ cities }: { cities: CityLines | undefined }) {
   const t = useText()
+  const c = useCvFormText()
   return (
     <>
       <TextField
         name="email"
         type="email"
         label={t('application.email')}
-        hint={t('application.email.hint')}
+        hint={c('application.email.hint')}
         autoComplete="email"
       />
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />

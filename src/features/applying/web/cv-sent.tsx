@@ -5,17 +5,19 @@ import { FormDone } from '#src/web/forms/page-form.tsx'
 import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { sentForCategory } from '../contract.ts'
+import { useCvFormText } from './cv-form-text.ts'
 
 /** Says over a form of Post CV that the last one arrived, and its number. */
 export function CvSent({ answer: { data } }: { answer: z.output<typeof sentForCategory> }) {
   const t = useText()
+  const c = useCvFormText()
   useEffect(() => {
     saveReceipt({ number: data.applicant_no, title: data.job_category_name, at: data.created_at })
   }, [data])
   return (
     <FormDone title={t('post_cv.sent')}>
       <p>
-        {t('apply.number')}:{' '}
+        {c('apply.number')}:{' '}
         <span className="font-semibold whitespace-nowrap tabular-nums select-all">{data.applicant_no}</span>
       </p>
       <p>

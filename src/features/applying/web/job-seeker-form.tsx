@@ -10,6 +10,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { submitJobSeekerForm } from '../job-seeker-form-contract.ts'
 import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
 import { RESET_MS } from './category-form.tsx'
+import { useCvFormText } from './cv-form-text.ts'
 import { CvSent } from './cv-sent.tsx'
 import { AboutTheJob, AboutThePerson, AboutTheWork } from './job-seeker-sections.tsx'
 import { rememberApplicant, useApplicant } from './use-applicant.ts'
@@ -24,6 +25,7 @@ type JobSeekerFormProps = {
 /** This is the long Job Seeker Application Form (spec 2 and 3). */
 export function JobSeekerForm({ choices, posted }: JobSeekerFormProps) {
   const t = useText()
+  const c = useCvFormText()
   const place = useRef<HTMLDivElement>(null)
   const form = useForm({
     endpoint: submitJobSeekerForm,
@@ -43,7 +45,7 @@ export function JobSeekerForm({ choices, posted }: JobSeekerFormProps) {
         <AboutTheJob choices={choices} known={applicant.known} />
         <RememberMe known={applicant.known} />
         <TermsNote />
-        <SubmitButton label={t('post_cv.submit')} busyLabel={t('application.sending')} />
+        <SubmitButton label={c('post_cv.submit')} busyLabel={c('application.sending')} />
       </PageForm>
     </div>
   )

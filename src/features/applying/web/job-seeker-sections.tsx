@@ -134,11 +134,11 @@ export function AboutTheJob({ choices, known }: { choices: Choices } & Pick<Appl
         <RadioField
           name="consent"
           label={t('application.consent')}
-          hint={t('application.consent.text')}
+          hint={c('application.consent.text')}
           optional
           options={[
-            { value: 'agree', label: t('application.consent.agree') },
-            { value: 'disagree', label: t('application.consent.disagree') },
+            { value: 'agree', label: c('application.consent.agree') },
+            { value: 'disagree', label: c('application.consent.disagree') },
           ]}
         />
         <CheckboxField name="terms" label={c('long_form.terms')} />

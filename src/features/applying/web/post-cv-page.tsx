@@ -35,21 +35,21 @@ export default function PostCvPage() {
     <div className="mx-auto max-w-3xl">
       {/* The long form has a page of its own. */}
       <PageTitle
-        title={t('post_cv.page')}
+        title={c('post_cv.page')}
         path={long ? '/job-seeker' : '/application'}
-        description={t('post_cv.short_form.intro')}
+        description={c('post_cv.short_form.intro')}
       />
-      <PageHeading title={t('post_cv.page')} />
+      <PageHeading title={c('post_cv.page')} />
       <Tabs
-        label={t('post_cv.tabs')}
+        label={c('post_cv.tabs')}
         items={[
-          { to: '/application', label: t('post_cv.short_form'), current: !long },
+          { to: '/application', label: c('post_cv.short_form'), current: !long },
           { to: `/application?form=${LONG_FORM}`, label: t('post_cv.long_form'), current: long },
         ]}
       />
-      <Card title={t(long ? 'post_cv.long_form' : 'post_cv.short_form')}>
+      <Card title={long ? t('post_cv.long_form') : c('post_cv.short_form')}>
         <p className="mb-5 max-w-text text-muted">
-          {long ? c('long_form.intro') : t('post_cv.short_form.intro')}
+          {long ? c('long_form.intro') : c('post_cv.short_form.intro')}
         </p>
         {long ? (
           <JobSeekerForm choices={choices} posted={posted} />

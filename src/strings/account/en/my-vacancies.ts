@@ -11,7 +11,6 @@ export const myVacancies = {
   'my_vacancies.state': 'State',
   'my_vacancies.state.any': 'Any state',
   'my_vacancies.filter': 'Filter',
-  'my_vacancies.failed': 'Failed to load your vacancies.',
   'my_vacancies.missing': 'You have no vacancy with this number.',
   'my_vacancies.position': 'Position',
   'my_vacancies.closes': 'Closes',
@@ -58,8 +57,6 @@ export const myVacancies = {
   'my_vacancies.revision.take_back': 'Cancel changes',
   'my_vacancies.revision.now': 'Public now',
   'my_vacancies.revision.then': 'Your change',
-  'my_vacancies.revision.field': 'Field',
-  'my_vacancies.revision.poster_now': 'Current public poster',
   'my_vacancies.revision.poster_then': 'Your new poster',
   'my_vacancies.nothing_said': 'Not stated',
 
@@ -90,7 +87,6 @@ export const myVacancies = {
   'my_vacancies.delete.confirm': 'Yes, delete it',
   'my_vacancies.cancel': 'Cancel',
   'my_vacancies.busy': 'Please wait...',
-  'my_vacancies.act_failed': 'This could not be done. Please try again.',
   'my_vacancies.changed': 'The vacancy has changed in the meantime. This is the current version.',
 
   'my_vacancies.sent': 'Your vacancy was submitted for review.',

@@ -49,4 +49,12 @@ export const posting = {
     'For people without an email address or a CV file: they fill in a few lines, and we make a CV of one page from them. You call them.',
   'vacancy_form.apply_by.suggested': 'We suggest it here: this vacancy asks for less than a degree.',
   'vacancy_form.language.guess': 'Detect from the text',
+  'post_vacancy.title': 'PostVacancy',
+  'post_vacancy.intro': 'Every vacancy is reviewed before it is shown.',
+  'post_vacancy.meta_description':
+    'Post a job vacancy and reach people all over Sri Lanka. Every vacancy is reviewed before it is shown.',
+  'post_vacancy.mailed': 'We’ll email you when it has been reviewed.',
+  'post_vacancy.submitting': 'Submitting...',
+  'post_vacancy.reset': 'Reset',
+  'post_vacancy.received': 'Your vacancy no. {id} is waiting for review.',
 } as const

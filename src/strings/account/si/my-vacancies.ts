@@ -13,7 +13,6 @@ export const myVacancies = {
   'my_vacancies.state': 'තත්ත්වය',
   'my_vacancies.state.any': 'ඕනෑම තත්ත්වයක්',
   'my_vacancies.filter': 'තෝරන්න',
-  'my_vacancies.failed': 'ඔබේ පුරප්පාඩු පෙන්වීමට නොහැකි විය.',
   'my_vacancies.missing': 'මෙම අංකය යටතේ ඔබට පුරප්පාඩුවක් නැත.',
   'my_vacancies.position': 'තනතුර',
   'my_vacancies.closes': 'අවසන් දිනය',
@@ -60,8 +59,6 @@ export const myVacancies = {
   'my_vacancies.revision.take_back': 'වෙනස්කම් ආපසු ගන්න',
   'my_vacancies.revision.now': 'දැනට පෙනෙන',
   'my_vacancies.revision.then': 'ඔබේ වෙනස',
-  'my_vacancies.revision.field': 'කොටස',
-  'my_vacancies.revision.poster_now': 'දැනට පෙනෙන පෝස්ටරය',
   'my_vacancies.revision.poster_then': 'ඔබ යෝජනා කරන පෝස්ටරය',
   'my_vacancies.nothing_said': 'කිසිවක් සඳහන් කර නැත',
 
@@ -91,7 +88,6 @@ export const myVacancies = {
   'my_vacancies.delete.confirm': 'ඔව්, මකන්න',
   'my_vacancies.cancel': 'අවලංගු කරන්න',
   'my_vacancies.busy': 'කරුණාකර රැඳී සිටින්න...',
-  'my_vacancies.act_failed': 'එය කිරීමට නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.',
   'my_vacancies.changed': 'මේ අතර පුරප්පාඩුව වෙනස් වී ඇත. දැන් එය මෙසේය.',
 
   'my_vacancies.sent': 'ඔබේ පුරප්පාඩුව පරීක්ෂාව සඳහා යවන ලදී.',

@@ -50,4 +50,12 @@ export const posting = {
     'විද්‍යුත් තැපෑලක් හෝ CV ගොනුවක් නැති අයට: ඔවුන් පේළි කිහිපයක් පුරවන අතර අපි ඉන් එක් පිටුවක CV පතක් සාදමු. ඔබ ඔවුන්ට කතා කරයි.',
   'vacancy_form.apply_by.suggested': 'මෙහිදී එය යෝජනා කරමු: මෙම පුරප්පාඩුවට උපාධියක් අවශ්‍ය නැත.',
   'vacancy_form.language.guess': 'පෙළ අනුව හඳුනාගන්න',
+  'post_vacancy.title': 'පුරප්පාඩුවක් පළ කරන්න',
+  'post_vacancy.intro': 'සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
+  'post_vacancy.meta_description':
+    'රැකියා පුරප්පාඩුවක් පළ කර ශ්‍රී ලංකාව පුරා සිටින අය වෙත ළඟා වන්න. සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
+  'post_vacancy.mailed': 'තීරණය ගත් පසු ඔබට විද්‍යුත් තැපෑලක් ලැබේ.',
+  'post_vacancy.submitting': 'යොමු කරමින්...',
+  'post_vacancy.reset': 'මුල සිට',
+  'post_vacancy.received': 'ඔබේ අංක {id} දරන පුරප්පාඩුව පරීක්ෂා කිරීමට නියමිතය.',
 } satisfies Translation<typeof english>

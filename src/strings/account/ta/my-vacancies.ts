@@ -13,7 +13,6 @@ export const myVacancies = {
   'my_vacancies.state': 'நிலை',
   'my_vacancies.state.any': 'எந்த நிலையும்',
   'my_vacancies.filter': 'தெரிவு செய்க',
-  'my_vacancies.failed': 'உங்கள் வெற்றிடங்களைக் காட்ட முடியவில்லை.',
   'my_vacancies.missing': 'இந்த இலக்கத்தில் உங்களுக்கு வெற்றிடம் இல்லை.',
   'my_vacancies.position': 'பதவி',
   'my_vacancies.closes': 'முடிவுத் திகதி',
@@ -63,8 +62,6 @@ export const myVacancies = {
   'my_vacancies.revision.take_back': 'மாற்றங்களை திரும்பப் பெறுக',
   'my_vacancies.revision.now': 'இப்போது தெரிவது',
   'my_vacancies.revision.then': 'உங்கள் மாற்றம்',
-  'my_vacancies.revision.field': 'பகுதி',
-  'my_vacancies.revision.poster_now': 'இப்போது தெரியும் சுவரொட்டி',
   'my_vacancies.revision.poster_then': 'நீங்கள் முன்மொழியும் சுவரொட்டி',
   'my_vacancies.nothing_said': 'எதுவும் குறிப்பிடப்படவில்லை',
 
@@ -94,7 +91,6 @@ export const myVacancies = {
   'my_vacancies.delete.confirm': 'ஆம், நீக்குக',
   'my_vacancies.cancel': 'ரத்து செய்க',
   'my_vacancies.busy': 'தயவுசெய்து காத்திருக்கவும்...',
-  'my_vacancies.act_failed': 'இதைச் செய்ய முடியவில்லை. மீண்டும் முயற்சிக்கவும்.',
   'my_vacancies.changed': 'இதற்கிடையில் வெற்றிடம் மாறியுள்ளது. இப்போது அது இவ்வாறு உள்ளது.',
 
   'my_vacancies.sent': 'உங்கள் வெற்றிடம் பரிசீலனைக்கு அனுப்பப்பட்டது.',

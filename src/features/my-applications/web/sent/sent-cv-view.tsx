@@ -43,12 +43,12 @@ function Facts({ cv }: { cv: SentCv }) {
   const day = (value: string | null | undefined) => value && formatDay(value)
   const facts: readonly (readonly [term: string, value: ReactNode])[] = [
     [a('received.number'), cv.applicant_no],
-    [t('application.category'), cv.job_category_name],
+    [c('application.category'), cv.job_category_name],
     [a('received.name'), cv.full_name],
     [a('received.email'), cv.email],
     [a('received.phone'), cv.phone],
     [a('received.city'), cv.city],
-    [t('application.consent'), cv.consent && t(`application.consent.${cv.consent}`)],
+    [t('application.consent'), cv.consent && c(`application.consent.${cv.consent}`)],
     [c('long_form.dob'), day(form?.dob)],
     [c('long_form.gender'), chosen(form?.gender)],
     [c('long_form.address'), form?.address],

@@ -4,6 +4,7 @@ import { RequireUser } from '#src/features/sign-in/web/require-user.tsx'
 import { postVacancy } from '#src/features/vacancies/contract.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
@@ -19,11 +20,12 @@ export const action = onPost((api, form) => sendPosted(api, postVacancy, form))
 
 export default function PostVacancyPage() {
   const t = useText()
+  const a = useAccountText()
   const { site } = useFrame()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   // A vacancy without an owner has nobody to mail to.
-  const mailed = site.anonymousPosting ? '' : ` ${t('post_vacancy.mailed')}`
+  const mailed = site.anonymousPosting ? '' : ` ${a('post_vacancy.mailed')}`
   const form = (
     <Card>
       <PostVacancyForm choices={choices} posted={posted} />
@@ -32,11 +34,11 @@ export default function PostVacancyPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle
-        title={t('post_vacancy.title')}
+        title={a('post_vacancy.title')}
         path="/post-vacancy"
-        description={t('post_vacancy.meta_description')}
+        description={a('post_vacancy.meta_description')}
       />
-      <PageHeading title={t('post_vacancy.heading')} lead={t('post_vacancy.intro') + mailed} />
+      <PageHeading title={t('post_vacancy.heading')} lead={a('post_vacancy.intro') + mailed} />
       {site.anonymousPosting ? form : <RequireUser>{form}</RequireUser>}
     </div>
   )

@@ -98,7 +98,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   return (
     <div ref={place} className="space-y-6">
       {form.succeeded && form.answer && (
-        <FormDone title={t('post_vacancy.received', { id: form.answer.data.id })}>
+        <FormDone title={a('post_vacancy.received', { id: form.answer.data.id })}>
           {/* With script a toast has said it. */}
           {posted?.ok && <p>{t('vacancy.submitted')}</p>}
           {user && <PostedReceipt id={form.answer.data.id} reviewHours={defaults?.review_hours ?? null} />}
@@ -122,10 +122,10 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
           lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
         />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton label={t('post_vacancy.submit')} busyLabel={t('post_vacancy.submitting')} />
+          <SubmitButton label={t('post_vacancy.submit')} busyLabel={a('post_vacancy.submitting')} />
           <VacancyPreview categories={choices.categories} validate={form.validate} />
           <Button type="reset" variant="quiet" className="ms-auto">
-            {t('post_vacancy.reset')}
+            {a('post_vacancy.reset')}
           </Button>
         </div>
       </PageForm>
