@@ -46,9 +46,13 @@ export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): Post
   }
 }
 
-// A row is written with statements that differ in their values alone. Lists are not among them: which plan is best for
-// a search depends on what is searched for, and PostgreSQL might settle on one for all.
+// A row is written, or read by its id, with statements that differ in their values alone. Lists are not among them: which
+// plan is best for a search depends on what is searched for, and PostgreSQL might settle on one for all. A short list
+// that has one good plan says so by `plannedOnce`.
 const writes = /^\s*(?:insert|update|delete)\s/
+// A statement of all columns would fail on the other nodes when a new one adds a column.
+const readsById = /^select [^*]{1,2000} where (?:"\w{1,63}"\.)?"id" = \$1(?: for [a-z ]{1,20})?$/
+const ONCE = 'select /* planned once */ '
 
 /** A connection never forgets a prepared statement, so their number is bounded. */
 const MAX_NAMES = 200
@@ -56,12 +60,13 @@ const MAX_LENGTH = 2_000
 
 const names = new Map<string, string>()
 
-/** Statements that write are named, so that they are planned once for each connection. */
+/** Statements for one row are named, so that they are planned once for each connection. */
 export function prepared(text: string): { text: string; name?: string } {
   const known = names.get(text)
   if (known !== undefined) return { text, name: known }
-  if (names.size >= MAX_NAMES || text.length > MAX_LENGTH || !writes.test(text)) return { text }
-  const name = `write_${names.size}`
+  if (names.size >= MAX_NAMES || text.length > MAX_LENGTH) return { text }
+  if (!writes.test(text) && !readsById.test(text) && !text.startsWith(ONCE)) return { text }
+  const name = `row_${names.size}`
   names.set(text, name)
   return { text, name }
 }

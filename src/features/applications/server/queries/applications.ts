@@ -6,6 +6,7 @@ import type { AppliedFor } from '#src/features/vacancy-lists/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
+import { plannedOnce } from '#src/platform/db/queries/planned-once.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, CvKind } from '../../application.ts'
 
@@ -16,6 +17,7 @@ export async function findEarlier(
 ): Promise<Earlier[]> {
   return db
     .selectFrom('applications as application')
+    .modifyFront(plannedOnce)
     .innerJoin(storedFiles, 'files.key', 'application.resume_path')
     .select(['application.no as id', 'application.created_at', 'application.consent'])
     .select(sql<boolean>`files.sha256 = ${sha256}`.as('same_file'))

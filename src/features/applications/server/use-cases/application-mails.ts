@@ -1,6 +1,6 @@
 import { findUserContact } from '#src/features/accounts/server/index.ts'
 import { dropMailsAbout, mailTo, type Mail, type MailKind } from '#src/features/notifications/server/index.ts'
-import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
+import { findVacancyFacts, type VacancyFacts } from '#src/features/vacancies/server/index.ts'
 import { isAddressConfirmed } from '#src/features/vacancy-addresses/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
@@ -30,6 +30,8 @@ interface Applied {
 interface Announcing {
   trx: Trx
   now: Date
+  /** Read by its caller, who spares a statement. */
+  vacancy?: Pick<VacancyFacts, 'id' | 'user_id' | 'email' | 'sender_language'>
 }
 
 /**
@@ -37,7 +39,7 @@ interface Announcing {
  * and the vacancy's address, where there is a vacancy, who applied.
  */
 export async function applicationMails(
-  { trx, now }: Announcing,
+  announcing: Announcing,
   application: Applied,
   id: number,
   confirmation: typeof positionConfirmation | typeof putForwardConfirmation = positionConfirmation,
@@ -45,10 +47,13 @@ export async function applicationMails(
   const { email, vacancy_id } = application
   const mails: Mail[] = []
   if (email !== null) {
-    const payload = { ...(await sentPayload(trx, now, { ...application, id, email })), vacancy_id }
+    const payload = {
+      ...(await sentPayload(announcing.trx, announcing.now, { ...application, id, email })),
+      vacancy_id,
+    }
     mails.push(mailTo(confirmation, email, payload, about(id)))
   }
-  const notice = await noticeFor({ trx, now }, newApplication, application, id, {})
+  const notice = await noticeFor(announcing, newApplication, application, id, {})
   return notice ? [...mails, notice] : mails
 }
 
@@ -88,19 +93,20 @@ export async function interviewAnswerMail(
  * and the applicant's address to answer to; until then it says who applied and for what.
  */
 async function noticeFor<More extends object>(
-  { trx, now }: Announcing,
+  { trx, now, vacancy: known }: Announcing,
   mail: MailKind<Notice & More>,
   { vacancy_id, job_position: position, full_name, email, phone, city, cover_letter }: Applied,
   id: number,
   more: More,
 ): Promise<Mail | undefined> {
-  const vacancy = vacancy_id === null ? undefined : await findVacancyFacts(trx, vacancy_id)
-  if (vacancy_id === null || !vacancy) return undefined
+  if (vacancy_id === null) return undefined
+  const vacancy = known ?? (await findVacancyFacts(trx, vacancy_id))
+  if (!vacancy) return undefined
   const language = offeredOrEnglish(vacancy.sender_language)
   const owner = vacancy.user_id === null ? undefined : await findUserContact(trx, vacancy.user_id)
   const digest = mail.dailyShare === 'application' && owner?.application_digest === true
   const facts = { position, vacancy_id, full_name, email, language, ...(digest && { digest }) }
-  const isConfirmed = await isAddressConfirmed(trx, vacancy)
+  const isConfirmed = await isAddressConfirmed(trx, vacancy, owner)
   const confirmed = isConfirmed && {
     phone,
     city,

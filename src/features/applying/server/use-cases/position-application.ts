@@ -89,7 +89,7 @@ export const positionApplication = submissionKind({
     }),
   changes: ({ vacancy_id }) => (vacancy_id === null ? [] : [`vacancy:${vacancy_id}`]),
   detail: subjectOf,
-  mails: (row, id, _, announcing) => applicationMails(announcing, row, id),
+  mails: (row, id, vacancy, announcing) => applicationMails({ ...announcing, vacancy }, row, id),
   answer: ({ code_name, ...row }, id) => ({
     ...row,
     id,

@@ -5,6 +5,7 @@ import { publicView, stateOf, type PublicView, type VacancyState } from '../../v
 
 export interface OpenVacancy {
   id: number
+  user_id: number | null
   position: string
   company_name: string
   email: string
@@ -12,6 +13,7 @@ export interface OpenVacancy {
   category_name: string
   closing_date: string
   apply_by: string[] | null
+  sender_language: string
 }
 
 const refusals = {
@@ -51,6 +53,7 @@ export async function getOpenVacancy(db: Db | Trx, id: number, today: string): P
     .innerJoin(categoryNames, 'categories.id', 'vacancies.job_category_id')
     .select([
       'vacancies.id',
+      'vacancies.user_id',
       'vacancies.position',
       'vacancies.company_name',
       'vacancies.email',
@@ -58,6 +61,7 @@ export async function getOpenVacancy(db: Db | Trx, id: number, today: string): P
       'categories.name as category_name',
       'vacancies.closing_date',
       'vacancies.apply_by',
+      'vacancies.sender_language',
       'vacancies.status',
       'vacancies.closed_at',
       'vacancies.closed_reason',

@@ -7,8 +7,9 @@ import { hashOfAddress } from '#src/platform/signed-links.ts'
 export async function isAddressConfirmed(
   db: Db,
   { id, user_id, email }: Pick<VacancyFacts, 'id' | 'user_id' | 'email'>,
+  poster?: Awaited<ReturnType<typeof findUserContact>>,
 ): Promise<boolean> {
-  const owner = user_id === null ? undefined : await findUserContact(db, user_id)
+  const owner = poster ?? (user_id === null ? undefined : await findUserContact(db, user_id))
   if (owner?.email_confirmed_at && owner.email.toLowerCase() === email.toLowerCase()) return true
   const row = await db
     .selectFrom('vacancy_addresses')
