@@ -65,16 +65,16 @@ export async function freshPages({ verbose = false } = {}): Promise<number> {
 }
 
 /**
- * Takes out of the browser's map of routes what each of them imports: half of its bytes, which every visit with the
- * framework fetches. Only pages that prefetch others read it there; the server, which preloads by it, has its own copy.
+ * Takes out of the browser's map of routes what each of them imports, half of its bytes, and what it lacks. Only pages
+ * that prefetch others read the imports there; the server, which preloads by them, has its own copy.
  */
 function shortenRouteMap(): void {
   for (const name of globSync('build/client/assets/manifest-*.js', { cwd: root })) {
     const path = join(root, name)
     const [start, json] = /^(.*?=)(.*?);?$/s.exec(readFileSync(path, 'utf8'))!.slice(1) as [string, string]
-    const map = JSON.parse(json) as { routes: Record<string, { imports?: string[] }> }
-    for (const route of Object.values(map.routes)) delete route.imports
-    writeFileSync(path, `${start}${JSON.stringify(map)};`)
+    const leftOut = (key: string, value: unknown) =>
+      key === 'imports' || value === false ? undefined : value
+    writeFileSync(path, `${start}${JSON.stringify(JSON.parse(json), leftOut)};`)
   }
 }
 
