@@ -1,5 +1,6 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import { brandColours } from '#src/contract/brand-colours.ts'
+import { openSharp } from '#src/platform/sharp.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from '../card-size.ts'
 import { fitText } from './fit-text.ts'
 import type { SetText } from './set-text.ts'
@@ -56,6 +57,7 @@ export async function drawCard({ siteName, title, subtitle, facts }: CardText): 
     const left = at === 0 ? EDGE : CARD_WIDTH - EDGE - text.width
     place(text, left, CARD_HEIGHT - FOOT + (FOOT - text.height) / 2)
   }
+  const sharp = await openSharp()
   return sharp({
     create: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: brandColours.card },
   })

@@ -1,6 +1,7 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import { encode } from 'uqr'
 import { brandColours } from '#src/contract/brand-colours.ts'
+import { openSharp } from '#src/platform/sharp.ts'
 import { type PosterLayout, type PosterShape, posterSizes } from '../poster-layouts.ts'
 import { qrPath } from '../qr-path.ts'
 import { fitText } from './fit-text.ts'
@@ -130,6 +131,7 @@ export async function drawPoster(
     lines.place(edge, under)
     under += lines.height + gap / 2
   }
+  const sharp = await openSharp()
   if ('check' in page) {
     const check = await set(page.check, 'check', bar, { wide })
     check.place(edge, height - edge - check.height)

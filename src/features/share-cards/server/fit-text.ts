@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openSharp } from '#src/platform/sharp.ts'
 import { type SetText, setText, type TextStyle } from './set-text.ts'
 
 export interface Room {
@@ -41,6 +41,7 @@ async function inside(text: SetText, room: Room): Promise<SetText> {
   const width = Math.min(text.width, room.width)
   const height = Math.min(text.height, room.height)
   if (width === text.width && height === text.height) return text
+  const sharp = await openSharp()
   return { png: await sharp(text.png).extract({ left: 0, top: 0, width, height }).toBuffer(), width, height }
 }
 

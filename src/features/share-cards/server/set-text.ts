@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
+import { openSharp } from '#src/platform/sharp.ts'
 
 /** Noto Sans has no Sinhala or Tamil letters; Pango looks for each letter in this order. */
 const FAMILIES = 'Noto Sans, Noto Sans Sinhala, Noto Sans Tamil'
@@ -36,6 +36,7 @@ export async function setText(
   { size, bold, colour, width, align = 'left' }: TextStyle,
 ): Promise<SetText> {
   await (fonts ??= registerFonts())
+  const sharp = await openSharp()
   const set = await sharp({
     text: {
       text: `<span foreground="${colour}">${asMarkup(text)}</span>`,
@@ -59,6 +60,7 @@ export async function setText(
 
 async function nothing(): Promise<SetText> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const sharp = await openSharp()
   const png = await sharp({ create: { width: 1, height: 1, channels: 4, background } })
     .png()
     .toBuffer()
@@ -67,6 +69,7 @@ async function nothing(): Promise<SetText> {
 
 /** A font that libvips has read once is known to the process by its name; each setting names one file. */
 async function registerFonts(): Promise<void> {
+  const sharp = await openSharp()
   for (const file of fontFiles)
     await sharp({ text: { text: 'a', font: `${FAMILIES} 10`, fontfile: resolve(file) } }).toBuffer()
 }

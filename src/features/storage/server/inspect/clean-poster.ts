@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { filetypename } from 'magic-bytes.js'
-import sharp, { type SharpOptions } from 'sharp'
+import type { SharpOptions } from 'sharp'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
+import { openSharp } from '#src/platform/sharp.ts'
 import { simplifyJpegExif, simplifyPngExif } from './camera-data.ts'
 import { inspectionQueue } from './inspection-queue.ts'
 import { movesOrUnpacksTooMuch, pngSize } from './png-chunks.ts'
@@ -37,17 +38,12 @@ export const reading: SharpOptions = {
   autoOrient: true,
 }
 
-sharp.cache(false)
-
-// Two pictures at a time, one thread each: a rush of posters must leave the machine to the readers.
-sharp.concurrency(1)
-
 export const inPictureQueue = inspectionQueue(2)
 
 /** Upright, sRGB, without EXIF or anything appended; costly pictures are refused before decoding. */
 export async function cleanPoster(path: string, sender?: Sender): Promise<PosterVerdict> {
   return inPictureQueue(async () => {
-    const bytes = await readFile(path)
+    const [sharp, bytes] = await Promise.all([openSharp(), readFile(path)])
     const extension = filetypename(bytes).find((seen) => seen === 'jpg' || seen === 'png')
     if (!extension) return { ok: false }
     const isPng = extension === 'png'
@@ -81,6 +77,7 @@ export async function narrowerPicture(
   width: number,
 ): Promise<{ data: Buffer; width: number; height: number }> {
   return inPictureQueue(async () => {
+    const sharp = await openSharp()
     const { data, info } = await sharp(picture, reading)
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: WEBP_QUALITY })

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import sharp, { type Raw, type Region } from 'sharp'
+import type { Raw, Region } from 'sharp'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
+import { openSharp } from '#src/platform/sharp.ts'
 import { inPictureQueue, reading } from '../inspect/clean-poster.ts'
 import type { FileUses } from '../queries/file-uses.ts'
 import { workOnDuePicture } from './claim-picture.ts'
@@ -40,6 +41,7 @@ interface Grey {
 }
 
 async function framingsOf(picture: Buffer): Promise<Buffer[]> {
+  const sharp = await openSharp()
   let grey: Grey = await sharp(picture, reading)
     .flatten({ background: 'white' })
     .greyscale()
@@ -74,7 +76,8 @@ function cropsOf(info: Raw): Region[] {
   return [wholeOf(info), ...crops]
 }
 
-function shadesOf({ data, info }: Grey, crop: Region): Promise<Buffer> {
+async function shadesOf({ data, info }: Grey, crop: Region): Promise<Buffer> {
+  const sharp = await openSharp()
   return sharp(data, { raw: rawOf(info) })
     .extract(crop)
     .resize(SIDE, SIDE, { fit: 'fill' })
@@ -85,6 +88,7 @@ function shadesOf({ data, info }: Grey, crop: Region): Promise<Buffer> {
 
 /** `undefined` where there is none, or nothing else. */
 async function withoutBorder({ data, info }: Grey): Promise<Grey | undefined> {
+  const sharp = await openSharp()
   const { data: inner, info: left } = await sharp(data, { raw: rawOf(info) })
     .trim({ threshold: BORDER_DIFFERS })
     .extractChannel(0)
