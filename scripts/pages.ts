@@ -1,4 +1,4 @@
-// The built pages and the mark that says which sources they were built from.
+// The built pages, the program that was built with them, and the mark that says which sources they were built from.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -58,7 +58,9 @@ export async function freshPages({ verbose = false } = {}): Promise<number> {
   if (pagesAreFresh()) return 0
   const start = performance.now()
   const end = verbose ? '\n' : ''
-  process.stdout.write(`Building the pages, which are missing or older than their sources …${end}`)
+  process.stdout.write(
+    `Building the pages and the program, which are missing or older than their sources …${end}`,
+  )
   const code = await buildPages({ verbose })
   if (code === 0) console.log(`${verbose ? 'The pages were' : ''} built in ${seconds(start)}`)
   return code

@@ -7,7 +7,7 @@ import { ask } from './asking.ts'
 import { many, type Results } from './results.ts'
 
 const STARTS = 5
-const board = [join(import.meta.dirname, '../../src/main.ts'), 'start']
+const board = [join(import.meta.dirname, '../../build/server/main.js'), 'start']
 const bare = [join(import.meta.dirname, 'bare-start.ts')]
 
 /** Starts over a filled folder of the embedded database, by turns of the board and of a bare script. */
