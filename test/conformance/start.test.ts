@@ -141,3 +141,16 @@ test('a first start tells in one line that it builds, and last and apart who the
   const told = /^\nThe first admin.*\/admin-login\n\n {4}E-mail {4}\S+@\S+\n {4}Password {2}[a-z-]+\n\n$/
   assert.match(admin.join('\n'), told)
 })
+
+test('the built program serves pages, finds words of its lexicon and draws a card', async (t) => {
+  const child = startIn(clone)
+  t.after(() => child.kill('SIGKILL'))
+  let printed = ''
+  for await (const piece of child.stdout) {
+    printed += String(piece)
+    if (printed.includes('listens on')) break
+  }
+  const address = /listens on (http:\S+)/.exec(printed)![1]!
+  for (const path of ['/', '/si', '/?q=nures', '/share-cards/site.jpg'])
+    assert.equal((await fetch(address + path)).status, 200, path)
+})
