@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from '#src/platform/response-cache/content-encodings.ts'
+import { varyByEncoding } from '../server/compression.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -15,39 +16,45 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const endings = { brotli: '.br', gzip: '.gz', plain: '' }
 const codings = { brotli: 'br', gzip: 'gzip', plain: undefined }
 
-/** Only names that are there when the board starts are ever read. */
+/** The files of a build, with the encodings that it made. A file that was not there at the start is not found. */
 export function serveBuiltFiles(app: FastifyInstance, root: string): void {
   const folder = join(root, 'assets')
   const assets = new Set(readdirSync(folder))
-  app.get<{ Params: { name: string } }>('/assets/:name', { config: { assets } }, (request, reply) =>
-    send(folder, assets, request.params.name, 'public, max-age=31536000, immutable', request, reply),
-  )
-  const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
-  const names = new Set(files.map(({ name }) => name))
-  for (const name of names)
-    app.get(`/${name}`, (request, reply) => send(root, names, name, 'public, max-age=3600', request, reply))
+  app.get<{ Params: { name: string } }>('/assets/:name', { config: { assets } }, async (request, reply) => {
+    const { name } = request.params
+    const coding = acceptedEncodings(request.headers['accept-encoding']).find(
+      (accepted) => assets.has(name) && assets.has(name + endings[accepted]),
+    )
+    if (!coding) return reply.callNotFound()
+    const file = name + endings[coding]
+    varyByEncoding(reply)
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    // Its name has a hash of its content.
+    if (isKnown(request, reply, file)) return reply.code(304).send()
+    const bytes = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+      // A build beside the running board has removed it.
+      if (error.code !== 'ENOENT') throw error
+      return undefined
+    })
+    if (!bytes) return reply.removeHeader('cache-control').removeHeader('etag').callNotFound()
+    if (codings[coding]) reply.header('content-encoding', codings[coding])
+    return reply.type(mediaTypeOf(name)).send(bytes)
+  })
+  const icons = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const { name } of icons) {
+    const bytes = readFileSync(join(root, name))
+    const tag = hash('sha1', bytes, 'base64url')
+    app.get(`/${name}`, (request, reply) => {
+      reply.header('cache-control', 'public, max-age=3600')
+      return isKnown(request, reply, tag) ? reply.code(304).send() : reply.type(mediaTypeOf(name)).send(bytes)
+    })
+  }
 }
 
-async function send(
-  folder: string,
-  names: ReadonlySet<string>,
-  name: string,
-  caching: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const coding = acceptedEncodings(request.headers['accept-encoding']).find(
-    (accepted) => names.has(name) && names.has(name + endings[accepted]),
-  )
-  if (!coding) {
-    reply.callNotFound()
-    return reply
-  }
-  const bytes = await readFile(join(folder, name + endings[coding]))
-  const etag = `"${hash('sha1', bytes, 'base64url')}"`
-  reply.header('cache-control', caching).header('etag', etag).header('vary', 'Accept-Encoding')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  reply.type(mediaTypes[extname(name)] ?? 'application/octet-stream')
-  if (codings[coding]) reply.header('content-encoding', codings[coding])
-  return reply.send(bytes)
+const mediaTypeOf = (name: string) => mediaTypes[extname(name)] ?? 'application/octet-stream'
+
+/** Proxies make tags weak, and clients may send several. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', `"${tag}"`)
+  return request.headers['if-none-match']?.includes(`"${tag}"`) === true
 }

@@ -12,13 +12,18 @@ export function compressUncached(app: FastifyInstance): void {
     if (!isFromOutside(request)) return payload
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload
     if (!Buffer.isBuffer(body) || !isWorth(reply, body)) return payload
-    const vary = reply.getHeader('vary')
-    reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
+    varyByEncoding(reply)
     const [coding] = acceptedEncodings(request.headers['accept-encoding'])
     if (coding === 'plain') return body
     reply.header('content-encoding', coding === 'brotli' ? 'br' : 'gzip').removeHeader('content-length')
     return coding === 'brotli' ? inBrotli(body) : inGzip(body)
   })
+}
+
+/** An address may vary by more already: by origin. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
 }
 
 function isWorth(reply: FastifyReply, body: Buffer): boolean {
