@@ -23,6 +23,7 @@ const isLoggedIn = () => readToken('user') !== null && !isSessionEnding()
 async function syncWithAccount(isFirst = false): Promise<void> {
   const { saved, mirrors } = readSaved()
   const changed = Object.entries(mirrors ?? {})
+  const token = readToken('user')
   if (!isLoggedIn() || isWorking || (!isFirst && changed.length === 0)) return
   isWorking = true
   const isIn = (id: string) => mirrors?.[id] ?? true
@@ -31,11 +32,14 @@ async function syncWithAccount(isFirst = false): Promise<void> {
   const rows = await sendChanges(added, removed)
   isWorking = false
   // The list of an account that was left meanwhile is no longer the device's.
-  if (!rows || !isLoggedIn()) return
+  if (!rows || !isLoggedIn() || readToken('user') !== token) return
   const now = readSaved()
-  // Presses that came meanwhile are sent next; before the first answer the device notes no changes.
-  const pressed = Object.keys({ ...saved, ...now.saved }).filter((id) => id in saved !== id in now.saved)
-  const later = Object.fromEntries(pressed.map((id) => [id, id in now.saved]))
+  // Presses that came meanwhile are sent next; before the first answer the device notes none, and its list tells them.
+  const later = Object.fromEntries(
+    Object.entries(now.mirrors ?? pressesBetween(saved, now.saved)).filter(
+      ([id, isSaved]) => mirrors?.[id] !== isSaved,
+    ),
+  )
   const entries = rows.map(({ id, position, saved_at }): [string, { title: string; at: string }] => [
     String(id),
     { title: position ?? now.saved[id]?.title ?? '', at: saved_at ?? '' },
@@ -43,6 +47,11 @@ async function syncWithAccount(isFirst = false): Promise<void> {
   const list = Object.fromEntries(entries.filter(([id]) => later[id] !== false))
   for (const [id, isSaved] of Object.entries(later)) if (isSaved && now.saved[id]) list[id] = now.saved[id]
   writeSaved({ saved: list, mirrors: later })
+}
+
+function pressesBetween(before: object, after: object): Record<string, boolean> {
+  const pressed = Object.keys({ ...before, ...after }).filter((id) => id in before !== id in after)
+  return Object.fromEntries(pressed.map((id) => [id, id in after]))
 }
 
 async function sendChanges(

@@ -37,7 +37,8 @@ export function useStaleEdit<V>(
     const form = formOf()
     const changed = changedMeanwhile.safeParse(result.problem)
     const current = versionOf(saved.data)
-    if (form && changed.success) setStale({ ...changed.data, current, rows: differing(form, current) })
+    if (!form || !changed.success) return undefined
+    setStale({ ...changed.data, current, rows: differing(form, current) })
     return saved.data
   }
 
