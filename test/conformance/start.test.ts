@@ -142,7 +142,7 @@ test('a first start tells in one line that it builds, and last and apart who the
   assert.match(admin.join('\n'), told)
 })
 
-test('the built program serves pages, finds words of its lexicon and draws a card', async (t) => {
+test('the built program serves pages, answers a search and draws a card', async (t) => {
   const child = startIn(clone)
   t.after(() => child.kill('SIGKILL'))
   let printed = ''

@@ -8,9 +8,12 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openEmbedded, openPostgres } from '#src/platform/db/database.ts'
+import { pagesAreFresh } from '../../scripts/pages.ts'
 import { memoryEnvironment, memoryFlags } from '../../scripts/start-settings.ts'
 
-export const program = join(import.meta.dirname, '../../src/main.ts')
+/** `npm start` becomes this program. */
+export const program = join(import.meta.dirname, '../../build/server/main.js')
+if (!pagesAreFresh()) throw new Error('the built program is older than its sources: npm run build')
 
 export interface RunningBoard {
   child: ChildProcess
