@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { filetypename } from 'magic-bytes.js'
+import { fileTypeFromFile } from 'file-type'
 import type { SharpOptions } from 'sharp'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import { openSharp } from '#src/platform/sharp.ts'
 import { simplifyJpegExif, simplifyPngExif } from './camera-data.ts'
 import { inspectionQueue } from './inspection-queue.ts'
-import { movesOrUnpacksTooMuch, pngSize } from './png-chunks.ts'
+import { hasTooMuchCompressedText, pngSize } from './png-chunks.ts'
 
 export type PosterVerdict =
   | {
@@ -42,14 +42,16 @@ export const inPictureQueue = inspectionQueue(2)
 
 /** Upright, sRGB, without EXIF or anything appended; costly pictures are refused before decoding. */
 export async function cleanPoster(path: string, sender?: Sender): Promise<PosterVerdict> {
+  const seen = await fileTypeFromFile(path)
+  if (seen?.ext !== 'jpg' && seen?.ext !== 'png') return { ok: false }
+  const { ext: extension } = seen
+
   return inPictureQueue(async () => {
     const [sharp, bytes] = await Promise.all([openSharp(), readFile(path)])
-    const extension = filetypename(bytes).find((seen) => seen === 'jpg' || seen === 'png')
-    if (!extension) return { ok: false }
     const isPng = extension === 'png'
     try {
       // libvips reads EXIF and unpacks the texts of a PNG already to tell its size.
-      if (isPng && movesOrUnpacksTooMuch(bytes)) return { ok: false }
+      if (isPng && hasTooMuchCompressedText(bytes)) return { ok: false }
       if (isPng) simplifyPngExif(bytes)
       else simplifyJpegExif(bytes)
       if (hasTooLongSide(isPng ? pngSize(bytes) : await sharp(bytes, reading).metadata()))

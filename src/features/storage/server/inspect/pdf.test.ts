@@ -63,6 +63,9 @@ test('what printers, scanners and mail put around a PDF does not refuse it', asy
   const around: [string, string][] = [
     ['\ufeff', ''],
     ['\r\n\r\n', '\r\n\r\n'],
+    ['\0', ''],
+    ['Received: by mail gateway\r\n', ''],
+    ['PLEASE READ\n', ''],
     ['\x1b%-12345X@PJL JOB NAME="scan"\r\n@PJL ENTER LANGUAGE=PDF\r\n', '\x1b%-12345X@PJL EOJ\r\n'],
     ['', '\0'.repeat(70_000)],
     ['', 'scanner-model-7 '.repeat(100)],
@@ -91,6 +94,9 @@ test('another file in front of the PDF header is refused', async () => {
     'PK\x03\x04',
     'alert(1)/*',
     '\x7fELF\x02\x01\x01\0',
+    `\x1d\0-lh0-${'\0'.repeat(20)}`,
+    '070707000001',
+    '\x28\xb5\x2f\xfd',
   ]
   for (const front of fronts) {
     assert.deepEqual(await inspect(Buffer.concat([Buffer.from(front, 'latin1'), honest])), refused, front)

@@ -1,4 +1,4 @@
-import { filetypename } from 'magic-bytes.js'
+import { fileTypeFromBuffer } from 'file-type'
 import type { ResumeFlag } from '../../resume-flags.ts'
 import { findPdfNames } from './pdf-objects.ts'
 import { carriesZipTail } from './zip-tail.ts'
@@ -27,7 +27,7 @@ const flagOfName: Readonly<Record<string, ResumeFlag>> = {
 export async function inspectPdf(bytes: Buffer): Promise<readonly ResumeFlag[] | undefined> {
   const header = bytes.subarray(0, HEADER_WITHIN).indexOf('%PDF-')
   if (header < 0) return undefined
-  if (header > 0 && startsAsSomethingElse(bytes, header)) return undefined
+  if (header > 0 && (await startsAsSomethingElse(bytes, header))) return undefined
 
   const content = withoutPadding(bytes)
   const endMark = content.lastIndexOf('%%EOF')
@@ -57,8 +57,9 @@ function withoutPadding(bytes: Buffer): Buffer {
 }
 
 /** Markup, scripts and programs before the header: a file that two programs would read in two ways. */
-function startsAsSomethingElse(bytes: Buffer, header: number): boolean {
+async function startsAsSomethingElse(bytes: Buffer, header: number): Promise<boolean> {
   const before = bytes.subarray(0, header).toString('latin1')
   if (/[<>{}`]|\/\*|\/\/|<!--|^#!|^MZ|PK[\x01-\x08][\x02-\x08]/.test(before)) return true
-  return filetypename(bytes).some((name) => name !== 'pdf')
+  const seen = await fileTypeFromBuffer(bytes.subarray(0, 4100))
+  return seen !== undefined && seen.ext !== 'pdf'
 }

@@ -17,8 +17,8 @@ export function pngSize(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(SIZE_AT), height: png.readUInt32BE(SIZE_AT + 4) }
 }
 
-/** It moves, or decoders would unpack too much compressed text, wanted or not. Nothing is unpacked here. */
-export function movesOrUnpacksTooMuch(png: Buffer): boolean {
+/** Decoders unpack every compressed text, wanted or not. Nothing is unpacked here. */
+export function hasTooMuchCompressedText(png: Buffer): boolean {
   let bytes = 0
   let chunks = 0
   for (let at = SIGNATURE_BYTES; at + HEAD_BYTES <= png.length;) {
@@ -26,7 +26,6 @@ export function movesOrUnpacksTooMuch(png: Buffer): boolean {
     const type = png.toString('latin1', at + 4, at + HEAD_BYTES)
     // Decoders stop here, too.
     if (type === 'IEND') return false
-    if (type === 'acTL') return true
     const content = png.subarray(at + HEAD_BYTES, at + HEAD_BYTES + length)
     if (isCompressedText(type, content)) {
       bytes += length
