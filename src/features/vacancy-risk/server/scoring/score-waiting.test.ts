@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { fileUses } from '#src/features.ts'
 import type { AdminVacancy } from '#src/features/moderation/admin-vacancy.ts'
 import { hashDuePoster } from '#src/features/storage/server/variants/hash-poster.ts'
+import { lockVacancy } from '#src/features/vacancies/server/index.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
@@ -38,6 +39,20 @@ test('the queue names the signs of a vacancy once it was scored, in the order in
     (await queue()).map(({ id }) => id),
     [marked.id, plain.id],
   )
+})
+
+test('two alike that are rejected are scored once, and no decision on them is waited for', async () => {
+  const alike = { phone: '0771112233', email: 'two@alike.example', description: 'Mends nets.' }
+  const ids = [(await aVacancy(board, alike)).id, (await aVacancy(board, alike)).id]
+  await scoreWaiting(context)
+  await board.db.updateTable('vacancies').set({ status: 2 }).where('id', 'in', ids).execute()
+  const scored = process.env['TEST_DATABASE_URL']
+    ? await board.db.transaction().execute(async (trx) => {
+        for (const id of ids) await lockVacancy(trx, id)
+        return scoreWaiting(context)
+      })
+    : await scoreWaiting(context)
+  assert.equal(scored, 2)
 })
 
 test('an edit is scored anew', async () => {

@@ -78,10 +78,12 @@ async function scoreSome(
     const is_bad = isBad(stateOf(row, today))
     const risk = riskOf(row, others, await usualOf(row.job_category_id), signs)
     await saveRisk(trx, row.id, rules, { ...risk, is_bad })
+    // Those of this batch know it. Written twice in a transaction, a row has its foreign key checked: that waits for
+    // whoever has locked the vacancy, who may wait for this row.
     if (is_bad !== waiting.get(row.id))
       await queueForScoring(
         trx,
-        others.map(({ id }) => id),
+        others.map(({ id }) => id).filter((id) => !waiting.has(id)),
       )
   }
   return waiting.size
