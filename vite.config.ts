@@ -39,14 +39,15 @@ function serverTexts(): Plugin {
 }
 
 /**
- * Packages that the program loads as they are: with files or a binary of their own, rarely wanted, or used by sources
- * together with the built pages.
+ * Packages that the program loads as they are: with files or a binary of their own, rarely wanted, used by sources
+ * together with the built pages, or with a part that they load at run time and compare with their own.
  */
 const apart = [
   'sharp',
   '@electric-sql/pglite',
   'pdfkit',
   'fontkit',
+  'file-type',
   '@aws-sdk/client-s3',
   '@simplewebauthn/server',
   'react',
