@@ -50,7 +50,8 @@ interface Heads {
 
 const WORTH_COMPRESSING = 800
 const OVERHEAD = 8_192
-const LARGE = 12 * 1024 * 1024
+/** The whole list of 10,000 vacancies, 13 MB, is cached in every form. */
+const LARGE = 16 * 1024 * 1024
 
 type OnGrowth = (cached: CachedResponse, bytes: number) => void
 
