@@ -156,7 +156,7 @@ function JobStrip({ vacancy, names, today }: JobStripProps) {
           value && (
             <div key={term}>
               <dt className="text-sm text-muted">{term}</dt>
-              <dd className="font-semibold">{value}</dd>
+              <dd className="font-semibold max-sm:long-words:text-sm">{value}</dd>
             </div>
           ),
       )}
