@@ -41,7 +41,7 @@ test('an asset comes in the best encoding that the build made, for a year', asyn
   assert.deepEqual([head.statusCode, head.body, head.headers['content-length']], [200, '', '5'])
 })
 
-test('whoever has a file is told so, through proxies that weaken tags too', async () => {
+test('a client that has a file gets 304, through proxies that weaken tags too', async () => {
   for (const path of ['/assets/page-1.js', '/icon.svg']) {
     const { headers } = await get(path)
     for (const known of [`${headers['etag']}`, `"other", W/${headers['etag']}`])
