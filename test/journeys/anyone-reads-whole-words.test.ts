@@ -54,6 +54,17 @@ test('no word of an occupation or of a company is broken on Home, at any width a
   }
 })
 
+test('no word of what decides about a vacancy is broken on a phone, in any language', async () => {
+  const { id } = await aVacancy(site.board, { employment_type: 'full_time', workplace: 'hybrid' })
+  const page = await site.visitor({ width: widths.phone })
+  for (const language of offeredLanguages) {
+    await page.goto(localizedPath(language, `/jobs/${id}`))
+    const facts = page.locator('main dl').first()
+    assert.ok((await facts.locator('dd').count()) >= 2, language)
+    assert.deepEqual(await broken(page, 'main dl:first-of-type dd'), [], language)
+  }
+})
+
 test('a word that never ends is broken, and takes no room from the others', async () => {
   const whole = await site.visitor({ width: 1024 })
   await whole.goto('/')
