@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrateUpTo } from '#src/platform/db/migrations/migrate.ts'
-import { currentMigrations } from '#src/platform/db/migrations/migration-files.ts'
+import { migrationNames } from '#src/platform/db/migrations/migration-files.ts'
 import { openPglite } from '#src/platform/db/pglite-thread.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { databaseOf, environment, ownDatabase, program } from '#test/support/running-board.ts'
@@ -119,7 +119,7 @@ test(`a migration that is killed at any moment is made whole by the next one, ${
       )
       assert.deepEqual(
         rows.map(({ name }) => name),
-        await currentMigrations(),
+        await migrationNames(),
       )
       for (const table of ['vacancies', 'files', 'applications'] as const) {
         const { count } = await database.db

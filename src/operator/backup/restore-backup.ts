@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { makeEmbedded, openPatiently, type Db, type Trx } from '#src/platform/db/database.ts'
 import * as dump from '#src/platform/db/dump.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
-import { migrateToLatest, migrateUpTo, unknownMigrations } from '#src/platform/db/migrations/migrate.ts'
+import { findRefusal, migrateToLatest, migrateUpTo } from '#src/platform/db/migrations/migrate.ts'
 import { embeddedFolder } from '#src/platform/db/open-early.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { OperatorError } from '#src/platform/operator-error.ts'
@@ -57,11 +57,8 @@ async function readManifest(archive: ArchiveReader): Promise<Manifest> {
   const read = manifest.safeParse(JSON.parse((await archive.read(MANIFEST)).toString('utf8')))
   if (!read.success)
     throw new RestoreRefusedError('This is a backup of another format: use the program that made it.')
-  const unknown = await unknownMigrations(read.data.migrations)
-  if (unknown.length > 0)
-    throw new RestoreRefusedError(
-      `This backup was made by a newer program (version ${read.data.version}): it has seen ${unknown.join(', ')}.`,
-    )
+  const refusal = await findRefusal(read.data.migrations)
+  if (refusal !== undefined) throw new RestoreRefusedError(`The backup ${refusal}`)
   return read.data
 }
 

@@ -14,3 +14,20 @@ test('an older program refuses what a newer one migrated, in words for its opera
     return true
   })
 })
+
+test('a database of before 1.0.0 is refused with the way through 1.0.0, and stays as it is', async (t) => {
+  const { db } = await testBoard(t)
+  await sql`delete from kysely_migration`.execute(db)
+  await sql`insert into kysely_migration (name, timestamp) values ('0057-risk-signs', '2026-11-20')`.execute(
+    db,
+  )
+  await assert.rejects(migrateToLatest(db), (error) => {
+    assert.match(
+      readableError(error) ?? '',
+      /before 1\.0\.0 \(0057-risk-signs\)\. Start version 1\.0\.0 with it first/,
+    )
+    return true
+  })
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  assert.deepEqual(rows, [{ name: '0057-risk-signs' }])
+})
