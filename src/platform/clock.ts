@@ -10,8 +10,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date(), milliseconds: Date.now }
 
-export { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
-export { COLOMBO } from '#src/strings/format.ts'
+export { COLOMBO, dayInColombo } from '#src/strings/format.ts'
 
 export const nextMidnight = rememberedOfDay(
   (milliseconds) => inColombo(milliseconds).startOfDay().add({ days: 1 }).epochMilliseconds,

@@ -1,14 +1,22 @@
-import type { Translated } from './languages.ts'
+import type { Language } from './languages.ts'
 
 interface DateWords {
   months: readonly string[]
   day: string
+  time: string
   AM: string
   PM: string
 }
 
 /** Tables of our own: `Intl` differs between browsers and Node, and its Sinhala months are the lunar ones. */
-export const dateWords: Record<Translated, DateWords> = {
+export const dateWords: Record<Language, DateWords> = {
+  en: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    day: '{month} {day}, {year}',
+    time: '{date}, {hour}:{minute} {noon}',
+    AM: 'AM',
+    PM: 'PM',
+  },
   si: {
     months: [
       'ජනවාරි',
@@ -25,6 +33,7 @@ export const dateWords: Record<Translated, DateWords> = {
       'දෙසැම්බර්',
     ],
     day: '{year} {month} {day}',
+    time: '{date}, {noon} {hour}:{minute}',
     AM: 'පෙ.ව.',
     PM: 'ප.ව.',
   },
@@ -44,6 +53,7 @@ export const dateWords: Record<Translated, DateWords> = {
       'டிசம்பர்',
     ],
     day: '{day} {month}, {year}',
+    time: '{date}, {noon} {hour}:{minute}',
     AM: 'மு.ப.',
     PM: 'பி.ப.',
   },

@@ -5,21 +5,7 @@ import { fill } from './t.ts'
 
 export const COLOMBO = 'Asia/Colombo'
 
-// Dates, numbers and money are written as people read them: in English en-US short (spec 9), days and times in Sri Lanka.
-const dayOf = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: COLOMBO,
-})
-const timeOf = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: COLOMBO,
-})
+/** Parts, never a whole text: another ICU writes the same date in another order and with other spaces. */
 const partsOf = new Intl.DateTimeFormat('en-US', {
   month: 'numeric',
   day: 'numeric',
@@ -38,32 +24,35 @@ export interface Dates {
   formatTime(this: void, instant: string): string
 }
 
+// Dates are written as people read them: in English en-US short (spec 9), days and times in Sri Lanka.
 function datesOf(language: Language): Dates {
-  const textOf = (at: number) => (language === 'en' ? dayOf.format(at) : dayIn(language, partsAt(at)))
-  const textOfDay = rememberedOfDay(textOf)
+  const words = dateWords[language]
+  const dayOf = ({ year, month, day }: DateParts) =>
+    fill(words.day, { year, month: words.months[Number(month) - 1]!, day })
+  const textOfDay = rememberedOfDay((at) => dayOf(partsAt(at)))
   return {
     formatDay: (value) => textOfDay(value.length === 10 ? `${value}T12:00:00+05:30` : value),
     formatTime: (instant) => {
-      const at = new Date(instant)
-      if (language === 'en') return timeOf.format(at)
-      const parts = partsAt(at)
-      const noon = dateWords[language][parts.dayPeriod === 'AM' ? 'AM' : 'PM']
-      return `${dayIn(language, parts)}, ${noon} ${parts.hour}:${parts.minute}`
+      const parts = partsAt(new Date(instant))
+      const { hour, minute } = parts
+      const noon = parts.dayPeriod === 'AM' ? words.AM : words.PM
+      return fill(words.time, { date: dayOf(parts), noon, hour, minute })
     },
   }
 }
 
-type Part = Exclude<Intl.DateTimeFormatPartTypes, 'literal'>
+type DateParts = Record<Exclude<Intl.DateTimeFormatPartTypes, 'literal'>, string>
 
-function partsAt(at: number | Date): Record<Part, string> {
+function partsAt(at: number | Date): DateParts {
   const parts = partsOf.formatToParts(at).map(({ type, value }) => [type, value] as const)
-  return Object.fromEntries(parts) as Record<Part, string>
+  return Object.fromEntries(parts) as DateParts
 }
 
-function dayIn(language: Exclude<Language, 'en'>, { year, month, day }: Record<Part, string>): string {
-  const words = dateWords[language]
-  return fill(words.day, { year, month: words.months[Number(month) - 1]!, day })
-}
+/** `YYYY-MM-DD` in Sri Lanka. Browsers have no `Temporal` yet. */
+export const dayInColombo: (instant: string | number | Date) => string = rememberedOfDay((at) => {
+  const { year, month, day } = partsAt(at)
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+})
 
 const dates = inEachLanguage(datesOf)
 

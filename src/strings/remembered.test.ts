@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
-import { formatDay, formatNumber } from './format.ts'
+import { dayInColombo, formatDay, formatNumber } from './format.ts'
 import { remembered } from './remembered.ts'
 
 test('a day begins at midnight in Sri Lanka, whatever day was formatted before', () => {

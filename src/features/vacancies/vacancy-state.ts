@@ -1,4 +1,4 @@
-import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
+import { dayInColombo } from '#src/strings/format.ts'
 import { daysUntilClose, vacancyStatus } from './vacancy.ts'
 
 export const closedReasons = ['filled', 'withdrawn', 'removed'] as const

@@ -1,4 +1,4 @@
-import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
+import { dayInColombo } from '#src/strings/format.ts'
 
 /** Today in Sri Lanka, `YYYY-MM-DD`. For loaders only: both sides must render the day that the page was loaded. */
 export function todayInColombo(): string {

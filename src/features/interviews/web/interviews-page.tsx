@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
-import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
 import { timeOfDay } from '#src/features/applications/interview.ts'
+import { dayInColombo } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { DataTable, type Column } from '#src/ui/lists/table.tsx'

@@ -1,5 +1,5 @@
-import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
+import { dayInColombo } from '#src/strings/format.ts'
 import type { Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../contract.ts'
 import { filterWord } from '../../optional-field.ts'

@@ -1,8 +1,8 @@
-import { dayInColombo } from '#src/contract/values/day-in-colombo.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { Vacancy } from '#src/features/vacancies/contract.ts'
 import type { Pay } from '#src/features/vacancies/salary-text.ts'
 import { excerpt, isNew } from '#src/features/vacancies/vacancy.ts'
+import { dayInColombo } from '#src/strings/format.ts'
 import type { MarkedRow, wordMarker } from './marked-words.ts'
 
 /** A row with what the list shows of it: whole descriptions would make the page heavy. */
