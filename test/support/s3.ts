@@ -25,8 +25,9 @@ export interface TestS3 {
   endpoint: string
   objects: Map<string, { bytes: Buffer; mediaType: string; writtenAt: Date }>
   requests: { method: string; url: string; headers: IncomingHttpHeaders }[]
-  /** Answers that are given, one each, before requests are served again; `hang` is none at all. */
-  errors: (number | 'hang')[]
+  /** Answers that are given, one each, before requests are served again; `hang` is none at all, `stall` a
+   * beginning, and a promise is waited for. */
+  errors: (number | 'hang' | 'stall' | Promise<void>)[]
 }
 
 const PAGE = 2
@@ -41,7 +42,9 @@ export async function testS3(t: { after(fn: () => Promise<void>): void }): Promi
       s3.requests.push({ method, url: request.url ?? '', headers })
       const error = s3.errors.shift()
       if (error === 'hang') return
-      if (error) return refuse(response, error, 'InternalError')
+      if (typeof error === 'object') await error
+      else if (error === 'stall') return void response.writeHead(200, { 'content-length': 9 }).write('begun')
+      else if (error) return refuse(response, error, 'InternalError')
       if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
         return refuse(response, 403, 'AccessDenied')
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')

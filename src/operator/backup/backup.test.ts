@@ -179,7 +179,10 @@ test('files that are there are not mixed with those of a backup', async (t) => {
 })
 
 const bucketOf = ({ endpoint }: { endpoint: string }) =>
-  s3Store({ bucket: 'files', region: 'us-east-1', endpoint, accessKeyId: 'a', secretAccessKey: 'b' })
+  s3Store(
+    { bucket: 'files', region: 'us-east-1', endpoint, accessKeyId: 'a', secretAccessKey: 'b' },
+    join(folder, 'uploads'),
+  )
 
 test('files in a bucket are copied from it into another; one that was damaged before is reported', async (t) => {
   const application = await aCategoryApplication(board)

@@ -1,27 +1,17 @@
 import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
+import { fairShares } from '#src/platform/resources/fair-shares.ts'
 import { countedAddress } from '../abuse/client-address.ts'
 
-const PART = 1 / 4
-
-/** A client may hold a quarter of what is still free. Trusted proxies have no share. */
+/** Trusted proxies have no share of their own. */
 export function limitConnections(server: Server, max: number, trusted: readonly string[]): void {
   const proxies = networks(trusted)
-  const held = new Map<string, number>()
-  let open = 0
+  const take = fairShares(max)
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
-    open += 1
-    socket.once('close', () => (open -= 1))
-    if (address === undefined || proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) return
-    const client = countedAddress(address)
-    const before = held.get(client) ?? 0
-    if (before >= Math.max(1, (max - open + 1) * PART)) return void socket.resetAndDestroy()
-    held.set(client, before + 1)
-    socket.once('close', () => {
-      const left = held.get(client)! - 1
-      if (left === 0) held.delete(client)
-      else held.set(client, left)
-    })
+    const isProxy = address === undefined || proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+    const leave = take(isProxy ? undefined : countedAddress(address))
+    if (leave) socket.once('close', leave)
+    else socket.resetAndDestroy()
   })
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
+import { releasePlace } from '#src/platform/http/server/queue-reads.ts'
 import type { FileRow } from '../queries/files.ts'
 
 export type Caching = 'never' | 'while_public' | 'for_a_minute' | 'for_ever'
@@ -60,6 +61,8 @@ function viewerOf(mediaType: string): string | undefined {
 }
 
 async function read(store: FileStore, file: FileRow, request: FastifyRequest): Promise<Readable> {
+  // A bucket may be slow, and pages need the place.
+  releasePlace(request)
   try {
     return await store.read(file.key)
   } catch (error) {

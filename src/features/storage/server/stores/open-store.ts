@@ -9,5 +9,5 @@ export async function openStore(config: {
 }): Promise<FileStore> {
   if (!config.s3) return folderStore(join(config.dataDir, 'files'))
   const { s3Store } = await import('./s3-store.ts')
-  return s3Store(config.s3)
+  return s3Store(config.s3, join(config.dataDir, 'uploads'))
 }

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { beforeEach, after, test } from 'node:test'
-import { testBoard } from '#test/support/app.ts'
+import { beforeEach, after, test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { testS3 } from '#test/support/s3.ts'
 import { withFile } from '#test/support/temporary-file.ts'
 import { s3Store } from './s3-store.ts'
@@ -15,7 +19,9 @@ const settings = {
   accessKeyId: 'key',
   secretAccessKey: 'secret',
 }
-const store = s3Store(settings, 200)
+const folder = await mkdtemp(join(tmpdir(), 'bucket-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const store = s3Store(settings, folder, { timeoutMs: 200, readingMs: 300 })
 const key = (folder: string, letter: string) => `${folder}/${letter.repeat(32)}.pdf`
 
 beforeEach(() => {
@@ -39,7 +45,7 @@ test('objects are stored with their checksum and without a public right', async 
   assert.ok(headers['x-amz-checksum-sha256'])
   assert.equal(headers['x-amz-acl'], undefined)
   assert.equal(headers['x-amz-server-side-encryption'], undefined)
-  const encrypting = s3Store({ ...settings, encryption: 'aws:kms' }, 200)
+  const encrypting = s3Store({ ...settings, encryption: 'aws:kms' }, folder)
   await encrypting.put(key('resumes', 'b'), { data: Buffer.from('x') }, 'application/pdf')
   assert.equal(s3.requests.at(-1)!.headers['x-amz-server-side-encryption'], 'aws:kms')
 })
@@ -62,6 +68,26 @@ test('a bucket that hangs is given up three times, then for good', async () => {
   await assert.rejects(store.probe(), { code: 'unavailable' })
   assert.equal(s3.requests.length, 3)
   await store.probe()
+})
+
+test('a bucket that stops within a file is given up, and leaves nothing behind', async () => {
+  await store.put(key('resumes', 'a'), { data: Buffer.from('begun and ended') }, 'application/pdf')
+  s3.errors.push('stall')
+  await assert.rejects(store.read(key('resumes', 'a')), { code: 'unavailable' })
+  assert.deepEqual(await readdir(folder), [])
+})
+
+test('who does not read what was requested holds no connection to the bucket', async () => {
+  const patient = s3Store(settings, folder, { timeoutMs: 2_000 })
+  await patient.put(key('posters', 'a'), { data: Buffer.alloc(256 * 1024) }, 'image/png')
+  const unread: Readable[] = []
+  for (let no = 0; no < 260; no += 1) unread.push(await patient.read(key('posters', 'a')))
+  await patient.put(key('posters', 'b'), { data: Buffer.from('x') }, 'image/png')
+  await patient.probe()
+  assert.equal(String(await buffer(await patient.read(key('posters', 'b')))), 'x')
+  assert.equal((await buffer(unread[0]!)).length, 256 * 1024)
+  assert.deepEqual(await readdir(folder), [], 'no name is left of what is being read')
+  for (const stream of unread) stream.destroy()
 })
 
 test('removing works, also twice', async () => {
@@ -91,19 +117,47 @@ test('a list that breaks off is a transient error, never a shorter list', async 
   await assert.rejects(Readable.from(store.list()).toArray(), { name: 'Problem', code: 'unavailable' })
 })
 
-test('a board with a bucket serves from it, and says when it is away', async (t) => {
-  const board = await testBoard(t, {
+const boardWithBucket = (t: TestContext) =>
+  testBoard(t, {
     S3_BUCKET: 'files',
     S3_ENDPOINT: s3.endpoint,
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   })
+
+async function storeLogo(board: TestBoard, bytes: Buffer): Promise<string> {
   const name = key('logos', 'a').replace('pdf', 'png')
   await board.db
     .insertInto('files')
-    .values({ key: name, name: 'logo.png', media_type: 'image/png', size: 4, sha256: Buffer.alloc(32) })
+    .values({
+      key: name,
+      name: 'a.png',
+      media_type: 'image/png',
+      size: bytes.length,
+      sha256: Buffer.alloc(32),
+    })
     .execute()
-  s3.objects.set(name, { bytes: Buffer.from('logo'), mediaType: 'image/png', writtenAt: new Date() })
+  s3.objects.set(name, { bytes, mediaType: 'image/png', writtenAt: new Date() })
+  return name
+}
+
+test('a slow bucket takes no place from pages', async (t) => {
+  const board = await boardWithBucket(t)
+  const address = await board.listen()
+  const name = await storeLogo(board, Buffer.from('logo'))
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
+  // As many as pages have places.
+  s3.errors.push(...Array.from({ length: 16 }, () => slow))
+  const waiting = Array.from({ length: 16 }, () => fetch(`${address}/storage/${name}`))
+  while (s3.errors.length > 0) await pause(10)
+  assert.equal((await fetch(`${address}/api/job-vacancies?q=slow`)).status, 200)
+  answer()
+  for (const file of await Promise.all(waiting)) assert.equal(await file.text(), 'logo')
+})
+
+test('a board with a bucket serves from it, and says when it is away', async (t) => {
+  const board = await boardWithBucket(t)
+  const name = await storeLogo(board, Buffer.from('logo'))
   assert.equal((await board.call({ url: `/storage/${name}` })).body, 'logo')
   s3.errors.push(503, 503, 503)
   const away = await board.call({ url: `/storage/${name}` })

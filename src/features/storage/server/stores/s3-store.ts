@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { readFile, unlink } from 'node:fs/promises'
+import { addAbortSignal, Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { problem } from '#src/contract/errors.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
+import { receiveCopy } from '#src/platform/http/uploads/received-file.ts'
 
 export interface S3Settings {
   bucket: string
@@ -20,33 +21,39 @@ export interface S3Settings {
 }
 
 const FIVE_SECONDS = 5_000
-// A slow reader holds its connection to the bucket while it reads.
-const CONNECTIONS = 256
+const THIRTY_SECONDS = 30_000
+const CONNECTIONS = 64
 const PROBE = 'probe'
 // The bucket may hold other things: only what looks like ours is ever listed, and so ever swept.
 const prefixes = ['posters/', 'resumes/', 'logos/', 'banners/']
 const ourKey = /^[a-z]+\/[A-Za-z0-9_-]{22,64}\.[a-z0-9]{2,4}$/
 
-/** Objects are private: everything is read through this program. */
+/** Objects are private: everything is read through this program, and passes `folder`. */
 export function s3Store(
   { bucket, region, endpoint, encryption, ...credentials }: S3Settings,
-  timeoutMs = FIVE_SECONDS,
+  folder: string,
+  { timeoutMs = FIVE_SECONDS, readingMs = THIRTY_SECONDS } = {},
 ): FileStore {
-  const client = new S3Client({
-    region,
-    credentials,
-    // Other servers than Amazon's rarely have a host name for each bucket.
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: timeoutMs,
-      requestTimeout: timeoutMs,
-      throwOnRequestTimeout: true,
-      httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
-      httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
-    },
-  })
-  const put = (key: string, body: Buffer, mediaType: string) =>
+  const clientWith = (maxSockets: number) =>
+    new S3Client({
+      region,
+      credentials,
+      // Other servers than Amazon's rarely have a host name for each bucket.
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      maxAttempts: 3,
+      requestHandler: {
+        connectionTimeout: timeoutMs,
+        requestTimeout: timeoutMs,
+        throwOnRequestTimeout: true,
+        httpAgent: { keepAlive: true, maxSockets },
+        httpsAgent: { keepAlive: true, maxSockets },
+      },
+    })
+  // Reading never keeps an upload or a probe waiting.
+  const reader = clientWith(CONNECTIONS)
+  const writer = clientWith(CONNECTIONS)
+  const prober = clientWith(1)
+  const put = (client: S3Client, key: string, body: Buffer, mediaType: string) =>
     client.send(
       new PutObjectCommand({
         Bucket: bucket,
@@ -62,21 +69,25 @@ export function s3Store(
     place: `the bucket ${bucket}`,
     put: (key, bytes, mediaType) =>
       answered(async () => {
-        await put(key, 'data' in bytes ? bytes.data : await readFile(bytes.path), mediaType)
+        await put(writer, key, 'data' in bytes ? bytes.data : await readFile(bytes.path), mediaType)
       }),
     read: (key) =>
       answered(async () => {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return Body instanceof Readable ? Body : Readable.from([])
+        const { Body } = await reader.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        if (!(Body instanceof Readable)) return Readable.from([])
+        return received(addAbortSignal(AbortSignal.timeout(readingMs), Body), folder)
       }),
     remove: (key) =>
       answered(async () => {
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+        await writer.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
       }),
     async *list() {
       try {
         for (const Prefix of prefixes)
-          for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix }))
+          for await (const { Contents = [] } of paginateListObjectsV2(
+            { client: reader },
+            { Bucket: bucket, Prefix },
+          ))
             for (const { Key, LastModified, Size } of Contents)
               if (Key !== undefined && LastModified && ourKey.test(Key))
                 yield { key: Key, writtenAt: LastModified, size: Size ?? 0 }
@@ -86,9 +97,16 @@ export function s3Store(
     },
     probe: () =>
       answered(async () => {
-        await put(PROBE, Buffer.alloc(0), 'application/octet-stream')
+        await put(prober, PROBE, Buffer.alloc(0), 'application/octet-stream')
       }),
   }
+}
+
+/** Received at the speed of the bucket: a reader may be slow, and must not hold a connection. */
+async function received(bytes: Readable, folder: string): Promise<Readable> {
+  const { handle, path } = await receiveCopy({ field: '', name: '', bytes }, folder)
+  await unlink(path)
+  return handle!.createReadStream({ start: 0 })
 }
 
 async function answered<T>(work: () => Promise<T>): Promise<T> {
