@@ -1,11 +1,14 @@
-// A reporter for `node --test`: one line for each file in which something failed.
+// A reporter for `node --test`: one line for each file in which something failed or was skipped without a named reason.
 import { join } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
+import { maySkip } from './skip-reasons.ts'
 import { root } from './steps.ts'
 
 export default async function* failedFiles(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const told = new Set<string>()
   for await (const event of events) {
+    if (event.type === 'test:pass' && event.data.skip !== undefined && !maySkip(event.data.skip))
+      yield `skipped: ${event.data.name} (${event.data.file}), ${String(event.data.skip)}\n`
     if (event.type !== 'test:fail' || event.data.file === undefined) continue
     const { name, file } = event.data
     // The script of a group has a test for each of its files. If it failed as a whole, it is what ran.

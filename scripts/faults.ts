@@ -1,11 +1,12 @@
 // `npm run test:faults`: the whole figures of test/faults, and of calls whose queries fail, on both databases. Takes hours; test/faults/README.md says how many.
 //   --only=kill-nine,sigterm   these files alone      --on=embedded|postgres   one database
 //   SEED=n repeats a run; FAULTS=share runs a short share of each, as `npm test` does of three.
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freshPages } from './pages.ts'
 import { announced, root, runNode, seconds } from './steps.ts'
+import { belongs } from './test-groups.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, on: { type: 'string' } } })
 const databases = ['embedded', 'postgres'].filter((name) => values.on === undefined || values.on === name)
@@ -27,6 +28,7 @@ await announced('pages', () => freshPages())
 const failed: string[] = []
 for (const database of databases) {
   for (const file of files) {
+    if (database === 'embedded' && !belongs.embedded(readFileSync(join(root, file), 'utf8'))) continue
     const begun = performance.now()
     console.log(`\n▸ ${nameOf(file)}, ${database}`)
     const run = ['--test', '--test-reporter=spec', join(root, file)]

@@ -11,12 +11,27 @@ export interface Patterns {
   /** As many of these files as `size` says share a process. */
   together: string[]
   size: number
+  run?: Run
   /** The database's files; of PostgreSQL, those that say in their first line that it runs them, or all. */
   database?: 'embedded' | 'postgres' | 'postgres, all'
 }
 
-/** The suites of faults in `npm test`; `npm run test:faults` runs them all, and these at their full length. */
+/** `npm test` is the short run, `npm run test:all` the whole; the rest is what the short run left out. */
+export type Run = 'short' | 'rest' | 'whole'
+
+/** The suites of faults in `npm run test:all`, for a moment each; `npm run test:faults` runs them all in full. */
 export const commonFaults = 'test/faults/{kill-nine,double-submit,bad-requests}.test.ts'
+
+/** A first line with what a suite finds that no other does: of `test/`, the short run has these alone. */
+const inShortRun = /^(?:\/\/.*\n)*\/\/ In npm test: \S/
+/** The short run has a share of its volumes. */
+const hasSizes = /from '#test\/support\/sizes\.ts'/
+const isShort = (file: string, text: string) => file.startsWith('src/') || inShortRun.test(text)
+const runs: Record<Run, (file: string, text: string) => boolean> = {
+  short: isShort,
+  rest: (file, text) => !isShort(file, text) || hasSizes.test(text),
+  whole: () => true,
+}
 
 /**
  * A file that looks at its process, or changes it, has one for itself: the memory and the listeners of its neighbours
@@ -26,9 +41,10 @@ const needsProcess =
   /await samples\[|fillLargeTables|process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|(?<!\bt\.)mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]|= prepared\(/
 
 /** The first line of a suite about SQL, locks or notices, with what of them: PostgreSQL runs these, some of them alone. */
-const onPostgres = /^\/\/ On PostgreSQL (?:too|alone): /
-const belongs = {
-  embedded: (text: string) => !text.startsWith('// On PostgreSQL alone: '),
+const onPostgres = /^(?:\/\/.*\n)*\/\/ On PostgreSQL (?:too|alone): /
+const onPostgresAlone = /^(?:\/\/.*\n)*\/\/ On PostgreSQL alone: /
+export const belongs = {
+  embedded: (text: string) => !onPostgresAlone.test(text),
   postgres: (text: string) => onPostgres.test(text),
   'postgres, all': () => true,
 }
@@ -39,10 +55,14 @@ const ending = pathToFileURL(join(root, 'test/support/at-the-end.ts')).href
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Resolves to the files of each process. Two runs have the same. */
-export function groupsOf({ alone, together, size, database = 'embedded' }: Patterns): string[][] {
+export function groupsOf(given: Patterns): string[][] {
+  const { alone, together, size, run = 'whole', database = 'embedded' } = given
   const found = (patterns: string[]) =>
     globSync(patterns, { cwd: root })
-      .filter((file) => belongs[database](textOf(file)))
+      .filter((file) => {
+        const text = textOf(file)
+        return runs[run](file, text) && belongs[database](text)
+      })
       .toSorted()
   const shared = found(together).filter((file) => !needsProcess.test(textOf(file)))
   const lonely = [...found(alone), ...found(together).filter((file) => !shared.includes(file))]

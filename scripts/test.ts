@@ -1,35 +1,54 @@
-// `npm test`: cheap steps first, stops at the first that fails. `--only=check|server|journeys` runs one part. `--quick` is
-// for a person at work: the check, the suites that stand beside the code, and the one journey that the board exists for.
-// On PostgreSQL the suites about SQL, locks and notices run, and with `--all` every one of the server.
+// `npm test` is the short run: check and build, the suites beside the code with a tenth of their volumes, and those of
+// `test/` that say in their first line which fault they alone find. `npm run test:all` is the whole, `-- --rest` what the
+// short run left out. `--only=check|server|journeys` runs one part. With TEST_DATABASE_URL the suites about SQL, locks
+// and notices run on PostgreSQL, and with `--all` every one of the server.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from '#test/support/browser.ts'
-import { ensurePdfToText } from '#test/support/pdf-text.ts'
 import { freshPages } from './pages.ts'
+import { ensurePrograms, programs } from './programs.ts'
 import { compileCache } from './start-settings.ts'
-import { announced, root, runNode, seconds, step } from './steps.ts'
-import { commonFaults, groupsOf, scriptsOf, type Patterns } from './test-groups.ts'
+import { announced, root, runNode, runNodeQuietly, seconds } from './steps.ts'
+import { commonFaults, groupsOf, scriptsOf, type Patterns, type Run } from './test-groups.ts'
 
 const parts = ['check', 'server', 'journeys']
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    quick: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
   },
 })
 if (values.only !== undefined && !parts.includes(values.only)) {
   console.error(`--only is one of ${parts.join(', ')}`)
   process.exit(2)
 }
-const wanted = (part: string) => values.only === undefined || values.only === part
+const wants = (part: string) => values.only === undefined || values.only === part
 const start = performance.now()
-const passedOnceMore: string[] = []
-const quickly = '--liftoff-only'
-const besideTheCode = 'src/**/*.test.ts'
-const mainJourney = 'test/journeys/employer-posts-and-job-seeker-applies.test.ts'
+const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
+const run: Run = values.rest ? 'rest' : values.all || !isEmbedded ? 'whole' : 'short'
+
+const server: Patterns = {
+  alone: ['test/search/**/*.test.ts', commonFaults],
+  together: ['src/**/*.test.ts', 'test/conformance/**/*.test.ts'],
+  size: 30,
+  run,
+  database: isEmbedded ? 'embedded' : values.all ? 'postgres, all' : 'postgres',
+}
+const journeys: Patterns = {
+  alone: ['test/engines/**/*.test.ts'],
+  together: ['test/journeys/**/*.test.ts'],
+  size: run === 'short' ? 4 : 11,
+  run,
+}
+
+/** A process of tests takes 1.2 GB where it is longest; one more than there are cores, because journeys wait for pages. */
+const MEMORY_OF_A_PROCESS = 1_300_000_000
+const processes = Math.max(
+  1,
+  Math.min(availableParallelism() + 1, 6, Math.floor(process.availableMemory() / MEMORY_OF_A_PROCESS)),
+)
 
 /**
  * `node --test` calls a pattern without files a success, so a renamed folder would pass unseen. Files that failed run
@@ -40,61 +59,56 @@ const mainJourney = 'test/journeys/employer-posts-and-job-seeker-applies.test.ts
  * take longer for each process than it gains, but in two of them. Boards that a suite starts as programs have neither
  * flag nor loss.
  */
-async function suites(name: string, milliseconds: number, patterns: Patterns, processes = 2): Promise<void> {
-  const groups = groupsOf(patterns)
-  if (groups.length === 0) {
-    console.error(`\n✗ ${name}: no test file matches ${[...patterns.alone, ...patterns.together].join(' ')}`)
-    process.exit(1)
-  }
+async function suites(groups: string[][]): Promise<number> {
+  // A limit is for what hangs: the longest file takes two minutes, and a busy machine several times that.
+  const milliseconds = 900_000
   const { scripts, timeout } = scriptsOf(groups, milliseconds)
-  await announced(name, async () => {
-    const list = join(mkdtempSync(join(tmpdir(), 'failed-files-')), 'list')
-    const reporters = [
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=./scripts/failed-files-reporter.ts',
-      `--test-reporter-destination=${list}`,
-    ]
-    const run = [quickly, '--test', `--test-concurrency=${processes}`, timeout, ...reporters, ...scripts]
-    const code = await runNode(run, compileCache)
-    const failed = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
-    if (code === 0 || failed.length === 0 || failed.length > 3) return code
-    console.log(`\n▸ once more, alone: ${failed.map((file) => relative(root, file)).join(', ')}`)
-    const limits = ['--test-concurrency=1', `--test-timeout=${milliseconds}`]
-    const alone = [quickly, '--test', '--test-reporter=spec', ...limits, ...failed]
-    const again = await runNode(alone, compileCache)
-    if (again === 0) passedOnceMore.push(...failed)
-    return again
-  })
+  const list = join(mkdtempSync(join(tmpdir(), 'failed-files-')), 'list')
+  const reporters = [
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./scripts/failed-files-reporter.ts',
+    `--test-reporter-destination=${list}`,
+  ]
+  const quickly = '--liftoff-only'
+  const env = { ...compileCache, ...(run !== 'short' && isEmbedded && { TEST_SIZES: 'whole' }) }
+  const shared = [quickly, '--test', `--test-concurrency=${processes}`, timeout, ...reporters, ...scripts]
+  const code = await runNode(shared, env)
+  const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
+  const skipped = lines.filter((line) => line.startsWith('skipped: '))
+  if (skipped.length > 0) console.error(`\n${skipped.join('\n')}\nno reason of scripts/skip-reasons.ts`)
+  const failed = lines.filter((line) => !skipped.includes(line))
+  if (code === 0 || failed.length === 0 || failed.length > 3) return code || skipped.length
+  console.log(`\n▸ once more, alone: ${failed.map((file) => relative(root, file)).join(', ')}`)
+  const limits = ['--test-concurrency=1', `--test-timeout=${milliseconds}`]
+  const again = await runNode([quickly, '--test', '--test-reporter=spec', ...limits, ...failed], env)
+  if (again === 0) passedOnceMore.push(...failed)
+  return again || skipped.length
 }
 
-if (wanted('check')) await step({ name: 'check', node: ['scripts/check.ts'] })
-if (values.only !== 'check' && existsSync(join(root, 'react-router.config.ts')))
-  await announced('pages', () => freshPages())
-if (wanted('server')) {
-  await announced('reader of PDFs', async () => {
-    console.log(ensurePdfToText())
-    return 0
-  })
-  const embedded = process.env['TEST_DATABASE_URL'] === undefined
-  await suites(`server suites, ${embedded ? 'embedded database' : 'PostgreSQL'}`, 180_000, {
-    alone: values.quick ? [] : ['test/search/**/*.test.ts', commonFaults],
-    together: [besideTheCode, ...(values.quick ? [] : ['test/conformance/**/*.test.ts'])],
-    size: 30,
-    database: embedded ? 'embedded' : values.all ? 'postgres, all' : 'postgres',
-  })
-}
-if (wanted('journeys')) {
-  await announced('browser', async () => {
-    console.log(await ensureChromium('chromium'))
-    if (!values.quick) console.log(await ensureChromium())
-    return 0
-  })
-  const together = [values.quick ? mainJourney : 'test/journeys/**/*.test.ts']
-  // A journey waits for its browser a fifth of the time: three of them keep two cores busy.
-  await suites('browser journeys', 300_000, { alone: [], together, size: 11 }, 3)
+const passedOnceMore: string[] = []
+const wanted = { server: wants('server'), journeys: wants('journeys') }
+await announced('programs', async () => {
+  if (wanted.server) ensurePrograms(programs.server)
+  if (wanted.journeys) ensurePrograms(run === 'short' ? programs.shortJourneys : programs.journeys)
+  return 0
+})
+const checks = wants('check') && run !== 'rest'
+const builds = values.only !== 'check'
+await announced(checks ? 'check and pages' : 'pages', async () => {
+  const codes = await Promise.all([
+    checks ? runNodeQuietly(['scripts/check.ts']) : Promise.resolve(0),
+    builds ? freshPages() : Promise.resolve(0),
+  ])
+  return Math.max(...codes)
+})
+if (wanted.server || wanted.journeys) {
+  // Journeys are the longest: they come first.
+  const groups = [...(wanted.journeys ? groupsOf(journeys) : []), ...(wanted.server ? groupsOf(server) : [])]
+  const name = `${run === 'short' ? 'suites' : run} in ${processes} processes, ${isEmbedded ? 'embedded database' : 'PostgreSQL'}`
+  await announced(name, () => suites(groups))
 }
 for (const file of passedOnceMore)
   console.log(`unsteady, passed on the second try only: ${relative(root, file)}`)
-const what = values.quick ? 'the quick part is green; the whole is npm test' : 'all green'
-console.log(`\n${what}, ${seconds(start)}`)
+const more = run === 'short' && values.only === undefined ? '; the whole is npm run test:all' : ''
+console.log(`\nall green, ${seconds(start)}${more}`)

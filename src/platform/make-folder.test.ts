@@ -23,7 +23,7 @@ test('where a file is in the way, it says so', async () => {
   assert.throws(() => makeFolder(join(file, 'within')), { code: 'EEXIST', path: file })
 })
 
-const onLinux = { skip: process.platform === 'linux' ? false : 'there is no /proc' }
+const onLinux = { skip: process.platform === 'linux' ? false : 'on Linux only' }
 
 test(
   'a board whose folder cannot be made ends at once, with one line that names the setting',

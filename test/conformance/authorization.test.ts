@@ -1,3 +1,4 @@
+// In npm test: a call that is open to somebody who may not make it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { LightMyRequestResponse } from 'fastify'

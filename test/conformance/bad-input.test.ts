@@ -1,3 +1,4 @@
+// In npm test: a call that breaks on a bad value, such as U+0000.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { EndpointShape } from '#src/contract/endpoint.ts'

@@ -1,3 +1,4 @@
+// In npm test: an answer without a header that protects a visitor.
 // G-17: every response has the headers that protect a visitor, whichever part of the board sends it.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'

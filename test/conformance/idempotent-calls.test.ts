@@ -1,3 +1,4 @@
+// In npm test: a call that is done twice when it is pressed twice.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// In npm test: a person’s words or a token in the log.
 // G-16: what people entrust to the board does not reach its log, and what is deleted is gone.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'

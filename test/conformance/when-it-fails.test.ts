@@ -1,3 +1,4 @@
+// In npm test: a call that leaves something half done when a query fails.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'

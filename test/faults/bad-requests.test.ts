@@ -1,4 +1,4 @@
-// On PostgreSQL too: errors of a server.
+// On PostgreSQL alone: errors of a server.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -89,8 +89,6 @@ function memoryOf(pid: number): number {
 }
 
 test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no hang, and the memory comes back`, async (t) => {
-  if (process.env['TEST_DATABASE_URL'] === undefined && !full)
-    return t.skip('on PostgreSQL; the share on the embedded database is test/conformance/bad-input.test.ts')
   const chance = dice(t)
   const { running, board, office, endpoints } = await aBoardAndItsWorld(t)
   const wire = wireTo(running.address)

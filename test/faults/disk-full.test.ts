@@ -61,7 +61,7 @@ const contact = (no: number) =>
 
 test('on a full disk reads are served, uploads are refused, and room heals it without a restart', async (t) => {
   const dataDir = await smallDisk(t)
-  if (dataDir === undefined) return t.skip('this process may not mount a file system')
+  if (dataDir === undefined) return t.skip('needs the right to mount')
   const databaseUrl = await ownDatabase('full')
   const { child, address } = await startBoard({ dataDir, databaseUrl })
   t.after(() => kill({ child }))
@@ -122,9 +122,9 @@ test('on a full disk reads are served, uploads are refused, and room heals it wi
 })
 
 test('an embedded database that cannot write its log any more comes back by itself when there is room', async (t) => {
-  if (process.env['TEST_DATABASE_URL']) return t.skip('PostgreSQL looks after itself')
+  if (process.env['TEST_DATABASE_URL']) return t.skip('on the embedded database only')
   const dataDir = await smallDisk(t)
-  if (dataDir === undefined) return t.skip('this process may not mount a file system')
+  if (dataDir === undefined) return t.skip('needs the right to mount')
   const database = await databaseOf({ dataDir })
   const { db } = database
   t.after(() => database.close())

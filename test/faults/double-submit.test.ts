@@ -1,3 +1,4 @@
+// In npm test: two applications from one form that is sent twice at the same moment.
 // On PostgreSQL too: calls at one moment.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'

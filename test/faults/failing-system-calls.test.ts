@@ -31,7 +31,8 @@ const failing =
   'openat,accept4,socket,connect,getdents64,readlink,statx,fsync,fdatasync,rename,unlink,mkdir,pwrite64,pread64'
 
 test('while the system has no memory for what is asked of it nothing ends', async (t) => {
-  if (!full || process.platform !== 'linux') return t.skip('in full, on Linux')
+  if (process.platform !== 'linux') return t.skip('on Linux only')
+  if (!full) return t.skip('in full only')
   if (spawnSync('strace', ['--version']).status !== 0)
     installPackages(['strace'], 'strace is needed (Debian: apt-get install strace).')
   const board = await boardOfItsOwn(t, 'memory', { env: { LOG_LEVEL: 'warn' } })
@@ -69,7 +70,7 @@ test('while the system has no memory for what is asked of it nothing ends', asyn
 })
 
 test('a log that goes to a full disk ends nothing', async (t) => {
-  if (!existsSync('/dev/full')) return t.skip('no such device here')
+  if (!existsSync('/dev/full')) return t.skip('without /dev/full')
   const dataDir = await mkdtemp(join(tmpdir(), 'board-log-'))
   const port = await freePort()
   const nowhere = openSync('/dev/full', 'w')

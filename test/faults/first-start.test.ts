@@ -87,7 +87,7 @@ test(`a first start that is killed at any moment is followed by one that works, 
 test('a second process on the same data folder refuses to start and harms nothing', async (t) => {
   const dataDir = await aFolder(t)
   const databaseUrl = await ownDatabase('twice')
-  if (databaseUrl) return t.skip('many nodes share one PostgreSQL')
+  if (databaseUrl) return t.skip('on the embedded database only')
   const board = await startBoard({ dataDir })
   boards.push(board)
   const second = await attempt({ dataDir })
@@ -98,7 +98,7 @@ test('a second process on the same data folder refuses to start and harms nothin
 })
 
 test('a port that is taken is said in one line, and the first admin is not lost with it', async (t) => {
-  if (process.env['TEST_DATABASE_URL']) return t.skip('only the embedded database invents an admin')
+  if (process.env['TEST_DATABASE_URL']) return t.skip('on the embedded database only')
   const dataDir = await aFolder(t)
   const other = createServer().listen(0, '127.0.0.1')
   t.after(() => other.close())

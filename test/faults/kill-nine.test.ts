@@ -1,3 +1,4 @@
+// In npm test: an answered application that a killed process loses.
 // On PostgreSQL too: a killed process.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'

@@ -43,7 +43,7 @@ async function silence(t: TestContext, address: string, count: number): Promise<
 }
 
 test(`${SILENT} silent connections of one address to a process of 1,024 descriptors end nothing, and leave it and others those that they need`, async (t) => {
-  if (process.platform === 'win32') return t.skip('no such limit there')
+  if (process.platform === 'win32') return t.skip('not on Windows')
   const board = await boardOfItsOwn(t, 'silent', { descriptors: 1_024, env: { LOG_LEVEL: 'warn' } })
   const told = board.printed.find((line) => line.includes('fewer connections are taken'))
   const { connections = 0, descriptors } = JSON.parse(told ?? '{}') as Record<string, number>
@@ -72,7 +72,7 @@ test(`${SILENT} silent connections of one address to a process of 1,024 descript
 })
 
 test('a process that may open too few does not start, and says what it needs', async (t) => {
-  if (process.platform === 'win32') return t.skip('no such limit there')
+  if (process.platform === 'win32') return t.skip('not on Windows')
   const dataDir = await mkdtemp(join(tmpdir(), 'board-few-'))
   t.after(() => rm(dataDir, { recursive: true }))
   const { status, stderr } = spawnSync(
@@ -88,7 +88,7 @@ test('a process that may open too few does not start, and says what it needs', a
 test(`while no descriptor is free at all nothing ends, and afterwards everything is as before`, async (t) => {
   const board = await boardOfItsOwn(t, 'dry', { env: { LOG_LEVEL: 'warn' } })
   const limit = limiter(board.child.pid!)
-  if (!limit) return t.skip('prlimit of util-linux is needed')
+  if (!limit) return t.skip('needs prlimit of util-linux')
   const { address } = board
   const sendings = [
     get('/readyz'),

@@ -1,4 +1,4 @@
-// `npm test` runs a short share of three suites, `npm run test:faults` the figures that are promised, of all.
+// `npm test` runs a short share of two suites, `npm run test:faults` the figures that are promised, of all.
 import { chance, type Chance } from '#test/support/chance.ts'
 
 export const full = process.env['FAULTS'] === 'full'

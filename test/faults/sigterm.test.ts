@@ -128,7 +128,7 @@ test('a board that is told twice, by the terminal and by npm, still finishes its
 })
 
 test('a board that npm started stops with it where the shell between hands no signal on', async (t) => {
-  if (process.platform === 'win32') return t.skip('no signals there')
+  if (process.platform === 'win32') return t.skip('not on Windows')
   const dataDir = await mkdtemp(join(tmpdir(), 'board-npm-'))
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${program}" & echo $!; wait`], {
     stdio: ['ignore', 'pipe', 'inherit'],

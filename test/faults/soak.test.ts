@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024
 const MAX_MEGABYTES = SECONDS >= 1_200 ? 25 : 150
 const MAX_MEGABYTES_PER_HOUR = MAX_MEGABYTES / (SECONDS / 2 / 3_600)
 const MAX_MORE_DESCRIPTORS = 8
-const skip = full ? false : 'on demand: npm run test:faults -- --only=soak'
+const skip = full ? false : 'in full only'
 
 /**
  * Reads the figures of the process from the metrics port. Descriptors count without the connections of clients and to

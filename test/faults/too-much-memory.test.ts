@@ -10,7 +10,7 @@ const TRY_AGAIN = 75
 
 test(`a board that takes too much memory for its time ends in order, ${TIMES} times, and starts again`, async (t) => {
   // A board without the embedded database stays below the lowest limit; memory.test.ts shows the same of it.
-  if (process.env['TEST_DATABASE_URL'] !== undefined) return t.skip('on the embedded database alone')
+  if (process.env['TEST_DATABASE_URL'] !== undefined) return t.skip('on the embedded database only')
   // Less than any board takes, so that nothing helps.
   const tight = { MAX_MEMORY_MB: '128', MAX_MEMORY_SECONDS: '4', LOG_LEVEL: 'warn' }
   for (let no = 0; no < TIMES; no += 1) {

@@ -1,3 +1,4 @@
+// In npm test: the token of an admin that stays in the storage after the logout.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'

@@ -1,3 +1,4 @@
+// In npm test: a letter that decides about a vacancy while a note is written.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aVacancy } from '#test/support/factories.ts'

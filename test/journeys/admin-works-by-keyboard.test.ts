@@ -1,3 +1,4 @@
+// In npm test: a page that can be reached behind an open dialog.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aVacancy } from '#test/support/factories.ts'

@@ -1,3 +1,4 @@
+// In npm test: a link of the footer that leaves the language of the page.
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// In npm test: a draft that another user of the device sees, or that stays after its vacancy was sent.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// In npm test: any break in an employer’s day: reading, moving, answering, with the account and by link.
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// In npm test: any break in the way from posting a vacancy to an application.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// In npm test: what was typed without script is lost in the refusal; a refused field that does not say why.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// In npm test: any break in a moderator’s morning: review, reports, notes, signs of fraud.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// In npm test: an error summary without the focus, a logout that other tabs do not notice, a form sent by two presses of one frame.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// In npm test: a password that goes along with a change of language; a declined language that is offered again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

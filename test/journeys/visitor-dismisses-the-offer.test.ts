@@ -1,3 +1,4 @@
+// In npm test: a closed offer that is back on the next page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

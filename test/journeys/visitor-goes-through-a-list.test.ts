@@ -1,3 +1,4 @@
+// In npm test: what the tab stores of a list leads to another site.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

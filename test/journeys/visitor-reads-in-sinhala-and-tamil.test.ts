@@ -1,3 +1,4 @@
+// In npm test: a button that cuts off its words in Tamil.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

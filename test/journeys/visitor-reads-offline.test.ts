@@ -1,3 +1,4 @@
+// In npm test: a stored page that is shown while the board answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// In npm test: a page that is only read loads the framework.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

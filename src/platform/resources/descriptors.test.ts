@@ -23,6 +23,6 @@ test('an operator who asks for fewer connections gets no more', () => {
 })
 
 test('the limit of this process is known', (t) => {
-  if (process.platform === 'win32') return t.skip('no such limit there')
+  if (process.platform === 'win32') return t.skip('not on Windows')
   assert.ok((descriptorLimit() ?? 0) >= 256)
 })

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { logDestination } from './log.ts'
 
 test('a full disk ends nothing', (t) => {
-  if (!existsSync('/dev/full')) return t.skip('no such device here')
+  if (!existsSync('/dev/full')) return t.skip('without /dev/full')
   const full = openSync('/dev/full', 'w')
   t.after(() => closeSync(full))
   const { write } = logDestination(full)
@@ -15,7 +15,7 @@ test('a full disk ends nothing', (t) => {
 })
 
 test('lines that nobody takes wait for a reader, in their order, and those beyond the bound are lost', (t) => {
-  if (process.platform === 'win32') return t.skip('no named pipes there')
+  if (process.platform === 'win32') return t.skip('not on Windows')
   const folder = mkdtempSync(join(tmpdir(), 'log-'))
   const path = join(folder, 'pipe')
   execFileSync('mkfifo', [path])

@@ -1,0 +1,57 @@
+// Programs that tests start and no package of npm brings. They are looked for before anything else runs.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { translatedLanguages } from '#src/strings/languages.ts'
+import { installPackages } from '#test/support/debian.ts'
+
+interface Program {
+  /** Its name, and what it is for. */
+  what: string
+  /** Debian's packages that bring it. */
+  packages: string[]
+  isThere: () => boolean
+}
+
+const answers = (program: string, flag: string) => !spawnSync(program, [flag]).error
+const chromium = process.env['CHROMIUM_PATH']
+const isChromium = (...places: string[]) => (chromium ? [chromium] : places).some((path) => existsSync(path))
+
+const pdfToText = {
+  what: 'pdftotext and pdfinfo, which read CVs as programs of employers do',
+  packages: ['poppler-utils'],
+  isThere: () => answers('pdftotext', '-v') && answers('pdfinfo', '-v'),
+}
+const headless = {
+  what: 'Chromium, its headless shell or CHROMIUM_PATH=/path/to/chrome',
+  packages: ['chromium-headless-shell'],
+  isThere: () => isChromium('/usr/bin/chromium-headless-shell', '/usr/bin/chromium'),
+}
+const whole = {
+  what: 'the whole Chromium, which shows PDF files and installs sites',
+  packages: ['chromium'],
+  isThere: () => isChromium('/usr/bin/chromium'),
+}
+const fonts = {
+  what: 'fonts with Sinhala and Tamil letters',
+  packages: ['fonts-noto-core', 'fontconfig'],
+  isThere: () =>
+    translatedLanguages.every((language) => spawnSync('fc-list', [`:lang=${language}`]).stdout?.length > 0),
+}
+
+/** By what runs: suites without a browser, journeys of the short run, all journeys. */
+export const programs = {
+  server: [pdfToText],
+  shortJourneys: [headless, fonts],
+  journeys: [headless, whole, fonts],
+} satisfies Record<string, Program[]>
+
+/** Installs what is missing where that is possible without a question; else throws with the name of each. */
+export function ensurePrograms(needed: readonly Program[]): void {
+  const missing = needed.filter(({ isThere }) => !isThere())
+  if (missing.length === 0) return
+  const packages = missing.flatMap((program) => program.packages)
+  const advice = `Missing: ${missing.map(({ what }) => what).join('; ')}. Debian: apt-get install ${packages.join(' ')}`
+  installPackages(packages, advice)
+  const still = missing.filter(({ isThere }) => !isThere())
+  if (still.length > 0) throw new Error(advice)
+}
