@@ -166,8 +166,9 @@ function closeDetails(): void {
   const closeOthers = (target: EventTarget | null) => close((fold) => fold.contains(target as Node | null))
 
   document.addEventListener('pointerdown', (event) => closeOthers(event.target))
-  document.addEventListener('focusout', (event) => {
-    if (event.relatedTarget) closeOthers(event.relatedTarget)
+  // A press on words gives the focus to the page around them. A fold that closes under a press ends Chromium's renderer.
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && relatedTarget.tabIndex >= 0) closeOthers(relatedTarget)
   })
   document.addEventListener('click', (event) => {
     const followed = (event.target as Element).closest('a,button')
