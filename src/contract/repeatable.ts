@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
+import { isBlank } from './values/typed-text.ts'
 
 const repeatable = new WeakSet<object>()
 
@@ -9,9 +10,7 @@ export function several<S extends z.ZodMiniType>(schema: S) {
     z.pipe(
       z.transform((given: unknown) => {
         const values = (Array.isArray(given) ? given : [given]) as unknown[]
-        const filled = [...new Set(values)].filter(
-          (value) => !(typeof value === 'string' && value.trim() === ''),
-        )
+        const filled = [...new Set(values)].filter((value) => !(typeof value === 'string' && isBlank(value)))
         return filled
       }),
       z.array(schema),

@@ -20,7 +20,8 @@ export function check<S extends Schema>(schema: S, input: unknown): Checked<z.ou
 
 function error(issue: z.core.$ZodIssue) {
   const key: TextKey = issue.message in en ? (issue.message as TextKey) : 'field.invalid'
-  const values = issue.code === 'custom' ? (issue.params as Record<string, number> | undefined) : undefined
+  const values =
+    issue.code === 'custom' ? (issue.params as Record<string, string | number> | undefined) : undefined
   return { key, ...(values ? { values } : {}) }
 }
 

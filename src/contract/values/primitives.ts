@@ -1,42 +1,61 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
 import { sizes } from './sizes.ts'
+import { beforeRefused, isBlank, typedLine, typedSigns, typedText } from './typed-text.ts'
 
 export { sizes }
 
 /** An error text is a key of `strings`. Empty strings never arrive: see {@link withoutEmpty}. */
 
-/** Line ends as one character, NFC, no blanks around. */
-const clean = z.overwrite<string>((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-
-// U+0000 cannot be stored by PostgreSQL; a lone surrogate is no character; bidi overrides make a text lie.
-const unsafe = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
+type Reading = (value: string) => string
 
 function wording(max: number) {
   return z.check<string>((context) => {
-    const error = (message: TextKey, params?: Record<string, number>) =>
+    const error = (message: TextKey, params: Record<string, string | number>) =>
       context.issues.push({ code: 'custom', input: context.value, message, params })
-    if (unsafe.test(context.value)) error('field.characters')
+    const before = beforeRefused(context.value)
+    if (before !== undefined) error(before === '' ? 'field.first_character' : 'field.character', { before })
     else if ([...context.value].length > max) error('field.too_long', { max })
   })
 }
 
-function text(max: number, required?: TextKey) {
+function text(read: Reading, max: number, required?: TextKey) {
   const error = required ?? ('field.text' satisfies TextKey)
   const schema = z
     .string({ error })
-    .check(clean, z.minLength(1, { error: required ?? 'field.required', abort: true }), wording(max))
+    .check(
+      z.overwrite(read),
+      z.minLength(1, { error: required ?? 'field.required', abort: true }),
+      wording(max),
+    )
   return schema.register(z.globalRegistry, { maxLength: max })
 }
 
+/** Of lines. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredText(required: TextKey, max: number) {
-  return text(max, required)
+  return text(typedText, max, required)
 }
 
 /*@__NO_SIDE_EFFECTS__*/
 export function optionalText(max: number) {
-  return z.nullish(text(max))
+  return z.nullish(text(typedText, max))
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+export function requiredLine(required: TextKey, max: number) {
+  return text(typedLine, max, required)
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+export function optionalLine(max: number) {
+  return z.nullish(text(typedLine, max))
+}
+
+/** A code or a number that was copied from a mail or a message. */
+/*@__NO_SIDE_EFFECTS__*/
+export function requiredSigns(required: TextKey, max: number) {
+  return text(typedSigns, max, required)
 }
 
 // The HTML standard's pattern with a dot in the domain.
@@ -45,13 +64,13 @@ const address =
 
 /*@__NO_SIDE_EFFECTS__*/
 export function email(required: TextKey) {
-  return requiredText(required, sizes.email).check(z.regex(address, { error: 'field.email' }))
+  return requiredSigns(required, sizes.email).check(z.regex(address, { error: 'field.email' }))
 }
 
 /** An http(s) address that pages link to, written out: people leave the scheme out (`lankatiles.lk`). */
 /*@__NO_SIDE_EFFECTS__*/
 export function webAddress(max: number) {
-  return requiredText('field.url', max).check(
+  return requiredLine('field.url', max).check(
     z.overwrite((value) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`)),
     z.refine((value) => isWebAddress(value, max), { error: 'field.url' }),
     z.overwrite((value) => URL.parse(value)?.href ?? value),
@@ -74,7 +93,11 @@ const stored = /^[+0-9 ()-]{7,20}$/
 function phoneLike(required: TextKey, form: RegExp) {
   return z
     .string({ error: required })
-    .check(clean, z.minLength(1, { error: required, abort: true }), z.regex(form, { error: 'field.phone' }))
+    .check(
+      z.overwrite(typedSigns),
+      z.minLength(1, { error: required, abort: true }),
+      z.regex(form, { error: 'field.phone' }),
+    )
     .register(z.globalRegistry, { minLength: 7, maxLength: 20 })
 }
 
@@ -98,6 +121,7 @@ export function day(required: TextKey) {
   return z
     .string({ error: required })
     .check(
+      z.overwrite(typedSigns),
       z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: 'field.day', abort: true }),
       z.refine(isDay, { error: 'field.day' }),
     )
@@ -114,9 +138,12 @@ export const MAX_ID = 2_147_483_647
 /*@__NO_SIDE_EFFECTS__*/
 export function integer(required: TextKey, wrong: TextKey, min: number, max: number) {
   const schema = z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, { error: wrong }))], {
-      error: (issue) => (issue.input == null ? required : wrong),
-    }),
+    z.union(
+      [z.number(), z.string().check(z.overwrite(typedSigns), z.regex(/^\d{1,10}$/, { error: wrong }))],
+      {
+        error: (issue) => (issue.input == null ? required : wrong),
+      },
+    ),
     z.pipe(
       z.transform(Number),
       z.int({ error: wrong }).check(z.gte(min, { error: wrong }), z.lte(max, { error: wrong })),
@@ -185,13 +212,13 @@ export const paging = {
 
 /** Each filter has one name (decisions, "API in general"). */
 export const filters = {
-  q: z.optional(text(200)),
+  q: z.optional(text(typedLine, 200)),
   category: z.optional(reference('field.choice')),
-  position: z.optional(text(sizes.position)),
-  company: z.optional(text(sizes.company)),
+  position: z.optional(text(typedLine, sizes.position)),
+  company: z.optional(text(typedLine, sizes.company)),
   status: z.optional(integer('field.choice', 'field.choice', 0, 2)),
-  city: z.optional(text(sizes.city)),
-  district: z.optional(text(sizes.city)),
+  city: z.optional(text(typedLine, sizes.city)),
+  district: z.optional(text(typedLine, sizes.city)),
   from: z.optional(day('field.day')),
   to: z.optional(day('field.day')),
 }
@@ -212,7 +239,7 @@ export function withoutEmpty(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   return Object.fromEntries(
     Object.entries(input).filter(
-      ([, value]) => value !== undefined && !(typeof value === 'string' && value.trim() === ''),
+      ([, value]) => value !== undefined && !(typeof value === 'string' && isBlank(value)),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, instant, requiredText, sizes, yesOrNo } from '#src/contract/values/primitives.ts'
+import { choice, id, instant, requiredLine, sizes, yesOrNo } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { accountEmail } from './contract.ts'
 import { confirmationMails } from './limits.ts'
@@ -31,7 +31,7 @@ export const changeAccount = endpoint('PATCH', '/api/account', 'user', {
   summary:
     'Change the name of the account, the language of its emails, or whether those about new applications leave once a day; omitted fields stay',
   body: z.object({
-    name: z.optional(requiredText('account.name.required', sizes.name)),
+    name: z.optional(requiredLine('account.name.required', sizes.name)),
     language: z.optional(choice(offeredLanguages)),
     application_digest: z.optional(yesOrNo),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminRoles } from '#src/contract/admin-roles.ts'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, instant, requiredText, sizes } from '#src/contract/values/primitives.ts'
+import { choice, id, instant, requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { accountEmail } from '#src/features/accounts/contract.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '#src/features/accounts/password-rules.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
@@ -74,7 +74,7 @@ export const acceptInvitation = endpoint('POST', '/api/admin/invitations/accepta
   body: z
     .object({
       token: z.string({ error: 'field.invalid' }),
-      name: requiredText('account.name.required', sizes.name),
+      name: requiredLine('account.name.required', sizes.name),
       password: chosenPassword('admin'),
       password_confirmation: typedPassword('account.password_confirmation.required'),
     })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, email, id, instant, optionalText, withoutEmpty } from '#src/contract/values/primitives.ts'
+import { choice, email, id, instant, optionalLine, withoutEmpty } from '#src/contract/values/primitives.ts'
 import { frequencies } from './alert.ts'
 
 const SEARCH = 4_000
 
 /** The filters of a list as the query of its address; absent: all vacancies. */
-const search = optionalText(SEARCH)
+const search = optionalLine(SEARCH)
 const frequency = choice(frequencies, 'field.choice')
 
 export const alert = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { instant, optionalText, phone, sizes } from '#src/contract/values/primitives.ts'
+import { instant, optionalLine, phone, sizes } from '#src/contract/values/primitives.ts'
 
 export const applicantDetails = z.object({
   /** Name and address are the account's own. */
@@ -22,7 +22,7 @@ export const changeDetails = endpoint('PATCH', '/api/account/details', 'user', {
   summary: 'Change phone or city; an empty value is deleted, omitted fields stay',
   body: z.object({
     phone: z.nullish(phone('application.phone.required')),
-    city: optionalText(sizes.city),
+    city: optionalLine(sizes.city),
   }),
   response: applicantDetails,
   errors: ['erased_meanwhile'],

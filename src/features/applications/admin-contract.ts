@@ -6,7 +6,7 @@ import {
   filters,
   paging,
   reference,
-  requiredText,
+  requiredLine,
   sizes,
   sortBy,
 } from '#src/contract/values/primitives.ts'
@@ -46,7 +46,7 @@ function applicationList<
 const one = { missing: 'application_not_found' } as const
 
 const { city, district, position, company } = filters
-const place = z.optional(requiredText('field.required', sizes.city))
+const place = z.optional(requiredLine('field.required', sizes.city))
 const consent = z.optional(choice(consents))
 const source = z.optional(choice(applicationSources))
 const ofApplicant = ['email', 'phone', 'city', 'resume_path', 'resume_name'] as const

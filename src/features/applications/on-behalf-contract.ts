@@ -3,9 +3,10 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import {
   email,
   idParams,
+  optionalLine,
   optionalText,
   reference,
-  requiredText,
+  requiredLine,
   sizes,
   storedPhone,
 } from '#src/contract/values/primitives.ts'
@@ -27,12 +28,12 @@ const onBehalf = {
 
 /** An admin sends this to apply on behalf of an applicant of a category. */
 export const onBehalfForm = z.object({
-  full_name: requiredText('application.name.required', sizes.name),
+  full_name: requiredLine('application.name.required', sizes.name),
   email: email('application.email.required'),
   phone: storedPhone('application.phone.required'),
-  city: optionalText(sizes.city),
+  city: optionalLine(sizes.city),
   cover_letter: optionalText(sizes.cover_letter),
-  resume_path: requiredText('application.resume.required', 100),
+  resume_path: requiredLine('application.resume.required', 100),
   /** The category application's id follows from the resume, and is checked against it when given. */
   application_id: z.nullish(reference('field.choice')),
 })

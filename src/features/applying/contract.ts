@@ -8,7 +8,7 @@ import {
   optionalText,
   phone,
   reference,
-  requiredText,
+  requiredLine,
   sizes,
   tickable,
   ticked,
@@ -28,11 +28,11 @@ export const resumeFields = { [resumeFile.orSaved]: tickable }
 
 /** This is the form of the apply page (spec 5, "Position apply form"). */
 export const positionForm = z.object({
-  first_name: requiredText('application.first_name.required', sizes.name),
-  last_name: requiredText('application.last_name.required', sizes.name),
+  first_name: requiredLine('application.first_name.required', sizes.name),
+  last_name: requiredLine('application.last_name.required', sizes.name),
   email: email('application.email.required'),
   phone: phone('application.phone_number.required'),
-  city: requiredText('application.city.required', sizes.city),
+  city: requiredLine('application.city.required', sizes.city),
   cover_letter: optionalText(sizes.cover_letter),
   agreeTerms: ticked('application.terms.required'),
   ...resumeFields,
@@ -60,10 +60,10 @@ export const applyForPosition = endpoint('POST', '/api/jobs/:id/apply', 'public'
 
 /** This is the Job Application form of Post CV (spec 5, "Category application form"). */
 export const categoryForm = z.object({
-  name: requiredText('application.name.required', sizes.name),
+  name: requiredLine('application.name.required', sizes.name),
   email: email('application.email.required'),
   phone: phone('application.phone.required'),
-  city: requiredText('application.city.required', sizes.city),
+  city: requiredLine('application.city.required', sizes.city),
   job_category_id: reference('application.category.required'),
   consent: z.enum(consents, { error: 'application.consent.required' satisfies TextKey }),
   ...resumeFields,

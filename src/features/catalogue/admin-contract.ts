@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { optionalText, order, reference, requiredText, sizes } from '#src/contract/values/primitives.ts'
+import { optionalLine, order, reference, requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { startedMerge } from '#src/features/merges/merge-contract.ts'
 import { category } from './contract.ts'
 
 const names = z.object({
-  name: requiredText('category.name.required', sizes.name),
-  name_si: optionalText(sizes.name),
-  name_ta: optionalText(sizes.name),
+  name: requiredLine('category.name.required', sizes.name),
+  name_si: optionalLine(sizes.name),
+  name_ta: optionalLine(sizes.name),
 })
 const changed = z.object({ message: z.string(), data: category })
 

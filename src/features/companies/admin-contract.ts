@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, order, requiredText, sizes, webAddress } from '#src/contract/values/primitives.ts'
+import { choice, order, requiredLine, sizes, webAddress } from '#src/contract/values/primitives.ts'
 import { banner, client } from './contract.ts'
 
-const name = requiredText('client.name.required', sizes.company)
+const name = requiredLine('client.name.required', sizes.company)
 const logo = { field: 'logo', kind: 'logo' } as const
 const saved = z.object({ message: z.string(), data: client })
 
@@ -38,7 +38,7 @@ export const removeClient = endpoint('DELETE', '/api/admin/clients/:id', 'owner'
 
 export const saveBanner = endpoint('PUT', '/api/admin/banner', 'owner', {
   summary: 'Sets the banner; without an image the current one stays',
-  body: z.object({ text: requiredText('banner.text.required', 200), link }),
+  body: z.object({ text: requiredLine('banner.text.required', 200), link }),
   file: { field: 'image', kind: 'banner' },
   response: z.object({ message: z.string(), data: banner }),
 })

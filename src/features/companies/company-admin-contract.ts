@@ -7,6 +7,7 @@ import {
   instant,
   optionalText,
   reference,
+  requiredLine,
   requiredText,
 } from '#src/contract/values/primitives.ts'
 import { startedMerge } from '#src/features/merges/merge-contract.ts'
@@ -97,7 +98,7 @@ export type FoundCompany = z.output<typeof foundCompany>
 
 export const findCompanies = endpoint('GET', '/api/admin/companies', 'admin', {
   summary: `Companies with this number or part of a name, at most ${MAX_FOUND}`,
-  query: z.strictObject({ q: requiredText('field.required', 150) }),
+  query: z.strictObject({ q: requiredLine('field.required', 150) }),
   response: z.array(foundCompany).check(z.maxLength(MAX_FOUND)),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, instant, optionalText, requiredText, sizes } from '#src/contract/values/primitives.ts'
+import { choice, id, instant, optionalText, requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { link } from './admin-contract.ts'
 
@@ -47,7 +47,7 @@ export const sendCompanyChange = endpoint('PUT', '/api/account/company', 'user',
   confirmedEmail: true,
   limit: { name: 'company_change', max: 20, seconds: HOUR, per: 'account' },
   body: z.object({
-    name: requiredText('client.name.required', sizes.company),
+    name: requiredLine('client.name.required', sizes.company),
     description: optionalText(DESCRIPTION),
     website: link,
     district: z.nullish(choice(districts)),

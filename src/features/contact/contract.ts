@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { email, id, instant, requiredText, sizes } from '#src/contract/values/primitives.ts'
+import { email, id, instant, requiredLine, requiredText, sizes } from '#src/contract/values/primitives.ts'
 
 export const sendContactMessage = endpoint('POST', '/api/contact', 'public', {
   summary: 'Sends a message to the office of the board',
   limit: { name: 'contact', free: 5, max: 20, seconds: HOUR, per: 'address' },
   screened: true,
   body: z.object({
-    name: requiredText('contact.name.required', sizes.name),
+    name: requiredLine('contact.name.required', sizes.name),
     email: email('contact.email.required'),
     message: requiredText('contact.message.required', sizes.message),
   }),

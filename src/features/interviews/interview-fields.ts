@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, id, optionalText, sizes, webAddress } from '#src/contract/values/primitives.ts'
+import { choice, id, optionalLine, sizes, webAddress } from '#src/contract/values/primitives.ts'
 import {
   bringItems,
   INTERVIEW_ADDRESS,
@@ -15,8 +15,8 @@ export const interviewFields = {
   ),
   /** The interview that the caller saw, `null` for none: another one is a conflict. */
   interview_seen: z.nullish(id),
-  interview_town: optionalText(sizes.city),
-  interview_address: optionalText(INTERVIEW_ADDRESS),
+  interview_town: optionalLine(sizes.city),
+  interview_address: optionalLine(INTERVIEW_ADDRESS),
   interview_link: z.nullish(webAddress(INTERVIEW_LINK)),
   interview_bring: z.optional(
     z

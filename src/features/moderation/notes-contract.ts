@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, instant, requiredText } from '#src/contract/values/primitives.ts'
+import { id, idParams, instant, requiredLine, requiredText } from '#src/contract/values/primitives.ts'
 import { adminVacancy } from './admin-vacancy.ts'
 
 const NOTE = 2_000
@@ -41,7 +41,7 @@ const MAX_FOUND = 20
 
 export const findByContact = endpoint('GET', '/api/admin/vacancies-by-contact', 'admin', {
   summary: `The newest vacancies that name an email address or a phone number, whatever its form, at most ${MAX_FOUND}`,
-  query: z.strictObject({ contact: requiredText('field.required', 200) }),
+  query: z.strictObject({ contact: requiredLine('field.required', 200) }),
   response: z
     .array(
       z.pick(adminVacancy, {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { email, requiredText } from '#src/contract/values/primitives.ts'
+import { email, requiredSigns } from '#src/contract/values/primitives.ts'
 
 export const requestApplicationLink = endpoint('POST', '/api/application-links', 'public', {
   summary:
     'Request another link to an application, by its number and email address; the answer does not reveal whether they match',
   limit: { name: 'application_link', max: 10, seconds: HOUR, per: 'address' },
   body: z.object({
-    applicant_no: requiredText('field.required', 40),
+    applicant_no: requiredSigns('field.required', 40),
     email: email('application.email.required'),
   }),
 })

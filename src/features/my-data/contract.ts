@@ -8,9 +8,9 @@ import {
   id,
   idParams,
   instant,
-  optionalText,
+  optionalLine,
   phone,
-  requiredText,
+  requiredLine,
   sizes,
   withoutEmpty,
 } from '#src/contract/values/primitives.ts'
@@ -78,9 +78,9 @@ export const correctMyData = endpoint('PATCH', '/api/account/my-data/:kind/:id',
   body: z.pipe(
     z.transform(withoutEmpty),
     z.object({
-      name: z.optional(requiredText('application.name.required', sizes.name)),
+      name: z.optional(requiredLine('application.name.required', sizes.name)),
       phone: z.optional(phone('application.phone.required')),
-      city: optionalText(sizes.city),
+      city: optionalLine(sizes.city),
     }),
   ),
   response: changed,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant, requiredText } from '#src/contract/values/primitives.ts'
+import { id, instant, requiredLine, requiredSigns } from '#src/contract/values/primitives.ts'
 import { typedPassword } from '#src/features/accounts/password-rules.ts'
 import { newCredential, passkeyOptions, proofOptions } from './passkey-schemas.ts'
 
@@ -49,7 +49,7 @@ export const startTotp = endpoint('POST', '/api/admin/second-factors/totp', 'vie
 export const confirmTotp = endpoint('POST', '/api/admin/second-factors/totp/confirmation', 'viewer', {
   beforeSecondFactor: true,
   summary: 'Confirm the authenticator app with its first code',
-  body: z.object({ code: requiredText('field.required', CODE) }),
+  body: z.object({ code: requiredSigns('field.required', CODE) }),
   idempotency: 'none',
   response: withCodes,
   errors: ['too_many_requests'],
@@ -74,7 +74,7 @@ export const addPasskey = endpoint('POST', '/api/admin/second-factors/passkeys',
   summary: 'Keep a passkey that an authenticator made',
   body: z.object({
     ticket: z.string({ error: 'field.invalid' }),
-    name: requiredText('field.required', PASSKEY_NAME),
+    name: requiredLine('field.required', PASSKEY_NAME),
     passkey: newCredential,
   }),
   idempotency: 'none',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adminRoles } from '#src/contract/admin-roles.ts'
 import { MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id } from '#src/contract/values/primitives.ts'
+import { id, requiredSigns } from '#src/contract/values/primitives.ts'
 import { assertion } from '#src/features/second-factor/passkey-schemas.ts'
 import { credentials } from './contract.ts'
 
@@ -40,9 +40,7 @@ export const completeLogin = endpoint('POST', '/api/admin/login/second-factor', 
   limit: { name: 'admin_second_factor', max: 10, seconds: MINUTE, per: 'address' },
   body: z.object({
     ticket: z.string({ error: 'field.invalid' }),
-    code: z.optional(
-      z.string({ error: 'field.invalid' }).check(z.maxLength(CODE, { error: 'field.invalid' })),
-    ),
+    code: z.optional(requiredSigns('field.invalid', CODE)),
     passkey: z.optional(assertion),
   }),
   idempotency: 'none',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { requiredText, sizes } from '#src/contract/values/primitives.ts'
+import { requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { accountEmail, user } from '#src/features/accounts/contract.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '#src/features/accounts/password-rules.ts'
 
@@ -35,7 +35,7 @@ export const register = endpoint('POST', '/api/register', 'public', {
   idempotency: 'by_handler',
   body: z
     .object({
-      name: requiredText('account.name.required', sizes.name),
+      name: requiredLine('account.name.required', sizes.name),
       email: accountEmail,
       password: chosenPassword('user'),
       password_confirmation: typedPassword('account.password_confirmation.required'),

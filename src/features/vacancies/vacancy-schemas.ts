@@ -5,12 +5,13 @@ import {
   day,
   email,
   integer,
-  optionalText,
+  optionalLine,
   phone,
   reference,
+  requiredLine,
   requiredText,
-  storedPhone,
   sizes,
+  storedPhone,
   tickable,
 } from '#src/contract/values/primitives.ts'
 import { countryCodes } from '#src/features/catalogue/countries.ts'
@@ -59,7 +60,7 @@ type Input<Field> =
         ? ReturnType<typeof numberInput>
         : Field extends DayField
           ? ReturnType<typeof dayInput>
-          : ReturnType<Field extends AmountField ? typeof amountInput : typeof optionalText>
+          : ReturnType<Field extends AmountField ? typeof amountInput : typeof optionalLine>
 type Answer<Field> =
   Field extends ChoiceField<infer Values>
     ? ReturnType<typeof choiceAnswer<Values>>
@@ -83,7 +84,7 @@ function inputOf(field: OptionalField) {
     case 'day':
       return dayInput(field)
     case 'text':
-      return optionalText(field.size)
+      return optionalLine(field.size)
   }
 }
 
@@ -122,18 +123,18 @@ const optionalInputs = {
   ...(eachOf(columnFields, inputOf) as {
     [Name in keyof ColumnFields]: Input<ColumnFields[Name]>
   }),
-  city: optionalText(sizes.city),
+  city: optionalLine(sizes.city),
   country: z.nullish(choice(countryCodes)),
   language: choiceInput(languageField),
 }
 
 /** A vacancy must have these: spec 5 with the sizes of decisions. */
 const requiredFields = {
-  company_name: requiredText('vacancy.company_name.required', sizes.company),
-  address: requiredText('vacancy.address.required', sizes.address),
+  company_name: requiredLine('vacancy.company_name.required', sizes.company),
+  address: requiredLine('vacancy.address.required', sizes.address),
   email: email('vacancy.email.required'),
   phone: phone('vacancy.phone.required'),
-  position: requiredText('vacancy.position.required', sizes.position),
+  position: requiredLine('vacancy.position.required', sizes.position),
   description: requiredText('vacancy.description.required', sizes.description),
   job_category_id: reference('vacancy.job_category_id.required'),
   closing_date: day('vacancy.closing_date.required'),

@@ -1,3 +1,4 @@
+import { isBlank, typedLine, withoutRefused } from '#src/contract/values/typed-text.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { filteredFields, type FilterColumn } from '#src/features/vacancies/vacancy-fields.ts'
 import { postedWithinDays, radiusSteps } from '#src/features/vacancy-search/filter-steps.ts'
@@ -10,11 +11,11 @@ interface FilterRule {
   repeatable?: true
 }
 
-/** Characters that no field takes (contract/primitives.ts): a search for the others is better than a refusal. */
-const unsafe = /[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu
-
+/** A search without the characters that no field takes is better than a refusal. */
 function words(max: number): FilterRule {
-  return { read: (value) => [...value.replace(unsafe, ' ').trim()].slice(0, max).join('') || undefined }
+  return {
+    read: (value) => [...typedLine(withoutRefused(value))].slice(0, max).join('').trimEnd() || undefined,
+  }
 }
 
 function number(max: number): FilterRule {
@@ -70,7 +71,7 @@ export function readFilters(search: URLSearchParams): { filters: Filters; ignore
   const filters = Object.fromEntries(
     filterNames.map((name) => {
       const rule: FilterRule = rules[name]
-      const given = search.getAll(name).filter((value) => value.trim() !== '')
+      const given = search.getAll(name).filter((value) => !isBlank(value))
       const wanted = rule.repeatable ? given.slice(0, MAX_CHOICES) : given.slice(-1)
       const values = wanted.map((value) => rule.read(value.trim()))
       const known = values.filter((value) => value !== undefined)

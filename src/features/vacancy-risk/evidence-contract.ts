@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, instant } from '#src/contract/values/primitives.ts'
+import { choice, id, instant, requiredLine } from '#src/contract/values/primitives.ts'
 import { vacancyStates } from '#src/features/vacancies/vacancy-state.ts'
 import { riskSignNames, riskWeights } from './risk-signs.ts'
 
@@ -75,14 +75,6 @@ export const listRiskSigns = endpoint('GET', '/api/admin/risk-signs', 'admin', {
 const MAX_PHRASE = 100
 const MAX_PHRASES = 1_000
 
-const phrase = z
-  .string({ error: 'field.invalid' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'field.invalid' }),
-    z.maxLength(MAX_PHRASE, { error: 'field.invalid' }),
-  )
-
 export const changeRiskSign = endpoint('PUT', '/api/admin/risk-signs/:name', 'owner', {
   summary: 'Change the weight, the switch or the phrases of a sign; it counts at once',
   params: z.object({ name: sign }),
@@ -90,7 +82,7 @@ export const changeRiskSign = endpoint('PUT', '/api/admin/risk-signs/:name', 'ow
     weight: choice(riskWeights),
     is_on: z.boolean({ error: 'field.invalid' }),
     phrases: z
-      .array(phrase, { error: 'field.invalid' })
+      .array(requiredLine('field.invalid', MAX_PHRASE), { error: 'field.invalid' })
       .check(z.maxLength(MAX_PHRASES, { error: 'field.invalid' })),
   }),
   response: z.object({ message: z.string(), data: riskSign }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant, requiredText } from '#src/contract/values/primitives.ts'
+import { id, instant, requiredLine } from '#src/contract/values/primitives.ts'
 
 /** Searches of so many days are stored and shown. */
 export const MISSED_DAYS = 30
@@ -32,8 +32,8 @@ const MEANS = 100
 export const addSearchSynonym = endpoint('POST', '/api/admin/search-synonyms', 'owner', {
   summary: 'Has search take a word for an occupation, a category, a place or another word that it knows',
   body: z.object({
-    word: requiredText('search.word.required', WORD),
-    means: requiredText('search.means.required', MEANS),
+    word: requiredLine('search.word.required', WORD),
+    means: requiredLine('search.means.required', MEANS),
   }),
   status: 201,
   response: z.object({ message: z.string(), data: searchSynonym }),

@@ -20,7 +20,8 @@ export const forms = {
   'field.required': 'Please fill this in.',
   'field.text': 'Please enter text.',
   'field.too_long': 'Please use at most {max} characters.',
-  'field.characters': 'This contains characters that are not allowed.',
+  'field.character': 'The character after “{before}” cannot be used. Delete it.',
+  'field.first_character': 'The first character cannot be used. Delete it.',
   'field.email': 'Please enter a valid email',
   'field.phone':
     'Please enter a phone number such as 077 123 4567 or +94 77 123 4567: at least 7 digits, at most 20 characters',

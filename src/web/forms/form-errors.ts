@@ -3,6 +3,7 @@ import type { FieldErrors } from '#src/contract/errors.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { check } from '#src/contract/validation.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
+import { isBlank } from '#src/contract/values/typed-text.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
 export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
@@ -33,7 +34,7 @@ function fileError(part: FilePart, form: FormData): TextKey | undefined {
   return value.size > rule.maxBytes ? 'upload.too_large' : undefined
 }
 
-const isFilled = (value: FormDataEntryValue | null) => typeof value === 'string' && value.trim() !== ''
+const isFilled = (value: FormDataEntryValue | null) => typeof value === 'string' && !isBlank(value)
 
 const isChosen = (value: FormDataEntryValue | null): value is File =>
   value instanceof File && (value.size > 0 || value.name !== '')

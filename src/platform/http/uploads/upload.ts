@@ -2,6 +2,7 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
+import { isBlank } from '#src/contract/values/typed-text.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { ReceivedForm } from './multipart.ts'
 import type { ReceivedFile } from './received-file.ts'
@@ -60,7 +61,7 @@ export async function findUpload(
   return file.tooLarge ? error('upload.too_large') : { file }
 }
 
-const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+const isFilled = (value: unknown) => typeof value === 'string' && !isBlank(value)
 
 export async function inspectFile(
   { file: part }: EndpointShape,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { check } from '#src/contract/validation.ts'
-import { requiredText, sizes } from '#src/contract/values/primitives.ts'
+import { requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { accountEmail } from '#src/features/accounts/contract.ts'
 import { chosenPassword, passwordFitsForm, siteNameErrors } from '#src/features/accounts/password-rules.ts'
 import * as accounts from '#src/features/accounts/server/index.ts'
@@ -18,7 +18,7 @@ const DEFAULT_NAME = 'Administrator'
 
 const newAdmin = z
   .object({
-    name: z._default(requiredText('account.name.required', sizes.name), DEFAULT_NAME),
+    name: z._default(requiredLine('account.name.required', sizes.name), DEFAULT_NAME),
     email: accountEmail,
     password: chosenPassword('admin'),
   })

@@ -1,0 +1,62 @@
+/**
+ * People paste from Word, PowerPoint, spreadsheets, chats and web pages, and send what they see: signs without a look
+ * are dropped, and those that look like a blank, a hyphen or a new line are read as one.
+ */
+
+const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+/** U+0007 ends a cell of a table in Word; the others are letters without a look. */
+const blank = /[\p{Zs}\u0007\u115F\u1160\u2800\u3164\uFFA0]/gu
+/** U+001E is the hyphen of Word that does not break. */
+const hyphen = /[\u001E\u2010\u2011]/g
+/** Word's bullets belong to its own fonts; elsewhere such signs are boxes. */
+const wordBullet = /^([ \t]*)[\uF020-\uF0FF](?=[ \t])/gm
+/** U+0000 is refused. Joiners belong to Sinhala and Tamil spelling, selectors and joiners to pictures. */
+const invisible = /(?![\0\t\n]|\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cc}\p{Co}\p{DI}\p{NChar}\uFFF9-\uFFFB]/gu
+const looseJoiner = /(?<=^|[\p{Script=Latin}\p{N}\p{P}\s])[\u200C\u200D]+/gu
+const joiner = /\u200C|\u200D|\uFE0E|\uFE0F/g
+const printable = /^[ -~\n]*$/
+
+/** A text of lines. */
+export function typedText(text: string): string {
+  if (printable.test(text)) return text.trim()
+  const read = text
+    .replace(lineBreak, '\n')
+    .replace(wordBullet, '$1•')
+    .replace(blank, ' ')
+    .replace(hyphen, '-')
+    .replace(invisible, '')
+    .replace(looseJoiner, '')
+    .normalize('NFC')
+    .trim()
+  return read.replace(joiner, '') === '' ? '' : read
+}
+
+/** A text of one line. */
+export function typedLine(text: string): string {
+  return typedText(text).replace(/[\n\t]+/g, ' ')
+}
+
+/** An address, a number or a code: letters of another width are read as the plain ones, every dash as a hyphen. */
+export function typedSigns(text: string): string {
+  return typedLine(text)
+    .normalize('NFKC')
+    .replace(joiner, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+}
+
+export function isBlank(text: string): boolean {
+  return typedText(text) === ''
+}
+
+// U+0000 cannot be stored by PostgreSQL; a lone surrogate is no character.
+const refused = /[\0\p{Surrogate}]/u
+
+/** The words before the first character that no field takes. */
+export function beforeRefused(text: string): string | undefined {
+  const found = refused.exec(text)
+  return found ? Array.from(text.slice(0, found.index)).slice(-20).join('') : undefined
+}
+
+export function withoutRefused(text: string): string {
+  return text.replace(new RegExp(refused, 'gu'), ' ')
+}
