@@ -3,6 +3,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 
+/** The oldest browsers for which pages have script (docs/architecture.md); src/web/boot/floor.ts finds out. */
+const floor = ['chrome111', 'edge111', 'safari16.4', 'firefox114']
+
 /** `in-page:x.ts`: that file with what it imports as one small program, to be written into the pages. */
 function inPage(): Plugin {
   const prefix = 'in-page:'
@@ -16,6 +19,7 @@ function inPage(): Plugin {
         publicDir: false,
         logLevel: 'warn',
         build: {
+          target: floor,
           write: false,
           modulePreload: false,
           lib: { entry: id.slice(prefix.length + 1), formats: ['iife'], name: 'boot' },
@@ -163,6 +167,7 @@ function shared(file: SharedFile) {
 export default defineConfig({
   plugins: [inPage(), serverTexts(), tailwindcss(), reactRouter(), serverProgram()],
   build: {
+    target: floor,
     // An inlined asset would need its own line in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

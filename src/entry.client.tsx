@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { Translated } from './strings/languages.ts'
+import { setScriptFlag } from './web/boot/floor.ts'
 import { markLanguageOffer } from './web/boot/language-choice.ts'
 import { markOffer } from './web/boot/offer.ts'
 import { setSessionFlag } from './web/boot/session-flag.ts'
@@ -37,6 +38,7 @@ async function takeOver(): Promise<void> {
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(() => {
     // If React made the document anew, the attributes are gone that the boot script had set on the root.
+    setScriptFlag()
     setSessionFlag()
     markOffer()
     markLanguageOffer()

@@ -93,7 +93,8 @@ export function pathOf(
   for (const [name, given] of Object.entries(query) as [string, QueryValue | QueryValue[]][])
     for (const value of Array.isArray(given) ? given : [given])
       if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
-  return search.size > 0 ? `${path}?${search}` : path
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
 }
 
 export function resultOf<T>(

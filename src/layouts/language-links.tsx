@@ -4,7 +4,7 @@ import { languages, offeredLanguages, shortNames, type Language, offers } from '
 import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
-import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 
 export function useOtherLanguage() {
   const { pathname, search } = useLocation()

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { parseUrl } from '#src/contract/values/parse-url.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 
@@ -12,9 +13,8 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): Respon
 
 /** The way back must not lead to another site, nor to an old address again. */
 export function pathOnThisSite(back: string | null, origin: string): string {
-  if (!back?.startsWith('/') || !URL.canParse(back, origin)) return '/'
-  const target = new URL(back, origin)
-  if (target.origin !== origin || /^\/+language(?:\/|$)/.test(target.pathname)) return '/'
+  const target = back?.startsWith('/') ? parseUrl(back, origin) : null
+  if (!target || target.origin !== origin || /^\/+language(?:\/|$)/.test(target.pathname)) return '/'
   // `/.//elsewhere` has a path that would name another site again.
   return target.pathname.replace(/^\/+/, '/') + target.search
 }

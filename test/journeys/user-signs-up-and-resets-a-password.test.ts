@@ -172,7 +172,5 @@ test('a request for a reset link that fails has its own texts', async () => {
 test('without script the page says that it needs it', async () => {
   const page = await site.visitor({ javaScriptEnabled: false })
   await page.goto('/login')
-  const note = page.locator('noscript').first()
-  assert.ok(await note.isVisible())
-  assert.match((await note.textContent()) ?? '', /^This form needs JavaScript\./)
+  await page.getByText(/^This form needs JavaScript\./).waitFor()
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
+import { parseUrl } from './parse-url.ts'
 import { sizes } from './sizes.ts'
 import { beforeRefused, isBlank, typedLine, typedSigns, typedText } from './typed-text.ts'
 
@@ -73,13 +74,13 @@ export function webAddress(max: number) {
   return requiredLine('field.url', max).check(
     z.overwrite((value) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`)),
     z.refine((value) => isWebAddress(value, max), { error: 'field.url' }),
-    z.overwrite((value) => URL.parse(value)?.href ?? value),
+    z.overwrite((value) => parseUrl(value)?.href ?? value),
   )
 }
 
 /** A site's name has a dot, an address no account data, and it is not longer than `max` when written out. */
 function isWebAddress(value: string, max: number): boolean {
-  const url = /^https?:\/\/[^/\\]/i.test(value) ? URL.parse(value) : null
+  const url = /^https?:\/\/[^/\\]/i.test(value) ? parseUrl(value) : null
   return (
     url !== null && url.hostname.includes('.') && url.username + url.password === '' && url.href.length <= max
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { parseUrl } from '#src/contract/values/parse-url.ts'
 import { id, instant } from '#src/contract/values/primitives.ts'
 
 /** An employer may request these of applicants. A photograph is not among them. */
@@ -63,4 +64,4 @@ export function localOf(instant: string | Date): string {
 export const timeOfDay = (instant: string): string => localOf(instant).slice(11)
 
 /** The host shows where a link leads. */
-export const hostOf = (link: string): string => URL.parse(link)?.host ?? ''
+export const hostOf = (link: string): string => parseUrl(link)?.host ?? ''

@@ -31,7 +31,7 @@ export function extendableUntil(vacancy: Owned, today: string): string | null {
   if (stateOf(vacancy, today) !== 'open' || vacancy.extended_at !== null) return null
   const [byDays, byFirstDay] = [daysAfter(vacancy.closing_date, MAX_DAYS_EXTENDED), lastMovedDay(vacancy)]
   const byPapers = needsPapers(vacancy) ? (vacancy.approval_until ?? today) : byDays
-  const last = [byDays, byFirstDay, byPapers].toSorted()[0]!
+  const last = [byDays, byFirstDay, byPapers].sort()[0]!
   return last > vacancy.closing_date ? last : null
 }
 

@@ -58,7 +58,7 @@ function belowFloor(pay: Pay, today: string): FieldErrors {
   if (lowest == null || (unit !== 'month' && unit !== 'day')) return {}
   const isAbroad = (country != null && country !== HOME_COUNTRY) || workplace === 'overseas'
   if (isAbroad || !flooredTypes.includes(employment_type)) return {}
-  const floor = payFloors.findLast(({ from }) => from <= today)?.[unit]
+  const floor = payFloors.filter(({ from }) => from <= today).at(-1)?.[unit]
   if (floor === undefined || lowest >= floor) return {}
   const key = `vacancy.salary.floor.${unit}` as const
   return {

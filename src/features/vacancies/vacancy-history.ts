@@ -45,12 +45,12 @@ export function visibleHistory(entries: readonly HistoryEntry[], waitMs: number)
       visible.push(entry)
       continue
     }
-    const last = visible.findLastIndex(({ act }) => decisions.has(act))
+    const last = visible.map(({ act }) => decisions.has(act)).lastIndexOf(true)
     const before = visible[last]
     const isUndone =
       before?.actor === 'admin' && Date.parse(entry.happened_at) - Date.parse(before.happened_at) < waitMs
     if (isUndone) visible.splice(last, 1)
-    const stands = visible.findLast(({ act }) => decisions.has(act) || act === 'resubmitted')
+    const stands = visible.filter(({ act }) => decisions.has(act) || act === 'resubmitted').at(-1)
     // Back to what stood before: nothing has become of it.
     if (!isUndone || !isSame(stands, entry)) visible.push(entry)
   }

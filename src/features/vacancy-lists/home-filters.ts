@@ -76,7 +76,7 @@ export function readFilters(search: URLSearchParams): { filters: Filters; ignore
       const values = wanted.map((value) => rule.read(value.trim()))
       const known = values.filter((value) => value !== undefined)
       if (known.length < values.length || wanted.length < given.length) ignored = true
-      return [name, [...new Set(known)].toSorted()]
+      return [name, [...new Set(known)].sort()]
     }),
   )
   const found = filters as unknown as Filters

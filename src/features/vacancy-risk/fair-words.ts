@@ -44,7 +44,7 @@ export function fairHints(text: string): FairHint[] {
   )
   let end = 0
   return hints
-    .toSorted((one, other) => one.at - other.at)
+    .sort((one, other) => one.at - other.at)
     .filter(({ at, length }) => {
       if (at < end) return false
       end = at + length

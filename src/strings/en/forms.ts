@@ -9,7 +9,8 @@ export const forms = {
   'form.file.again': 'Please choose the file again.',
   'form.password.show': 'Show',
   'form.password.hide': 'Hide',
-  'form.needs_script': 'This form needs JavaScript. Please turn it on in your browser and send it again.',
+  'form.needs_script':
+    'This form needs JavaScript. Please turn it on or use a newer browser, and send it again.',
   'form.trap': 'Please leave this field empty',
   'form.retry': 'Try again',
   'form.cities_failed': 'Failed to load cities. Please try again later.',
@@ -45,7 +46,7 @@ export const forms = {
   'network.error': 'Network error. Please check your connection.',
 
   'session.failed': 'Your session could not be checked. Please try again.',
-  'session.needs_script': 'This page needs JavaScript. Please turn it on in your browser.',
+  'session.needs_script': 'This page needs JavaScript. Please turn it on, or use a newer browser.',
   'session.retry': 'Try again',
   'session.ended': 'You have been logged out.',
   'session.ended.hint': 'What you typed is still here. To send it, log in again and come back to this page.',

@@ -45,7 +45,7 @@ export const shell = {
 
   'network.error': 'Network error. Please check your connection.',
   loading: 'Loading...',
-  needs_script: 'The panel needs JavaScript. Please turn it on in your browser.',
+  needs_script: 'The panel needs JavaScript. Please turn it on, or use a newer browser.',
   'missing.title': 'Page not found',
   'missing.text':
     'The panel has no page at this address. It may have been moved, or the address may be incomplete.',

@@ -1,6 +1,7 @@
 import { settleSearch } from '#src/contract/values/search-fields.ts'
 import { serveBeforeFramework } from './before-framework.ts'
 import { saveDraft, openDraft } from './drafts.ts'
+import { isAboveFloor, setScriptFlag } from './floor.ts'
 import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'
 import { dismissOffer, markOffer } from './offer.ts'
 import { savesData } from './save-data.ts'
@@ -79,83 +80,87 @@ function serveSearchForms(): void {
   window.addEventListener('pageshow', asItCame, { signal: untilReady })
 }
 
-// vite.config.ts writes this program into every page, so that it listens before anything can be pressed.
-
-markOffer()
-markLanguageOffer()
-setSessionFlag()
-openDraft()
-// These listen first because others read the flag; a page in the back/forward cache gets no event.
-window.addEventListener('storage', setSessionFlag)
-window.addEventListener('pageshow', setSessionFlag)
-// The language may have been chosen since, on the page that "back" leaves.
-window.addEventListener('pageshow', markLanguageOffer)
-serveBeforeFramework()
-serveSearchForms()
-closeDetails()
-registerWorker()
-document.addEventListener('DOMContentLoaded', showListLinks)
-document.addEventListener('DOMContentLoaded', markSaved)
-showSeen()
-document.addEventListener('DOMContentLoaded', () => noteRead(location.pathname))
-// The vacancy was read on the page that "back" leaves.
-window.addEventListener('pageshow', showSeen)
-
 const targetOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
-document.addEventListener('click', (event) => {
-  const button = targetOf(event, '[data-boot]')
-  const act = button?.dataset['boot']
-  if (act === 'dismiss-offer') dismissOffer()
-  if (act === 'close-language-offer') closeLanguageOffer()
-  if (act === 'print') window.print()
-  if (button && act === 'copy') void copyText(button)
-  if (act === 'back-to-list') goBackToList(event)
-  if (button && act === 'save') toggleSaved(button)
-  if (button && act === 'hide') hideVacancy(button)
-  if (act === 'undo-hide') showVacancy()
-  const link = targetOf(event, 'a')
-  if (!(link instanceof HTMLAnchorElement)) return
-  rememberList(link)
-  noteRead(link.pathname)
-})
+// vite.config.ts writes this program into every page, so that it listens before anything can be pressed.
+if (isAboveFloor()) serve()
 
-document.addEventListener('click', (event) => {
-  const language = targetOf(event, '[data-language]')
-  if (!language) return
-  chooseLanguage(language.dataset['language']!)
-  // A page whose address is a secret has buttons: nothing of it is stored.
-  if (language instanceof HTMLAnchorElement) saveDraft(language)
-})
+function serve(): void {
+  setScriptFlag()
+  markOffer()
+  markLanguageOffer()
+  setSessionFlag()
+  openDraft()
+  // These listen first because others read the flag; a page in the back/forward cache gets no event.
+  window.addEventListener('storage', setSessionFlag)
+  window.addEventListener('pageshow', setSessionFlag)
+  // The language may have been chosen since, on the page that "back" leaves.
+  window.addEventListener('pageshow', markLanguageOffer)
+  serveBeforeFramework()
+  serveSearchForms()
+  closeDetails()
+  registerWorker()
+  document.addEventListener('DOMContentLoaded', showListLinks)
+  document.addEventListener('DOMContentLoaded', markSaved)
+  showSeen()
+  document.addEventListener('DOMContentLoaded', () => noteRead(location.pathname))
+  // The vacancy was read on the page that "back" leaves.
+  window.addEventListener('pageshow', showSeen)
 
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && targetOf(event, '.offer')) dismissOffer()
-})
+  document.addEventListener('click', (event) => {
+    const button = targetOf(event, '[data-boot]')
+    const act = button?.dataset['boot']
+    if (act === 'dismiss-offer') dismissOffer()
+    if (act === 'close-language-offer') closeLanguageOffer()
+    if (act === 'print') window.print()
+    if (button && act === 'copy') void copyText(button)
+    if (act === 'back-to-list') goBackToList(event)
+    if (button && act === 'save') toggleSaved(button)
+    if (button && act === 'hide') hideVacancy(button)
+    if (act === 'undo-hide') showVacancy()
+    const link = targetOf(event, 'a')
+    if (!(link instanceof HTMLAnchorElement)) return
+    rememberList(link)
+    noteRead(link.pathname)
+  })
 
-// A picture that fails gives way to its placeholder (spec 8). The event does not bubble.
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (!(target instanceof HTMLImageElement)) return
-    const { placeholder, placeholderAlt, failed } = target.dataset
-    if (placeholder === undefined || failed !== undefined) return
-    target.dataset['failed'] = ''
-    target.alt = placeholderAlt ?? target.alt
-    target.removeAttribute('srcset')
-    target.src = placeholder
-  },
-  true,
-)
+  document.addEventListener('click', (event) => {
+    const language = targetOf(event, '[data-language]')
+    if (!language) return
+    chooseLanguage(language.dataset['language']!)
+    // A page whose address is a secret has buttons: nothing of it is stored.
+    if (language instanceof HTMLAnchorElement) saveDraft(language)
+  })
 
-async function copyText({ dataset }: HTMLElement): Promise<void> {
-  try {
-    // Only secure pages have a clipboard; without one this throws too.
-    await navigator.clipboard.writeText(dataset['text'] ?? '')
-    dataset['copied'] = 'yes'
-  } catch {
-    dataset['copied'] = 'no'
-  }
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && targetOf(event, '.offer')) dismissOffer()
+  })
+
+  // A picture that fails gives way to its placeholder (spec 8). The event does not bubble.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement)) return
+      const { placeholder, placeholderAlt, failed } = target.dataset
+      if (placeholder === undefined || failed !== undefined) return
+      target.dataset['failed'] = ''
+      target.alt = placeholderAlt ?? target.alt
+      target.removeAttribute('srcset')
+      target.src = placeholder
+    },
+    true,
+  )
+}
+
+async function copyText(button: HTMLElement): Promise<void> {
+  // Only secure pages have a clipboard; without one this throws too.
+  const write = async () => navigator.clipboard.writeText(button.dataset['text'] ?? '')
+  const answer = await write().then(
+    () => 'yes',
+    () => 'no',
+  )
+  button.closest<HTMLElement>('[data-copies]')!.dataset['copied'] = answer
 }
 
 function closeDetails(): void {

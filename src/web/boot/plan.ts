@@ -13,5 +13,5 @@ export const PLAN = 'plan'
 export const LOADED = 'loaded'
 
 export function readPlan(): Plan {
-  return JSON.parse(document.getElementById(PLAN)!.textContent) as Plan
+  return JSON.parse(document.getElementById(PLAN)!.textContent!) as Plan
 }

@@ -42,7 +42,7 @@ export function hideVacancy(button: HTMLElement): void {
 export function showVacancy(wanted?: string): void {
   const { hidden, read } = readSeen()
   const isHere = ([id]: [string, string]) => document.querySelector(`.vacancies [data-save="${id}"]`) !== null
-  const id = wanted ?? hidden.findLast(isHere)?.[0]
+  const id = wanted ?? hidden.filter(isHere).at(-1)?.[0]
   writeSeen({ hidden: hidden.filter(([other]) => other !== id), read })
 }
 

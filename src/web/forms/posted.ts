@@ -36,7 +36,7 @@ export async function answerNeedsScript({ request }: { request: Request }) {
 
 /** Without a choice a browser sends a nameless part. */
 function hadFile(form: FormData): boolean {
-  return form.values().some((value) => typeof value !== 'string' && value.name !== '')
+  return [...form.values()].some((value) => typeof value !== 'string' && value.name !== '')
 }
 
 function postedOf<A>(result: Result<A>, values: Record<string, string>, hadFile: boolean): Posted<A> {

@@ -202,7 +202,7 @@ function failureOf(form: HTMLFormElement, texts: Record<string, string[]>, messa
     const index = onPage.indexOf(name)
     return index < 0 ? onPage.length : index
   }
-  const names = Object.keys(errors).toSorted((a, b) => place(a) - place(b))
+  const names = Object.keys(errors).sort((a, b) => place(a) - place(b))
   const summary = names.map((name) =>
     onPage.includes(name) ? { id: name, message: errors[name]! } : { message: errors[name]! },
   )

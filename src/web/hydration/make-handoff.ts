@@ -1,13 +1,7 @@
 import boot from 'in-page:src/web/boot/boot.ts'
 import type { EntryContext } from 'react-router'
 import { LOADED, PLAN, type Plan } from '../boot/plan.ts'
-
-export interface PageHandle {
-  /** The page can be read without script. */
-  framework?: 'when-wanted'
-  /** Its bearer may act: the address may stand in no link. */
-  secretAddress?: true
-}
+import type { PageHandle } from './page-handle.ts'
 
 /** Writes what `<Scripts>` would, as data that nothing runs, and the boot script. */
 export async function makeHandoff(rendering: EntryContext): Promise<(html: string) => string> {

@@ -38,7 +38,7 @@ function usableIn(box: Element | null | undefined): HTMLElement[] {
 function placeAfter({ control, path }: Place): HTMLElement | null {
   const from = path.findIndex(({ box }) => usableIn(box).length > 0)
   let place = path[from]?.box
-  for (const { index } of path.slice(0, from + 1).toReversed()) {
+  for (const { index } of path.slice(0, from + 1).reverse()) {
     const inside = place?.children[index] ?? place?.lastElementChild
     if (!inside || usableIn(inside).length === 0) break
     place = inside

@@ -15,7 +15,8 @@ export function useListAddress(usual?: Sort) {
       if (value === undefined) next.delete(name)
       else next.set(name, value)
     }
-    return next.size > 0 ? `${here}?${next}` : here
+    const text = next.toString()
+    return text ? `${here}?${text}` : here
   }
   return {
     search,

@@ -1,10 +1,11 @@
 import { p } from '#src/strings/panel.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { WithoutScript } from './without-script.tsx'
 
 export function NeedsScript() {
   return (
-    <noscript>
+    <WithoutScript>
       <Notice tone="warning">{p('needs_script')}</Notice>
-    </noscript>
+    </WithoutScript>
   )
 }

@@ -26,7 +26,7 @@ export async function offlinePage(address: string): Promise<Response> {
   const language = languageOfPath(new URL(address).pathname)
   const t = translator(offline[language])
   const pages = await cachedPages(language)
-  const style = (await (await openCache('assets')).keys()).findLast(({ url }) => url.endsWith('.css'))
+  const style = (await (await openCache('assets')).keys()).filter(({ url }) => url.endsWith('.css')).at(-1)
   const html = `<!DOCTYPE html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +54,7 @@ async function cachedPages(language: Language): Promise<string[]> {
   const links = new Map<string, string>()
   for (const name of ['saved', 'pages'] as const) {
     const store = await openCache(name)
-    for (const request of (await store.keys()).toReversed()) {
+    for (const request of [...(await store.keys())].reverse()) {
       const { pathname, search } = new URL(request.url)
       if (languageOfPath(pathname) !== language || links.size === LISTED) continue
       // The page's own title is HTML already, written by the board.

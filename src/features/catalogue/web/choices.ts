@@ -42,7 +42,7 @@ export async function loadCities(api: Api, language: Language): Promise<CityLine
   if (!result.ok) return undefined
   return result.data
     .map((row) => ({ value: row.name, label: nameIn(language, row) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
     .map(({ value, label }) => (value === label ? value : `${value}\t${label}`))
     .join('\n')
 }
@@ -52,7 +52,7 @@ async function loadCountries(api: Api, language: Language): Promise<CityLines | 
   if (!result.ok) return undefined
   return result.data
     .map((row) => ({ code: row.code, label: nameIn(language, row) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
     .map(({ code, label }) => `${code}\t${label}`)
     .join('\n')
 }

@@ -9,6 +9,7 @@ import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
+import { groupBy } from '#src/web/lists/group-by.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { pageOf } from '#src/web/panel/panel-rows.ts'
@@ -28,7 +29,7 @@ export default function InterviewsPage() {
   const { formatDay } = useDates()
   const found = useLoaderData<typeof clientLoader>()
   const { page, pageHref } = useListAddress()
-  const days = Map.groupBy(found.ok ? found.data : [], ({ starts_at }) => dayInColombo(starts_at))
+  const days = groupBy(found.ok ? found.data : [], ({ starts_at }) => dayInColombo(starts_at))
   return (
     <>
       <PageTop

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
-import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'

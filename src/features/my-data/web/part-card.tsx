@@ -31,7 +31,7 @@ const pages: Record<string, readonly [to: `/${string}`, label: AccountKey]> = {
 export function inOrderOfUse(parts: readonly Part[]): Part[] {
   const kinds = Object.keys(pages)
   const rank = ({ kind }: Part) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length)
-  return parts.toSorted((one, other) => rank(one) - rank(other))
+  return [...parts].sort((one, other) => rank(one) - rank(other))
 }
 
 type PartCardProps = { part: Part } & Pick<MyData, 'email' | 'has_account'>

@@ -98,7 +98,7 @@ function ToDo({ counts }: { counts: WaitingCounts }) {
   const waiting = waitingQueues
     .map((queue) => ({ ...queue, ...counts[queue.queue] }))
     .flatMap(({ oldest, ...queue }) => (oldest && mayOpen(queue.to) ? { ...queue, oldest } : []))
-    .toSorted((a, b) => a.oldest.localeCompare(b.oldest))
+    .sort((a, b) => a.oldest.localeCompare(b.oldest))
   if (waiting.length === 0) return <p className="text-muted">{p('dashboard.to_do.none')}</p>
   return (
     <ul className="-my-2">

@@ -15,6 +15,7 @@ import { findByContact } from '#src/features/moderation/notes-contract.ts'
 import { showVacancyPage } from '#src/features/moderation/vacancy-page-contract.ts'
 import { formatDay } from '#src/strings/format.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
+import { groupBy } from '#src/web/lists/group-by.ts'
 
 const SHOWN = 5
 const APPLICATIONS_READ = 50
@@ -83,7 +84,7 @@ type Applied = RowOf<typeof listAllApplications>
 
 /** Applications under who sent them, known by the address: the newest first. */
 function persons(found: readonly Applied[]): Row[] {
-  const sent = Map.groupBy(found, ({ email, id }) => email?.toLowerCase() ?? String(id))
+  const sent = groupBy(found, ({ email, id }) => email?.toLowerCase() ?? String(id))
   return [...sent.values()].map((applications) => {
     const [{ email, phone, name, applicant_no }] = applications as [Applied]
     return {

@@ -96,9 +96,9 @@ function CountBars<Of extends Counted>({ title, counted, rows, ranked }: CountBa
   const found = rows
     .map((row): BarRow => ({ label: row.label, value: row[counted], before: row[`${counted}_before`] }))
     .filter(({ value, before }) => value > 0 || before > 0)
-  const ordered = ranked ? found.toSorted((a, b) => b.value - a.value || b.before - a.before) : found
+  const ordered = ranked ? found.sort((a, b) => b.value - a.value || b.before - a.before) : found
   const shown = ordered.slice(0, MAX_ROWS)
-  const max = shown.toSorted((a, b) => b.value - a.value)[0]
+  const max = [...shown].sort((a, b) => b.value - a.value)[0]
   const sentences = [
     max && max.value > 0
       ? p('reports.most', {
@@ -124,7 +124,7 @@ type OverTimeProps = { title: string; figures: contract.Figures; events: readonl
 
 function OverTime({ title, figures: { series, totals, totals_before }, events }: OverTimeProps) {
   const [main] = events
-  const max = series.toSorted((a, b) => b[main!] - a[main!])[0]!
+  const max = [...series].sort((a, b) => b[main!] - a[main!])[0]!
   const sums = events.map((event) =>
     p('reports.sum', {
       name: p(`reports.${event}`),

@@ -10,7 +10,7 @@ export function HiddenList() {
   const s = useSavedText()
   const [hidden, setHidden] = useState<SeenOnDevice['hidden']>([])
   useEffect(() => {
-    const read = () => setHidden(readSeen().hidden.toReversed())
+    const read = () => setHidden(readSeen().hidden.reverse())
     read()
     document.addEventListener(SEEN_CHANGED, read)
     return () => document.removeEventListener(SEEN_CHANGED, read)

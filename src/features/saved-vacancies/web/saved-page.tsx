@@ -8,6 +8,7 @@ import { browserApi } from '#src/web/api/api.ts'
 import { isOffline } from '#src/web/api/load.ts'
 import { useToken } from '#src/web/api/session.ts'
 import { readSaved } from '#src/web/boot/saved-vacancies.ts'
+import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -47,9 +48,9 @@ export default function SavedPage() {
   return (
     <>
       <PageTop title={t('nav.saved')} />
-      <noscript>
+      <WithoutScript>
         <Notice tone="warning">{t('session.needs_script')}</Notice>
-      </noscript>
+      </WithoutScript>
       {!token && (
         <p className="mb-4 max-w-text text-muted noscript:hidden">
           {s('saved.device')}{' '}
@@ -78,7 +79,7 @@ export default function SavedPage() {
 async function findSaved(language: Language): Promise<Found> {
   const saved = Object.entries(readSaved().saved)
     .map(([id, { title, at }]) => ({ id: Number(id), title, at }))
-    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .sort((one, other) => other.at.localeCompare(one.at))
   if (saved.length === 0) return { rows: [], isKnown: true, local: asStored }
   const [result, local] = await Promise.all([
     browserApi(lookUpSaved, { query: { id: saved.map(({ id }) => String(id)) } }),

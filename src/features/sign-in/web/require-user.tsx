@@ -6,6 +6,7 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { failureText } from '#src/web/api/api.ts'
+import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { returnStateOf } from './return-to.ts'
 
@@ -66,9 +67,9 @@ export function WaitForUser({ heading }: Pick<RequireUserProps, 'heading'>) {
             }
           />
         </div>
-        <noscript>
+        <WithoutScript>
           <Notice tone="warning">{t('session.needs_script')}</Notice>
-        </noscript>
+        </WithoutScript>
       </div>
     </>
   )

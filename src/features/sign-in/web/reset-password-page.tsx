@@ -4,7 +4,7 @@ import { NewPasswordFields } from '#src/features/accounts/web/new-password-field
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
-import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { resetPassword } from '../contract.ts'

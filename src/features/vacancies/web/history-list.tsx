@@ -20,7 +20,7 @@ export function HistoryList<E extends Entry>({ title, history, words, actor }: H
   return (
     <Card title={title}>
       <ol className="-my-2">
-        {history.toReversed().map((entry, at) => {
+        {[...history].reverse().map((entry, at) => {
           const { happened_at, act, closing_date, rejection_reason, rejection_note } = entry
           return (
             <li

@@ -28,7 +28,7 @@ export function PosterField() {
         label={a('posting.make_poster')}
         hint={a('posting.make_poster.hint')}
       />
-      <div className="hidden group-has-[[type=checkbox]:checked]/poster:block">
+      <div className="group-not-has-[[type=checkbox]:checked]/poster:hidden">
         <MadePoster />
       </div>
       <div className="group-has-[[type=checkbox]:checked]/poster:hidden">

@@ -84,8 +84,8 @@ function Shown({ figures }: { figures: Figures }) {
         <FigureTable
           caption={a('figures.by_day')}
           columns={[a('figures.day'), a('figures.views'), a('figures.applications')]}
-          rows={days
-            .toReversed()
+          rows={[...days]
+            .reverse()
             .map((day) => [formatDay(day.day), formatNumber(day.views), formatNumber(day.applications)])}
         />
       </div>

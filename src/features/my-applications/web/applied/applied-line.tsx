@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useToken } from '#src/web/api/session.ts'
-import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { appliedKey } from '#src/web/receipts/device-receipts.ts'
 import { isOnDevice } from '#src/web/receipts/is-on-device.ts'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { applicantNo } from '#src/features/applications/application.ts'
 import { sentPages } from '#src/features/applications/sent-pages.ts'
-import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { onSubjectPost, onSubjectServer, type OpenedLink } from '#src/web/links/link-page.ts'
 import { actOnSentCv } from './act-on-sent.ts'
 import { EndedLink } from './ended-link.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { onSubjectPost, onSubjectServer } from '#src/web/links/link-page.ts'
 import { actOnSent } from './act-on-sent.ts'
 import { EndedLink } from './ended-link.tsx'

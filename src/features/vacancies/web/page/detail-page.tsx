@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { type MetaDescriptor, useLoaderData, useParams } from 'react-router'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
-import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/delayed-fallback.tsx'
 import { type Matches, frameOf } from '#src/web/site/site.ts'

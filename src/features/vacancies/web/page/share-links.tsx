@@ -17,7 +17,7 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`
 
   return (
-    <div className="group contents">
+    <div className="group contents" data-copies>
       <Button
         variant="secondary"
         data-boot="save"
@@ -62,9 +62,9 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
           </RouteLink>
         </li>
       </Menu>
-      <output className="-mt-2 basis-full text-sm group-has-data-copied:mt-0">
-        <span className="hidden group-has-data-[copied=yes]:block">{t('job.share.copied')}</span>
-        <span className="hidden wrap-anywhere group-has-data-[copied=no]:block">
+      <output className="-mt-2 basis-full text-sm group-data-copied:mt-0">
+        <span className="hidden group-data-[copied=yes]:block">{t('job.share.copied')}</span>
+        <span className="hidden wrap-anywhere group-data-[copied=no]:block">
           {t('job.share.not_copied', { address })}
         </span>
       </output>

@@ -76,7 +76,8 @@ export function homeHref(from: HomeAddress, { sort, page = 1, ...changed }: Chan
   if (wanted !== own && ordersOf(filters).includes(wanted)) search.set('sort', wanted)
   if (page > 1) search.set('page', String(page))
   const path = landing ? landingPath(landing) : '/'
-  return search.size > 0 ? `${path}?${search}` : path
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
 }
 
 /** The category and the district of a list that nothing else narrows: it is a landing page. */

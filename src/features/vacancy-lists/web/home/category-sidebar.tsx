@@ -27,7 +27,7 @@ export function CategorySidebar({ address, names: { categories, facets }, classN
     ? known.filter(({ category, count }) => count > 0 || chosen.includes(category))
     : known
   const rank = ({ category, count }: (typeof known)[number]) => (chosen.includes(category) ? Infinity : count)
-  const first = shown.toSorted((one, other) => rank(other) - rank(one) || 0).slice(0, SHOWN_FIRST)
+  const first = [...shown].sort((one, other) => rank(other) - rank(one) || 0).slice(0, SHOWN_FIRST)
   const rest = shown.filter((each) => !first.includes(each))
   return (
     <nav aria-labelledby="categories-heading" className={className}>

@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigation } from 'react-router'
 import { cx } from '#src/ui/class-names.ts'
 import { inBrowser, isCached, onServer } from '#src/web/api/load.ts'
-import type { PageHandle } from '#src/web/hydration/make-handoff.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { chosenFilters, isNarrowed, listQuery, type FilterName } from '../../home-filters.ts'

@@ -52,7 +52,7 @@ function inNames(term: Term, words: readonly Word[]): Word[] {
 /** Words with one sign between them are one mark. */
 function marksOf(words: readonly Word[]): Marks | undefined {
   const marks: Marks = []
-  for (const { from, to } of words.toSorted((one, other) => one.from - other.from)) {
+  for (const { from, to } of [...words].sort((one, other) => one.from - other.from)) {
     const last = marks.at(-1)
     if (last !== undefined && from - last <= 1) marks[marks.length - 1] = Math.max(last, to)
     else marks.push(from, to)

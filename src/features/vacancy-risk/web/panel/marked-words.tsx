@@ -38,7 +38,7 @@ function marksIn(text: string, reasons: readonly RiskReason[]) {
   )
   let end = 0
   return [...fair, ...risky]
-    .toSorted((one, other) => one.at - other.at)
+    .sort((one, other) => one.at - other.at)
     .filter(({ at, length }) => {
       if (at < end) return false
       end = at + length
