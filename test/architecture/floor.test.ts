@@ -1,4 +1,4 @@
-// What the oldest browsers of docs/architecture.md lack does not compile in the code of pages.
+// The code of pages does not compile with anything that the oldest browsers of docs/architecture.md lack.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
