@@ -15,7 +15,11 @@ await stepsTogether([
 // A second run checks only what a change reaches. Each checkout has its own record.
 const typesOf = (project: string, record: string) => [
   program('typescript', 'tsc'),
-  ...['-p', project, '--incremental', '--tsBuildInfoFile', `.react-router/${record}.tsbuildinfo`],
+  '-p',
+  project,
+  '--incremental',
+  '--tsBuildInfoFile',
+  `.react-router/${record}.tsbuildinfo`,
 ]
 await step({ name: 'types', node: typesOf('.', 'check') })
 await step({ name: 'types of the oldest browsers, for pages', node: typesOf('tsconfig.pages.json', 'pages') })
