@@ -105,15 +105,13 @@ export function resultOf<T>(
   const body = parseJson(text)
   if (status >= 200 && status < 300) {
     const total = header('x-total-count')
-    const link = header('link') ?? ''
+    const hasNext = header('x-has-next')
     return {
       ok: true,
       status,
       data: body as T,
       total: total === null ? undefined : Number(total),
-      uncounted: /rel="first"(?!.*rel="last")/.test(link)
-        ? { hasNext: link.includes('rel="next"') }
-        : undefined,
+      uncounted: hasNext === null ? undefined : { hasNext: hasNext === 'true' },
     }
   }
   const retryAfter = Number(header('retry-after') ?? Number.NaN)

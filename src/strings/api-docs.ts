@@ -15,7 +15,8 @@ export const apiDocs = {
     'A key of 1 to 255 visible ASCII characters, new for each intent: a retry with the same key and body gets ' +
     'the first answer for 24 hours, another body is refused.',
   total: 'How many rows there are in all pages; if `page` or `per_page` was given.',
-  link: 'The first, last, previous and next page (RFC 8288); if `page` or `per_page` was given.',
+  link: 'The next, previous, first and last page (RFC 8288), as far as 1 KB has room; if `page` or `per_page` was given.',
+  hasNext: 'Whether there is a next page; if the list is longer than was counted.',
   retryAfter: 'Seconds to wait.',
   proofOfWork:
     'Base64 of the JSON `{ challenge, solution }`: `challenge` as it came in `proof_of_work` of a 429, `solution` ' +

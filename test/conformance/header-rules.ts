@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { MAX_HEADER } from '#src/contract/values/header-size.ts'
 
 export type AnswerHeaders = Record<string, string | string[] | undefined>
 
@@ -40,6 +41,8 @@ export function brokenRules({ status, headers, hasBody, secretAddress, isLinkPag
   if (hasBody && type === undefined) broken.push('a body without a type')
   if (charset.test(String(type))) broken.push(`content-type: ${String(type)}`)
   if (status !== 304 && hasBody && headers['cache-control'] === undefined) broken.push('no cache-control')
+  for (const [name, value] of Object.entries(headers))
+    if (String(value).length > MAX_HEADER) broken.push(`${name} has ${String(value).length} characters`)
   for (const name of ['server', 'x-powered-by', 'x-topics'])
     if (headers[name] !== undefined) broken.push(`${name} tells of the inside`)
   return broken

@@ -27,6 +27,8 @@ const board = await testBoard(
   },
   { pagesFolder },
 )
+await board.db.insertInto('merged_categories').values({ id: 9_999, category_id: 1 }).execute()
+await board.db.insertInto('former_category_slugs').values({ slug: 'once', category_id: 1 }).execute()
 const address = await board.listen()
 const wire = wireTo(address)
 after(() => wire.close())
@@ -121,6 +123,26 @@ test('the page of a reset link has them, and tells no other page of its token', 
   await look({ method: 'POST', path, headers: form, body: 'password=papayas' }, 422)
 })
 
+test('a long address gets no long headers: of pages, calls, lists and redirects', async () => {
+  const company = await board.db.selectFrom('companies').select('id').executeTakeFirstOrThrow()
+  const long = `filler=${'a'.repeat(2_500)}`
+  const calls = board.app.endpoints.filter(isLookedAtHere).map(({ path }) => path.replace(/:\w+/g, '1'))
+  for (const path of [...pagePaths('1'), ...calls]) {
+    await get(`${path}?${long}`)
+    await get(`${path}?per_page=1&page=1&q=${'%E0%B6%AF'.repeat(60)}&${long}`)
+    await get(`${path}?category=9999&${long}`)
+  }
+  const { headers } = await get(`/api/job-vacancies?per_page=1&page=1&${long}`, {}, 200)
+  assert.match(
+    String(headers['link']),
+    /^<\/api\/job-vacancies\?per_page=1&page=2>; rel="next", <[^>]*page=1>; rel="first"/,
+  )
+  await get(`/vacancies/once?${long}`, {}, 301)
+  await get(`/companies/${company.id}-once?${long}`, {}, 301)
+  for (const back of [`/jobs/1?${long}`, `/${'a'.repeat(2_500)}`])
+    await get(`/language/si?back=${encodeURIComponent(back)}`, {}, 301)
+})
+
 test('redirects have them', async () => {
   await get('/language/si?back=/login', {}, 301)
   await get('/language/si?back=//elsewhere.example', {}, 301)
@@ -155,6 +177,9 @@ test('stored files have them, whoever asks', async () => {
     await look({ method: 'HEAD', path: `/storage/${key}`, token }, 200)
     await get(`/storage/${key}`, {}, 401)
   }
+  const longName = await aStoredFile(board, 'banners', { name: `${'ජී'.repeat(58)}.png` })
+  const { headers: named } = await get(`/storage/${longName}`, {}, 200)
+  assert.match(String(named['content-disposition']), /filename\*=UTF-8''(?:%E0%B6%A2%E0%B7%93)+\.png$/)
   const poster = await aStoredFile(board, 'posters')
   await aVacancy(board, { job_poster: poster })
   const { headers } = await get(`/storage/${poster}`, {}, 200)

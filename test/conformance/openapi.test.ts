@@ -85,7 +85,7 @@ test('a list describes its filters, its pages and their headers', () => {
     minimum: 1,
     maximum: 100,
   })
-  assert.deepEqual(Object.keys(responses['200']!.headers!), ['X-Total-Count', 'Link'])
+  assert.deepEqual(Object.keys(responses['200']!.headers!), ['X-Total-Count', 'Link', 'X-Has-Next'])
 })
 
 test('the page lists every call, without script, under a policy that would stop one', async () => {

@@ -222,6 +222,7 @@ const screeningHeaders: Parameter[] = [
 const pageHeaders: Headers = {
   'X-Total-Count': { schema: { type: 'integer' }, description: apiDocs.total },
   Link: { schema: { type: 'string' }, description: apiDocs.link },
+  'X-Has-Next': { schema: { type: 'boolean' }, description: apiDocs.hasNext },
 }
 
 const limitHeaders: Headers = {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MAX_HEADER } from '#src/contract/values/header-size.ts'
 import { slice, type PageQuery } from '#src/platform/db/queries/pages.ts'
 import type { Listed } from '#src/platform/db/queries/search-text.ts'
 
@@ -10,15 +11,24 @@ export function onePage<Row>(
   if (!part || total === undefined) return rows
   const page = part.offset / part.limit + 1
   const last = Math.max(1, Math.ceil(total / part.limit))
-  const link = (to: number, rel: string) => {
-    const url = new URL(request.url, 'http://board')
+  const url = new URL(request.url, 'http://board')
+  // Whatever else a sender adds stays out of the headers.
+  for (const name of [...url.searchParams.keys()]) if (!(name in query)) url.searchParams.delete(name)
+  const links: string[] = []
+  let length = 0
+  const lead = (to: number, rel: string) => {
     url.searchParams.set('page', String(to))
-    return `<${url.pathname}${url.search}>; rel="${rel}"`
+    const link = `<${url.pathname}${url.search}>; rel="${rel}"`
+    length += link.length + 2
+    if (length <= MAX_HEADER) links.push(link)
   }
-  const links = [link(1, 'first')]
-  if (!uncounted) links.push(link(last, 'last'))
-  if (page > 1) links.push(link(uncounted ? page - 1 : Math.min(page - 1, last), 'prev'))
-  if (uncounted ? uncounted.hasNext : page < last) links.push(link(page + 1, 'next'))
-  reply.header('x-total-count', String(total)).header('link', links.join(', '))
+  // The most useful first: long filters leave no room for all.
+  if (uncounted ? uncounted.hasNext : page < last) lead(page + 1, 'next')
+  if (page > 1) lead(uncounted ? page - 1 : Math.min(page - 1, last), 'prev')
+  lead(1, 'first')
+  if (!uncounted) lead(last, 'last')
+  reply.header('x-total-count', String(total))
+  if (links.length > 0) reply.header('link', links.join(', '))
+  if (uncounted) reply.header('x-has-next', String(uncounted.hasNext))
   return rows
 }

@@ -16,7 +16,7 @@ export async function installSecurity(
     origin: origins.length > 0 ? [...origins] : false,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['x-total-count', 'link', 'retry-after', 'ratelimit', 'ratelimit-policy'],
+    exposedHeaders: ['x-total-count', 'x-has-next', 'link', 'retry-after', 'ratelimit', 'ratelimit-policy'],
     maxAge: 600,
   })
   app.addHook('onRequest', async (request) => {

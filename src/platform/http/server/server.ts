@@ -10,6 +10,7 @@ import { refuseFragmentedBody } from './fragmented-bodies.ts'
 import { isHealthCheck } from './health.ts'
 import { limitConnections } from './limit-connections.ts'
 import { logging } from './log.ts'
+import { shortenLocations } from './long-locations.ts'
 import { openResponses } from './open-responses.ts'
 import { limitPipelining } from './pipelining.ts'
 import { isAsset, isForPages, isRead } from './reads.ts'
@@ -103,6 +104,7 @@ export function httpServer({
   app.decorate('isStopping', open.isStopping)
   app.decorate('cutUnread', open.cutUnread)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  shortenLocations(app)
   installProblems(app, (response) => refuse.with(408, response))
   compressUncached(app)
   return app

@@ -17,7 +17,7 @@ export function mountSitemap(bind: Binder, context: AppContext, publicUrl: () =>
     const text = await sitemapXml(context, publicUrl(), query.part)
     if (text === undefined) throw problem('not_found')
     markTags(request, sitemap.cacheTags())
-    return reply.type('application/xml; charset=utf-8').send(text)
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(text)
   })
   bind(robots, async ({ reply }) =>
     reply
@@ -47,6 +47,9 @@ export function mountFeeds(bind: Binder, context: AppContext, { siteName, public
     bind(feed.endpoint, async ({ query, request, reply }) => {
       const text = await vacancyFeed(context, { siteName, publicUrl: publicUrl() }, feed, query)
       markTags(request, feed.endpoint.cacheTags())
-      return reply.type(`${feed.endpoint.produces}; charset=utf-8`).send(text)
+      return reply
+        .type(`${feed.endpoint.produces}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .send(text)
     })
 }
