@@ -12,8 +12,8 @@ export function onePage<Row>(
   const page = part.offset / part.limit + 1
   const last = Math.max(1, Math.ceil(total / part.limit))
   const url = new URL(request.url, 'http://board')
-  // Whatever else a sender adds stays out of the headers.
-  for (const name of [...url.searchParams.keys()]) if (!(name in query)) url.searchParams.delete(name)
+  // Fields that a sender adds stay out of the headers.
+  for (const [name] of new URLSearchParams(url.search)) if (!(name in query)) url.searchParams.delete(name)
   const links: string[] = []
   let length = 0
   const lead = (to: number, rel: string) => {

@@ -85,7 +85,7 @@ const MAX_NAME = 800
 /** RFC 6266: an ASCII stand-in for old programs, and the true name as RFC 8187 writes it. */
 function contentDisposition(how: 'inline' | 'attachment', whole: string): string {
   const extension = /\.\w{1,5}$/.exec(whole)?.[0] ?? ''
-  const stem = [...whole.slice(0, whole.length - extension.length)]
+  const stem = Array.from(whole.slice(0, whole.length - extension.length))
   while (encodeURIComponent(stem.join('')).length > MAX_NAME) stem.pop()
   const name = stem.join('') + extension
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
