@@ -33,6 +33,8 @@ export const vacancyEvidence = z.object({
     }),
   ),
   company_verified: z.boolean(),
+  /** A claimed company that is not the vacancy's, whose name looks like the one that the vacancy says. */
+  claimed_alike: z.nullable(z.object({ id, name: z.string() })),
   /** Others by what is the same, newest first. Those that are open with the same text or poster are duplicates. */
   others: z.array(
     z.object({

@@ -75,5 +75,6 @@ export const companies = {
   'companies.take_mark': 'Remove verification',
   'companies.take_mark.of': 'Remove verification: {name}',
   'companies.mark_taken': 'Verification removed.',
+  'review.company_alike': 'Another account has claimed {name}, and this name looks like it',
   'review.company_claimed': 'Another account has claimed the company with this name',
 } as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { skeletonOfName } from '../../name-skeleton.ts'
 import { profileColumns } from './company-changes.ts'
 
 /** Made where there is none, and locked. `isMerged`: it is a part of a company with another name. */
@@ -84,4 +85,19 @@ export async function isClaimed(db: Db, id: number): Promise<boolean> {
     .where('claimed_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A claimed company whose name looks like that of a vacancy, which is not one of its own. */
+export async function findClaimedAlike(
+  db: Db,
+  { company_name, company_id }: { company_name: string; company_id: number | null },
+): Promise<{ id: number; name: string } | undefined> {
+  const claimed = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('claimed_at', 'is not', null)
+    .where('id', 'is distinct from', company_id)
+    .execute()
+  const wanted = skeletonOfName(company_name)
+  return claimed.find(({ name }) => skeletonOfName(name) === wanted)
 }

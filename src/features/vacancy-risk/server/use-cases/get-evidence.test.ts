@@ -36,6 +36,27 @@ test('account, others like it, and what an admin has removed stand beside a vaca
   ])
 })
 
+test('a name that looks like a claimed company’s says so, and the company’s own vacancy does not', async () => {
+  const user = await aUser(board)
+  const claimed = { name: 'Dialog Axiata PLC', claimed_at: '2026-11-01T00:00:00Z' }
+  const { id } = await board.db
+    .insertInto('companies')
+    .values(claimed)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await board.db
+    .insertInto('company_accounts')
+    .values({ user_id: user.id, company_id: id, linked_at: claimed.claimed_at })
+    .execute()
+  const alike = async (company_name: string, user_id: number | null = null) =>
+    (await read((await aVacancy(board, { company_name, user_id, status: 0 })).id)).claimed_alike
+  const found = { id, name: claimed.name }
+  for (const name of ['Diаlog Axiata', 'Dia\u2060log Axiata (Pvt) Ltd', claimed.name])
+    assert.deepEqual(await alike(name), found, name)
+  assert.equal(await alike('Mobitel'), null)
+  assert.equal(await alike(claimed.name, user.id), null)
+})
+
 test('pay is held against what its category usually states', async () => {
   const { id: job_category_id } = await aCategory(board)
   const pay = { job_category_id, salary_unit: 'month', approved_at: '2026-11-01T00:00:00Z' }

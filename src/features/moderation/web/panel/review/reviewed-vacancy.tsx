@@ -37,9 +37,11 @@ export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
             <Badge tone="pending">{p('review.email_not_confirmed')}</Badge>
           </p>
         )}
-        {vacancy.company === null && (
+        {(vacancy.company === null || evidence?.claimed_alike) && (
           <Notice tone="warning" className="mb-3">
-            {p('review.company_claimed')}
+            {evidence?.claimed_alike
+              ? p('review.company_alike', { name: evidence.claimed_alike.name })
+              : p('review.company_claimed')}
           </Notice>
         )}
         {closing_date < today && (
