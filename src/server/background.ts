@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import type { Registry } from 'prom-client'
 import { mails } from '../features.ts'
 import { alertWords, recordBounces } from '../features/alerts/server/index.ts'
-import { fileTransport, mailJob, mailSite, smtpTransport } from '../features/notifications/server/index.ts'
+import {
+  fileTransport,
+  mailJobs,
+  MAILS_AT_ONCE,
+  mailSite,
+  smtpTransport,
+} from '../features/notifications/server/index.ts'
 import { openCommandQueue } from '../operator/command-queue.ts'
 import { operatorCommands } from '../operator/commands.ts'
 import type { ServedBoard } from '../platform/feature.ts'
@@ -29,9 +35,9 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
   const { config, database, context, publicUrl, secret } = board
   const { log } = board.app
   const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, config.mailFrom)
+    ? smtpTransport(config.smtpUrl, config.mailFrom, MAILS_AT_ONCE)
     : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom, log)
-  const sending = mailJob({
+  const sending = mailJobs({
     context,
     mails,
     transport,
@@ -43,7 +49,7 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
       await recordBounces(context, [{ recipient, messageId }])
     },
   })
-  const jobs = runJobs([sending, ...boardJobs(board)], { log, registry })
+  const jobs = runJobs([...sending, ...boardJobs(board)], { log, registry })
   const commands =
     database.kind === 'pglite'
       ? openCommandQueue(board, operatorCommands, (err) => log.error({ err }, 'a command failed'))

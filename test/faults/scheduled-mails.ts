@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { mails } from '#src/features.ts'
 import { sendRecaps } from '#src/features/employer-applications/server/use-cases/send-recaps.ts'
 import { sendInterviewReminders } from '#src/features/interviews/server/use-cases/send-interview-reminders.ts'
-import { mailJob } from '#src/features/notifications/server/delivery/mail-job.ts'
+import { mailJobs } from '#src/features/notifications/server/delivery/mail-job.ts'
 import { openPostgres } from '#src/platform/db/database.ts'
 
 const [databaseUrl, start, delivered] = process.argv.slice(2) as [string, string, string]
@@ -13,7 +13,7 @@ const { db } = database
 const milliseconds = () => Date.parse(start) + performance.now()
 const clock = { milliseconds, now: () => new Date(milliseconds()) }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const job = mailJob({
+const [job] = mailJobs({
   context: { db, clock },
   mails,
   transport: {
@@ -47,7 +47,7 @@ console.log('begins')
 await sendRecaps({ db, clock })
 await sendInterviewReminders({ db, clock })
 while (await isMailDue()) {
-  const { againMs } = (await job.run(new AbortController().signal)) as { againMs?: number }
+  const { againMs } = (await job!.run(new AbortController().signal)) as { againMs?: number }
   await pause(againMs ?? 20)
 }
 await database.close()

@@ -1,7 +1,11 @@
 import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mails } from '#src/features.ts'
-import { mailJob, type MailJobParts } from '#src/features/notifications/server/delivery/mail-job.ts'
+import {
+  mailJobs,
+  MAILS_AT_ONCE,
+  type MailJobParts,
+} from '#src/features/notifications/server/delivery/mail-job.ts'
 import { smtpTransport } from '#src/features/notifications/server/delivery/transports.ts'
 import { announce } from '#src/features/notifications/server/use-cases/announce.ts'
 import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
@@ -22,9 +26,12 @@ const site = () => ({
 export function mailWorkersOf(board: TestBoard) {
   /** Looks every 20 ms unless `pollMs` says otherwise, and stops with the test. */
   function aWorker(t: TestContext, url: string, parts: Partial<MailJobParts> & { pollMs?: number } = {}) {
-    const transport = smtpTransport(url, FROM)
-    const job = mailJob({ context: board, mails, transport, site, log: silent, ...parts })
-    const worker = runJobs([{ ...job, everyMs: parts.pollMs ?? 20 }], { log: silent })
+    const transport = smtpTransport(url, FROM, MAILS_AT_ONCE)
+    const jobs = mailJobs({ context: board, mails, transport, site, log: silent, ...parts })
+    const worker = runJobs(
+      jobs.map((job) => ({ ...job, everyMs: parts.pollMs ?? 20 })),
+      { log: silent },
+    )
     t.after(async () => {
       await worker.stop()
       transport.close()

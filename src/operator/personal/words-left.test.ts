@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { loadConfig } from '#src/config.ts'
 import { mails } from '#src/features.ts'
-import { fileTransport, mailJob } from '#src/features/notifications/server/index.ts'
+import { fileTransport, mailJobs } from '#src/features/notifications/server/index.ts'
 import { missedSearches } from '#src/features/vacancy-search/server/index.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -22,14 +22,14 @@ const post = (url: string, token: string, payload: object) =>
 
 /** Mails become files until there are so many. */
 async function writeMails(count: number): Promise<void> {
-  const job = mailJob({
+  const [job] = mailJobs({
     mails,
     context: app.context,
     transport: fileTransport(outbox, 'board@example.lk', quiet),
     log: quiet,
     site: () => ({ name: 'B', publicUrl: 'https://b.example', address: '', phone: '', email: 'o@b.example' }),
   })
-  const worker = runJobs([{ ...job, everyMs: 20 }], { log: quiet })
+  const worker = runJobs([{ ...job!, everyMs: 20 }], { log: quiet })
   await until(async () => (await readdir(outbox).catch(() => [])).length === count)
   await worker.stop()
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mails } from '#src/features.ts'
-import { fileTransport, mailJob } from '#src/features/notifications/server/index.ts'
+import { fileTransport, mailJobs } from '#src/features/notifications/server/index.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
@@ -26,7 +26,7 @@ async function writeMails(): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const site = { name: 'Board', publicUrl: 'http://board.test', address: 'a', phone: 'p', email: 'o@b.lk' }
   const transport = fileTransport(folder, 'Board <no-reply@board.example>', log)
-  const worker = runJobs([mailJob({ context: { db, clock }, mails, transport, site: () => site, log })], {
+  const worker = runJobs(mailJobs({ context: { db, clock }, mails, transport, site: () => site, log }), {
     log,
   })
   for (const until = performance.now() + 20_000; (await waiting()) > 0 && performance.now() < until;)

@@ -6,6 +6,7 @@ import { calendarPart, interviewBlocks, ofInterview, sampleOfInterview } from '.
 /** It goes to the applicant at once: the application left that stage, whoever moved it. */
 export const interviewCancelled = defineMail({
   name: 'interview_cancelled',
+  dailyShare: 'other',
   payload: ofInterview,
   sample: { ...sampleOfInterview, interview: { ...sampleOfInterview.interview, sequence: 1 } },
   letter: (payload, parts) => {
@@ -27,6 +28,7 @@ export const interviewCancelled = defineMail({
 /** It goes to the applicant in the evening before. */
 export const interviewReminder = defineMail({
   name: 'interview_reminder',
+  dailyShare: 'other',
   payload: { ...ofInterview, is_answered: z.boolean() },
   sample: { ...sampleOfInterview, is_answered: false },
   letter: (payload, parts) => {

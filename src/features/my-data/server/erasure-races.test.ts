@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { personalInventory } from '#src/features.ts'
 import { mails } from '#src/features.ts'
 import { passwordWasChanged } from '#src/features/accounts/server/mails.ts'
-import { announce, fileTransport, mailJob } from '#src/features/notifications/server/index.ts'
+import { announce, fileTransport, mailJobs } from '#src/features/notifications/server/index.ts'
 import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -67,7 +67,7 @@ test('a mail that is being written while its reader is erased is taken back, and
   const begun = Promise.withResolvers<void>()
   const proceed = Promise.withResolvers<void>()
   const folder = fileTransport(outbox, 'board@example.lk', quiet)
-  const job = mailJob({
+  const [job] = mailJobs({
     mails,
     context: board.app.context,
     transport: {
@@ -81,7 +81,7 @@ test('a mail that is being written while its reader is erased is taken back, and
     log: quiet,
     site: () => ({ name: 'B', publicUrl: 'https://b.example', address: '', phone: '', email: 'o@b.example' }),
   })
-  const worker = runJobs([{ ...job, everyMs: 20 }], { log: quiet })
+  const worker = runJobs([{ ...job!, everyMs: 20 }], { log: quiet })
   try {
     const before = board.clock.now()
     await announce(board.db, before, passwordWasReset, email, { name: 'Me' })

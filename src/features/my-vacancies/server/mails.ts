@@ -27,6 +27,7 @@ interface Reminder {
 
 export const vacancyClosing = defineMail({
   name: 'vacancy_closing',
+  dailyShare: 'other',
   payload: reminder,
   sample: { ...sampleReminder, extend_until: '2026-12-23' },
   letter: (payload, parts) => {
@@ -54,6 +55,7 @@ export const vacancyClosing = defineMail({
 
 export const vacancyClosed = defineMail({
   name: 'vacancy_closed',
+  dailyShare: 'other',
   payload: reminder,
   sample: sampleReminder,
   letter: (payload, parts) => {
@@ -84,6 +86,7 @@ export const vacancyClosed = defineMail({
 /** As many have applied as the owner said. */
 export const vacancyApplied = defineMail({
   name: 'vacancy_applied',
+  dailyShare: 'other',
   payload: { ...reminder, applicants: z.number(), applications: z.number() },
   sample: { ...sampleReminder, unanswered: 25, applicants: 25, applications: 26 },
   letter: (payload, parts) => {

@@ -37,4 +37,4 @@ export {
 } from './mails/letter.ts'
 export { previewMails, type PreviewedMail } from './mails/preview-mails.ts'
 export { fileTransport, smtpTransport, type MailLog, type MailTransport } from './delivery/transports.ts'
-export { mailJob } from './delivery/mail-job.ts'
+export { mailJobs, MAILS_AT_ONCE } from './delivery/mail-job.ts'

@@ -3,6 +3,7 @@ import { defineMail, mailAddress } from '#src/features/notifications/server/inde
 
 export const passwordResetLink = defineMail({
   name: 'password_reset_link',
+  isUrgent: true,
   payload: { name: z.string(), token: z.string(), email: mailAddress },
   sample: { name: 'Nimal Perera', token: 'lvp_a-b_c', email: 'nimal+jobs@example.lk' },
   letter: ({ name, token, email }, { t, site, page }) => ({

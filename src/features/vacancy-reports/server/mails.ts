@@ -56,6 +56,7 @@ type Poster = z.output<z.ZodMiniObject<typeof poster>>
 /** It goes to who posted a vacancy that reports have hidden; without an account, to the vacancy's address. */
 export const vacancyFrozen = defineMail({
   name: 'vacancy_frozen',
+  dailyShare: 'other',
   payload: { ...poster, reason: z.enum(freezingReasons) },
   sample: { ...samplePoster, reason: 'asks_for_money' },
   letter: (payload, parts) => {
@@ -70,6 +71,7 @@ export const vacancyFrozen = defineMail({
 
 export const vacancyUnfrozen = defineMail({
   name: 'vacancy_unfrozen',
+  dailyShare: 'other',
   payload: poster,
   sample: samplePoster,
   letter: (payload, parts) => toPoster(payload, parts, parts.t('mail.vacancy_unfrozen.shown')),
@@ -77,6 +79,7 @@ export const vacancyUnfrozen = defineMail({
 
 export const vacancyFilledQuestion = defineMail({
   name: 'vacancy_filled_question',
+  dailyShare: 'other',
   payload: poster,
   sample: samplePoster,
   letter: (payload, parts) => {

@@ -149,6 +149,7 @@ const answered = { answer: z.enum([...interviewAnswers, 'withdrawn']), interview
  */
 export const interviewAnswered = defineMail({
   name: 'interview_answered',
+  dailyShare: 'other',
   payload: { ...notice, ...answered },
   sample: { ...newApplicationSample, answer: 'another_time', interview_at: '2026-12-07T10:30' },
   variants: {

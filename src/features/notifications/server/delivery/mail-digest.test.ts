@@ -163,10 +163,9 @@ test('what an alert asks is in it as it stands when it leaves, and what has ende
   assert.ok(mail!.text!.includes(taMail['mail.alert_confirmation.new.subject']))
 })
 
-test('mails of an interview leave at once, past every limit and digest', async (t) => {
+test('mails of an interview leave at once, past the four of stages and a digest of its reader’s choice', async (t) => {
   const email = anAddress()
   await tell(email, 'application_stage', 5)
-  await tell(email, 'new_application', 9)
   await arrived(t, email)
   await tell(email, 'application_stage', 1, { stage: 'interview', ...sampleInterview })
   for (const name of ['interview_cancelled', 'interview_reminder'])
@@ -174,6 +173,22 @@ test('mails of an interview leave at once, past every limit and digest', async (
   await tell(email, 'interview_answered', 1, { ...sampleInterview, answer: 'cannot', digest: true })
   smtp.mails.length = 0
   assert.equal((await arrived(t, email)).length, 4)
+})
+
+test('mails of interviews are among the ten a day, to whom is invited and to who is answered', async (t) => {
+  const invited = anAddress()
+  await tell(invited, 'application_stage', 20, { stage: 'interview', ...sampleInterview })
+  for (const name of ['interview_cancelled', 'interview_reminder'])
+    await tell(invited, name, 5, { ...sampleInterview, is_answered: false })
+  const answered = anAddress()
+  await tell(answered, 'interview_answered', 20, { ...sampleInterview, answer: 'cannot' })
+  assert.equal((await arrived(t, invited)).length, 10)
+  assert.equal(smtp.mails.length, 20)
+  await arrivedNext(t, invited, 24)
+  assert.deepEqual(
+    smtp.mails.map(({ html }) => html!.match(/<h2>/g)!.length),
+    [20, 10],
+  )
 })
 
 test('a flood fills one mail and no more', async (t) => {

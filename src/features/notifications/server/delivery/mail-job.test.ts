@@ -10,6 +10,7 @@ import { anAdmin } from '#test/support/factories.ts'
 import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { announce } from '../use-cases/announce.ts'
+import type { MailTransport } from './transports.ts'
 
 const board = await testBoard({ after })
 const { aWorker, aMail, rows, untilSent, untilTried } = mailWorkersOf(board)
@@ -130,6 +131,55 @@ test('a mail that is refused for good is given up sooner, and an admin can have 
     .where('action', '=', 'mail.retried')
     .execute()
   assert.deepEqual(recorded, [{ actor_id: adminId, subject_id: listed[0].id }])
+})
+
+test('a server that hangs delays its own recipients alone, who wait for each other', async (t) => {
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  let hanging = 0
+  const transport: MailTransport = {
+    send: async ({ to }) => {
+      if (to.endsWith('@Slow.example')) {
+        hanging += 1
+        await slow
+      }
+      sent.push(to)
+    },
+    close: () => undefined,
+  }
+  for (let no = 0; no < 6; no += 1) await aMail(`nimal.${no}@Slow.example`)
+  await aMail('kumari@quick.example')
+  aWorker(t, 'smtp://127.0.0.1:1', { transport })
+  await until(() => sent.includes('kumari@quick.example'))
+  assert.equal(hanging, 1)
+  end()
+  await untilSent()
+  assert.equal(sent.length, 7)
+})
+
+test('first attempts, and every attempt of a reset, go before further attempts', async (t) => {
+  const smtp = await testSmtp(t)
+  const due = board.clock.now().getTime()
+  const waiting = { message_id: '', payload: '{"name":"Nimal","token":"lvp_x","email":"a@example.lk"}' }
+  for (const [no, template] of ['password_was_reset', 'password_reset_link'].entries())
+    await board.db
+      .insertInto('outbox')
+      .values({
+        ...waiting,
+        template,
+        recipient: `${template}@example.lk`,
+        message_id: `<again ${no}>`,
+        attempts: 1,
+        next_attempt_at: new Date(due - MINUTE_MS).toISOString(),
+      })
+      .execute()
+  await aMail('first@example.lk')
+  aWorker(t, smtp.url)
+  await untilSent()
+  assert.deepEqual(
+    smtp.mails.map(({ to }) => to![0]!.address!.split('@')[0]),
+    ['password_reset_link', 'first', 'password_was_reset'],
+  )
 })
 
 test('a mail without a template, or with a broken one, keeps nobody else waiting', async (t) => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { atHour, dayInColombo, daysBefore } from '#src/platform/clock.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
@@ -42,38 +43,62 @@ const BULK_PER_SECOND = 10
 /** If a mail has left and could not be marked as sent, marking it is tried for so long. */
 const INSIST_MS = 30_000
 
-/** A node that dies leaves its one mail to be sent again, with the same Message-ID. */
-export function mailJob(parts: MailJobParts): Job {
-  return {
-    name: 'mails',
+/** So many leave at once, each to another domain: a server that hangs delays its own recipients alone. */
+export const MAILS_AT_ONCE = 4
+
+/** A node that dies leaves its mails to be sent again, with the same Message-ID. */
+export function mailJobs(parts: MailJobParts): Job[] {
+  const claimInTurn = limitConcurrency(1)
+  const busy = new Set<string>()
+  const sendNext = async (): Promise<number | undefined> => {
+    const next = await claimInTurn(async () => {
+      const claimed = await claimNext(parts, [...busy])
+      if (claimed.mail) busy.add(domainOf(claimed.mail))
+      return claimed
+    })
+    const { mail } = next
+    if (!mail) return next.againMs
+    const { context, leaseMs = LEASE_MS } = parts
+    const lease = keepLease(() => outbox.renewLease(context.db, mail, leaseMs), leaseMs, next.taken)
+    try {
+      await deliver(parts, mail, lease.lost)
+    } finally {
+      lease.stop()
+      busy.delete(domainOf(mail))
+    }
+    return 0
+  }
+  return Array.from({ length: MAILS_AT_ONCE }, (_, no) => ({
+    name: no === 0 ? 'mails' : `mails, ${no + 1}`,
     everyMs: POLL_MS,
     isWoken: true,
-    run: async () => ({ againMs: await sendNext(parts) }),
-  }
+    run: async () => ({ againMs: await sendNext() }),
+  }))
 }
 
-/** A bulk mail only when no other is due. Returns milliseconds until the next one. */
-async function sendNext(parts: MailJobParts): Promise<number | undefined> {
-  const { context, leaseMs = LEASE_MS, bulkPerSecond = BULK_PER_SECOND } = parts
-  const { db, clock } = context
+const domainOf = ({ recipient }: outbox.DueMail) =>
+  recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase()
+
+type Claimed = { mail: outbox.DueMail; taken: number } | { mail?: undefined; againMs: number | undefined }
+
+/** A bulk mail only when no other is due; without any, milliseconds until the next one. */
+async function claimNext(
+  { context: { db, clock }, mails, leaseMs = LEASE_MS, bulkPerSecond = BULK_PER_SECOND }: MailJobParts,
+  busyDomains: readonly string[],
+): Promise<Claimed> {
   const now = clock.now()
-  let taken = performance.now()
-  let mail = await outbox.claimDueMail(db, now, leaseMs)
-  if (!mail) {
-    if (!(await isBulkDue(db, now))) return undefined
-    const turnMs = await takeTurn(db, bulkPerSecond)
-    if (turnMs > 0) return Math.min(turnMs, POLL_MS)
-    taken = performance.now()
-    mail = await outbox.claimDueMail(db, now, leaseMs, true)
+  const urgent = [...mails.values()].filter(({ isUrgent }) => isUrgent).map(({ name }) => name)
+  const claim = async (bulk: boolean) => {
+    const taken = performance.now()
+    const mail = await outbox.claimDueMail(db, now, leaseMs, { bulk, busyDomains, urgent })
+    return mail && { mail, taken }
   }
-  if (!mail) return undefined
-  const lease = keepLease(() => outbox.renewLease(context.db, mail, leaseMs), leaseMs, taken)
-  try {
-    await deliver(parts, mail, lease.lost)
-  } finally {
-    lease.stop()
-  }
-  return 0
+  const single = await claim(false)
+  if (single) return single
+  if (!(await isBulkDue(db, now))) return { againMs: undefined }
+  const turnMs = await takeTurn(db, bulkPerSecond)
+  if (turnMs > 0) return { againMs: Math.min(turnMs, POLL_MS) }
+  return (await claim(true)) ?? { againMs: undefined }
 }
 
 async function deliver(parts: MailJobParts, mail: outbox.DueMail, leaseLost: AbortSignal): Promise<void> {
@@ -154,10 +179,10 @@ function describe(error: unknown): string {
 /** Asked when the mail is about to leave: an address confirmed meanwhile gets it at once. */
 async function holdForDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: MailRegistry): Promise<boolean> {
   const kind = getMail(kinds, mail.template)
-  const limits = limitsOf(kind, kinds)
+  // An interview may be over before a digest leaves, which has no calendar part: only the ten of a day bound it.
+  const isInterview = mail.payload['interview'] !== undefined
+  const limits = limitsOf(kind, kinds).slice(isInterview ? -1 : 0)
   if (limits.length === 0 || mail.template === 'digest') return false
-  // It may be over before a digest leaves, which has no calendar part.
-  if (mail.payload['interview'] !== undefined) return false
   return db.transaction().execute(async (trx) => {
     await lockRecipient(trx, mail.recipient)
     const names = [...new Set(limits.flatMap(({ mails }) => mails))]
@@ -168,7 +193,7 @@ async function holdForDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: Mai
       return sent >= (confirmed ? maxConfirmed : max)
     })
     // The account chose one email a day.
-    if (!isFull && mail.payload['digest'] !== true) return false
+    if (!isFull && (isInterview || mail.payload['digest'] !== true)) return false
     const leavesAt = nextDigest(now, digestHour(kind))
     const digest = await digestFor(trx, mail.recipient, now, leavesAt)
     if (digest.mails < MAX_IN_DIGEST) await layInto(trx, digest, mail.id)

@@ -31,11 +31,11 @@ const TEN_SECONDS = 10_000
 // A template cannot make the program read a file or fetch an address into a mail.
 const guarded = { disableFileAccess: true, disableUrlAccess: true } as const
 
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(url: string, from: string, maxConnections = 1): MailTransport {
   const pool = createTransport({
     url,
     pool: true,
-    maxConnections: 1,
+    maxConnections,
     connectionTimeout: TEN_SECONDS,
     greetingTimeout: TEN_SECONDS,
     socketTimeout: TEN_SECONDS,

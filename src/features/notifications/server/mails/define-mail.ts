@@ -34,6 +34,8 @@ interface MailDefinition<F extends Fields, S extends Fields> {
   /** The office and the admins read English, as the panel is. */
   isInternal?: boolean
   dailyShare?: DailyShare
+  /** Somebody waits for it: its further attempts do not wait behind first ones of others. */
+  isUrgent?: true
   sample: PayloadOf<F>
   variants?: Readonly<Record<string, PayloadOf<F>>>
   /** Its subject is the text of that name, filled with the payload, where it has no other. */
@@ -43,6 +45,7 @@ interface MailDefinition<F extends Fields, S extends Fields> {
 export interface MailKind<Stored extends object = object, Payload extends object = object> {
   readonly name: MailName
   readonly dailyShare: DailyShare | undefined
+  readonly isUrgent: boolean
   readonly isLate: boolean
   readonly addresses: readonly string[]
   readonly samples: readonly { as: string; payload: Payload }[]
@@ -58,6 +61,7 @@ export function defineMail<F extends Fields, S extends Fields = F>(
   return {
     name,
     dailyShare: mail.dailyShare,
+    isUrgent: mail.isUrgent ?? false,
     isLate: stored !== undefined,
     addresses: Object.keys(fields).filter((key) => fields[key] === mailAddress),
     samples: [

@@ -30,6 +30,15 @@ const sampleOf = <Payload extends object>({ samples }: MailKind<object, Payload>
 /** A reader of the HTML sees this text, its addresses included. */
 const seen = (html: string) => html.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]+>/g, ' ')
 
+test('every mail is in the daily shares but those of the office, of admins’ decisions, and of what the reader asked for', () => {
+  const others = kinds.filter(({ dailyShare }) => !dailyShare).map(({ name }) => name)
+  const known = `account_blocked account_unblocked alert_keep applications_unanswered company_change_approved
+    company_change_rejected company_linked contact_message details_expire message_reported my_data_link
+    password_reset_link password_was_reset revision_approved revision_rejected second_factor_changed vacancy_alert
+    vacancy_approved vacancy_rejected vacancy_removed vacancy_reported vacancy_was_fraud`
+  assert.deepEqual(others.toSorted(), known.split(/\s+/))
+})
+
 for (const mail of kinds) {
   const { name } = mail
   const sample = sampleOf(mail)

@@ -13,13 +13,22 @@ export interface DueMail {
   subject_id: number | null
 }
 
+interface Claim {
+  bulk?: boolean
+  /** Recipients there wait. */
+  busyDomains?: readonly string[]
+  /** Mails of these kinds do not wait behind first attempts of others when they are tried again. */
+  urgent?: readonly string[]
+}
+
 /** After this worker's death the mail is due again. Leases run by the database's clock. */
 export async function claimDueMail(
   db: Db,
   now: Date,
   leaseMs: number,
-  bulk = false,
+  { bulk = false, busyDomains = [], urgent = [] }: Claim = {},
 ): Promise<DueMail | undefined> {
+  const domain = sql<string>`lower(substring(recipient from '[^@]*$'))`
   return db
     .with('due', (cte) =>
       cte
@@ -32,6 +41,8 @@ export async function claimDueMail(
         .where('digest_id', 'is', null)
         .where('next_attempt_at', '<=', now.toISOString())
         .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseNow)]))
+        .where(sql<boolean>`${domain} <> all(${[...busyDomains]}::text[])`)
+        .orderBy(sql`attempts > 0 and template <> all(${[...urgent]}::text[])`)
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
