@@ -7,7 +7,12 @@ export const FIND = '/admin-panel/find'
 export function FindField() {
   if (useLocation().pathname === FIND) return null
   return (
-    <Form action={FIND} role="search" aria-label={p('find.label')} className="max-lg:py-2 lg:mb-2">
+    <Form
+      action={FIND}
+      role="search"
+      aria-label={p('find.label')}
+      className="max-lg:py-2 lg:mb-2 folded:hidden"
+    >
       <TextInput
         name="q"
         type="search"

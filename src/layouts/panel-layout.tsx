@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { WaitingCounts } from '#src/features/reports/waiting-contract.ts'
 import { waitingQueues } from '#src/features/reports/web/waiting-queues.ts'
 import { signedInAdmin } from '#src/features/sign-in/web/signed-in-admin.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { PanelShell } from '#src/ui/shell/page-shell.tsx'
 import type { NavItem } from '#src/ui/shell/shell-header.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { removeToken, useToken } from '#src/web/api/session.ts'
+import { readText, writeText } from '#src/web/boot/device-storage.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
@@ -44,7 +46,7 @@ const shell = {
 export function HydrateFallback() {
   const { site } = useFrame()
   return (
-    <PanelShell {...shell} groups={[]} siteName={site.name} profile={null}>
+    <PanelShell {...shell} rail="auto" groups={[]} siteName={site.name} profile={null}>
       <title>{pageTitle(p('nav.tag'), site.name)}</title>
       <meta name="robots" content="noindex" />
       <output className="noscript:hidden unfetched:hidden">{p('loading')}</output>
@@ -95,6 +97,7 @@ function PanelFrame({ children }: { children: ReactNode }) {
   const leaving = useRef(false)
   useLoginWhenOver(leaving)
   useRestoredFocus()
+  const { rail, fold } = useRail()
   const role = me?.role ?? 'viewer'
   const isOpen = me?.second_factor_setup_required === false
   const counts = useWaitingCounts(isOpen)
@@ -113,13 +116,47 @@ function PanelFrame({ children }: { children: ReactNode }) {
           groups={groups.filter(({ items }) => items.length > 0)}
           search={isOpen && mayOpenAs(role, FIND) && <FindField />}
           siteName={site.name}
-          profile={<ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />}
+          rail={rail}
+          profile={
+            <>
+              <FoldButton onPress={fold} />
+              <ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />
+            </>
+          }
         >
           {children}
         </PanelShell>
         <PageLoading label={p('loading')} />
       </ToastProvider>
     </RoleContext>
+  )
+}
+
+const RAIL_KEY = 'panel_rail'
+
+/** Below 1280 px the rail is folded until it is opened. */
+function useRail() {
+  const [rail, setRail] = useState(() => readText(RAIL_KEY) ?? 'auto')
+  function fold() {
+    const isFolded = rail === 'folded' || (rail === 'auto' && matchMedia('(width < 80rem)').matches)
+    const next = isFolded ? 'open' : 'folded'
+    writeText(RAIL_KEY, next)
+    setRail(next)
+  }
+  return { rail, fold }
+}
+
+function FoldButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-9 w-full items-center gap-2.5 rounded px-3 hover:bg-bar-strong max-lg:hidden folded:justify-center folded:px-0"
+      onClick={onPress}
+    >
+      <Icon name="chevron" className="size-4.5 rotate-90 folded:-rotate-90" />
+      <span className="text-xs folded:hidden">{p('nav.fold')}</span>
+      <span className="sr-only hidden folded:block">{p('nav.unfold')}</span>
+    </button>
   )
 }
 

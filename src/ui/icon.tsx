@@ -34,6 +34,11 @@ const paths = {
 export type IconName = keyof typeof paths
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <Drawing path={paths[name]} className={className} />
+}
+
+/** An icon that few pages have brings its own path, in a square of 24. */
+export function Drawing({ path, className }: { path: string; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -45,7 +50,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -160,10 +160,10 @@ test('words that stand in the address of the review queue stay while it is worke
 test('on a phone the fold opens for filters alone, and counts them without the words', async () => {
   const opened = await openList('applications?q=wanted', widths.phone)
   await opened.getByRole('main').getByRole('searchbox').waitFor()
-  assert.equal(await opened.locator('form details').getAttribute('open'), null)
+  assert.equal(await opened.locator('form details.group').getAttribute('open'), null)
   await opened.getByText('Filters', { exact: true }).click()
   await opened.getByLabel('Source').selectOption('job_applicants')
-  await opened.waitForURL((url) => url.search === '?q=wanted&source=job_applicants')
+  await opened.waitForURL((url) => url.search === '?source=job_applicants&q=wanted')
   await opened.getByText('Filters (1)').waitFor()
   await opened.getByText('1 application', { exact: true }).waitFor()
 })

@@ -91,7 +91,7 @@ export const panelLists = (category: number): List[] => [
     row: person,
     sort: 'applicant_no',
     // No index orders all applications by their stage.
-    unsorted: ['Stage', 'Actions'],
+    unsorted: ['Actions'],
   },
   {
     path: 'job-seekers',

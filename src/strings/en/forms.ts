@@ -1,6 +1,8 @@
 /** Every form says this, whatever it is about. */
 export const forms = {
   'form.failed': 'Something went wrong',
+  'form.to_correct.one': '1 thing to correct',
+  'form.to_correct': '{count} things to correct',
   'form.refused_title': 'Error: {title}',
   'form.optional': '(optional)',
   'form.progress': 'Upload progress',

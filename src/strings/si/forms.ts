@@ -3,6 +3,8 @@ import type { Translation } from '../t.ts'
 
 export const forms = {
   'form.failed': 'යම් දෝෂයක් සිදු විය',
+  'form.to_correct.one': 'නිවැරදි කළ යුතු කරුණු 1ක්',
+  'form.to_correct': 'නිවැරදි කළ යුතු කරුණු {count}ක්',
   'form.refused_title': 'දෝෂය: {title}',
   'form.optional': '(අත්‍යවශ්‍ය නැත)',
   'form.progress': 'උඩුගත කිරීමේ ප්‍රගතිය',

@@ -3,6 +3,8 @@ import type { Translation } from '../t.ts'
 
 export const forms = {
   'form.failed': 'ஏதோ தவறு ஏற்பட்டது',
+  'form.to_correct.one': 'சரிசெய்ய வேண்டியது 1',
+  'form.to_correct': 'சரிசெய்ய வேண்டியவை {count}',
   'form.refused_title': 'தவறு: {title}',
   'form.optional': '(கட்டாயமில்லை)',
   'form.progress': 'பதிவேற்ற முன்னேற்றம்',

@@ -2,6 +2,7 @@ import { Icon } from '../icon.tsx'
 import { useAnswerFocus } from './answer-focus.ts'
 
 type ErrorSummaryProps = {
+  /** Stands above messages that lead to fields; another message stands for itself. */
   title: string
   errors: readonly { id?: string; message: string }[]
   /** It changes with each failed submit. Without it the focus moves whenever the messages change. */
@@ -12,14 +13,15 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const focus = useAnswerFocus(attempt ?? errors.map((error) => error.message).join('\n'))
 
   if (errors.length === 0) return null
+  const alone = errors.length === 1 && !errors[0]!.id ? errors[0]!.message : undefined
   return (
     <div {...focus} role="alert" className="rounded border-2 border-danger bg-card p-4">
       <h2 className="flex gap-2 text-lg text-danger">
         <Icon name="warning" className="mt-1 size-5" />
-        <span className="min-w-0 wrap-anywhere">{title}</span>
+        <span className="min-w-0 wrap-anywhere">{alone ?? title}</span>
       </h2>
-      <ul className="mt-2 space-y-1 ps-7 wrap-anywhere">
-        {errors.map(({ id, message }) => (
+      <ul className="mt-2 space-y-1 ps-7 wrap-anywhere empty:hidden">
+        {(alone === undefined ? errors : []).map(({ id, message }) => (
           <li key={`${id}${message}`}>
             {id ? (
               <a

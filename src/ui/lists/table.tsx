@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -9,7 +9,7 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   sortKey?: string
-  /** On header and cells; `@max-4xl:hidden`, `middle:…` and the like follow the table's own width. */
+  /** On header and cells; `@max-4xl:hidden` and the like follow the table's own width. */
   className?: string
   /** Its part when the row becomes a card: default is "label: value". */
   card?: 'title' | 'plain' | 'actions' | 'hidden'
@@ -26,10 +26,8 @@ export type DataTableProps<Row> = {
   /** Labels of the orders, for widths at which rows are cards. */
   sortLabels?: SortLabels
   selection?: Selection
-  /** The row's grid at middle widths; columns say in `className` where they stand in it. */
-  middleRow?: string
-  /** Its columns need more than a usual desktop screen has: rows stack in lines up to 86rem instead of 68rem. */
-  manyColumns?: boolean
+  /** Each cell has one line: columns say their width in `className`, and share what is left. */
+  lines?: boolean
   className?: string
 }
 
@@ -44,24 +42,25 @@ export function DataTable<Row>({
   dense,
   sortLabels,
   selection,
-  middleRow,
-  manyColumns,
+  lines,
   className,
 }: DataTableProps<Row>) {
   const ids = rows.map(rowKey)
   return (
-    <div className={cx('table-box @container', className)} data-many-columns={manyColumns || undefined}>
+    <div className={cx('table-box @container', className)} data-lines={lines || undefined}>
       <div className="table-scroll">
         <table
           className="data-table"
           data-dense={dense || undefined}
-          data-middle={middleRow !== undefined || undefined}
+          data-lines={lines || undefined}
+          onMouseOver={lines ? showWhole : undefined}
+          onFocus={lines ? showWhole : undefined}
         >
           <caption className="sr-only">{caption}</caption>
           <thead>
-            <tr className={middleRow}>
+            <tr>
               {selection && (
-                <th scope="col" className="w-10 middle:row-span-3 middle:row-start-1 @max-[44rem]:w-auto">
+                <th scope="col" className="w-10 as-cards:w-auto">
                   <RowCheckbox
                     label={selection.selectAllLabel}
                     ids={ids}
@@ -74,7 +73,7 @@ export function DataTable<Row>({
                 <Header key={column.key} column={column} sort={sort} sortHref={sortHref} />
               ))}
               {sortHref && sortLabels && (
-                <td className="min-w-0 grow basis-64 @min-[44rem]:hidden">
+                <td className="min-w-0 grow basis-64 as-rows:hidden">
                   <SortChoice
                     id="sort"
                     labels={sortLabels}
@@ -92,9 +91,9 @@ export function DataTable<Row>({
             {rows.map((row, index) => {
               const id = ids[index]!
               return (
-                <tr key={id} className={middleRow} data-selected={selection?.selected.has(id) || undefined}>
+                <tr key={id} data-selected={selection?.selected.has(id) || undefined}>
                   {selection && (
-                    <td data-card="select" className="middle:row-span-3 middle:row-start-1">
+                    <td data-card="select">
                       <RowCheckbox label={selection.selectLabel(id)} ids={[id]} selection={selection} />
                     </td>
                   )}
@@ -105,7 +104,7 @@ export function DataTable<Row>({
                       data-card={column.card}
                       data-label={column.card ? undefined : column.header}
                     >
-                      {column.cell(row)}
+                      {lines && column.card !== 'actions' ? <div>{column.cell(row)}</div> : column.cell(row)}
                     </td>
                   ))}
                 </tr>
@@ -116,6 +115,12 @@ export function DataTable<Row>({
       </div>
     </div>
   )
+}
+
+/** The browser's own tooltip has the words that an ellipsis stands for. */
+function showWhole({ target }: SyntheticEvent) {
+  const cell = target instanceof Element && target.closest('td > div')
+  if (cell instanceof HTMLElement && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText
 }
 
 type HeaderProps<Row> = { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'sortHref'>
@@ -140,7 +145,7 @@ function Header<Row>({ column, sort, sortHref }: HeaderProps<Row>) {
         to={sortHref(sortKey)}
         preventScrollReset
         className={cx(
-          'inline-flex items-center gap-1 py-1 underline-offset-4 hover:underline middle:min-h-6 middle:py-0 pointer-coarse:min-h-11',
+          'inline-flex items-center gap-1 py-1 underline-offset-4 hover:underline pointer-coarse:min-h-11',
           direction && 'text-primary',
         )}
       >
@@ -194,7 +199,7 @@ function RowCheckbox({
         labelInCards ? 'flex min-h-11 gap-2 p-2 pointer-fine:min-h-9' : 'grid size-11 pointer-fine:size-9',
       )}
     >
-      <span className={cx('sr-only', labelInCards && 'order-1 @max-[44rem]:not-sr-only')}>{label}</span>
+      <span className={cx('sr-only', labelInCards && 'order-1 as-cards:not-sr-only')}>{label}</span>
       <input
         type="checkbox"
         className="size-4.5"

@@ -23,8 +23,11 @@ export function Menu({ label, boxed, icon, current, children }: MenuProps) {
         )}
       >
         {icon && <Icon name={icon} />}
-        <span className={icon ? 'max-w-48 truncate max-sm:sr-only' : undefined}>{label}</span>
-        <Icon name="chevron" className={cx('size-4 group-open:rotate-180', icon && 'max-sm:hidden')} />
+        <span className={icon ? 'max-w-48 truncate max-sm:sr-only folded:sr-only' : undefined}>{label}</span>
+        <Icon
+          name="chevron"
+          className={cx('size-4 group-open:rotate-180', icon && 'max-sm:hidden folded:hidden')}
+        />
       </summary>
       <ul className="menu-list absolute end-0 top-full z-30 mt-1 w-max max-w-[80vw] min-w-48 group-open:animate-appear overflow-hidden rounded border border-edge bg-card py-1 text-ink">
         {children}

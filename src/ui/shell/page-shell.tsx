@@ -26,15 +26,19 @@ export function PublicShell({ account, notice, footer, nav, children, ...header 
 type PanelShellProps = ShellProps & {
   profile: ReactNode
   tag: string
+  /** `folded` and `open` are what was chosen; `auto` follows the width. */
+  rail: string
 }
 
-export function PanelShell({ profile, tag, children, ...header }: PanelShellProps) {
+export function PanelShell({ profile, tag, rail, children, ...header }: PanelShellProps) {
   return (
-    <div className="dense min-h-dvh lg:ps-rail print:ps-0">
-      <ShellHeader {...header} tone="panel" tag={tag} aside={profile} />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-panel px-4 py-4 sm:px-6">
-        {children}
-      </main>
+    <div data-rail={rail}>
+      <div className="dense min-h-dvh lg:ps-rail folded:ps-14 print:ps-0">
+        <ShellHeader {...header} tone="panel" tag={tag} aside={profile} />
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-panel p-4">
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { Drawing, Icon } from '../icon.tsx'
 import { RouteLink } from './route-link.tsx'
 import { SiteMark } from './site-mark.tsx'
 
@@ -12,6 +12,8 @@ export type NavItem = {
   /** It stands behind the label, with an element that has this id and describes the link. */
   mark?: { id: string; shown: ReactNode } | undefined
   guestsOnly?: boolean
+  /** The path of its drawing, for a folded rail. */
+  icon?: string
 }
 
 export type NavGroup = { heading?: string; items: readonly NavItem[] }
@@ -41,12 +43,13 @@ const tones = {
     aside: 'contents',
   },
   panel: {
-    bar: 'relative bg-bar text-on-bar lg:fixed lg:inset-y-0 lg:start-0 lg:w-rail',
-    inner: 'min-h-14 lg:h-full lg:flex-col lg:items-stretch lg:px-3 lg:pt-2',
+    bar: 'relative bg-bar text-on-bar lg:fixed lg:inset-y-0 lg:start-0 lg:w-rail folded:w-14',
+    inner:
+      'min-h-14 lg:h-full lg:flex-col lg:items-stretch lg:px-2 lg:pt-2 lg:[&>a]:text-base lg:[&>a]:gap-2',
     fold: 'lg:grow',
-    nav: 'max-h-[calc(100dvh-3.5rem)] overflow-y-auto lg:max-h-[calc(100dvh-7.5rem)] max-lg:border-bar-strong max-lg:bg-bar',
+    nav: 'max-h-[calc(100dvh-3.5rem)] overflow-y-auto lg:max-h-[calc(100dvh-9rem)] max-lg:border-bar-strong max-lg:bg-bar',
     list: '',
-    item: 'border-s-4 pe-3 lg:min-h-8 lg:px-2 hover:bg-bar-strong aria-[current=page]:border-accent lg:aria-[current=page]:bg-bar-strong',
+    item: 'border-s-4 pe-3 lg:min-h-7 lg:px-2 lg:text-xs folded:relative folded:justify-center hover:bg-bar-strong aria-[current=page]:border-accent lg:aria-[current=page]:bg-bar-strong',
     aside:
       'lg:py-2 lg:[&_.menu-list]:start-0 lg:[&_.menu-list]:end-auto lg:[&_.menu-list]:top-auto lg:[&_.menu-list]:bottom-full',
   },
@@ -93,9 +96,9 @@ export function ShellHeader({
             className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base max-[22rem]:gap-1.5 max-[22rem]:text-sm"
           >
             <SiteMark />
-            <span className="min-w-0 leading-tight max-sm:text-sm">{siteName}</span>
+            <span className="min-w-0 leading-tight max-sm:text-sm folded:sr-only">{siteName}</span>
             {tag && (
-              <span className="rounded border border-current/40 px-1.5 text-sm font-normal max-sm:sr-only">
+              <span className="rounded border border-current/40 px-1.5 text-sm font-normal max-sm:sr-only folded:sr-only">
                 {tag}
               </span>
             )}
@@ -118,20 +121,28 @@ export function ShellHeader({
                 {search}
                 {groups.map(({ heading, items }) => (
                   <Fragment key={items[0]!.to}>
-                    {heading && <p className="mt-3 mb-1 px-3 text-sm lg:px-2">{heading}</p>}
+                    {heading && (
+                      <p className="mt-3 mb-1 px-3 text-sm lg:px-2 folded:mx-2 folded:my-2 folded:h-0 folded:overflow-hidden folded:border-t folded:border-bar-strong">
+                        {heading}
+                      </p>
+                    )}
                     <ul aria-label={heading} className={cx('flex flex-col', look.list)}>
-                      {items.map(({ to, label, end, guestsOnly, mark }) => (
+                      {items.map(({ to, label, end, guestsOnly, mark, icon }) => (
                         <li key={to} className={cx(guestsOnly && 'logged-in:hidden') || undefined}>
                           <RouteLink
                             to={to}
                             aria-current={isHere(pathname, to, end) ? 'page' : undefined}
                             aria-describedby={mark?.id}
+                            title={icon && label}
                             className={cx(
                               'flex min-h-12 items-center border-transparent px-3 font-semibold whitespace-nowrap focus-visible:-outline-offset-3',
                               look.item,
                             )}
                           >
-                            {label}
+                            {icon && (
+                              <Drawing path={icon} className="me-2.5 size-4.5 max-lg:hidden folded:me-0" />
+                            )}
+                            {icon ? <span className="folded:sr-only">{label}</span> : label}
                             {mark?.shown}
                           </RouteLink>
                         </li>

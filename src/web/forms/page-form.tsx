@@ -72,7 +72,11 @@ export function PageForm({ form, label, className, needsScript, children }: Page
       >
         <ErrorSummary
           key={form.attempt}
-          title={t(form.summary.some(({ id }) => id) ? 'problem.invalid' : 'form.failed')}
+          title={
+            form.summary.length === 1
+              ? t('form.to_correct.one')
+              : t('form.to_correct', { count: form.summary.length })
+          }
           errors={form.summary}
           attempt={form.attempt}
         />

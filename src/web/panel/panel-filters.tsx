@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { p, type PanelKey } from '#src/strings/panel.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { FilterBar } from '#src/ui/lists/filter-bar.tsx'
+import { Button, ButtonLink, ButtonSummary } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { useListAddress } from '../lists/list-address.ts'
 import { SearchFilter } from './filter-fields.tsx'
 
@@ -11,14 +11,25 @@ const TYPING_PAUSE_MS = 350
 type PanelFiltersProps = {
   words?: string
   children?: ReactNode
+  /** Filters that the specification does not name. */
+  more?: ReactNode
+  /** Their names in the address. */
+  moreNames?: readonly string[]
   clear?: PanelKey
 }
 
-export function PanelFilters({ words, children, clear = 'list.clear' }: PanelFiltersProps) {
+export function PanelFilters({
+  words,
+  children,
+  more,
+  moreNames = [],
+  clear = 'list.clear',
+}: PanelFiltersProps) {
   const navigate = useNavigate()
   const { search, filtering, clearHref } = useListAddress()
   // The words stand outside of the fold.
   const folded = words !== undefined && search.get('q') ? filtering - 1 : filtering
+  const moreSet = moreNames.filter((name) => search.get(name)).length
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const address = search.toString()
@@ -65,28 +76,52 @@ export function PanelFilters({ words, children, clear = 'list.clear' }: PanelFil
         apply()
       }}
     >
-      <FilterBar
-        label={folded > 0 ? p('list.filters_on', { count: folded }) : p('list.filters')}
-        open={folded > 0}
-        search={words && <SearchFilter label={words} />}
-        actions={
-          <>
-            <Button type="submit" variant="secondary">
-              {p('list.apply')}
-            </Button>
-            <ButtonLink
-              to={clearHref}
-              variant="quiet"
-              preventScrollReset
-              onClick={() => clearTimeout(timer.current)}
-            >
-              {p(clear)}
-            </ButtonLink>
-          </>
-        }
-      >
-        {children}
-      </FilterBar>
+      <div className="flex flex-wrap items-end gap-2 max-md:flex-col max-md:items-stretch print:hidden [&_label]:mb-0 md:[&_label]:truncate md:[&_label]:text-xs md:[&_div:has(>[type=date])]:min-w-31 md:[&_[type=date]]:px-2">
+        {children && (
+          <details
+            open={folded > 0}
+            className="md:unfold group rounded border-line max-md:border max-md:bg-card md:min-w-0 md:flex-5"
+          >
+            <summary className="flex min-h-11 items-center gap-2 rounded px-4 font-semibold text-primary">
+              <Icon name="filter" />
+              <span>{folded > 0 ? p('list.filters_on', { count: folded }) : p('list.filters')}</span>
+              <Icon name="chevron" className="ms-auto size-5 group-open:rotate-180" />
+            </summary>
+            <div className="flex gap-2 max-md:flex-col max-md:p-4 md:flex-wrap md:*:min-w-22 md:*:flex-1 xl:flex-nowrap">
+              {children}
+            </div>
+          </details>
+        )}
+        {words && (
+          <div className="md:min-w-36 md:flex-1">
+            <SearchFilter label={words} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-end gap-2">
+          {more && (
+            <details data-fold className="relative">
+              <ButtonSummary variant="quiet" small>
+                {moreSet > 0 ? p('list.more_filters_on', { count: moreSet }) : p('list.more_filters')}
+              </ButtonSummary>
+              <div className="z-20 mt-1 grid gap-3 rounded border border-edge bg-card p-4 md:absolute md:end-0 md:w-72">
+                {more}
+              </div>
+            </details>
+          )}
+          <Button type="submit" variant="secondary" small className="md:not-focus:sr-only">
+            {p('list.apply')}
+          </Button>
+          <ButtonLink
+            to={clearHref}
+            variant="quiet"
+            small
+            preventScrollReset
+            onClick={() => clearTimeout(timer.current)}
+          >
+            {p(clear)}
+          </ButtonLink>
+        </div>
+      </div>
     </Form>
   )
 }

@@ -31,7 +31,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
         {(rows) => (
           <DataTable
             {...table}
-            dense
+            dense={!table.lines}
             columns={columns.filter((column) => !isHidden(column))}
             rows={rows}
             sort={sort}

@@ -45,9 +45,9 @@ async function loadRecentJobs(api: Api, signal: AbortSignal) {
 }
 
 const actions = [
+  { to: '/admin-panel/accounts', label: p('dashboard.actions.accounts') },
   { to: '/admin-panel/jobs', label: p('dashboard.actions.jobs') },
   { to: '/admin-panel/applications', label: p('dashboard.actions.applications') },
-  { to: '/admin-panel/accounts', label: p('dashboard.actions.accounts') },
   { to: '/admin-panel/reports', label: p('dashboard.actions.reports') },
 ]
 
@@ -57,11 +57,8 @@ export default function DashboardPage() {
   return (
     <>
       <PageTop title={p('dashboard.title')} />
-      <Card title={p('nav.to_do')} className="mb-5">
-        {waiting.ok ? <ToDo counts={waiting.value} /> : <p className="text-danger">{waiting.text}</p>}
-      </Card>
       <FigureCards figures={figures} />
-      <section aria-labelledby="actions" className="mt-5">
+      <section aria-labelledby="actions" className="mt-3">
         <h2 id="actions" className="sr-only">
           {p('dashboard.actions')}
         </h2>
@@ -75,7 +72,10 @@ export default function DashboardPage() {
             ))}
         </div>
       </section>
-      <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
+        <Card title={p('nav.to_do')} className="md:max-xl:col-span-2">
+          {waiting.ok ? <ToDo counts={waiting.value} /> : <p className="text-danger">{waiting.text}</p>}
+        </Card>
         <Card
           title={p('dashboard.recent_jobs')}
           actions={<AllLink to="/admin-panel/jobs" text={p('dashboard.recent_jobs.all')} />}

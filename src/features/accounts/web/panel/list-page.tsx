@@ -3,7 +3,6 @@ import { formatDay } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmailText } from '#src/ui/email-text.tsx'
 import { RowLink } from '#src/ui/lists/row-link.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
@@ -20,7 +19,7 @@ export const clientLoader = inPanel((api, input) =>
 const sources = accountSources.map((value) => ({ value, label: p(`accounts.source.${value}`) }))
 
 const columns: readonly Column<AccountRow>[] = [
-  { key: 'id', header: p('accounts.id'), sortKey: 'id', cell: ({ id }) => id },
+  { key: 'id', header: p('accounts.id'), sortKey: 'id', className: 'w-16', cell: ({ id }) => id },
   {
     key: 'name',
     header: p('accounts.name'),
@@ -36,19 +35,21 @@ const columns: readonly Column<AccountRow>[] = [
     key: 'email',
     header: p('accounts.email'),
     sortKey: 'email',
-    cell: ({ email }) => <EmailText email={email} />,
+    card: 'plain',
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
   },
   {
     key: 'source',
     header: p('accounts.source'),
     sortKey: 'source',
+    className: 'w-28',
     cell: ({ source }) => <Badge>{p(`accounts.source.${source}`)}</Badge>,
   },
   {
     key: 'updated',
     header: p('accounts.updated'),
     sortKey: 'updated_at',
-    className: 'whitespace-nowrap',
+    className: 'w-32',
     cell: ({ updated_at }) => formatDay(updated_at),
   },
 ]
@@ -62,6 +63,7 @@ export default function AccountsPage() {
       actions={<ButtonLink to="/signup">{p('accounts.create')}</ButtonLink>}
       result={result}
       columns={columns}
+      lines
       // Admins and users number their rows each on their own.
       rowKey={({ id, source }) => (source === 'admins' ? -id : id)}
       usual={{ key: 'updated_at', direction: 'desc' }}

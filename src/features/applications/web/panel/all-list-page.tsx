@@ -11,10 +11,11 @@ import { ApplicationList, loadApplications } from './application-list.tsx'
 import * as column from './columns.tsx'
 import { useAsListBehind } from './use-list-behind.ts'
 
-const filters = ['city', 'district', 'category', 'source', 'days'] as const
+const filters = ['city', 'category', 'source', 'days'] as const
+const more = ['district'] as const
 
 export const clientLoader = inPanel((api, input) =>
-  loadApplications(api, input, listAllApplications, filters),
+  loadApplications(api, input, listAllApplications, [...filters, ...more]),
 )
 
 const lists = {
@@ -42,7 +43,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ job_category_name, job_position }) => (
       <>
         {job_category_name}
-        {job_position && <span className="block text-muted">{job_position}</span>}
+        {job_position && <span className="text-muted"> · {job_position}</span>}
       </>
     ),
   },
@@ -58,23 +59,23 @@ export default function AllApplicationsPage() {
       title="applications.all"
       actions={
         <>
-          {may(listConsenting) && (
-            <ButtonLink to="/admin-panel/applications/consenting" variant="secondary">
-              {p('consenting.title')}
-            </ButtonLink>
-          )}
           <ButtonLink to={lists.job_seeker_applies} variant="secondary">
             {p('applications.category')}
           </ButtonLink>
           <ButtonLink to={lists.job_applicants} variant="secondary">
             {p('applications.position')}
           </ButtonLink>
+          {may(listConsenting) && (
+            <ButtonLink to="/admin-panel/applications/consenting" variant="secondary">
+              {p('consenting.title')}
+            </ButtonLink>
+          )}
         </>
       }
       loaded={useLoaderData<typeof clientLoader>()}
       columns={columns}
-      row={column.plainMiddleRow}
       filters={filters}
+      more={more}
       words="applications.q"
       list={listAllApplications}
       // The two kinds number their rows each on their own.

@@ -21,7 +21,6 @@ import { loadRows, type Rows } from '#src/web/panel/panel-rows.ts'
 import { useHidden } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { applicationSources, consents } from '../../application.ts'
-import { middleRow } from './columns.tsx'
 
 /** The filters by their names in the address, in the order in which they stand; `days` are two. */
 type FilterName =
@@ -67,6 +66,8 @@ type ApplicationListProps<Row> = {
   loaded: Loaded<Row>
   columns: readonly Column<Row>[]
   filters: readonly FilterName[]
+  /** Filters beyond those of the specification. */
+  more?: readonly FilterName[]
   /** The label of its search field says what it searches. */
   words: PanelKey
   list: ListEndpoint
@@ -78,8 +79,6 @@ type ApplicationListProps<Row> = {
   rowKey?: (row: Row) => number
   /** The category has this label here. */
   categoryLabel?: PanelKey
-  /** Rows are laid out so on middle widths. */
-  row?: string
   back?: ReactNode
   actions?: ReactNode
 }
@@ -90,13 +89,13 @@ export function ApplicationList<Row extends { id: number }>({
   loaded: { result, categories, cities },
   columns,
   filters,
+  more = [],
   words,
   list,
   empty = 'applications.none',
   counts = { usual: 'applications.count.newest', sorted: 'applications.count' },
   rowKey = ({ id }) => id,
   categoryLabel = 'applications.category_name',
-  row = middleRow,
   back,
   actions,
 }: ApplicationListProps<Row>) {
@@ -122,17 +121,20 @@ export function ApplicationList<Row extends { id: number }>({
         result={result}
         columns={columns}
         rowKey={rowKey}
-        middleRow={row}
-        manyColumns
+        lines
         usual={{ key: 'created_at', direction: 'desc' }}
         empty={p(empty)}
         count={(total, usual, more) => pCount(usual ? counts.usual : counts.sorted, total, more)}
         filters={
-          <PanelFilters {...(!hidden.has('q') && { words: p(words) })}>
+          <PanelFilters
+            {...(!hidden.has('q') && { words: p(words) })}
+            more={more.length > 0 && more.map((name) => fields[name])}
+            moreNames={more}
+          >
             {filters.filter((name) => !hidden.has(name)).map((name) => fields[name])}
           </PanelFilters>
         }
-        aside={<ListFileButton list={list} filters={inAddress(filters)} />}
+        aside={<ListFileButton list={list} filters={inAddress([...filters, ...more])} />}
       />
     </>
   )

@@ -8,22 +8,23 @@ import { BackToAll } from './back-to-all.tsx'
 import * as column from './columns.tsx'
 import { ConsentBadge } from './consent-badge.tsx'
 
-const filters = ['city', 'district', 'category', 'days', 'consent'] as const
+const filters = ['city', 'category', 'days', 'consent'] as const
+const more = ['district'] as const
 
 export const clientLoader = inPanel((api, input) =>
-  loadApplications(api, input, listCategoryApplications, filters),
+  loadApplications(api, input, listCategoryApplications, [...filters, ...more]),
 )
 
 const columns: readonly Column<RowOf<typeof listCategoryApplications>>[] = [
   column.lead('applications.id', 'id', ({ id }) => id),
   column.who('name'),
-  column.email,
-  column.phone,
+  column.emailIcon,
+  column.phoneIcon,
   column.city,
   column.category('applications.category_name'),
   column.resume(),
   column.applied,
-  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />),
+  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />, 'w-24'),
   column.actions('/admin-panel/applications/category-applicants', deleteCategoryApplication),
 ]
 
@@ -35,6 +36,7 @@ export default function CategoryListPage() {
       loaded={useLoaderData<typeof clientLoader>()}
       columns={columns}
       filters={filters}
+      more={more}
       words="applications.category.q"
       list={listCategoryApplications}
     />

@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { formatDay } from '#src/strings/format.ts'
 import { p, type PanelKey } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmailText } from '#src/ui/email-text.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { ApplicationStage } from '../../application-stages.ts'
 import { ResumeLink, type Resume } from './resume-link.tsx'
 import { useAsListBehind } from './use-list-behind.ts'
@@ -13,7 +15,7 @@ import { useAsListBehind } from './use-list-behind.ts'
 export const stage: Column<{ stage: ApplicationStage }> = {
   key: 'stage',
   header: p('applications.stage'),
-  className: 'middle:col-start-[when] middle:row-start-3',
+  className: 'w-24',
   cell: (row) => p(`applications.stage.${row.stage}`),
 }
 
@@ -23,44 +25,56 @@ type Named = { name: string | null } | { full_name: string | null }
 /** A viewer, to whom it is null, gets none of the columns that show it. */
 const nameOf = (row: Named) => ('name' in row ? row.name : row.full_name) ?? p('unknown')
 
-/**
- * On middle widths a row tells who, what and when, each in up to three lines, before them the number, after them the
- * buttons.
- */
-export const middleRow =
-  'middle:grid-cols-[[lead]_5.5rem_[who]_minmax(0,1.2fr)_[what]_minmax(0,1fr)_[when]_5.5rem_[act]_8.75rem]'
-
-/** A list that has neither number nor buttons lays its rows out so. */
-export const plainMiddleRow = 'middle:grid-cols-[[who]_minmax(0,1.2fr)_[what]_minmax(0,1fr)_[when]_6.5rem]'
-
 /** The number that the row is known by. */
 export function lead<Row>(header: PanelKey, sortKey: string, cell: (row: Row) => ReactNode): Column<Row> {
-  const className = 'middle:col-start-[lead] middle:row-span-3 middle:row-start-1 @[86rem]:whitespace-nowrap'
-  return { key: sortKey, header: p(header), sortKey, className, cell }
+  return { key: sortKey, header: p(header), sortKey, className: 'w-23', cell }
 }
 
 export function who<Row extends Named>(
   sortKey: 'name' | 'full_name',
   cell: (row: Row) => ReactNode = (row) => <span className="font-semibold">{nameOf(row)}</span>,
 ): Column<Row> {
-  const className = 'middle:col-start-[who] middle:row-start-1 @[86rem]:max-w-56'
-  return { key: 'name', header: p('applications.name'), sortKey, card: 'title', className, cell }
+  return { key: 'name', header: p('applications.name'), sortKey, card: 'title', cell }
 }
 
 export const email: Column<{ email: string | null }> = {
   key: 'email',
   header: p('applications.email'),
   sortKey: 'email',
-  className: 'middle:col-start-[who] middle:row-start-2 @[86rem]:max-w-56 @[86rem]:min-w-44',
-  cell: (row) => <EmailText email={row.email ?? p('unknown')} />,
+  card: 'plain',
+  cell: ({ email }) => (email === null ? p('unknown') : <a href={mailHref(email)}>{email}</a>),
+}
+
+/** Beside many columns the address is an icon until there is room for its text. */
+export const emailIcon: typeof email = {
+  ...email,
+  className: 'w-14 @min-[74rem]:w-auto',
+  cell: ({ email }) =>
+    email === null ? p('unknown') : <IconLink icon="mail" text={email} href={mailHref(email)} />,
 }
 
 export const phone: Column<{ phone: string | null }> = {
   key: 'phone',
   header: p('applications.phone'),
   sortKey: 'phone',
-  className: 'middle:col-start-[who] middle:row-start-3 @[86rem]:whitespace-nowrap',
-  cell: ({ phone }) => phone,
+  className: 'w-30',
+  card: 'plain',
+  cell: ({ phone }) => phone && <a href={phoneHref(phone)}>{phoneInGroups(phone)}</a>,
+}
+
+export const phoneIcon: typeof phone = {
+  ...phone,
+  className: 'w-16 @min-[74rem]:w-30',
+  cell: ({ phone }) => phone && <IconLink icon="phone" text={phoneInGroups(phone)} href={phoneHref(phone)} />,
+}
+
+function IconLink({ icon, text, href }: { icon: IconName; text: string; href: string }) {
+  return (
+    <a href={href} title={text} className="inline-block">
+      <Icon name={icon} className="size-4.5 as-cards:hidden @min-[74rem]:hidden" />
+      <span className="as-rows:@max-[74rem]:sr-only">{text}</span>
+    </a>
+  )
 }
 
 export function category(header: PanelKey): Column<{ job_category_name: string }> {
@@ -68,7 +82,7 @@ export function category(header: PanelKey): Column<{ job_category_name: string }
     key: 'category',
     header: p(header),
     sortKey: 'job_category_name',
-    className: 'middle:col-start-[what] middle:row-start-1',
+    card: 'plain',
     cell: ({ job_category_name }) => job_category_name,
   }
 }
@@ -77,19 +91,19 @@ export const city: Column<{ city: string | null }> = {
   key: 'city',
   header: p('applications.city'),
   sortKey: 'city',
-  className: 'middle:col-start-[what] middle:row-start-2',
+  className: 'w-24',
+  card: 'plain',
   cell: ({ city }) => city ?? p('unknown'),
 }
 
-/** Returns a column that one of the lists has alone; `line`: its line on middle widths. */
+/** Returns a column that one of the lists has alone. */
 export function own<Row>(
   header: PanelKey,
   sortKey: string,
   cell: (row: Row) => ReactNode,
-  line: 2 | 3 = 3,
+  className?: string,
 ): Column<Row> {
-  const className = `middle:col-start-[what] ${line === 2 ? 'middle:row-start-2' : 'middle:row-start-3'} @[86rem]:max-w-56`
-  return { key: sortKey, header: p(header), sortKey, className, cell }
+  return { key: sortKey, header: p(header), sortKey, card: 'plain', ...(className && { className }), cell }
 }
 
 export function resume<Row extends Named & Resume>(download = false): Column<Row> {
@@ -97,7 +111,7 @@ export function resume<Row extends Named & Resume>(download = false): Column<Row
     key: 'resume',
     header: p('applications.resume'),
     sortKey: 'resume_name',
-    className: 'middle:col-start-[when] middle:row-start-2',
+    className: 'w-20',
     cell: (row) => <ResumeLink resume={row} name={nameOf(row)} download={download} />,
   }
 }
@@ -106,7 +120,7 @@ export const applied: Column<{ created_at: string }> = {
   key: 'applied',
   header: p('applications.applied'),
   sortKey: 'created_at',
-  className: 'whitespace-nowrap middle:col-start-[when] middle:row-start-1',
+  className: 'w-25',
   cell: ({ created_at }) => formatDay(created_at),
 }
 
@@ -118,7 +132,7 @@ export function actions<Row extends Named & { id: number }>(path: string, endpoi
     key: 'actions',
     header: p('applications.actions'),
     card: 'actions',
-    className: 'middle:col-start-[act] middle:row-span-3 middle:row-start-1',
+    className: 'w-50',
     cell: (row) => <RowActions id={row.id} name={nameOf(row)} to={`${path}/${row.id}`} endpoint={endpoint} />,
   }
 }
@@ -128,7 +142,7 @@ type RowActionsProps = { id: number; name: string; to: string; endpoint: Endpoin
 function RowActions({ id, name, to, endpoint }: RowActionsProps) {
   const behind = useAsListBehind()
   return (
-    <span className="inline-flex flex-wrap gap-2 @[44rem]:max-w-40">
+    <span className="inline-flex gap-1.5">
       <ButtonLink
         to={to}
         state={behind}

@@ -39,10 +39,10 @@ const unsorted: readonly Column<Row>[] = [
   column.email,
   column.phone,
   column.category('applications.category_name'),
-  column.own('applications.place', 'place', ({ place }) => place ?? p('unknown'), 2),
+  column.own('applications.place', 'place', ({ place }) => place ?? p('unknown')),
   column.own('consenting.words', 'words', ({ job_title, skills }) => {
     const words = [job_title, skills].filter(Boolean).join(' · ')
-    return <span className="line-clamp-3">{words || p('unknown')}</span>
+    return words || p('unknown')
   }),
   column.resume(),
 ]
@@ -57,7 +57,6 @@ export default function ConsentingPage() {
       back={<BackToAll />}
       loaded={useLoaderData<typeof clientLoader>()}
       columns={columns}
-      row={column.plainMiddleRow}
       filters={filters}
       words="consenting.q"
       empty="consenting.none"

@@ -15,18 +15,17 @@ export const clientLoader = inPanel((api, input) => loadApplications(api, input,
 const columns: readonly Column<RowOf<typeof listJobSeekerForms>>[] = [
   column.lead('applications.id', 'id', ({ id }) => id),
   column.who('full_name'),
-  column.email,
-  column.phone,
+  column.emailIcon,
+  column.phoneIcon,
   column.category('applications.job_category'),
   column.own(
     'seekers.qualification',
     'highest_qualification',
     ({ highest_qualification }) => highest_qualification ?? p('unknown'),
-    2,
   ),
   column.resume(),
   column.applied,
-  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />),
+  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />, 'w-24'),
   column.actions('/admin-panel/job-seekers', deleteJobSeekerForm),
 ]
 

@@ -44,8 +44,7 @@ export default function VacancyApplications() {
           result={useLoaderData<typeof clientLoader>()}
           columns={columns}
           rowKey={(row) => row.id}
-          middleRow={column.middleRow}
-          manyColumns
+          lines
           usual={{ key: 'created_at', direction: 'desc' }}
           empty={p('applications.of_vacancy.none')}
           count={(total, _usual, more) => pCount('applications.count', total, more)}

@@ -20,23 +20,20 @@ type ListTools = {
   search: string
 }
 
-export const jobsMiddleRow =
-  'middle:grid-cols-[1.75rem_[ref]_3rem_[job]_minmax(0,1fr)_[days]_5.5rem_[status]_8rem_[act]_5.25rem]'
-
 export function jobColumns({ busy, decide, categoryName, search }: ListTools): Column<ListedVacancy>[] {
   return [
     {
       key: 'id',
       header: p('jobs.ref'),
       sortKey: 'id',
-      className: 'middle:col-start-[ref] middle:row-span-3 middle:row-start-1',
+      className: 'w-14',
       cell: ({ id }) => id,
     },
     {
       key: 'category',
       header: p('jobs.category'),
       sortKey: 'category',
-      className: 'middle:col-start-[job] middle:row-start-3',
+      card: 'plain',
       cell: ({ job_category_id }) => categoryName(job_category_id),
     },
     {
@@ -44,58 +41,59 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       header: p('jobs.position'),
       sortKey: 'position',
       card: 'title',
-      className: 'middle:col-start-[job] middle:row-start-1',
-      cell: ({ id, position }) => (
-        <PanelLink to={`/admin-panel/jobs/${id}`} className="link font-semibold">
-          {position}
-        </PanelLink>
+      className: 'w-[17%]',
+      cell: ({ id, position, state }) => (
+        <span className="flex items-baseline gap-2">
+          <PanelLink to={`/admin-panel/jobs/${id}`} className="link truncate font-semibold">
+            {position}
+          </PanelLink>
+          <StateWord state={state} />
+        </span>
       ),
     },
     {
       key: 'company',
       header: p('jobs.company'),
       sortKey: 'company_name',
-      className: 'middle:col-start-[job] middle:row-start-2',
+      card: 'plain',
       cell: ({ company_name }) => company_name,
     },
     {
       key: 'job_poster',
       header: p('jobs.poster'),
+      className: 'w-14',
       // Every vacancy has one, so this column does not sort.
-      className: 'middle:col-start-[days] middle:row-start-3',
       cell: (row) => <PosterLink {...row} />,
     },
     {
       key: 'status',
       header: p('jobs.status'),
       sortKey: 'status',
-      className: 'middle:col-start-[status] middle:row-span-3 middle:row-start-1',
+      card: 'plain',
+      className: 'w-46',
       cell: (row) => (
-        <>
-          <StatusField vacancy={row} busy={busy === row.id} onUpdate={(status) => decide(row, status)} />
-          <StateWord state={row.state} />
-        </>
+        <StatusField vacancy={row} busy={busy === row.id} onUpdate={(status) => decide(row, status)} />
       ),
     },
     {
       key: 'posted',
       header: p('jobs.posted'),
       sortKey: 'created_at',
-      className: 'whitespace-nowrap middle:col-start-[days] middle:row-start-1',
+      className: 'w-24',
       cell: ({ created_at }) => formatDay(created_at),
     },
     {
       key: 'closes',
       header: p('jobs.closes'),
       sortKey: 'closing_date',
-      className: 'whitespace-nowrap middle:col-start-[days] middle:row-start-2',
+      className: 'w-24',
       cell: ({ closing_date }) => formatDay(closing_date),
     },
     {
       key: 'actions',
       header: p('jobs.actions'),
       card: 'actions',
-      className: 'middle:col-start-[act] middle:row-span-3 middle:row-start-1',
+      className: 'w-31',
       cell: ({ id }) => (
         <>
           <ButtonLink
@@ -122,7 +120,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
 
 function StateWord({ state }: Pick<ListedVacancy, 'state'>) {
   const word = stateName(state)
-  return word && <span className="mt-1 block text-sm text-muted">{word}</span>
+  return word && <span className="shrink-0 font-normal text-muted">{word}</span>
 }
 
 /** Opened at /storage, where the admin's reading cookie proves who asks (decisions, "Who may call what"). */
@@ -160,9 +158,9 @@ export function StatusField({ vacancy, busy, onUpdate }: StatusFieldProps) {
   if (!may(decideVacancy))
     return <Badge tone={statusTone(vacancy.status)}>{statusName(vacancy.status)}</Badge>
   return (
-    <span className="flex min-w-0 items-center gap-2 @max-[68rem]:flex-wrap">
+    <span className="flex min-w-0 items-center gap-1.5">
       <Select
-        className="w-31 shrink-0"
+        className="w-26 shrink-0"
         aria-label={p('jobs.status.of', { id: vacancy.id })}
         options={statusOptions}
         value={chosen ?? vacancy.status}

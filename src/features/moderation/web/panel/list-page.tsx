@@ -19,7 +19,7 @@ import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { useHidden, useMayOpen } from '#src/web/panel/role.tsx'
 import { reviewVacancies } from '../../admin-contract.ts'
 import { listAllVacancies } from '../../all-vacancies-contract.ts'
-import { jobColumns, jobsMiddleRow } from './list-columns.tsx'
+import { jobColumns } from './list-columns.tsx'
 import { useReasonOptions } from './review/reject-form.tsx'
 import {
   useDecisions,
@@ -169,7 +169,7 @@ export default function JobsPage() {
           search: search.toString(),
           categoryName: (id) => names.get(id) ?? rowNames.get(id) ?? p('unknown'),
         })}
-        middleRow={jobsMiddleRow}
+        lines
         selection={{
           selected: new Set(chosen.map(({ id }) => id)),
           onSelect: setMarked,

@@ -15,15 +15,11 @@ export const clientLoader = inPanel((api, input) => loadRows(api, input, listOut
 
 const states = (['waiting', 'failed'] as const).map((value) => ({ value, label: p(`mails.state.${value}`) }))
 
-const middleRow =
-  'middle:grid-cols-[[to]_minmax(0,1.1fr)_[error]_minmax(0,1fr)_[state]_6rem_[times]_10rem_[act]_6.5rem]'
-
 const columns: readonly Column<UnsentMail>[] = [
   {
     key: 'created',
     header: p('mails.created'),
     sortKey: 'created_at',
-    className: 'middle:col-start-[times] middle:row-start-1',
     cell: ({ created_at }) => formatTime(created_at),
   },
   {
@@ -31,21 +27,19 @@ const columns: readonly Column<UnsentMail>[] = [
     header: p('mails.recipient'),
     sortKey: 'recipient',
     card: 'title',
-    className: 'wrap-anywhere middle:col-start-[to] middle:row-start-1',
+    className: 'wrap-anywhere',
     cell: ({ recipient }) => <span className="font-semibold">{recipient}</span>,
   },
   {
     key: 'kind',
     header: p('mails.kind'),
     sortKey: 'template',
-    className: 'middle:col-start-[to] middle:row-start-2',
     cell: ({ template }) => template.replaceAll('_', ' '),
   },
   {
     key: 'state',
     header: p('mails.state'),
     sortKey: 'state',
-    className: 'middle:col-start-[state] middle:row-start-1',
     cell: ({ state }) => (
       <Badge tone={state === 'failed' ? 'rejected' : 'pending'}>{p(`mails.state.${state}`)}</Badge>
     ),
@@ -54,29 +48,27 @@ const columns: readonly Column<UnsentMail>[] = [
     key: 'attempts',
     header: p('mails.attempts'),
     sortKey: 'attempts',
-    className: 'middle:col-start-[state] middle:row-start-2',
+    className: '@max-5xl:hidden as-cards:block',
     cell: ({ attempts }) => formatNumber(attempts),
   },
   {
     key: 'error',
     header: p('mails.error'),
     sortKey: 'last_error',
-    className:
-      'wrap-anywhere middle:col-start-[error] middle:row-span-3 middle:row-start-1 @[68rem]:max-w-72',
+    className: 'wrap-anywhere',
     cell: ({ last_error }) => last_error ?? p('unknown'),
   },
   {
     key: 'next',
     header: p('mails.next'),
     sortKey: 'next_attempt_at',
-    className: 'middle:col-start-[times] middle:row-start-2',
+    className: 'whitespace-normal',
     cell: ({ state, next_attempt_at }) => (state === 'failed' ? p('unknown') : formatTime(next_attempt_at)),
   },
   {
     key: 'actions',
     header: p('jobs.actions'),
     card: 'actions',
-    className: 'middle:col-start-[act] middle:row-span-3 middle:row-start-1',
     cell: ({ id }) => (
       <ActButton
         variant="secondary"
@@ -101,7 +93,6 @@ export default function OutboxPage() {
       lead={p('mails.lead')}
       result={result}
       columns={columns}
-      middleRow={middleRow}
       empty={p('mails.none')}
       usual={{ key: 'created_at', direction: 'desc' }}
       count={(total, usual) => pCount(usual ? 'mails.count.newest' : 'mails.count', total)}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { aCategoryApplication, aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { journey } from '#test/support/journey.ts'
+import { panelJourney } from '#test/support/panel-journey.ts'
+
+const MAX_ROW = 48
+const MAX_FIRST_ROW_TOP = 260
+const MAX_FILTERS = 56
+
+const site = journey()
+const { open } = panelJourney(site, { name: 'Ama Admin' })
+const long = {
+  name: 'Wickramasinghe Mudiyanselage Chandrasekara Jayawardena Bandara',
+  email: 'a.very.long.address.of.somebody@subdomain.of.an.organisation.example.lk',
+  city: 'Sri Jayawardenepura Kotte',
+}
+
+const lists = [
+  [
+    '/admin-panel/jobs',
+    'Job Management',
+    'Ref No., Category, Position, Company, Poster, Status, Posted, Closes, Actions',
+  ],
+  [
+    '/admin-panel/applications',
+    'All Applications',
+    'Name, Email, Phone, City, Category, Resume, Source, Applied',
+  ],
+  [
+    '/admin-panel/applications/category-applicants',
+    'Category Applicants',
+    'ID, Name, Email, Phone, City, Category, Resume, Applied, Consent, Actions',
+  ],
+  [
+    '/admin-panel/applications/position-applicants',
+    'Position Applicants',
+    'Applicant No, Name, Email, Phone, City, Job Category, Job Position, Resume, Applied, Actions',
+  ],
+  ['/admin-panel/accounts', 'Accounts', 'Id, Name, Email, Source, Last Updated'],
+] as const
+
+async function topOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox()
+  return box!.y
+}
+
+for (const [path, heading, columns] of lists)
+  test(`${heading}: the specified columns in one line each, high on a screen of 1280`, async () => {
+    const position = 'Senior Assistant Manager for Customer Relations and After-Sales'
+    const vacancy = await aVacancy(site.board, { position, company_name: `${position} (Private) Limited` })
+    await aCategoryApplication(site.board, { ...long, job_category_id: vacancy.job_category_id })
+    const { name: full_name, ...rest } = long
+    await aPositionApplication(site.board, { ...rest, full_name, vacancy_id: vacancy.id })
+    const page = await open(path, heading, 1280)
+    const heads = await page.locator('thead th:not(:has(input))').allInnerTexts()
+    assert.equal(heads.map((text) => text.trim()).join(', '), columns)
+    const tops = await page
+      .locator('thead th')
+      .evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().top)))
+    assert.equal(new Set(tops).size, 1, 'the columns stand beside one another')
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    assert.ok(Math.max(...heights) <= MAX_ROW, `rows are ${heights.join()} px high`)
+    assert.ok((await topOf(page, 'tbody tr')) <= MAX_FIRST_ROW_TOP)
+    const fields = await page
+      .locator('form [name]:not([name=q])')
+      .evaluateAll((all) =>
+        all.filter((field) => field.checkVisibility()).map((field) => field.closest('form')!),
+      )
+    assert.ok(fields.length >= 3)
+    const form = await page.locator('main form').first().boundingBox()
+    assert.ok(form!.height <= MAX_FILTERS, `the filters are ${form!.height} px high`)
+  })
+
+test('the dashboard begins with its figures, then the acts, and the navigation with the specified entries', async () => {
+  const page = await open('/admin-panel', 'Dashboard', 1280)
+  const figure = await topOf(page, 'a:has-text("Total Users")')
+  assert.ok(figure <= 120, `the figures begin at ${figure} px`)
+  const acts = await topOf(page, 'a:has-text("Manage Accounts")')
+  const toDo = await topOf(page, 'h2:has-text("To do")')
+  const jobs = await topOf(page, 'h2:has-text("Recent Job Postings")')
+  assert.ok(figure < acts && acts < toDo && Math.abs(toDo - jobs) < 20)
+  const nav = page.getByRole('navigation', { name: 'Admin navigation' })
+  const entries = await nav.getByRole('link').allInnerTexts()
+  assert.deepEqual(entries.slice(0, 5), ['Dashboard', 'Accounts', 'Jobs', 'Applications', 'Reports'])
+})
+
+test('the rail folds to icons below 1280 px, and by one press, which is remembered', async () => {
+  const page = await open('/admin-panel', 'Dashboard', 1280)
+  const rail = page.locator('header')
+  const width = async () => Math.round((await rail.boundingBox())!.width)
+  assert.equal(await width(), 208)
+  await page.setViewportSize({ width: 1100, height: 800 })
+  assert.equal(await width(), 56)
+  await page.getByRole('link', { name: 'Accounts', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Unfold menu' }).click()
+  assert.equal(await width(), 208)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  assert.equal(await width(), 208)
+  await page.getByRole('button', { name: 'Fold menu', exact: true }).click()
+  assert.equal(await width(), 56)
+})
