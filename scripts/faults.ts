@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, on: { type: 
 const databases = ['embedded', 'postgres'].filter((name) => values.on === undefined || values.on === name)
 const wanted = values.only?.split(',')
 const nameOf = (file: string) => basename(file, '.test.ts')
-const all = globSync(['test/faults/*.test.ts', 'test/conformance/when-it-fails.test.ts'], { cwd: root })
+const all = globSync(['test/faults/*.test.ts', 'test/conformance/walk.test.ts'], { cwd: root })
 const files = all.filter((file) => wanted === undefined || wanted.includes(nameOf(file))).toSorted()
 if (databases.length === 0 || files.length === 0 || (wanted && files.length < wanted.length)) {
   const names = all.map(nameOf).toSorted()

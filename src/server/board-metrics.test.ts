@@ -8,6 +8,7 @@ import { brokenRules } from '#test/conformance/header-rules.ts'
 import { rawAnswer } from '#test/conformance/raw-answer.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
+import { until } from '#test/support/until.ts'
 import { announce } from '../features/notifications/server/index.ts'
 
 const board = await testBoard({ after }, { METRICS_PORT: '0' })
@@ -86,17 +87,18 @@ test('a request whose client leaves before its answer is whole is counted as abo
     socket.write([...head, `content-length: ${body.length}`, '', sent].join('\r\n'))
     await wait(300)
     socket.destroy()
-    await wait(100)
   }
+  const aborted = async () =>
+    (await scrape()).numbers.get('board_http_requests_aborted_total{method="POST",route="/api/contact"}')
   await leaveAfter(body.slice(0, 10))
+  await until(async () => (await aborted()) === 1)
   await board.db.transaction().execute(async (trx) => {
     await sql`lock table contact_messages in access exclusive mode`.execute(trx)
     await leaveAfter(body)
   })
-  const { numbers } = await scrape()
-  assert.equal(numbers.get('board_http_requests_aborted_total{method="POST",route="/api/contact"}'), 2)
+  await until(async () => (await aborted()) === 2)
   assert.equal(
-    numbers.get('board_http_requests_aborted_total{method="GET",route="/api/categories"}'),
+    (await scrape()).numbers.get('board_http_requests_aborted_total{method="GET",route="/api/categories"}'),
     undefined,
   )
 })

@@ -112,6 +112,7 @@ export const adminSamples: Calls = {
   })),
   'GET /api/jobs/active-by-category/:categoryId': call(admins, async ({ board }) => {
     const applied = await aCategoryApplication(board)
+    await aVacancy(board, { job_category_id: applied.job_category_id })
     return {
       path: `/api/jobs/active-by-category/${applied.job_category_id}?application_id=${applied.id}`,
     }

@@ -103,9 +103,11 @@ export function assertHeaders(answer: Answered, what: string): void {
 }
 
 /** An address says these of the answer to it. */
-export function addressOf(path: string): Pick<Answered, 'secretAddress' | 'isLinkPage'> {
+export function addressOf(given: string): Pick<Answered, 'secretAddress' | 'isLinkPage'> {
+  const { pathname = given, search = '' } = URL.parse(given, 'http://board.test') ?? {}
+  const path = pathname + search
   return {
-    secretAddress: path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(path),
-    isLinkPage: /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(path),
+    secretAddress: path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(pathname),
+    isLinkPage: /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(pathname),
   }
 }

@@ -1,10 +1,9 @@
-// In npm test: an answer without a header that protects a visitor.
-// G-17: every response has the headers that protect a visitor, whichever part of the board sends it.
+// G-17: every response has the headers that protect a visitor, whichever part of the board sends it. Those of calls are
+// looked at by walk.test.ts.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { startAdminSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -12,9 +11,6 @@ import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#te
 import { addressOf, assertHeaders } from './header-rules.ts'
 import { pagePaths } from './page-paths.ts'
 import { rawAnswer } from './raw-answer.ts'
-import { wireRequest, type World } from './sample.ts'
-import { samples } from './samples.ts'
-import { tokensOf } from './tokens.ts'
 import { wireTo, type WireAnswer, type WireRequest } from './wire.ts'
 
 const pagesFolder = join(import.meta.dirname, '../../build')
@@ -23,7 +19,6 @@ const board = await testBoard(
   {
     PUBLIC_URL: 'https://board.test',
     HSTS_SUBDOMAINS: 'true',
-    CORS_ORIGINS: 'https://partner.example',
   },
   { pagesFolder },
 )
@@ -34,8 +29,6 @@ const wire = wireTo(address)
 after(() => wire.close())
 const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 const office = await anAdmin(board)
-const world: World = { board, owner }
-const tokenFor = tokensOf(world, office)
 
 const seen = new Map<number, number>()
 
@@ -50,39 +43,6 @@ async function look(request: WireRequest, isAs?: number | number[]): Promise<Wir
 
 const get = (path: string, headers: Record<string, string> = {}, isAs?: number | number[]) =>
   look({ method: 'GET', path, headers }, isAs)
-
-// Answers to accounts, done and refused, are looked at by authorization.test.ts.
-for (const endpoint of board.app.endpoints) {
-  const { method, path: pattern, access, body } = endpoint
-  const path = pattern.replace(/:\w+/g, '1')
-  test(`${method} ${pattern} has them, refused for what it is`, async () => {
-    const bare = { method, path }
-    if (body && access === 'public') {
-      await look({ ...bare, headers: { 'content-type': 'text/xml' }, body: '<a/>' }, 415)
-      await look({ ...bare, headers: { 'content-type': 'application/json' }, body: '{' }, 400)
-      await look({ ...bare, headers: { 'content-type': 'application/json' }, body: '{}' }, [404, 422])
-    }
-    await look({ ...bare, method: 'TRACE' }, [400, 404, 405])
-    const from = { origin: 'https://partner.example', 'access-control-request-method': method }
-    await look({ method: 'OPTIONS', path, headers: from }, 204)
-    // A mail program ends an alert from a site of its own (RFC 8058).
-    const isOneClick = pattern === '/l/:id'
-    if (method !== 'GET' && !isOneClick)
-      await look({ ...bare, headers: { 'sec-fetch-site': 'cross-site' } }, 403)
-  })
-}
-
-const isLookedAtHere = ({ access, method }: EndpointShape) =>
-  access === 'link' || (access === 'public' && method === 'GET')
-for (const endpoint of board.app.endpoints.filter(isLookedAtHere)) {
-  const route = `${endpoint.method} ${endpoint.path}`
-  test(`${route} has them, done`, async () => {
-    const request = wireRequest(endpoint.method, await samples[route]!(world))
-    const token = await tokenFor(endpoint)
-    await look({ ...request, ...(token && { token }) }, [200, 202, 204])
-    if (token === undefined) await look({ ...request, method: 'HEAD' })
-  })
-}
 
 test('every page has them: rendered, cached, unchanged, in each content encoding and language', async () => {
   const { id } = await aVacancy(board)
@@ -126,7 +86,9 @@ test('the page of a reset link has them, and tells no other page of its token', 
 test('a long address gets no long headers: of pages, calls, lists and redirects', async () => {
   const company = await board.db.selectFrom('companies').select('id').executeTakeFirstOrThrow()
   const long = `filler=${'a'.repeat(2_500)}`
-  const calls = board.app.endpoints.filter(isLookedAtHere).map(({ path }) => path.replace(/:\w+/g, '1'))
+  const calls = board.app.endpoints
+    .filter(({ access, method }) => access === 'link' || (access === 'public' && method === 'GET'))
+    .map(({ path }) => path.replace(/:\w+/g, '1'))
   for (const path of [...pagePaths('1'), ...calls]) {
     await get(`${path}?${long}`)
     await get(`${path}?per_page=1&page=1&q=${'%E0%B6%AF'.repeat(60)}&${long}`)
@@ -251,7 +213,7 @@ test('errors have them, of calls and of pages', async () => {
 test('every kind of answer was seen', (t) => {
   const counts = [...seen].toSorted(([a], [b]) => a - b)
   t.diagnostic(counts.map(([status, count]) => `${status} × ${count}`).join(', '))
-  const kinds = [200, 204, 302, 304, 400, 401, 403, 404, 405, 413, 415, 417, 422, 429, 431, 500, 503, 505]
+  const kinds = [200, 301, 304, 400, 401, 404, 405, 413, 417, 422, 429, 431, 500, 503, 505]
   assert.deepEqual(
     kinds.filter((status) => !seen.has(status)),
     [],

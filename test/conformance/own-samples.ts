@@ -1,3 +1,4 @@
+import { dayInColombo } from '#src/platform/clock.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { admins, owners, users } from './access-cells.ts'
 import { call, picture, vacancyForm, type World, type Calls } from './sample.ts'
@@ -7,7 +8,7 @@ const own = async ({ board, owner }: World, facts: Parameters<typeof aVacancy>[1
 
 const pending = { status: 0 }
 const dayIn = ({ board }: World, days: number) =>
-  new Date(board.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  dayInColombo(new Date(board.clock.now().getTime() + days * 86_400_000))
 
 /** Answers the vacancy and the revision of it that waits. */
 async function ownRevision(world: World) {

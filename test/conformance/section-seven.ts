@@ -1,46 +1,138 @@
-/** The calls of the specification's section 7, letter for letter, in its order. */
-export const sectionSeven = [
-  'GET /sanctum/csrf-cookie',
-  'GET /api/user',
-  'POST /api/login',
-  'POST /api/register',
-  'POST /api/logout',
-  'POST /api/forgot-password',
-  'POST /api/reset-password',
-  'GET /api/categories',
-  'GET /api/job-vacancies',
-  'GET /api/jobs/{id}',
-  'POST /api/job-vacancies',
-  'GET /api/clients',
-  'POST /api/contact',
-  'GET /api/cities',
-  'POST /api/applications',
-  'POST /api/jobs/{id}/apply',
-  'POST /api/admin/login',
-  'POST /api/admin/logout',
-  'GET /api/admin/me',
-  'GET /api/recent-jobs',
-  'GET /api/user-count',
-  'GET /api/approved-jobs-count',
-  'GET /api/pending-jobs-count',
-  'GET /api/position-count',
-  'GET /api/category-count',
-  'GET /api/all-userlist',
-  'GET /api/job-vacancies-all',
-  'PATCH /api/job-vacancies/{id}/status',
-  'DELETE /api/admin/job-vacancies/{id}',
-  'GET /api/download-poster/{filename}',
-  'POST /api/job-edit/{id}?_method=PUT',
-  'GET /api/all-applications',
-  'GET /api/applications',
-  'GET /api/applications/{id}',
-  'DELETE /api/admin/applications/{id}',
-  'GET /api/jobs-applicants',
-  'GET /api/job-applications/{id}',
-  'DELETE /api/admin/job-applications/{id}',
-  'GET /api/jobs/active-by-category/{categoryId}',
-  'POST /api/category_applicants/{jobId}/apply',
-  'GET /storage/{path}',
-] as const
+import assert from 'node:assert/strict'
+import type { WireAnswer } from './wire.ts'
 
-export type SpecifiedCall = (typeof sectionSeven)[number]
+/** A value's kinds, an object with at least these members, or a list of such rows. */
+type Shape = string | readonly [Shape] | { readonly [member: string]: Shape }
+
+const named = { id: 'number', name: 'string' }
+const user = { ...named, email: 'string', created_at: 'string', updated_at: 'string' }
+const vacancy = {
+  id: 'number',
+  position: 'string',
+  company_name: 'string',
+  address: 'string',
+  email: 'string',
+  phone: 'string',
+  description: 'string',
+  job_category_id: 'number',
+  category: named,
+  closing_date: 'string',
+  status: 'number',
+  job_poster: 'string|null',
+  created_at: 'string',
+  updated_at: 'string',
+}
+const categoryApplication = {
+  ...user,
+  phone: 'string',
+  city: 'string|null',
+  job_category_id: 'number',
+  job_category_name: 'string',
+  category: named,
+  resume_path: 'string',
+  resume_name: 'string',
+  consent: 'string',
+  source: 'string',
+}
+const { consent: _, updated_at: __, ...anyApplication } = categoryApplication
+const positionApplication = {
+  id: 'number',
+  applicant_no: 'string',
+  full_name: 'string',
+  email: 'string',
+  phone: 'string',
+  city: 'string|null',
+  job_category_id: 'number|null',
+  job_category_name: 'string',
+  job_position: 'string',
+  company_name: 'string',
+  resume_path: 'string|null',
+  cover_letter: 'string|null',
+  created_at: 'string',
+}
+const done = { message: 'string' }
+const created = { ...done, data: { id: 'number' } }
+/** Bytes of a file. */
+const picture = 'image/jpeg'
+
+/** The calls of the specification's section 7, in its order, with the shapes that it promises. */
+export const sectionSeven: Record<string, Shape> = {
+  'GET /sanctum/csrf-cookie': '',
+  'GET /api/user': user,
+  'POST /api/login': { user, token: 'string' },
+  'POST /api/register': { user, token: 'string' },
+  'POST /api/logout': done,
+  'POST /api/forgot-password': done,
+  'POST /api/reset-password': done,
+  'GET /api/categories': [{ ...named, open_vacancies: 'number' }],
+  'GET /api/job-vacancies': [vacancy],
+  'GET /api/jobs/:id': vacancy,
+  'POST /api/job-vacancies': { ...done, data: { ...vacancy, job_poster: 'string' } },
+  'GET /api/clients': [{ ...named, logo_url: 'string|null' }],
+  'POST /api/contact': done,
+  'GET /api/cities': [{ ...named, district: 'string', province: 'string' }],
+  'POST /api/applications': created,
+  'POST /api/jobs/:id/apply': created,
+  'POST /api/admin/login': { token: 'string', admin: { ...named, email: 'string' } },
+  'POST /api/admin/logout': done,
+  'GET /api/admin/me': { ...named, email: 'string' },
+  'GET /api/recent-jobs': {
+    success: 'boolean',
+    data: [{ id: 'number', position: 'string', company_name: 'string', status: 'number' }],
+  },
+  'GET /api/user-count': { user_count: 'number' },
+  'GET /api/approved-jobs-count': { approved_job_count: 'number' },
+  'GET /api/pending-jobs-count': { pending_job_count: 'number' },
+  'GET /api/position-count': { position_application_count: 'number' },
+  'GET /api/category-count': { category_application_count: 'number' },
+  'GET /api/all-userlist': [{ ...named, email: 'string', source: 'string', updated_at: 'string' }],
+  'GET /api/job-vacancies-all': [vacancy],
+  'PATCH /api/job-vacancies/:id/status': done,
+  'DELETE /api/admin/job-vacancies/:id': done,
+  'GET /api/download-poster/:filename': picture,
+  'POST /api/job-edit/:id': done,
+  'GET /api/all-applications': [
+    {
+      ...anyApplication,
+      job_category_id: 'number|null',
+      category: 'object|null',
+      resume_path: 'string|null',
+      resume_name: 'string|null',
+    },
+  ],
+  'GET /api/applications': [categoryApplication],
+  'GET /api/applications/:id': categoryApplication,
+  'DELETE /api/admin/applications/:id': done,
+  'GET /api/jobs-applicants': [positionApplication],
+  'GET /api/job-applications/:id': positionApplication,
+  'DELETE /api/admin/job-applications/:id': done,
+  'GET /api/jobs/active-by-category/:categoryId': {
+    success: 'boolean',
+    data: [{ ...vacancy, already_applied: 'boolean' }],
+  },
+  'POST /api/category_applicants/:jobId/apply': { ...done, data: positionApplication },
+  'GET /storage/:folder/:name': picture,
+}
+
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+
+function assertShape(value: unknown, shape: Shape, place: string): void {
+  if (typeof shape === 'string')
+    return assert.ok(shape.split('|').includes(kindOf(value)), `${place} is ${kindOf(value)}, not ${shape}`)
+  if (Array.isArray(shape)) {
+    assert.ok(Array.isArray(value) && value.length > 0, `${place} has no rows`)
+    return value.forEach((row) => assertShape(row, (shape as readonly [Shape])[0], place))
+  }
+  assert.equal(kindOf(value), 'object', place)
+  for (const [member, inner] of Object.entries(shape as { [member: string]: Shape }))
+    assertShape((value as Record<string, unknown>)[member], inner, `${place}.${member}`)
+}
+
+/** The answer to a call of section 7 that is done has the shape of the specification. */
+export function assertSpecified(route: string, { headers, body }: WireAnswer): void {
+  const shape = sectionSeven[route]
+  if (shape === undefined) return
+  if (shape === '') assert.equal(body.length, 0)
+  else if (shape === picture) assert.equal(headers['content-type'], picture)
+  else assertShape(JSON.parse(body.toString()), shape, route)
+}

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inDays } from '#test/support/days.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { expectConsole, hydrated, journey } from '#test/support/journey.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
 
-const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+const inTenDays = () => inDays(10)
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a board with anonymous posting takes a vacancy from everyone, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { inDays } from '#test/support/days.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import {
@@ -16,7 +17,7 @@ import {
 
 const site = journey()
 
-const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+const inTenDays = () => inDays(10)
 
 async function poster(options: VisitorOptions = {}) {
   const user = await aUser(site.board)

@@ -7,6 +7,7 @@ import { texts as siAccount } from '#src/strings/account/si.ts'
 import { texts as taAccount } from '#src/strings/account/ta.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Language } from '#src/strings/languages.ts'
+import { inDays } from '#test/support/days.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
 import { assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -41,7 +42,7 @@ async function inLanguage(language: Language, width: number) {
 
 type Visitor = Awaited<ReturnType<typeof inLanguage>>
 
-const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+const inTenDays = () => inDays(10)
 const poster = async () => ({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
 
 async function signUp({ page, open, fill, press, reads }: Visitor, email: string): Promise<void> {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
+import { inDays } from '#test/support/days.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import {
   assertAccessible,
@@ -16,7 +17,6 @@ import {
 import { readQrCode } from '#test/support/qr-code.ts'
 
 const site = journey({}, { background: true })
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('an employer without a poster has one made, looks at it before posting, and downloads it', async (t) => {
   const { token } = await aUser(site.board)

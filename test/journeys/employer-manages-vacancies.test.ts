@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
+import { inDays } from '#test/support/days.ts'
 import { aPositionApplication, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import {
@@ -95,7 +96,7 @@ test('a rejected vacancy is corrected, approved, changed, filled, and copied int
   assert.equal(await page.getByLabel('Position').inputValue(), 'Machine Operator')
   assert.match(await page.getByLabel('Description').inputValue(), /night shift/)
   assert.equal(await page.getByLabel('Closing Date').inputValue(), '')
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const day = inDays(20)
   await page.getByLabel('Closing Date').fill(day)
   await page
     .getByLabel('Job Poster')
@@ -188,7 +189,7 @@ test('who has posted nothing yet, and who asks for somebody else’s vacancy, is
 
 test('an open vacancy is extended, and one that waits is deleted', async () => {
   const { user, page } = await employer()
-  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const soon = inDays(3)
   const open = await aVacancy(site.board, { user_id: user.id, closing_date: soon })
   await page.goto(`/account/vacancies/${open.id}`)
   await page.getByRole('button', { name: 'Extend' }).click()

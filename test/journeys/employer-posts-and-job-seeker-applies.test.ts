@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { positionApplications } from '#test/support/application-rows.ts'
+import { inDays } from '#test/support/days.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
 import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -51,7 +52,7 @@ test('from a vacancy to an application', async (t) => {
     await page.getByLabel('Position').fill(POSITION)
     await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
     await page.getByLabel('Description').fill('Keeps sixty sewing machines running.\nTwo shifts.')
-    const closing = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+    const closing = inDays(10)
     await page.getByLabel('Closing Date').fill(closing)
     await page
       .getByLabel('Job Poster')

@@ -62,6 +62,22 @@ async function longestHold(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...(window as unknown as { holds: number[] }).holds))
 }
 
+/** Resolves to 3 where a page takes three times as long for some work as on a quiet machine. */
+async function slownessOf(page: Page): Promise<number> {
+  const took = await page.evaluate(() => {
+    const tries = [1, 2, 3, 4].map(() => {
+      const begun = performance.now()
+      let sum = 0
+      for (let no = 0; no < 4_000_000; no += 1) sum = Math.imul(sum ^ no, 0x9e3779b1)
+      // Work whose result nobody reads may be left out.
+      if (sum === 0) throw new Error('never')
+      return performance.now() - begun
+    })
+    return tries.reduce((all, one) => all + one) / tries.length
+  })
+  return Math.max(1, took / 5)
+}
+
 test('with ten thousand vacancies Home is answered, scrolled and typed in as with fifty', async () => {
   const ids = await categories()
   await fill(1, 50)
@@ -82,7 +98,8 @@ test('with ten thousand vacancies Home is answered, scrolled and typed in as wit
     const holds: number[] = []
     // The best of a few: a machine that does other work holds every page up.
     while (holds.length < 4 && Math.min(...holds) > 200) holds.push(await longestHold(page))
-    assert.ok(Math.min(...holds) <= 200, `held for ${holds.join(', ')} ms at ${width} px`)
+    const limit = 200 * (await slownessOf(page))
+    assert.ok(Math.min(...holds) <= limit, `held for ${holds.join(', ')} ms of ${limit} at ${width} px`)
     await page.locator('#q').fill('electrician 4321')
     await page.locator('#q').press('Enter')
     await page

@@ -96,7 +96,8 @@ export async function testBoard(
     for (const node of nodes) await node.close()
     await app.close()
     await drop()
-    await rm(dataDir, { recursive: true, force: true })
+    // A file that was being written may arrive while its folder goes.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
   const store = await openStore(config)
   // The job that does this runs in a board that listens.

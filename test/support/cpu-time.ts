@@ -1,7 +1,28 @@
-/** Resolves to the milliseconds of processor that this process spends meanwhile: a busy machine takes none of them. */
-export async function cpuMs(work: () => unknown): Promise<number> {
+/** The milliseconds that {@link unit} takes on the machine on which limits were set, where it is quiet. */
+const QUIET_MS = 5
+
+/** Some work that is always the same. */
+function unit(): number {
+  let sum = 0
+  for (let no = 0; no < 4_000_000; no += 1) sum = Math.imul(sum ^ no, 0x9e3779b1)
+  return sum
+}
+
+async function spentBy(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
+}
+
+/**
+ * Resolves to the milliseconds of processor that this process spends meanwhile, as the machine takes them on which limits
+ * were set: a slow one, or one whose caches and clock are shared, takes longer for the same work.
+ */
+export async function cpuMs(work: () => unknown): Promise<number> {
+  await spentBy(unit)
+  const before = await spentBy(unit)
+  const spent = await spentBy(work)
+  const after = await spentBy(unit)
+  return spent / Math.max(1, Math.min(before, after) / QUIET_MS)
 }

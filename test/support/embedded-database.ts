@@ -109,6 +109,14 @@ export async function hashOfMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Another version of PGlite, or of what withoutTemplates leaves out, makes another image. */
+async function hashOfDatabase(): Promise<string> {
+  const hash = createHash('sha256').update(await hashOfMigrations())
+  const lock = join(import.meta.dirname, '../../node_modules/@electric-sql/pglite/package.json')
+  for (const file of [lock, import.meta.filename]) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
 /** The boards of this process share it, so that PGlite is compiled once and no board copies the bytes. */
 async function compiledCopy(): Promise<PgliteCopy> {
   const bytes = await cachedImage()
@@ -120,7 +128,7 @@ async function compiledCopy(): Promise<PgliteCopy> {
 
 /** Making the image costs two seconds; the test processes of one checkout share it until a migration changes. */
 async function cachedImage(): Promise<Buffer> {
-  const place = join(tmpdir(), `board-copy-${await hashOfMigrations()}.tar`)
+  const place = join(tmpdir(), `board-copy-${await hashOfDatabase()}.tar`)
   const image = await readFile(place).catch(() => undefined)
   if (image) return image
   const made = withoutTemplates(Buffer.from(await imageOf()))

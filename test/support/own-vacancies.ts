@@ -1,3 +1,4 @@
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { TestBoard } from './app.ts'
 import { anAdmin, aUser, aVacancy } from './factories.ts'
 import { multipart } from './forms.ts'
@@ -26,7 +27,6 @@ export async function anOwnerOfVacancies(board: TestBoard) {
     board.call({ method: 'PATCH', url: `/api/job-vacancies/${id}/status`, payload, token: admin.token })
   const shown = async (id: number) => (await get(`/${id}`)).json()
   const actsOf = async (id: number) => (await shown(id)).history.map(({ act }: { act: string }) => act)
-  const dayIn = (days: number) =>
-    new Date(board.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const dayIn = (days: number) => dayInColombo(new Date(board.clock.now().getTime() + days * 86_400_000))
   return { admin, owner, mine, get, post, put, decide, shown, actsOf, dayIn }
 }

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { sizes } from '#test/support/sizes.ts'
 import { DamagedArchiveError, readArchive, writeArchive } from './archive.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'archive-'))
@@ -45,7 +46,7 @@ test('a single flipped bit is found out, wherever it is', async () => {
   const filePath = join(folder, 'copy.tar')
   // The end, which no checksum covers, is looked at more closely.
   const places = Array.from({ length: bytes.length }, (_, at) => at).filter(
-    (at) => at % (at >= bytes.length - 2048 ? 5 : 17) === 0,
+    (at) => at % ((at >= bytes.length - 2048 ? 5 : 17) * sizes.bytesBetweenFlips) === 0,
   )
   for (const at of places) {
     const copy = Buffer.from(bytes)

@@ -17,6 +17,7 @@ import { aCategory, anAdmin, aPositionApplication, aVacancy } from '#test/suppor
 import { inHours } from '#test/support/interviews.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
 import { until } from '#test/support/mail-workers.ts'
+import { sizes } from '#test/support/sizes.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { erasureParts } from './feature.ts'
 import { erasePerson } from './use-cases/erase-person.ts'
@@ -27,7 +28,6 @@ const outbox = join(board.dataDir, 'outbox')
 const stores = erasureParts(openBoardOf(board), personalInventory)
 const erase = (email: string) => erasePerson(board.app.context, stores, 'system', email)
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const ROUNDS = 6
 
 async function nothingIsLeftOf(email: string): Promise<void> {
   for (const [table, rows] of Object.entries(await allRows(board.db)))
@@ -39,7 +39,7 @@ test('what was being sent while its sender erased everything is refused or erase
   const { id: job_category_id } = await aCategory(board)
   const files = (await board.storedIn('resumes')).length
   const seen = new Set<number>()
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < sizes.erasureRaces; round += 1) {
     const email = `racer.${round}@example.lk`
     const sending = [
       sendPosition(board, id, { email }),
@@ -107,7 +107,7 @@ test('a mail that is being written while its reader is erased is taken back, and
 
 test('an employer who has the CV open, moves, notes and writes meanwhile, brings nothing back', async () => {
   const { call, receives } = await anEmployer(board)
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < sizes.erasureRaces; round += 1) {
     const email = `open.${round}@example.lk`
     const { id, resume_path } = await receives({
       email,
@@ -143,7 +143,7 @@ test('an employer who has the CV open, moves, notes and writes meanwhile, brings
 
 test('a block and a report in the moment of an erasure hold it up, or find nothing any more', async () => {
   const admin = await anAdmin(board)
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < sizes.erasureRaces; round += 1) {
     const { user, vacancy } = await anEmployer(board)
     const acts = [
       board.call({

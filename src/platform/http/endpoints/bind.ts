@@ -90,6 +90,8 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
         viewers.set(request, viewer)
       },
       handler: (request, reply) => {
+        // A handler that knows better says so.
+        reply.header('cache-control', 'no-store')
         const work = () => answer(endpoint, handler, rules, { ...parts, ...own }, request, reply)
         return endpoint.hashes ? answerInTurn(endpoint, parts, request, reply, work) : work()
       },
@@ -218,7 +220,6 @@ function shapeFor(viewer: Viewer) {
 
 function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   reply.code(status)
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (body === '') return reply.send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -28,7 +28,6 @@ export async function sendStreamedList(
     for await (const rows of pieces) yield `,${inside(rows)}`
     yield ']'
   }
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   void reply.type('application/json; charset=utf-8').send(Readable.from(text()))
   return undefined
 }

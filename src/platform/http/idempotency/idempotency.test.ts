@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { FailingDatabase } from '#test/conformance/failing-database.ts'
 import { testBoard } from '#test/support/app.ts'
+import { until } from '#test/support/until.ts'
 import { claim, onceFor, releaseUnfinished } from './idempotency.ts'
 
 type Work = Parameters<ReturnType<typeof onceFor>>[1]
@@ -144,6 +146,28 @@ test('a retry waits for the first call, and is asked to come back when that take
   go()
   assert.deepEqual(await first, answer)
   assert.deepEqual(await once(sending, twice), answer)
+})
+
+test('equal calls on the node that works ask the database twice each, and not while they wait', async () => {
+  const counted = new FailingDatabase()
+  const once = onceFor({ ...board, db: board.db.withPlugin(counted) }, assert.ifError)
+  const slow = aSlowWork()
+  const first = once(sending, async () => {
+    await slow.wait()
+    return answer
+  })
+  await slow.started
+  // Signs of life go on.
+  counted.failAt(0, 'away', { except: /UpdateQueryNode/ })
+  const others = Array.from({ length: 10 }, () => once(sending, twice))
+  await until(() => counted.queries >= others.length)
+  await pause(400)
+  assert.equal(counted.queries, others.length)
+  slow.go()
+  assert.deepEqual(
+    await Promise.all([first, ...others]),
+    Array.from({ length: 11 }, () => answer),
+  )
 })
 
 test('work whose claim was taken over by a retry is not committed', async () => {

@@ -11,6 +11,9 @@ import type { IdempotentRequest } from './idempotent-request.ts'
 
 const WAIT = 8_000 // milliseconds that a sending waits for another one's answer
 
+/** Another node may take over what this one works on, which only the database says. */
+const LOCAL_WAIT = 2_000
+
 export type WriteAnswer = (trx: Trx, answer: Answer) => Promise<void>
 
 export type Once = (
@@ -24,20 +27,31 @@ export type Once = (
  */
 export function onceFor(context: Timed, onError: (error: unknown) => void, timeoutMs = WAIT): Once {
   const { db, clock } = context
+  /** The end of what this process works on: equal calls wait for it, and not each in the queue of the database. */
+  const working = new Map<string, Promise<unknown>>()
   return async (sending, work) => {
+    const id = JSON.stringify(place(sending))
     const until = performance.now() + timeoutMs
     for (let wait = 20; ; wait = Math.min(wait * 2, 320)) {
       const attempt = await findIdempotencyRecord(db, sending, clock.now())
       if (!attempt || attempt.free) {
         const mine = await claim(db, sending, clock.now())
-        if (mine) return own(context, mine, work, onError)
-        continue
+        if (!mine) continue
+        const made = own(context, mine, work, onError).finally(() => working.delete(id))
+        working.set(
+          id,
+          made.catch(() => undefined),
+        )
+        return made
       }
       if (!sending.bodyHash.equals(attempt.bodyHash)) throw problem('key_reused')
       if (attempt.answer) return attempt.answer
       if (attempt.answerLost) throw problem('already_done')
       if (performance.now() > until) throw problem('unavailable')
-      await pause(wait)
+      const end = working.get(id)
+      await (end
+        ? Promise.race([end, pause(Math.min(LOCAL_WAIT, timeoutMs), undefined, { ref: false })])
+        : pause(wait))
     }
   }
 }

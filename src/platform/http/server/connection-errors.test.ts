@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { connectionErrors } from './connection-errors.ts'
 
-/** A server with timeouts of its own whose answers are begun and never ended. */
-async function listening(t: TestContext): Promise<Server> {
+/** A server whose answers are begun and never ended, and which waits so long for a request. */
+async function listening(t: TestContext, requestTimeout = 60_000): Promise<Server> {
   const refuse = connectionErrors({ 'x-of-every-answer': 'yes' })
-  const times = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 }
+  const times = { headersTimeout: requestTimeout, requestTimeout, connectionsCheckingInterval: 50 }
   const server = createServer({ ...times, requireHostHeader: false }, (request, response) => {
     if (refuse.isRefused(request, response)) return
     refuse.unfinished(response)
@@ -30,7 +30,7 @@ async function answerTo(server: Server, bytes: string): Promise<string> {
 }
 
 test('who does not finish a request is told that the time is over, with the headers of every answer', async (t) => {
-  const answer = await answerTo(await listening(t), 'GET / HTTP/1.1\r\nHost: a\r\n')
+  const answer = await answerTo(await listening(t, 100), 'GET / HTTP/1.1\r\nHost: a\r\n')
   assert.match(answer, /^HTTP\/1\.1 408 Request Timeout\r\n/)
   assert.match(answer, /\r\nx-of-every-answer: yes\r\n/)
   const [head, body] = answer.split('\r\n\r\n')
@@ -40,7 +40,7 @@ test('who does not finish a request is told that the time is over, with the head
 
 test('into an answer that has begun no second one is written', async (t) => {
   const unfinished = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab'
-  const answer = await answerTo(await listening(t), unfinished)
+  const answer = await answerTo(await listening(t, 2_000), unfinished)
   assert.match(answer, /^HTTP\/1\.1 200 OK\r\n/)
   assert.equal(answer.split('HTTP/1.1').length, 2)
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { createServer, IncomingMessage, type RequestListener, type ServerOptions } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
+import { until } from '#test/support/until.ts'
 import { limitPipelining } from './pipelining.ts'
 
 async function serving(t: TestContext, serve: RequestListener, options: ServerOptions = {}): Promise<number> {
@@ -17,7 +18,9 @@ const get = (path: number | string, more = '') => `GET /${path} HTTP/1.1\r\nHost
 test('requests that are sent a few ahead are answered in their order, again and again', async (t) => {
   const port = await serving(t, ({ url }, response) => void setTimeout(() => response.end(`<${url}>`), 1))
   const socket = connect(port, '127.0.0.1')
-  const answers = text(socket)
+  let answered = ''
+  socket.setEncoding('utf8').on('data', (piece: string) => (answered += piece))
+  const bodies = () => answered.match(/<[^>]*>/g) ?? []
   const paths = Array.from({ length: 60 }, (_, no) => no)
   for (let from = 0; from < paths.length; from += 15) {
     socket.write(
@@ -26,11 +29,12 @@ test('requests that are sent a few ahead are answered in their order, again and 
         .map((no) => get(no))
         .join(''),
     )
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await until(() => bodies().length === from + 15)
   }
   socket.write(get('last', 'Connection: close\r\n'))
+  await once(socket, 'close')
   assert.deepEqual(
-    (await answers).match(/<[^>]*>/g),
+    bodies(),
     [...paths, 'last'].map((path) => `</${path}>`),
   )
 })

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import fastify from 'fastify'
+import { until } from '#test/support/until.ts'
 import { installProblems } from '../endpoints/problems.ts'
 import { queueReads } from './queue-reads.ts'
 
@@ -15,7 +16,9 @@ async function serverWithGate(t: TestContext) {
   installProblems(app, () => false)
   queueReads(app, () => undefined)
   const gate = Promise.withResolvers<void>()
-  const work = { running: 0, max: 0, done: 0 }
+  const work = { came: 0, running: 0, max: 0, done: 0 }
+  const connections = promisify(app.server.getConnections.bind(app.server))
+  app.server.on('request', () => void (work.came += 1))
   app.get('/slow', async () => {
     work.running += 1
     work.max = Math.max(work.max, work.running)
@@ -30,20 +33,13 @@ async function serverWithGate(t: TestContext) {
   const agent = new Agent({ maxSockets: 1_000 })
   t.after(() => agent.destroy())
   const ask = (path: string) => get({ port, host: '127.0.0.1', path, agent })
-  return { ask, work, open: () => gate.resolve() }
+  return { ask, work, connections, open: () => gate.resolve() }
 }
 
 async function statusOf(request: ReturnType<typeof get>): Promise<number> {
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   response.resume()
   return response.statusCode!
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let waited = 0; !isSo(); waited += 10) {
-    assert.ok(waited < 20_000, 'in time')
-    await pause(10)
-  }
 }
 
 test('so many reads are at work at a time, so many wait, and the next have to come back', async (t) => {
@@ -64,14 +60,14 @@ test('so many reads are at work at a time, so many wait, and the next have to co
 })
 
 test('whoever hangs up before his turn costs nothing, and no place is lost', async (t) => {
-  const { ask, work, open } = await serverWithGate(t)
+  const { ask, work, connections, open } = await serverWithGate(t)
   const first = Array.from({ length: 16 }, () => statusOf(ask('/slow')))
   await until(() => work.running === 16)
   const gone = Array.from({ length: 100 }, () => ask('/slow'))
   for (const request of gone) request.on('error', () => undefined)
-  await pause(500)
+  await until(() => work.came === 116)
   for (const request of gone) request.destroy()
-  await pause(300)
+  await until(async () => (await connections()) === 16)
   const last = Array.from({ length: 40 }, () => statusOf(ask('/slow')))
   open()
   assert.deepEqual(new Set(await Promise.all([...first, ...last])), new Set([200]))

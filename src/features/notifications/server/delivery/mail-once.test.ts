@@ -33,9 +33,9 @@ test('a mail server that takes longer than a lease gets a mail once, however man
   const hold = Promise.withResolvers<void>()
   smtp.hold = hold.promise
   await aMail()
-  for (let worker = 0; worker < 3; worker += 1) aWorker(t, smtp.url, { leaseMs: 900 })
+  for (let worker = 0; worker < 3; worker += 1) aWorker(t, smtp.url, { leaseMs: 3_000 })
   await until(() => smtp.recipients.length > 0)
-  await wait(2_500)
+  await wait(4_000)
   hold.resolve()
   await untilSent()
   await wait(60)

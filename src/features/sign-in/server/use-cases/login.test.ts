@@ -4,6 +4,7 @@ import { hashingCalls, hashPassword, isOutdated } from '#src/features/accounts/s
 import { testBoard } from '#test/support/app.ts'
 import { cpuMs } from '#test/support/cpu-time.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
+import { sizes } from '#test/support/sizes.ts'
 
 const board = await testBoard({ after })
 
@@ -42,7 +43,7 @@ test('they take the same processor time', async () => {
   // The quickest of each: what else the machine does only ever makes one slower, and more tries make it less.
   const quickest = () => [Math.min(...times.wrong), Math.min(...times.unknown)] as const
   const alike = ([wrong, unknown]: readonly [number, number]) => Math.abs(wrong - unknown) < wrong / 2
-  for (let round = 0; round < 15 || (round < 60 && !alike(quickest())); round += 1) {
+  for (let round = 0; round < sizes.timedLogins || (round < 60 && !alike(quickest())); round += 1) {
     board.clock.advance(1_000)
     for (const [kind, address] of [
       ['wrong', email],

@@ -5,6 +5,7 @@ import { fileUses } from '#src/features.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { aDrawnPoster, copies, framedOrCropped } from '#test/support/posters.ts'
+import { sizes } from '#test/support/sizes.ts'
 import { hashDuePoster } from '../variants/hash-poster.ts'
 import { postersLike } from './posters-like.ts'
 
@@ -16,10 +17,8 @@ const hash = async () => {
 const stored = async (bytes: Buffer) => aPicture(board, 'posters', bytes)
 const alike = (key: string) => postersLike(board.db, key, 200)
 
-const DESIGNS = 2
-
 test('a poster is known again when it was scaled, encoded anew or framed; other posters are not taken for it', async () => {
-  for (let design = 1; design <= DESIGNS; design += 1) {
+  for (let design = 1; design <= sizes.posterDesigns; design += 1) {
     const poster = await aDrawnPoster({ design })
     const original = await stored(poster)
     const keys = await Promise.all(Object.values(copies).map(async (copy) => stored(await copy(poster))))
@@ -34,7 +33,7 @@ test('a poster is known again when it was scaled, encoded anew or framed; other 
 
 test('of posters framed by up to a tenth or cropped by up to three hundredths nine in ten are known again', async () => {
   let [known, all] = [0, 0]
-  for (let design = 50; design < 50 + DESIGNS; design += 1) {
+  for (let design = 50; design < 50 + sizes.posterDesigns; design += 1) {
     const poster = await aDrawnPoster({ design })
     const original = await stored(poster)
     const keys = await Promise.all(framedOrCropped.map(async (copy) => stored(await copy(poster))))
@@ -46,10 +45,9 @@ test('of posters framed by up to a tenth or cropped by up to three hundredths ni
   assert.ok(known >= 0.9 * all, `${known} of ${all}`)
 })
 
-test('of three hundred pairs of posters none is taken for the other, nor a template with other words', async () => {
-  const others = 25
+test('of many pairs of posters none is taken for the other, nor a template with other words', async () => {
   const keys: string[] = []
-  for (let design = 100; design < 100 + others; design += 1)
+  for (let design = 100; design < 100 + sizes.unlikePosters; design += 1)
     keys.push(await stored(await aDrawnPoster({ design })))
   for (let design = 100; design < 103; design += 1)
     keys.push(await stored(await aDrawnPoster({ design, words: design + 5_000 })))

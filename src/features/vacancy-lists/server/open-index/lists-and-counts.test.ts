@@ -9,13 +9,13 @@ import { dayInColombo, daysBefore, endOfDay, startOfDay } from '#src/platform/cl
 import { testBoard } from '#test/support/app.ts'
 import { chance } from '#test/support/chance.ts'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import { sizes } from '#test/support/sizes.ts'
 import type { PublicQuery } from '../../contract.ts'
 import type { showFacets } from '../../facets-contract.ts'
 import { getFacets } from '../use-cases/get-facets.ts'
 import { countOpen, getOpenVacancies } from '../use-cases/list-vacancies.ts'
 
 const VACANCIES = 120
-const QUERIES = 120
 const board = await testBoard({ after })
 const context = { ...board.app.context, clock: board.clock }
 const today = dayInColombo(board.clock.now())
@@ -84,7 +84,7 @@ const filters: (() => PublicQuery)[] = [
   () => ({ from: daysBefore(today, random.below(20)) }),
   () => ({ to: daysBefore(today, random.below(20)) }),
 ]
-const queries: PublicQuery[] = Array.from({ length: QUERIES }, (_, no) =>
+const queries: PublicQuery[] = Array.from({ length: sizes.listQueries }, (_, no) =>
   Object.assign(
     { sort: random.pick(['approved_at', '-approved_at', 'closing_date', '-closing_date'] as const) },
     ...Array.from({ length: no % 4 }, () => random.pick(filters)()),
@@ -128,7 +128,7 @@ test('the index in memory gives the lists that the tables have, whole and in pag
     assert.equal(part.total, known.length)
     rows += known.length
   }
-  assert.ok(rows > QUERIES, `${rows} rows`)
+  assert.ok(rows > sizes.listQueries, `${rows} rows`)
 })
 
 type Facets = AnswerOf<typeof showFacets>['facets']
@@ -162,5 +162,5 @@ test('every count says what the list has with that choice', async () => {
         `${told(query)} without ${filter}`,
       )
   }
-  assert.ok(counted > QUERIES, `${counted} counted`)
+  assert.ok(counted > sizes.listQueries, `${counted} counted`)
 })

@@ -4,6 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
+import { sizes } from '#test/support/sizes.ts'
 import { OpenIndex, openIndexOf } from './open-index.ts'
 import { sweepChanges } from './open-rows.ts'
 
@@ -67,8 +68,8 @@ test('the closing day is compared with the requested day, backwards too', async 
 test('an index that is loaded has what one has that read each change', async () => {
   const { job_category_id } = await aVacancy(board)
   await known()
-  for (let no = 0; no < 1_200; no += 1) {
-    if (no % 100 === 0) await known()
+  for (let no = 0; no < sizes.changedVacancies; no += 1) {
+    if (no % (sizes.changedVacancies / 12) === 0) await known()
     await sql`insert into vacancies (company_name, address, email, phone, position, description, job_category_id,
       closing_date, status, approved_at) values ('A', 'B', 'c@d.lk', '0112345678', 'Clerk', 'E', ${job_category_id},
       '2026-12-01', 1, now() - make_interval(mins => ${(no * 7_919) % 1_200}))`.execute(db)

@@ -1,0 +1,29 @@
+// The volumes of suites: the whole in `npm run test:all`, about a tenth in `npm test`. A test asserts the same of both.
+
+const isWhole = process.env['TEST_SIZES'] === 'whole'
+const size = (whole: number, short = Math.ceil(whole / 10)) => (isWhole ? whole : short)
+
+export const sizes = {
+  /** Bad values by chance of each call, beside the planned ones. */
+  badValuesOfACall: size(2, 0),
+  /** Queries by chance, each with every choice that the page offers then. */
+  listQueries: size(120),
+  /** Vacancies that change while an index listens; a multiple of twelve. */
+  changedVacancies: size(1_200),
+  /** Designs of posters that are scaled, framed and cropped. */
+  posterDesigns: size(2),
+  /** Posters of which no two are alike. */
+  unlikePosters: size(25, 8),
+  /** Texts on each sheet of five. */
+  textsOfSheet: size(3, 1),
+  /** Reporters who share a network. */
+  reportersOfNetwork: size(200),
+  /** Logins of each kind whose processor time is compared. */
+  timedLogins: size(15, 5),
+  /** Uploads that arrive at the same time. */
+  filesAtOnce: size(300),
+  /** An archive is damaged at one byte in five or seventeen, times this. */
+  bytesBetweenFlips: size(1, 10),
+  /** Moments of an erasure at which something else arrives. */
+  erasureRaces: size(6, 2),
+}
