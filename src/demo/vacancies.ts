@@ -26,6 +26,7 @@ export interface DemoVacancy {
     benefits?: string[]
     apply_by?: string[]
     country?: string
+    foreign_city?: string
     licence_no?: string
     approval_no?: string
     /** Days until the papers of work abroad end. */

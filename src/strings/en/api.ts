@@ -181,6 +181,7 @@ export const api = {
   'report.taken_back': 'Decision undone',
   'report.undo_late': 'It is too late to undo this: the time has run out, or a newer decision was made.',
   'risk.saved': 'Risk sign saved',
+  'vacancy.city.at_home': 'This town is in Sri Lanka. For work abroad, write the town there.',
   'vacancy.city.unknown': 'Please choose a city from the list.',
   'vacancy.status_updated': 'Status updated successfully',
   'vacancy.updated': 'Job updated successfully!',

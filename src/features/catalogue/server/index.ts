@@ -7,6 +7,7 @@ export { categoryMerges } from './use-cases/merge-categories.ts'
 export {
   catalogueTerms,
   findCityId,
+  isPlaceAtHome,
   holdCategory,
   type CatalogueTerms,
   type OpenVacancies,

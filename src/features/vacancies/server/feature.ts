@@ -36,6 +36,7 @@ const vacanciesPersonalData: PersonalData = {
   impersonal: {
     vacancies: {
       city_id: TEXT,
+      foreign_city: TEXT,
       description: TEXT,
       rejection_note: TEXT,
       direct_hiring_note: 'a reason that the page of the vacancy shows',

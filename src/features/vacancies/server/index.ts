@@ -76,6 +76,7 @@ export {
   isOpenOrFrozenOn,
   monthlyPay,
   stateOn,
+  townOfWork,
   writtenIn,
 } from './queries/vacancy-sql.ts'
 export { publicSummaries } from './queries/vacancy-summaries.ts'

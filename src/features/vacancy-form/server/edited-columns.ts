@@ -24,16 +24,16 @@ export async function editedColumns(
   today: string,
   wrong: FieldErrors = {},
 ): Promise<VacancyColumns> {
-  const judged = await validateVacancy(trx, { city, job_category_id: fields.job_category_id })
-  const { city_id } = judged
+  const place = { country: sent.has('country') ? (country ?? HOME_COUNTRY) : row.country }
+  const judged = await validateVacancy(trx, { ...place, city, job_category_id: fields.job_category_id })
   const errors = { ...wrong, ...judged.errors }
   const written = language ?? languageOfText(`${fields.position} ${fields.description}`)
   // A form shows the guess for a row that has none: sent back, it is no change.
   const shown = row.language ?? languageOfText(`${row.position} ${row.description}`)
   const columns: VacancyColumns = {
     ...fields,
-    city_id: sent.has('city') ? city_id : row.city_id,
-    country: sent.has('country') ? (country ?? HOME_COUNTRY) : row.country,
+    ...place,
+    ...(sent.has('city') && judged.place),
     language: sent.has('language') && written !== shown ? written : row.language,
     ...Object.fromEntries(
       optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),

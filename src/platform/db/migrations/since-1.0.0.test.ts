@@ -84,6 +84,15 @@ async function fill(db: Db): Promise<void> {
   await run(`insert into vacancies (id, user_id, company_name, address, email, phone, position, description,
       job_category_id, closing_date, status, approved_at)
     values (7, 5, 'LAGOON hotels', '5 Harbour Road', 'c@example.lk', '0112345678', 'Cook', 'Cooks.', 901, '2030-01-01', 1, now())`)
+  // Abroad, with the town of the agency; the last is done from home for a company abroad.
+  await run(`insert into provinces (id, name, name_si, name_ta) values (91, 'P', 'P', 'P')`)
+  await run(`insert into districts (id, province_id, name, name_si, name_ta) values (91, 91, 'D', 'D', 'D')`)
+  await run(`insert into cities (id, district_id, name) values (901, 91, 'Pettah')`)
+  await run(`insert into vacancies (id, company_name, address, email, phone, position, description, job_category_id,
+      closing_date, country, workplace, city_id)
+    select id, 'Gulf', '5 Harbour Road', 'c@example.lk', '0112345678', 'Nurse', 'Nurses.', 901, '2030-01-01', country, place, 901
+    from (values (20, 'QA', 'overseas'), (21, 'QA', null), (22, 'LK', 'overseas'), (23, 'AE', 'remote'), (24, 'LK', null))
+      as rows (id, country, place)`)
   const sender = `'Ann', 'ann@example.lk', '0771234567', 901, 'resumes/AAAAAAAAAAAAAAAAAAAAAA.pdf'`
   await run(`insert into applications (kind, no, name, email, phone, job_category_id, resume_path, consent)
     select kind, nextval(pg_get_serial_sequence('application_counters', kind)), ${sender}, 'agree'
@@ -105,7 +114,18 @@ async function expectRows(db: Db): Promise<void> {
     { id: 8, name: 'Lagoon Hotels', sort_order: 1 },
   ])
   assert.deepEqual(
-    await rowsOf(`select position, slug from vacancies join categories on categories.id = job_category_id`),
+    await rowsOf(`select vacancies.id, workplace, city_id from vacancies where id >= 20 order by id`),
+    [
+      { id: 20, workplace: 'overseas', city_id: null },
+      { id: 21, workplace: 'overseas', city_id: null },
+      { id: 22, workplace: 'overseas', city_id: null },
+      { id: 23, workplace: 'remote', city_id: null },
+      { id: 24, workplace: null, city_id: 901 },
+    ],
+  )
+  assert.deepEqual(
+    await rowsOf(`select position, slug from vacancies join categories on categories.id = job_category_id
+      where vacancies.id = 7`),
     [{ position: 'Cook', slug: 'tailoring' }],
   )
 }

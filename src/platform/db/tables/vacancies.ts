@@ -34,6 +34,8 @@ export interface VacanciesTables {
     status: Generated<number>
     job_poster: string | null
     city_id: number | null
+    /** The town of work abroad, which has no other place. */
+    foreign_city: string | null
     employment_type: string | null
     workplace: string | null
     experience_level: string | null

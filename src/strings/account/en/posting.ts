@@ -38,7 +38,8 @@ export const posting = {
   'vacancy_form.closing_date.hint': 'Applications close at the end of this day.',
   'vacancy_form.poster.preview': 'The poster you chose',
   'vacancy_form.place': 'Where the work is',
-  'vacancy_form.place.hint': 'We don’t show the company’s address as the place of work.',
+  'vacancy_form.place.hint':
+    'We don’t show the company’s address as the place of work. For work abroad, write the town there.',
   'vacancy_form.abroad': 'Work abroad',
   'vacancy_form.abroad.hint':
     'Required if the workplace is Overseas, and shown on the page: the agency’s licence and the approval from the Bureau of Foreign Employment. The vacancy closes no later than the approval.',

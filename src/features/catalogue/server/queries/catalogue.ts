@@ -45,6 +45,15 @@ export async function findCityId(db: Db, name: string): Promise<number | undefin
   return row?.id
 }
 
+/** `Kandy`, `මහනුවර`, `Colombo`, of which there are several, and `Kollupitiya` of `Colombo 03 (Kollupitiya)`. */
+export async function isPlaceAtHome(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`with named as (
+      select name, name_si, name_ta from cities union all select name, name_si, name_ta from districts)
+    select 1 from named where lower(${name}) = any (array[lower(name), name_si, name_ta]
+      || regexp_split_to_array(lower(name), '[()]| \\d+ ')) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export function selectCities(db: Db) {
   return db
     .selectFrom('cities')

@@ -52,7 +52,7 @@ export async function editRules(
   if (!row) throw problem('vacancy_not_found')
   if (vacancies.movedSince(row.updated_at, right.updated_at))
     throw await changedSince(db, id, dayInColombo(clock.now()))
-  return (await vacancies.validateVacancy(db, right)).errors
+  return (await vacancies.validateVacancy(db, { country: row.country, ...right })).errors
 }
 
 async function changedSince(db: Db, id: number, today: string): Promise<Problem> {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { categoryNames, cityNames, districtNames } from '#src/features/catalogue/server/index.ts'
-import { containsWords, stateOn, vacancyRows } from '#src/features/vacancies/server/index.ts'
+import { containsWords, stateOn, townOfWork, vacancyRows } from '#src/features/vacancies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/queries/pages.ts'
 import type { listOwnVacancies } from '../../contract.ts'
@@ -32,7 +32,7 @@ export async function pageOfOwn(db: Db, userId: number, query: OwnQuery, today: 
       'vacancies.company_name',
       'vacancies.job_category_id',
       'categories.name as category_name',
-      'cities.name as city',
+      townOfWork,
       'districts.name as district',
       'vacancies.closing_date',
       'vacancies.country',

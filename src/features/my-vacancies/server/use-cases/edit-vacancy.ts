@@ -95,7 +95,7 @@ export async function ownEditRules(
   const waiting = await waitingRevision(context.db, id)
   if (!actsOf(row, today).includes(act) || isStale(row, waiting, right))
     throw await changedOwn(context, context.db, viewer, id)
-  const { errors } = await validateVacancy(context.db, right)
+  const { errors } = await validateVacancy(context.db, { country: row.country, ...right })
   return { ...closingErrors(row, right.closing_date, today), ...errors }
 }
 

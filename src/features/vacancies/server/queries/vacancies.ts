@@ -10,6 +10,7 @@ import { existingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import { optionalColumns } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
+import { townOfWork } from './vacancy-sql.ts'
 
 export function selectVacancies(db: Db) {
   return db
@@ -51,7 +52,7 @@ export function selectVacancies(db: Db) {
       'vacancies.created_at',
       'vacancies.updated_at',
       'categories.name as category_name',
-      'cities.name as city',
+      townOfWork,
       'districts.name as district',
       'companies.name as joined_company',
       'companies.logo',

@@ -7,6 +7,9 @@ import { vacancyStatus } from '../../vacancy.ts'
 
 // Rules of vacancy-state.ts in SQL; test/conformance/vacancy-states.test.ts compares each on the same rows.
 
+/** The town of the work, here or abroad. */
+export const townOfWork = sql<string | null>`coalesce(vacancies.foreign_city, cities.name)`.as('city')
+
 /** `isOpen`. All but the day is the predicate of the partial indexes. */
 export function isOpenOn(today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${isOpenOrFrozenOn(today)} and vacancies.frozen_at is null`

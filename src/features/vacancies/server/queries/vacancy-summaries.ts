@@ -3,7 +3,7 @@ import { cityNames, districtNames } from '#src/features/catalogue/server/index.t
 import { companyNames } from '#src/features/companies/server/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { publicView, stateOf, type VacancyState } from '../../vacancy-state.ts'
-import { isOpenOn } from './vacancy-sql.ts'
+import { isOpenOn, townOfWork } from './vacancy-sql.ts'
 
 export interface VacancySummary {
   id: number
@@ -29,7 +29,7 @@ export function selectSummaries(db: Db) {
       'vacancies.id',
       'vacancies.position',
       'vacancies.company_name',
-      'cities.name as city',
+      townOfWork,
       'districts.name as district',
       'vacancies.closing_date',
     ])

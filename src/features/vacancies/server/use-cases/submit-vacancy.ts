@@ -19,7 +19,7 @@ import { validateVacancy } from './vacancy-errors.ts'
 
 interface Facts {
   today: string
-  city_id: number | null
+  place: { city_id: number | null; foreign_city: string | null }
   owner: Viewer['user']
 }
 
@@ -32,15 +32,15 @@ export const postedVacancy = submissionKind({
   thanks: 'vacancy.submitted',
   async rules(db, now, { body, viewer }): Promise<Judged<Facts>> {
     const today = dayInColombo(now)
-    const { errors: unknown, city_id } = await validateVacancy(db, body)
+    const { errors: unknown, place } = await validateVacancy(db, body)
     const errors = {
       ...postingErrors(body, today, viewer.admin !== undefined),
       ...abroadErrors(body, today),
       ...unknown,
     }
-    return Object.keys(errors).length > 0 ? { errors } : { facts: { today, city_id, owner: viewer.user } }
+    return Object.keys(errors).length > 0 ? { errors } : { facts: { today, place, owner: viewer.user } }
   },
-  row: ({ body, language }, { city_id, owner }, at) => {
+  row: ({ body, language }, { place, owner }, at) => {
     const { city: _name, make_poster, poster_layout, ...fields } = body
     return {
       ...fields,
@@ -48,7 +48,7 @@ export const postedVacancy = submissionKind({
       country: fields.country ?? HOME_COUNTRY,
       language: fields.language ?? languageOfText(`${fields.position} ${fields.description}`),
       sender_language: language,
-      city_id,
+      ...place,
       user_id: owner?.id ?? null,
       status: vacancyStatus.pending,
       created_at: at,

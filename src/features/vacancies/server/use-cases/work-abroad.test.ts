@@ -130,3 +130,63 @@ test('one that is older than the rule is named until it closes, and stays editab
   assert.equal((await edit(id, { ...same, ...papers })).statusCode, 200)
   assert.ok(!(await named()).includes(id))
 })
+
+test('its town is abroad: free text without a district, and none of Sri Lanka by any name', async () => {
+  const answer = await post({ ...abroad, ...papers, city: 'Doha' })
+  assert.equal(answer.statusCode, 201)
+  assert.partialDeepStrictEqual(answer.json().data, { city: 'Doha', district: null, country: 'QA' })
+  for (const city of [
+    'Kandy',
+    'kandy',
+    'මහනුවර',
+    'கண்டி',
+    'Colombo',
+    'Kollupitiya',
+    'Colombo 03 (Kollupitiya)',
+  ]) {
+    const refusal = await post({ ...abroad, ...papers, country: 'KW', city })
+    assert.equal(refusal.statusCode, 422, city)
+    assert.deepEqual(refusal.json().errors, { city: [en['vacancy.city.at_home']] }, city)
+  }
+  const home = await post({ city: 'Doha' })
+  assert.deepEqual(home.json().errors, { city: [en['vacancy.city.unknown']] })
+})
+
+test('an edit moves it abroad and back, and leaves no place behind', async () => {
+  const { id } = await aVacancy(board, { city_id: (await kandy()).id, closing_date: '2026-12-20' })
+  const moved = await edit(id, { ...abroad, ...papers, status: '1' })
+  assert.partialDeepStrictEqual(moved.json().data, { city: null, district: null })
+  assert.equal((await edit(id, { ...abroad, ...papers, status: '1', city: 'Kandy' })).statusCode, 422)
+  const there = await edit(id, { ...abroad, ...papers, status: '1', city: 'Doha' })
+  assert.partialDeepStrictEqual(there.json().data, { city: 'Doha', district: null })
+  const back = await edit(id, { country: 'LK', workplace: 'on_site', status: '1', city: 'Kandy' })
+  assert.partialDeepStrictEqual(back.json().data, { city: 'Kandy', district: 'Kandy' })
+  const row = board.db.selectFrom('vacancies').select('foreign_city').where('id', '=', id)
+  assert.equal((await row.executeTakeFirstOrThrow()).foreign_city, null)
+})
+
+test('no list of a place in Sri Lanka has it; overseas, its town and its country find it', async () => {
+  const facts = { ...abroad, ...papers, position: 'Ward Nurse', closing_date: '2026-12-20' }
+  // Its agency is in Kandy, and its text says so.
+  const { id } = await aVacancy(board, {
+    ...facts,
+    city_id: (await kandy()).id,
+    foreign_city: 'Doha',
+    description: 'Apply at our office in Kandy. The hospital is in Qatar.',
+  })
+  const ids = async (query: string) =>
+    (await board.call({ url: `/api/job-vacancies?${query}` })).json<{ id: number }[]>().map((row) => row.id)
+  const near = ['district=Kandy', 'city=Kandy', 'province=Central', 'place=Kandy', 'q=nurse+kandy']
+  for (const query of [...near, 'q=nurse&place=Kandy&radius=25'])
+    assert.ok(!(await ids(query)).includes(id), query)
+  for (const query of ['workplace=overseas', 'q=abroad', 'q=nurse+doha', 'q=nurse+qatar', 'q=nurse'])
+    assert.ok((await ids(query)).includes(id), query)
+  const facets = (await board.call({ url: '/api/job-vacancies/facets?q=nurse' })).json()
+  assert.deepEqual(facets.facets.district, [])
+  const feed = await board.call({ url: '/feed.json?district=Kandy' })
+  assert.ok(!feed.body.includes('Ward Nurse'))
+  assert.match((await board.call({ url: '/feed.json?q=nurse' })).body, /Doha/)
+})
+
+const kandy = () =>
+  board.db.selectFrom('cities').select('id').where('name', '=', 'Kandy').executeTakeFirstOrThrow()

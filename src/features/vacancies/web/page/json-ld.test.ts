@@ -34,6 +34,12 @@ test('the place of the work is that of the work, never the company’s address',
     streetAddress: 'Doha',
     addressCountry: 'QA',
   })
+  const doha = { workplace: 'overseas', country: 'QA', foreign_city: 'Doha', city_id: city.id }
+  assert.deepEqual(await placeOf(doha), {
+    [type]: 'PostalAddress',
+    addressLocality: 'Doha',
+    addressCountry: 'QA',
+  })
   assert.equal(await postingOf({ workplace: 'overseas' }), undefined)
 })
 

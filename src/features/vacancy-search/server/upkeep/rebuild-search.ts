@@ -23,7 +23,8 @@ export async function rebuildSearch(db: Db, signal?: AbortSignal): Promise<Rebui
     const { rows } = await sql<{ id: number; vacancies: number; changed: number }>`
       with piece as (
         select id, letters_of(position) as position_letters, letters_of(company_name) as company_letters,
-          search_words_of(letters_of(position), letters_of(company_name), description)
+          search_words_of(letters_of(position), letters_of(company_name),
+              searched_text_of(description, work_address, foreign_city))
             || search_facts_of(job_category_id, city_id, employment_type, workplace, experience_level)
             || search_details_of(shift, education, salary_unit, benefits, language_skills) as words
         from ${lockedPiece(sql`id > ${after}`, 'asc', BATCH, 'share')} as vacancies

@@ -8,7 +8,7 @@ import { REVISIONS_SHOWN, type Revision } from '../../../revision-contract.ts'
 import { asAdminVacancy } from '../../queries/admin-view.ts'
 import { queuedRevisions, proposedColumns, type RevisionRow } from '../../queries/revisions.ts'
 
-const fieldNames: Record<string, string> = { city_id: 'city' }
+const fieldNames: Record<string, string> = { city_id: 'city', foreign_city: 'city' }
 
 export const fieldOf = (column: string): string => fieldNames[column] ?? column
 
@@ -22,6 +22,8 @@ export async function proposedVacancy(
   const named = {
     ...('job_category_id' in columns && (await categoryOf(db, columns.job_category_id as number))),
     ...('city_id' in columns && (await cityOf(db, columns.city_id as number | null))),
+    ...('foreign_city' in columns &&
+      columns.city_id == null && { city: columns.foreign_city, district: null }),
     ...('job_poster' in columns && (await posterOf(db, columns.job_poster as string))),
     // A company of another name is another one, which is made when the change is approved.
     ...('company_name' in columns && { company_id: null }),
@@ -29,7 +31,7 @@ export async function proposedVacancy(
   return {
     id,
     created_at,
-    fields: Object.keys(changes).map(fieldOf),
+    fields: [...new Set(Object.keys(changes).map(fieldOf))],
     proposed: asVacancy({ ...row, ...columns, ...named } as VacancyRow, today),
   }
 }
