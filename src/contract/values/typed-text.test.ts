@@ -4,8 +4,8 @@ import { beforeRefused, isBlank, typedLine, typedSigns, typedText } from './type
 
 test('bullets of Word are bullets where a line begins, and nothing elsewhere', () => {
   assert.equal(
-    typedText('Duties\r\n\uf0b7\tDrive\r\n  \uf0a7 Load\v\uf0d8 Wash'),
-    'Duties\n•\tDrive\n  • Load\n• Wash',
+    typedText('Duties\r\n\uf0b7\tDrive\r\n  \uf0a7 Load\v\uf0d8 Wash\no\tCook\no Grady'),
+    'Duties\n•\tDrive\n  • Load\n• Wash\n•\tCook\no Grady',
   )
   assert.equal(typedText('Cook \uf0e0 Chef'), 'Cook  Chef')
 })

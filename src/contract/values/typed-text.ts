@@ -8,8 +8,8 @@ const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const blank = /[\p{Zs}\u0007\u115F\u1160\u2800\u3164\uFFA0]/gu
 /** U+001E is the hyphen of Word that does not break. */
 const hyphen = /[\u001E\u2010\u2011]/g
-/** Word's bullets belong to its own fonts; elsewhere such signs are boxes. */
-const wordBullet = /^([ \t]*)[\uF020-\uF0FF](?=[ \t])/gm
+/** Word's bullets belong to its own fonts, and its hollow one is copied as an `o` with a tab. */
+const wordBullet = /^([ \t]*)(?:[\uF020-\uF0FF](?=[ \t])|o(?=\t))/gm
 /** U+0000 is refused. Joiners belong to Sinhala and Tamil spelling, selectors and joiners to pictures. */
 const invisible = /(?![\0\t\n]|\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cc}\p{Co}\p{DI}\p{NChar}\uFFF9-\uFFFB]/gu
 const looseJoiner = /(?<=^|[\p{Script=Latin}\p{N}\p{P}\s])[\u200C\u200D]+/gu

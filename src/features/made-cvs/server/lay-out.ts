@@ -1,4 +1,5 @@
-import { graphemes, type Run, wordsOf } from './letters.ts'
+import { graphemes } from '#src/features/share-cards/server/index.ts'
+import { type Run, wordsOf } from './letters.ts'
 
 export interface Paragraph {
   /** Of the structure of the PDF, which a screen reader follows. */

@@ -1,27 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
-
-const { resolve } = createRequire(import.meta.url)
-
-/** Each letter is looked for in this order: Noto Sans has no Sinhala or Tamil ones. */
-const fontsOf = (weight: string) =>
-  [
-    `noto-sans/${weight}/NotoSans_${weight}`,
-    `noto-sans-sinhala/${weight}/NotoSansSinhala_${weight}`,
-    `noto-sans-tamil/${weight}/NotoSansTamil_${weight}`,
-  ].map((file) => create(readFileSync(resolve(`@expo-google-fonts/${file}.ttf`))))
-
-let read: Record<'regular' | 'bold', readonly Font[]> | undefined
-
-/** The fonts, read once: that takes longer than to draw. */
-export function openFonts(): Record<'regular' | 'bold', readonly Font[]> {
-  read ??= { regular: fontsOf('400Regular'), bold: fontsOf('700Bold') }
-  // A glyph remembers the letters that it was first drawn for, and a file names them: the next one must not have those of
-  // the one before.
-  for (const font of Object.values(read).flat()) font._glyphs = {}
-  return read
-}
+import type { Font } from 'fontkit'
+import { fontFor, graphemes } from '#src/features/share-cards/server/index.ts'
 
 export interface Run {
   /** Its place among the fonts. */
@@ -29,8 +7,6 @@ export interface Run {
   text: string
 }
 
-export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const joiner = /^(?:\u200c|\u200d|\ufe0e|\ufe0f)$/
 /** Stands for what cannot be drawn. */
 export const replacement: Run = { font: 0, text: '\ufffd' }
 
@@ -38,11 +14,8 @@ export const replacement: Run = { font: 0, text: '\ufffd' }
 export function runsOf(word: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(word)) {
-    const letters = [...segment].filter((letter) => !joiner.test(letter))
-    const known = fonts.findIndex((font) =>
-      letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)),
-    )
-    const { font, text } = known < 0 ? replacement : { font: known, text: segment }
+    const known = fontFor(segment, fonts)
+    const { font, text } = known === undefined ? replacement : { font: known, text: segment }
     const last = runs.at(-1)
     if (last?.font === font) last.text += text
     else runs.push({ font, text })

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument, { type StructureElement } from 'pdfkit'
+import { openFonts } from '#src/features/share-cards/server/index.ts'
 import { layOut, LINE_HEIGHT, type Paragraph, type Word } from './lay-out.ts'
-import { openFonts, replacement, type Run, runsOf } from './letters.ts'
+import { replacement, type Run, runsOf } from './letters.ts'
 
 /** A4 in points. */
 const HEIGHT = 841.89

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { drawCard } from './draw-card.ts'
+import { fitText } from './fit-text.ts'
 import { asMarkup, setText } from './set-text.ts'
 
 const style = { size: 40, bold: false, colour: '#14201f', width: 1000 }
@@ -52,4 +53,13 @@ test('the longest texts fit: nothing reaches the line over the foot', async () =
       text,
     )
   }
+})
+
+test('letters that no font has are left out, and no box with a number stands for them', async () => {
+  const style = { bold: true, colour: '#14201f' }
+  const set = async (text: string) => (await fitText(text, style, [40], { width: 900, height: 200 })).png
+  assert.deepEqual(await set('Cook 👩‍🍳🇱🇰 🔥 wanted'), await set('Cook wanted'))
+  assert.deepEqual(await set('مطلوب Nurse 护士'), await set('Nurse'))
+  assert.deepEqual(await set('ශ්‍රී ලංකා யாழ் café – 100%'), await set(' ශ්‍රී ලංකා யாழ் café – 100% '))
+  assert.notDeepEqual(await set('ශ්‍රී ලංකා'), await set('ලංකා'))
 })

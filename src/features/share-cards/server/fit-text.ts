@@ -1,4 +1,5 @@
 import { openSharp } from '#src/platform/sharp.ts'
+import { fontFor, graphemes, openFonts } from './fonts.ts'
 import { type SetText, setText, type TextStyle } from './set-text.ts'
 
 export interface Room {
@@ -8,7 +9,6 @@ export interface Room {
 
 /** Longer texts are cut before they are set: setting costs by the letter. */
 const MAX_LETTERS = 240
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Sets a text, without its line breaks, in the first of the sizes that fits; of the last as many letters as fit. */
 export async function fitText(
@@ -17,7 +17,7 @@ export async function fitText(
   sizes: readonly number[],
   { width, height }: Room,
 ): Promise<SetText & { isCut: boolean }> {
-  const text = written.replace(/\s+/g, ' ')
+  const text = withoutBoxes(written.toWellFormed()).replace(/\s+/g, ' ').trim()
   let letters = lettersOf(text)
   const set = (size: number) => setText(shown(text, letters), { ...style, size, width })
   let last: SetText | undefined
@@ -43,6 +43,14 @@ async function inside(text: SetText, room: Room): Promise<SetText> {
   if (width === text.width && height === text.height) return text
   const sharp = await openSharp()
   return { png: await sharp(text.png).extract({ left: 0, top: 0, width, height }).toBuffer(), width, height }
+}
+
+/** A letter that no font has would be a box with its number: it is left out. */
+function withoutBoxes(text: string): string {
+  const { regular } = openFonts()
+  return Array.from(graphemes.segment(text), ({ segment }) =>
+    /\s/.test(segment) || fontFor(segment, regular) !== undefined ? segment : '',
+  ).join('')
 }
 
 function lettersOf(text: string): string[] {

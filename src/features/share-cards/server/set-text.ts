@@ -1,19 +1,6 @@
-import { createRequire } from 'node:module'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { openSharp } from '#src/platform/sharp.ts'
-
-/** Noto Sans has no Sinhala or Tamil letters; Pango looks for each letter in this order. */
-const FAMILIES = 'Noto Sans, Noto Sans Sinhala, Noto Sans Tamil'
-
-const { resolve } = createRequire(import.meta.url)
-const fontFiles = [
-  'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'noto-sans/700Bold/NotoSans_700Bold.ttf',
-  'noto-sans-sinhala/400Regular/NotoSansSinhala_400Regular.ttf',
-  'noto-sans-sinhala/700Bold/NotoSansSinhala_700Bold.ttf',
-  'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
-  'noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf',
-].map((file) => `@expo-google-fonts/${file}`)
+import { FAMILIES, fontFiles } from './fonts.ts'
 
 export interface TextStyle {
   size: number
@@ -71,7 +58,7 @@ async function nothing(): Promise<SetText> {
 async function registerFonts(): Promise<void> {
   const sharp = await openSharp()
   for (const file of fontFiles)
-    await sharp({ text: { text: 'a', font: `${FAMILIES} 10`, fontfile: resolve(file) } }).toBuffer()
+    await sharp({ text: { text: 'a', font: `${FAMILIES} 10`, fontfile: file } }).toBuffer()
 }
 
 // GLib's parser of markup refuses these in a text even when they are escaped.

@@ -90,7 +90,7 @@ async function fill(db: Db): Promise<void> {
   await run(`insert into cities (id, district_id, name) values (901, 91, 'Pettah')`)
   await run(`insert into vacancies (id, company_name, address, email, phone, position, description, job_category_id,
       closing_date, country, workplace, city_id)
-    select id, 'Gulf', '5 Harbour Road', 'c@example.lk', '0112345678', 'Nurse', 'Nurses.', 901, '2030-01-01', country, place, 901
+    select id, 'Lagoon Hotels', '5 Harbour Road', 'c@example.lk', '0112345678', 'Nurse', E'\\uF0B7\\tNurses.\\no\\tCooks.', 901, '2030-01-01', country, place, 901
     from (values (20, 'QA', 'overseas'), (21, 'QA', null), (22, 'LK', 'overseas'), (23, 'AE', 'remote'), (24, 'LK', null))
       as rows (id, country, place)`)
   const sender = `'Ann', 'ann@example.lk', '0771234567', 901, 'resumes/AAAAAAAAAAAAAAAAAAAAAA.pdf'`
@@ -123,6 +123,9 @@ async function expectRows(db: Db): Promise<void> {
       { id: 24, workplace: null, city_id: 901 },
     ],
   )
+  assert.deepEqual(await rowsOf(`select description from vacancies where id = 24`), [
+    { description: '•\tNurses.\n•\tCooks.' },
+  ])
   assert.deepEqual(
     await rowsOf(`select position, slug from vacancies join categories on categories.id = job_category_id
       where vacancies.id = 7`),

@@ -9,6 +9,12 @@ test('an ordinary name stays as it is, in every script of the country', () => {
   }
 })
 
+test('what browsers escape in a name is read again', () => {
+  assert.equal(cleanFileName('CV %22final%22.pdf', 'pdf'), 'CV _final_.pdf')
+  assert.equal(cleanFileName('CV%0D%0Aof%0ANimal.pdf', 'pdf'), 'CV of Nimal.pdf')
+  assert.equal(cleanFileName('100%25 %2F.pdf', 'pdf'), '100%25 %2F.pdf')
+})
+
 test('the shown name ends in the extension of the content', () => {
   assert.equal(cleanFileName('cv.docx', 'pdf'), 'cv.pdf')
   assert.equal(cleanFileName('cv.PDF', 'pdf'), 'cv.pdf')

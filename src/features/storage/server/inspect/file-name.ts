@@ -7,10 +7,14 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
 const RESERVED_ON_WINDOWS = /[<>:"|?*]/g
 const UPLOAD_EXTENSION = /\.(?:pdf|docx?|jpe?g|png)$/i
 
+/** Browsers write these so in the head of a part. */
+const escaped: Record<string, string> = { '%22': '"', '%0A': ' ', '%0D': ' ' }
+
 /** Without path and tricks, with the content's extension, at most 120 code points. Never a path. */
 export function cleanFileName(original: string | undefined, extension: string): string {
   const lastPart = (original ?? '').split(/[/\\]/).at(-1)!.slice(0, MAX_READ)
   const visible = lastPart
+    .replaceAll(/%(?:22|0[AD])/gi, (sign) => escaped[sign.toUpperCase()]!)
     .replaceAll(/[\t\r\n]/g, ' ')
     .replaceAll(INVISIBLE, '')
     .normalize('NFC')

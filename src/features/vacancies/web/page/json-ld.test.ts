@@ -86,10 +86,11 @@ test('what the vacancy says in fields is in it, in the words of the page', async
 })
 
 test('bullets of the description are lists', async () => {
-  const description = 'Tasks:\n• Drive <vans>\n- Load & unload\n\nPay is good.\n* Meals\nCall us.'
+  const description =
+    'Tasks:\n• Drive <vans>\n- Load & unload\n➢ Wash\n■ Park\n\nPay is good.\n* Meals\nCall us.'
   assert.equal(
     (await postingOf({ description }))?.description,
-    '<p>Tasks:</p><ul><li>Drive &lt;vans&gt;</li><li>Load &amp; unload</li></ul>' +
+    '<p>Tasks:</p><ul><li>Drive &lt;vans&gt;</li><li>Load &amp; unload</li><li>Wash</li><li>Park</li></ul>' +
       '<p>Pay is good.</p><ul><li>Meals</li></ul><p>Call us.</p>',
   )
 })

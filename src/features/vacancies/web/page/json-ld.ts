@@ -157,7 +157,7 @@ function pay({ salary_min: min, salary_max: max, salary_unit }: ShownVacancy) {
   }
 }
 
-const BULLET = /^\s*[•●▪◦‣·*–—-]\s+/
+const BULLET = /^\s*[•●○▪▫■□◆❖◦‣·►▶➢➤→✓✔☑★*–—-]\s+/u
 
 /** Quotes stay: a reader that strips tags may not decode them. */
 function asHtml(text: string): string {

@@ -27,7 +27,7 @@ export function ListHeading({ address, title, total, isMeasured }: ListHeadingPr
   return (
     <div className="list-heading lg:col-start-2 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4">
       <div className="flex flex-wrap items-baseline gap-x-4 max-lg:mt-3 max-lg:mb-1.5">
-        <h1 id={LIST_TITLE} className="max-lg:text-lg">
+        <h1 id={LIST_TITLE} className="wrap-anywhere max-lg:text-lg">
           {title}
         </h1>
         {total !== undefined && (
