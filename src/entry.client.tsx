@@ -1,12 +1,8 @@
-import { startTransition, StrictMode, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { useEffect } from 'react'
 import { HydratedRouter } from 'react-router/dom'
 import type { Translated } from './strings/languages.ts'
-import { setScriptFlag } from './web/boot/floor.ts'
-import { markLanguageOffer } from './web/boot/language-choice.ts'
-import { markOffer } from './web/boot/offer.ts'
-import { setSessionFlag } from './web/boot/session-flag.ts'
 import { handToRouter } from './web/hydration/hand-to-router.ts'
+import { hydratePage } from './web/hydration/hydrate-page.tsx'
 import { leaveToWorker } from './web/hydration/leave-to-worker.ts'
 import { registerTexts } from './web/site/text.tsx'
 
@@ -16,35 +12,21 @@ const dictionaries: Record<Translated, () => Promise<void>> = {
   ta: async () => registerTexts('ta', (await import('./strings/ta.ts')).ta),
 }
 
-export const ready: Promise<void> = takeOver()
-
-async function takeOver(): Promise<void> {
+/** `changes` has what others changed since the server's page came. Rejects if the page stays as it is. */
+export async function takeOver(changes: () => MutationRecord[]): Promise<void> {
   const { lang } = document.documentElement
   await Promise.all([handToRouter(), lang in dictionaries && dictionaries[lang as Translated]()])
   leaveToWorker()
-  await new Promise<void>((onReady) => {
-    startTransition(() => {
-      hydrateRoot(
-        document,
-        <StrictMode>
-          <HydratedRouter />
-          <Ready onReady={onReady} />
-        </StrictMode>,
-      )
-    })
+  await new Promise<void>((onReady, onMismatch) => {
+    hydratePage(changes(), onMismatch, <App onReady={onReady} />)
   })
 }
 
-function Ready({ onReady }: { onReady: () => void }) {
+function App({ onReady }: { onReady: () => void }) {
   useEffect(() => {
-    // If React made the document anew, the attributes are gone that the boot script had set on the root.
-    setScriptFlag()
-    setSessionFlag()
-    markOffer()
-    markLanguageOffer()
     // app.css and tests look for it.
     document.documentElement.dataset['ready'] = 'true'
     onReady()
   }, [onReady])
-  return null
+  return <HydratedRouter />
 }

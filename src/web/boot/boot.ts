@@ -2,6 +2,7 @@ import { settleSearch } from '#src/contract/values/search-fields.ts'
 import { serveBeforeFramework } from './before-framework.ts'
 import { saveDraft, openDraft } from './drafts.ts'
 import { isAboveFloor, setScriptFlag } from './floor.ts'
+import { watchForeignChanges } from './foreign-changes.ts'
 import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'
 import { dismissOffer, markOffer } from './offer.ts'
 import { savesData } from './save-data.ts'
@@ -97,6 +98,7 @@ function serve(): void {
   window.addEventListener('pageshow', setSessionFlag)
   // The language may have been chosen since, on the page that "back" leaves.
   window.addEventListener('pageshow', markLanguageOffer)
+  watchForeignChanges()
   serveBeforeFramework()
   serveSearchForms()
   closeDetails()

@@ -1,3 +1,5 @@
+import type * as Entry from '../../entry.client.tsx'
+import { takeForeignChanges } from './foreign-changes.ts'
 import { readPlan } from './plan.ts'
 
 const over = new AbortController()
@@ -25,8 +27,8 @@ async function load(): Promise<boolean> {
     link.href = href
     document.head.append(link)
   }
-  const { ready } = (await import(/* @vite-ignore */ entry)) as { ready: Promise<void> }
-  await ready
+  const { takeOver } = (await import(/* @vite-ignore */ entry)) as typeof Entry
+  await takeOver(takeForeignChanges)
   over.abort()
   return true
 }

@@ -1,3 +1,4 @@
+import { HydratedRouter } from 'react-router/dom'
 import { hasLanguages } from '#src/strings/language-paths.ts'
 import { LOADED, readPlan } from '../boot/plan.ts'
 
@@ -19,6 +20,12 @@ export async function handToRouter(): Promise<void> {
       stream: new Response(document.getElementById(LOADED)!.textContent).body,
     },
   })
+  // The router decodes its data when it first renders, and throws their promise; a page is hydrated in one go.
+  try {
+    HydratedRouter({})
+  } catch (data) {
+    await data
+  }
 }
 
 /** Below a language the server has no panel routes, and the router must find the same. */
