@@ -9,7 +9,7 @@ export {
   type Searches,
   type WordFilter,
 } from './parse-search.ts'
-export { nameTest } from './queries/name-forms.ts'
+export { nameTest, ownWays } from './queries/name-forms.ts'
 export { contains, havePhrases, isFound, lettersOf, meets, showsIn } from './queries/search.ts'
 export { relatedSearches, type RelatedSearch } from './related-searches.ts'
 export { searchedRows } from './queries/searched-rows.ts'

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { soundKeyOf } from '#src/features/catalogue/sound-key.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { VacancyFilters } from '../list-filters.ts'
+import { translationsOf } from './queries/name-forms.ts'
 import { findSimilar, findSoundingAlike, resemblesTerms } from './queries/search.ts'
 import { maxSlips } from './words/corrector.ts'
 import { editDistance } from './words/edit-distance.ts'
@@ -121,10 +122,17 @@ const phraseOf = (words: readonly string[]): Term => ({
   isPhrase: true,
 })
 
-/** Whoever leaves drivers out has nothing against a text that mentions one. */
+/** Whoever leaves drivers out has nothing against a text that mentions one, or against other trades of a tool's. */
 const excluded = (term: Term): Term => ({
   ...term,
-  ...(term.meaning && { meaning: { ...term.meaning, isStemOfOthers: true } }),
+  ...(term.meaning && {
+    meaning: {
+      ...term.meaning,
+      synonyms: translationsOf(term.words, term.meaning),
+      inTexts: [],
+      isStemOfOthers: !term.meaning.isPart,
+    },
+  }),
   isLast: false,
   isExcluded: true,
 })

@@ -80,8 +80,9 @@ export function containing(part: string): RawBuilder<unknown> {
   return sql`lower(${likePart(part)})`
 }
 
+/** Any apostrophe meets any other: O'Neil, O’Neil. */
 export function likePart(part: string): string {
-  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${part.replace(/[\\%_]/g, '\\$&').replace(/['‘’ʼ`´]/g, '_')}%`
 }
 
 interface FoundByTime {

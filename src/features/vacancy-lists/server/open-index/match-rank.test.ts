@@ -50,3 +50,48 @@ test('a word that no list knows is ranked by where it stands, too', async () => 
   const inText = await make(19, { description: 'Zephyrine all day.' })
   assert.deepEqual(await found('zephyrine'), [inPosition, inCompany, inText])
 })
+
+test('a title that has the word itself stands before all synonyms, whatever is newer', async () => {
+  const php = await make(2, { position: 'PHP Developer' })
+  const java = await make(3, { position: 'Java Developer' })
+  const others = [
+    await make(15, { position: 'WordPress Developer' }),
+    await make(16, { position: 'Software Engineer (Go)' }),
+    await make(17, { position: 'මෘදුකාංග ඉංජිනේරු' }),
+  ]
+  assert.equal((await found('php'))[0], php)
+  assert.equal((await found('java'))[0], java)
+  // A translation is the word itself; a trade's other name is not.
+  const developers = (await found('developer')).filter((id) => [php, java, ...others].includes(id))
+  assert.deepEqual(developers, [others[2], others[0], java, php, others[1]])
+})
+
+test('what is left out is what says the word, not what its synonyms reach', async () => {
+  const [go, java, spring] = [
+    await make(8, { position: 'Go Developer' }),
+    await make(9, { position: 'Senior Java Developer' }),
+    await make(10, { position: 'Backend Developer', description: 'Java and Spring.' }),
+  ]
+  for (const q of ['developer -java', 'developer NOT java']) {
+    const ids = await found(q)
+    assert.ok(ids.includes(go), q)
+    assert.ok(!ids.includes(java) && !ids.includes(spring), q)
+  }
+})
+
+test('C, C# and C++ differ, in titles and in texts', async () => {
+  const c = await make(5, { position: 'Embedded C Engineer' })
+  const sharp = await make(6, { position: 'C# Developer' })
+  const plus = await make(7, { position: 'Game Programmer', description: 'Five years of C++, Linux.' })
+  const only = async (q: string) => (await found(q)).filter((id) => [c, sharp, plus].includes(id))
+  assert.deepEqual(await only('C'), [c])
+  assert.deepEqual(await only('c#'), [sharp])
+  assert.deepEqual(await only('C++'), [plus])
+  assert.deepEqual(await only('c# developer'), [sharp])
+})
+
+test('one apostrophe is any other', async () => {
+  const straight = await make(5, { company_name: "O'Neil Garments" })
+  const curly = await make(6, { company_name: 'O’Neil Hotels' })
+  for (const q of ["O'Neil", 'O’Neil']) assert.deepEqual(new Set(await found(q)), new Set([straight, curly]))
+})

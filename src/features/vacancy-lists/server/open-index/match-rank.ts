@@ -2,6 +2,7 @@ import { filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
 import {
   alternativesOf,
   nameTest,
+  ownWays,
   type Search,
   type Term,
 } from '#src/features/vacancy-search/server/index.ts'
@@ -25,9 +26,10 @@ export function ranksOf(
   const ranks = new Uint8Array(end)
   for (const term of terms) {
     if (term.isExcluded) continue
-    const isIn = nameTest(term)
-    // A term is met best by the first of these: in the position, by facts, in the company.
+    const [isOwn, isIn] = [nameTest(term, ownWays), nameTest(term)]
+    // A term is met best by the first of these: in the position by its own words, then by others, by facts, in the company.
     const tests: Test[] = [
+      (slot) => isOwn(positions[slot]!),
       (slot) => isIn(positions[slot]!),
       isFact(columns, term, ['category']),
       isFact(columns, term, ['city', 'district', 'province']),

@@ -1,4 +1,4 @@
-import { beginningOf } from '../words/inflection.ts'
+import { beginningOf, scriptOf } from '../words/inflection.ts'
 import type { Meaning } from '../words/lexicon.ts'
 import { alternativesOf, type Term } from '../words/term.ts'
 
@@ -62,13 +62,29 @@ export function waysInNames(
   return [typedForms(words), ...all.map((term) => term.map(formsOf))]
 }
 
+/** Terms for the same in other scripts; one that stands for trades without naming one has none. */
+export function translationsOf(words: readonly string[], { synonyms, isPart }: Meaning): Meaning['synonyms'] {
+  const script = scriptOf(words.join(' '))
+  return isPart ? [] : synonyms.filter((other) => scriptOf(other.join(' ')) !== script)
+}
+
 /** As the database parts them: at spaces and some signs, and at all signs ("c#" and "c"). */
 const betweenWords = [/[\s,;/()"'\\:*&|!<>]+/, /[\s!-/:-@[-`{-~\u00A0-\u00BF\u2010-\u206F]+/]
 
+type Ways = (words: readonly string[], meaning: Meaning) => readonly (readonly NameForms[])[]
+
+/** Its own words, in whatever script. */
+export const ownWays: Ways = (words, meaning) => [
+  typedForms(words),
+  ...translationsOf(words, meaning).map((other) => other.map(formsOf)),
+]
+
 /** Says of names, in small letters, whether they have the words of a term. */
-export function nameTest(term: Term): (name: string) => boolean {
-  const ways = alternativesOf(term).flatMap(({ words, meaning }) =>
-    meaning ? waysInNames(words, meaning) : [words.map((word) => ({ forms: [word], isBeginning: true }))],
+export function nameTest(term: Term, waysOf: Ways = waysInNames): (name: string) => boolean {
+  const ways = alternativesOf(term).flatMap(({ words, meaning, isPhrase }) =>
+    meaning
+      ? waysOf(words, meaning)
+      : [words.map((word) => ({ forms: [word], isBeginning: isPhrase !== true }))],
   )
   const known = new Map<string, boolean>()
   return (name) => {

@@ -5,6 +5,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { likePart } from '#src/platform/db/queries/search-text.ts'
 import { scriptOf } from '../words/inflection.ts'
 import { placeFact, type Meaning } from '../words/lexicon.ts'
+import { isExactWord } from '../words/search-words.ts'
 import { alternativesOf, type Term } from '../words/term.ts'
 import { formsOf, typedForms, waysInNames, type NameForms } from './name-forms.ts'
 
@@ -163,8 +164,9 @@ export async function havePhrases(
   if (phrases.length === 0 || ids.length === 0) return ids
   const conditions = phrases.map(({ words }) => {
     const escaped = words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&'))
-    return sql`letters_of(position || ' ' || company_name || ' ' || description)
-      ~ ${`(^|${GAP})${escaped.join(`${GAP}+`)}`}`
+    const end = words.some(isExactWord) ? '($|[^[:alnum:]+#])' : ''
+    return sql`letters_of(position || ' ' || company_name || ' ' || searched_text_of(description, work_address, foreign_city))
+      ~ ${`(^|${GAP})${escaped.join(`${GAP}+`)}${end}`}`
   })
   const newest = ids.toSorted((one, other) => other - one).slice(0, MAX_READ)
   const { rows } = await sql<{ id: number }>`

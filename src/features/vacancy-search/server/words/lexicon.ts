@@ -19,6 +19,8 @@ export interface Meaning {
   inTexts: readonly (readonly string[])[]
   /** The term asks for nothing beside others. */
   isStopWord: boolean
+  /** It stands for trades without naming one: java. */
+  isPart: boolean
   /** English texts have its stem in other meanings too: accountant, account; or it names no trade: manager, students. */
   isStemOfOthers: boolean
   /** The groups of ISCO-08 of the trades that it names. */
@@ -163,6 +165,7 @@ export function buildLexicon({
       synonyms: others(false),
       inTexts: others(true),
       isStopWord: entry.isStopWord,
+      isPart: entry.lines.length > 0 && entry.lines.every((no) => lines[no]!.wider.has(key)),
       isStemOfOthers: conflated.has(key) || namesNoTrade(entry),
       isco: new Set(entry.lines.map((no) => lines[no]!.isco).filter((isco) => isco !== '')),
     }

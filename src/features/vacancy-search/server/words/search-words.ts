@@ -24,28 +24,36 @@ export function splitWords(text: string): string[] {
       )
       // Examinations are one word each.
       .replace(/(?<![\p{L}\p{N}/])([ao]) ?\/ ?l(?![\p{L}\p{N}/])/gu, '$1\u2044l')
-      .split(/[\s,;/()"'\\:*&|!<>]+/)
+      .split(/[\s,;/()"'‘’\\:*&|!<>]+/)
       .map((word) => word.replace('\u2044', '/'))
       .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}+#]+$/gu, ''))
       .filter((word) => word !== '')
   )
 }
 
-/** The parts of what is typed: `-word` leaves its vacancies out, words in quotation marks stand beside each other. */
+/** Stems and the beginnings of words know no difference between these: C, C#, C++. */
+export const isExactWord = (word: string) => /^(?:[cr]|\p{L}+[+#]+)$/u.test(word)
+
+/** The parts of what is typed: `-word` and `NOT word` leave its vacancies out, words in quotation marks stand beside each other. */
 export interface QueryParts {
   words: string
   excluded: readonly string[]
   phrases: readonly string[]
 }
 
-/** A minus is a sign only before a word and after a space: `co-ordinator` and `50000 - 80000` have none. */
-const part = /(?<=^|\s)-(?<excluded>\p{L}\S*)|["“”](?<phrase>[^"“”]+)["“”]/gu
+/**
+ * A minus is a sign only before a word and after a space: `co-ordinator` and `50000 - 80000` have none. The C of `a c
+ * technician` is no language.
+ */
+const part =
+  /(?<=^|\s)(?:-|NOT\s)(?<excluded>\p{L}\S*)|["“”](?<phrase>[^"“”]+)["“”]|(?<=^|\s)(?<!(?:^|\s)\p{L}\s)(?<exact>[CcRr]|\p{L}+[+#]+)(?=$|[\s,])/gu
 
 export function partsOf(text: string): QueryParts {
   const [excluded, phrases]: string[][] = [[], []]
   for (const { groups } of text.matchAll(part)) {
     if (groups?.['excluded']) excluded!.push(groups['excluded'])
-    if (groups?.['phrase']) phrases!.push(groups['phrase'])
+    const phrase = groups?.['phrase'] ?? groups?.['exact']
+    if (phrase) phrases!.push(phrase)
   }
   return { words: text.replace(part, ' '), excluded: excluded!, phrases: phrases! }
 }

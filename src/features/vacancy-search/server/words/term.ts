@@ -1,4 +1,5 @@
 import type { Meaning } from './lexicon.ts'
+import { isExactWord } from './search-words.ts'
 
 /** One thing that a search asks for: words that the lexicon knows as one term, or a single word. */
 export interface Term {
@@ -21,5 +22,9 @@ export const alternativesOf = (term: Term): readonly Term[] => [term, ...(term.o
 /** The term as somebody would type it. */
 export function textOf(term: Term): string {
   const words = alternativesOf(term).map((one) => one.words.join(' '))
-  return term.isPhrase ? `"${words[0]}"` : term.isExcluded ? `-${words[0]}` : words.join(' or ')
+  return term.isPhrase && !isExactWord(words[0]!)
+    ? `"${words[0]}"`
+    : term.isExcluded
+      ? `-${words[0]}`
+      : words.join(' or ')
 }
