@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigurationError } from '#src/config.ts'
 import { decisionMailWaitMs } from '#src/features/decisions/server/index.ts'
@@ -14,31 +15,47 @@ import { makeFolder } from '#src/platform/make-folder.ts'
 import { summary } from './backup/command.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 import { compareSecrets } from './backup/secret-check.ts'
-import { queueOnRunningBoard, commandFolder } from './command-queue.ts'
+import { runOnBoard } from './command-socket.ts'
 import type { Say } from './command.ts'
 import { operatorCommands } from './commands.ts'
 
+const RETRY_MS = 300
+const WAIT_MS = 120_000
+
+/** A board that starts, or another command, has the data folder for a while: the command waits for it. */
 export async function runOperatorCommand(
   config: Config,
   command: string,
   given: readonly string[],
   say: Say = console.log,
+  waitMs = WAIT_MS,
 ): Promise<number> {
   const words = withAbsolutePaths(given)
-  try {
-    const database = await openFor(config, command)
+  let isWaiting = false
+  for (const end = performance.now() + waitMs; ; await wait(RETRY_MS))
     try {
-      const { db } = database
-      const store = withDeletionLease(await openStore(config), db)
-      const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
-      const context = { db, clock: systemClock, changes: announceChanges(db), store, mailWaitMs }
-      return await operatorCommands[command]!({ config, database, context }, words, say)
-    } finally {
-      await database.close()
+      return await runHere(config, command, words, say)
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error
+      const code = await runOnBoard(config.dataDir, command, words, say)
+      if (code !== undefined) return code
+      if (performance.now() > end) throw error
+      if (!isWaiting)
+        console.error(`${config.dataDir} is in use by a process that takes no commands yet: waiting …`)
+      isWaiting = true
     }
-  } catch (error) {
-    if (!(error instanceof FolderInUseError)) throw error
-    return queueOnRunningBoard(config.dataDir, command, words, say)
+}
+
+async function runHere(config: Config, command: string, words: readonly string[], say: Say): Promise<number> {
+  const database = await openFor(config, command)
+  try {
+    const { db } = database
+    const store = withDeletionLease(await openStore(config), db)
+    const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
+    const context = { db, clock: systemClock, changes: announceChanges(db), store, mailWaitMs }
+    return await operatorCommands[command]!({ config, database, context }, words, say)
+  } finally {
+    await database.close()
   }
 }
 
@@ -72,9 +89,8 @@ export async function runBackup(config: Config, [target]: readonly string[]): Pr
     return code
   }
   // A slow reader of the pipe must not hold the snapshot open.
-  const folder = commandFolder(config.dataDir)
-  const filePath = join(folder, `backup-${process.pid}.tar`)
-  makeFolder(folder)
+  const filePath = join(config.dataDir, `backup-${process.pid}.tar`)
+  makeFolder(config.dataDir)
   try {
     const code = await runOperatorCommand(config, 'backup', [filePath], console.error)
     await pipeline(createReadStream(filePath), process.stdout)

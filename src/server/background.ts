@@ -9,7 +9,7 @@ import {
   mailSite,
   smtpTransport,
 } from '../features/notifications/server/index.ts'
-import { openCommandQueue } from '../operator/command-queue.ts'
+import { openCommandSocket } from '../operator/command-socket.ts'
 import { operatorCommands } from '../operator/commands.ts'
 import type { ServedBoard } from '../platform/feature.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
@@ -50,14 +50,15 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
     },
   })
   const jobs = runJobs([...sending, ...boardJobs(board)], { log, registry })
+  const onFault = (err: unknown) => log.error({ err }, 'a command failed')
   const commands =
     database.kind === 'pglite'
-      ? openCommandQueue(board, operatorCommands, (err) => log.error({ err }, 'a command failed'))
+      ? openCommandSocket(board, operatorCommands, onFault).catch(onFault)
       : undefined
   return {
     wake: () => jobs.wake(),
     stop: async () => {
-      await Promise.all([jobs.stop(), commands?.stop()])
+      await Promise.all([jobs.stop(), commands?.then((socket) => socket?.stop())])
       transport.close()
     },
   }
