@@ -25,6 +25,7 @@ const wrong: Record<string, string[]> = {
     'https://example.lk/board',
     'https://example.lk?x=1',
     'https://a:b@example.lk',
+    'https://example.lk/a@b',
   ],
   APP_SECRET: ['too short'],
   DATABASE_URL: ['mysql://localhost/board', 'localhost', 'postgres:board', 'postgres://a b'],
@@ -172,5 +173,16 @@ test('.env.example and the README name every key, and no other', () => {
   assert.deepEqual(
     expected.filter((key) => !named.has(key) && !(key.startsWith('SOCIAL_') && table.includes('`SOCIAL_*`'))),
     [],
+  )
+})
+
+test('a password in PUBLIC_URL is named as that, and not repeated', () => {
+  assert.throws(
+    () => loadConfig({ PUBLIC_URL: 'https://user:s3cret@example.lk' }),
+    ({ message }: Error) => {
+      assert.match(message, /PUBLIC_URL: expected an address without a user or a password/)
+      assert.doesNotMatch(message, /s3cret|path/)
+      return true
+    },
   )
 })

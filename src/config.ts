@@ -32,7 +32,11 @@ const environment = z.object({
   PUBLIC_URL: z.optional(
     httpUrl.check(
       z.refine(
-        (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+        (value) => !URL.parse(value)?.username && !URL.parse(value)?.password,
+        'an address without a user or a password',
+      ),
+      z.refine(
+        (value) => !URL.canParse(value) || /^[^/]+\/\/[^/]+\/$/.test(new URL(value).href),
         'an address without a path',
       ),
     ),

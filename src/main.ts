@@ -5,27 +5,46 @@ import { join } from 'node:path'
 import { loadConfig } from './config.ts'
 import { openEarly, type EarlyOpening } from './platform/db/open-early.ts'
 import { sharesFor } from './server/descriptor-shares.ts'
+import { addSettings, unknownSettings } from './settings-file.ts'
 
 // For the library that renders share cards: the board's fonts only.
 process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'features/share-cards/fonts.conf')
 
 // Variables of the environment win. Tests set ENV_FILE to nothing.
 const settingsFile = process.env['ENV_FILE'] ?? join(import.meta.dirname, '../.env')
-if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
+if (existsSync(settingsFile)) await readSettings(settingsFile)
 
 const [command = 'start', ...words] = process.argv.slice(2)
 
-const early = command === 'start' ? beginOpening() : undefined
+const early = command === 'start' ? await beginOpening() : undefined
 const { run } = await import('./server/program.ts')
 await run(command, words, { env: process.env, early })
 
-function beginOpening(): EarlyOpening | undefined {
+async function readSettings(file: string): Promise<void> {
+  try {
+    const unknown = addSettings(file, process.env)
+    if (unknown.length > 0) console.error(await unknownSettings(unknown))
+  } catch (error) {
+    console.error(
+      `The settings in ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    process.exit(1)
+  }
+}
+
+async function beginOpening(): Promise<EarlyOpening | undefined> {
   try {
     const config = loadConfig(process.env)
     if (config.databaseUrl !== undefined) return undefined
     sharesFor(config, { kind: 'pglite' })
-    return openEarly(config.dataDir)
+    return await openEarly(config.dataDir, () => makeDatabase(config.dataDir))
   } catch {
     return undefined
   }
+}
+
+/** It takes 400 MB for a while, so on a small machine it must not happen beside the program. */
+async function makeDatabase(dataDir: string): Promise<void> {
+  const { makeEmbedded } = await import('./platform/db/database.ts')
+  await makeEmbedded(dataDir)
 }

@@ -38,7 +38,7 @@ export async function openEmbedded(
   if (asItIs && !existsSync(folder)) throw new NoDatabaseError(`There is no database in ${dataDir}.`)
   const lock = early?.lock ?? lockFolder(dataDir)
   try {
-    if (!existsSync(folder)) await makeEmbedded(dataDir, migrateToLatest)
+    if (!existsSync(folder)) await makeEmbedded(dataDir)
     const database = fromPglite(await (early?.thread ?? openPglite({ dataDir: folder })))
     if (!asItIs)
       await migrateToLatest(database.db).catch(async (error: unknown) => {
@@ -59,7 +59,10 @@ export async function openEmbedded(
   }
 }
 
-export async function makeEmbedded(dataDir: string, fill: (db: Db) => Promise<void>): Promise<void> {
+export async function makeEmbedded(
+  dataDir: string,
+  fill: (db: Db) => Promise<void> = migrateToLatest,
+): Promise<void> {
   const unfinished = join(dataDir, 'database.unfinished')
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })

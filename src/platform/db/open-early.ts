@@ -12,17 +12,22 @@ export function embeddedFolder(dataDir: string): string {
   return join(dataDir, 'database')
 }
 
-/** For {@link openEmbedded}; `undefined` where there is none yet or it is locked. */
-export function openEarly(dataDir: string): EarlyOpening | undefined {
+/** For {@link openEmbedded}; `undefined` where it fails, or another process has the folder: the start then says why. */
+export async function openEarly(
+  dataDir: string,
+  make: () => Promise<void>,
+): Promise<EarlyOpening | undefined> {
   const folder = embeddedFolder(dataDir)
-  if (!existsSync(folder)) return undefined
+  let lock: EarlyOpening['lock'] | undefined
   try {
-    const lock = lockFolder(dataDir)
+    lock = lockFolder(dataDir)
+    if (!existsSync(folder)) await make()
     const thread = openPglite({ dataDir: folder })
     // The caller that awaits it later gets the failure.
     thread.catch(() => undefined)
     return { lock, thread }
   } catch {
+    lock?.release()
     return undefined
   }
 }
