@@ -182,6 +182,16 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
+    {
+      name: 'no-builders',
+      comment: 'A first start builds with them, and an image has them no more.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/routes\\.ts$'] },
+      to: {
+        path: 'node_modules/(?:@react-router/dev|@tailwindcss/vite|tailwindcss|vite)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
   ],
   options: {
     // The default parser needs TypeScript older than 7: without this line every .ts file is passed over in

@@ -21,6 +21,16 @@ const pdfToText = {
   packages: ['poppler-utils'],
   isThere: () => answers('pdftotext', '-v') && answers('pdfinfo', '-v'),
 }
+const curl = {
+  what: 'curl, with which docs/api.md shows its calls',
+  packages: ['curl'],
+  isThere: () => answers('curl', '--version'),
+}
+const ps = {
+  what: 'ps, which measures memory',
+  packages: ['procps'],
+  isThere: () => answers('ps', '--version'),
+}
 const headless = {
   what: 'Chromium, its headless shell or CHROMIUM_PATH=/path/to/chrome',
   packages: ['chromium-headless-shell'],
@@ -40,7 +50,7 @@ const fonts = {
 
 /** By what runs: suites without a browser, journeys of the short run, all journeys. */
 export const programs = {
-  server: [pdfToText],
+  server: [pdfToText, curl, ps],
   shortJourneys: [headless, fonts],
   journeys: [headless, whole, fonts],
 } satisfies Record<string, Program[]>

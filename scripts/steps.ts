@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -58,6 +59,9 @@ export function runCommand(
   )
 }
 
+/** The exit code of a child that the system ended, mostly for want of memory. */
+export const KILLED = 128 + constants.signals.SIGKILL
+
 /** SIGINT and SIGTERM go on to the child while it runs. */
 function exitCodeOf(child: ChildProcess): Promise<number> {
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
@@ -66,7 +70,7 @@ function exitCodeOf(child: ChildProcess): Promise<number> {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       process.off('SIGINT', forward).off('SIGTERM', forward)
-      resolve(signal === null ? (code ?? 1) : 128)
+      resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal])
     })
   })
 }

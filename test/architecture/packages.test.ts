@@ -30,6 +30,8 @@ const all = Object.entries(packages).filter(([place]) => place !== '')
 const inProduction = all.filter(([, { dev, devOptional }]) => !dev && !devOptional)
 /** Loaded only where files lie in a bucket; decision 008. */
 const FOR_BUCKETS = '@aws-sdk/client-s3'
+/** A first start builds pages and program with these; an image leaves them out once it has. */
+const BUILDERS = ['@react-router/dev', '@tailwindcss/vite', 'tailwindcss', 'vite']
 
 /** A package finds another one that it needs in its own folder, or in one further out. */
 function slotOf(name: string, from: string): string | undefined {
@@ -54,11 +56,16 @@ function neededBy(names: readonly string[]): Set<string> {
 }
 
 test('what runs in production is counted, and stays small', (t) => {
-  const names = Object.keys(wanted.dependencies)
+  const names = Object.keys(wanted.dependencies).filter((name) => !BUILDERS.includes(name))
   const [whole, usual] = [neededBy(names), neededBy(names.filter((name) => name !== FOR_BUCKETS))]
   t.diagnostic(`${usual.size} packages in production, ${whole.size} with a bucket, ${all.length} with tools`)
   assert.ok(usual.size <= 150, [...usual].join(' '))
   assert.ok(whole.size <= 175, [...whole].join(' '))
+})
+
+test('an image has no package that only builds', () => {
+  const removed = /npm uninstall --no-save (.+?) *\\?\n/.exec(read('Containerfile'))
+  assert.deepEqual(removed?.[1]?.split(' '), BUILDERS)
 })
 
 test('no package for production runs a script while it is installed', () => {

@@ -121,7 +121,8 @@ export const forbidden: Planted[] = [
   { rule: 'strings-import-nothing', from: 'src/strings/format.ts', to: 'zod' },
   { rule: 'product-not-tooling', from: 'src/features/vacancies/server/expiry.ts', to: 'test/support/app.ts' },
   { rule: 'product-not-tooling', from: 'src/app.ts', to: 'scripts/start.ts' },
-  { rule: 'declared-packages-only', from: 'src/entry.server.tsx', to: 'vite' },
+  { rule: 'no-builders', from: 'src/entry.server.tsx', to: 'vite' },
+  { rule: 'declared-packages-only', from: 'src/entry.server.tsx', to: 'oxlint' },
   { rule: 'declared-packages-only', from: 'src/platform/http/server/log.ts', to: 'acorn' },
 ]
 

@@ -1,0 +1,136 @@
+// A stranger's machine: the launcher of every script finds a Node, or says in one sentence what to do.
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+
+const root = join(import.meta.dirname, '../..')
+const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+>
+const os = process.platform === 'win32' ? 'win' : process.platform
+const packaged = Object.keys(manifest.optionalDependencies).find((name) =>
+  name.endsWith(`-${os}-${process.arch}`),
+)!
+const folder = await mkdtemp(join(tmpdir(), 'launcher-'))
+after(() => rm(folder, { recursive: true, force: true }))
+
+/** A checkout whose packages are empty folders, and whose packaged Node is this script of the shell, if any. */
+async function aCheckout(name: string, { node, without = [] }: { node?: string; without?: string[] } = {}) {
+  const checkout = join(folder, name)
+  await mkdir(join(checkout, 'scripts'), { recursive: true })
+  await cp(join(root, 'package.json'), join(checkout, 'package.json'))
+  await cp(join(root, 'scripts/node.cjs'), join(checkout, 'scripts/node.cjs'))
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  for (const each of installed.filter((one) => !without.includes(one))) {
+    await mkdir(join(checkout, 'node_modules', each), { recursive: true })
+    await writeFile(join(checkout, 'node_modules', each, 'package.json'), '{}')
+  }
+  if (node === undefined) return checkout
+  const bin = join(checkout, 'node_modules', packaged, 'bin')
+  await mkdir(bin, { recursive: true })
+  if (node === 'the real one') await symlink(process.execPath, join(bin, 'node'))
+  else await writeFile(join(bin, 'node'), node)
+  if (node !== 'the real one') await chmod(join(bin, 'node'), 0o755)
+  return checkout
+}
+
+/** The launcher as an older Node runs it: only its own version differs. */
+function launch(checkout: string, args: string[], version = 'v20.19.2') {
+  const older = `Object.defineProperty(process.versions, 'node', { value: '${version.slice(1)}' });
+    Object.defineProperty(process, 'version', { value: '${version}' })`
+  const preload = `--import=data:text/javascript,${encodeURIComponent(older)}`
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [preload, join(checkout, 'scripts/node.cjs'), ...args],
+    {
+      encoding: 'utf8',
+      cwd: checkout,
+    },
+  )
+  return { status, stdout, stderr: stderr.trim() }
+}
+
+test('every script goes through the launcher, and finds no Node by a link of npm', () => {
+  const others = Object.values(manifest.scripts).filter((line) => !line.startsWith('node scripts/node.cjs '))
+  assert.deepEqual(others, [])
+})
+
+test('the Node in its package runs the script, with its words and its exit code', async () => {
+  const checkout = await aCheckout('whole', { node: 'the real one' })
+  await writeFile(join(checkout, 'say.ts'), 'console.log(process.argv.slice(2) as string[]); process.exit(7)')
+  assert.deepEqual(launch(checkout, ['say.ts', 'a b', '--c']), {
+    status: 7,
+    stdout: "[ 'a b', '--c' ]\n",
+    stderr: '',
+  })
+})
+
+test('a signal reaches the program', async () => {
+  const checkout = await aCheckout('signals', { node: 'the real one' })
+  await writeFile(
+    join(checkout, 'wait.ts'),
+    `process.on('SIGTERM', () => process.exit(3)); setInterval(() => undefined, 1000); console.log('ready')`,
+  )
+  const child = spawn(process.execPath, [join(checkout, 'scripts/node.cjs'), 'wait.ts'], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  child.kill('SIGTERM')
+  assert.deepEqual(await once(child, 'exit'), [3, null])
+})
+
+const cases: [string, Parameters<typeof aCheckout>[1], string[], RegExp][] = [
+  [
+    'packages that are not installed',
+    { without: ['fastify'] },
+    ['scripts/start.ts'],
+    /^The packages are not all installed \(fastify is missing\)\. Run: npm ci$/,
+  ],
+  [
+    'tools of developers that are left out',
+    { node: 'the real one', without: ['oxlint'] },
+    ['scripts/check.ts'],
+    /^This needs the tools of developers.*\(oxlint\)\. Run: npm ci --include=dev$/,
+  ],
+  [
+    'a Node that was left out',
+    {},
+    ['scripts/start.ts'],
+    /^The Node that the packages bring was left out: run "npm ci --include=optional", or install Node \d+ or newer yourself \(https:\/\/nodejs\.org\); this is v20\.19\.2\.$/,
+  ],
+  [
+    'a missing libatomic1',
+    {
+      node: '#!/bin/sh\necho "node: error while loading shared libraries: libatomic.so.1: cannot open shared object file" >&2\nexit 127\n',
+    },
+    ['scripts/start.ts'],
+    /^Node needs libatomic1, which is not installed\. Debian: apt-get install libatomic1;/,
+  ],
+  [
+    'a system without glibc',
+    { node: '#!/lib/no-such-loader\n' },
+    ['scripts/start.ts'],
+    /^The Node that the packages bring needs a newer glibc than this system has: install Node/,
+  ],
+]
+
+for (const [name, parts, args, sentence] of cases)
+  test(`one sentence names ${name}, and its remedy`, async () => {
+    const checkout = await aCheckout(name.replaceAll(' ', '-'), parts)
+    const { status, stdout, stderr } = launch(checkout, args)
+    assert.equal(status, 1)
+    assert.equal(stdout, '')
+    assert.match(stderr, sentence)
+  })
+
+test('a Node of the machine that is new enough runs the board where the packages bring none', async () => {
+  const checkout = await aCheckout('own-node')
+  const { status, stdout } = launch(checkout, ['-p', '6 * 7'], 'v99.0.0')
+  assert.deepEqual({ status, stdout }, { status: 0, stdout: '42\n' })
+})
