@@ -16,7 +16,7 @@ import { deleteDetails } from './features/applicant-details/server/index.ts'
 import { applications } from './features/applications/server/feature.ts'
 import {
   applicationCategories,
-  applicationOfResume,
+  openApplicationOf,
   applicationsByDay,
   countApplications,
   countUnanswered,
@@ -137,7 +137,7 @@ export const fileUses: FileUses = {
   posterReaders: async (db, key, today) =>
     (await readersOfPoster(db, key, today)) ?? readersOfProposed(db, key),
   senderOfLogo,
-  resumeOf: applicationOfResume,
+  openResume: openApplicationOf,
   tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },
   onHashed: assessByPoster,
 }

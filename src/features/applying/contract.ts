@@ -38,16 +38,21 @@ export const positionForm = z.object({
   ...resumeFields,
 })
 
+/** True of one that took the place of the sender's first within ten minutes, which nobody had opened. */
+const replaced = z.optional(z.boolean())
+
 export const sentForPosition = z.object({
   id,
   applicant_no: z.string(),
   job_position: z.string(),
   company_name: z.string(),
   created_at: instant,
+  replaced,
 })
 
 export const applyForPosition = endpoint('POST', '/api/jobs/:id/apply', 'public', {
-  summary: 'Apply for an open vacancy; the same application within 10 minutes gets the first answer again',
+  summary:
+    'Apply for an open vacancy; the same application within 10 minutes gets the first answer again; changed, with the same file, it replaces the first unless somebody has opened that',
   limit: { name: 'apply', free: 20, max: 60, seconds: HOUR, per: 'address' },
   screened: true,
   missing: 'vacancy_not_found',
@@ -78,11 +83,13 @@ export const sentForCategory = z.object({
     job_category_id: id,
     job_category_name: z.string(),
     created_at: instant,
+    replaced,
   }),
 })
 
 export const submitCategoryApplication = endpoint('POST', '/api/applications', 'public', {
-  summary: 'Post a CV for a job category; sending it again within 10 minutes gets the first answer',
+  summary:
+    'Post a CV for a job category; the same within 10 minutes gets the first answer again; changed, with the same file, it replaces the first unless somebody has opened that',
   limit: { name: 'category_form', free: 10, max: 30, seconds: HOUR, per: 'address' },
   screened: true,
   body: categoryForm,

@@ -40,7 +40,7 @@ function canBeCalled(form: unknown): boolean {
 export const applyByPhone = endpoint('POST', '/api/jobs/:id/apply', 'public', {
   ...applyForPosition,
   summary:
-    'Apply for an open vacancy; the same application within 10 minutes gets the first answer again. email and resume are required unless the vacancy has apply_by phone: then a CV is made of last_work and the fields after it, and without email the answer has a code, null where it was sent before without the same Idempotency-Key',
+    'Apply for an open vacancy; the same application within 10 minutes gets the first answer again; changed, with the same file, it replaces the first unless somebody has opened that. email and resume are required unless the vacancy has apply_by phone: then a CV is made of last_work and the fields after it, and without email the answer has a code, null where it was sent before without the same Idempotency-Key',
   body: phoneForm,
   file: resumeOrFields,
   response: z.object({

@@ -23,6 +23,7 @@ export const applications = {
   'application.terms.required': 'You must agree to the terms',
   'application.consent': 'Consent for Job Applications',
   'application.consent.required': 'You must agree or disagree for Consent for Job Applications',
+  'application.replaced': 'It replaces the one that you sent a few minutes ago.',
   'application.failed': 'Error submitting application. Please try again.',
 
   'apply.back': 'Back to the vacancy',

@@ -25,6 +25,7 @@ export const applications = {
   'application.terms.required': 'ඔබ කොන්දේසිවලට එකඟ විය යුතුය',
   'application.consent': 'රැකියා සඳහා ඉදිරිපත් කිරීමට එකඟතාව',
   'application.consent.required': 'රැකියා සඳහා ඉදිරිපත් කිරීමට එකඟද නැද්ද යන්න තෝරන්න',
+  'application.replaced': 'මිනිත්තු කිහිපයකට පෙර ඔබ එවූ එක වෙනුවට මෙය යොදන ලදී.',
   'application.failed': 'අයදුම්පත යොමු කිරීමේදී දෝෂයක් සිදු විය. කරුණාකර නැවත උත්සාහ කරන්න.',
 
   'apply.back': 'පුරප්පාඩුව වෙත ආපසු',

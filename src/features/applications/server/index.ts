@@ -1,4 +1,5 @@
 export { getApplication } from './lists/application-rows.ts'
+export { findEarlier } from './lists/earlier-applications.ts'
 export { markNotified, unmarkNotified, splitByMailLimit } from './queries/applicant-mail-limit.ts'
 export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './queries/applicant-rights.ts'
 export { codeKeyOf, codeOf, newCodeName } from './application-codes.ts'
@@ -36,10 +37,11 @@ export {
 } from './queries/interviews.ts'
 export { listOfSender } from './queries/applications-of-sender.ts'
 export {
-  applicationOfResume,
   existingApplications,
-  findEarlier,
   insertApplication,
+  markOpened,
+  openApplicationOf,
+  replaceApplication,
   vacanciesAppliedFor,
 } from './queries/applications.ts'
 export { withDetails } from './queries/long-form-details.ts'

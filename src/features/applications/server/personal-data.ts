@@ -21,7 +21,7 @@ interface Columns {
   exported: readonly string[]
 }
 
-const exported = ['job_category_id', 'sender_language', 'user_id'] as const
+const exported = ['job_category_id', 'sender_language', 'user_id', 'opened_at'] as const
 
 /** Of each kind My data shows these columns, and an archive has the others besides. */
 const columns: Record<ApplicationKind, Columns> = {

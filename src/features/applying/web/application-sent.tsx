@@ -32,6 +32,7 @@ export function ApplicationSent({ application, vacancy }: ApplicationSentProps) 
       <div {...useAnswerFocus()} role="status" className="space-y-3 py-6">
         <Icon name="check" className="mx-auto size-10 text-success" />
         <p className="text-xl font-semibold">{t('apply.sent')}</p>
+        {application.replaced && <p>{t('application.replaced')}</p>}
         <p>{c('apply.thanks', { company: application.company_name })}</p>
         {isByPhone && <p>{r('receipt.code.call')}</p>}
         <div

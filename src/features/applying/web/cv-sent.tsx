@@ -16,6 +16,7 @@ export function CvSent({ answer: { data } }: { answer: z.output<typeof sentForCa
   }, [data])
   return (
     <FormDone title={t('post_cv.sent')}>
+      {data.replaced && <p>{t('application.replaced')}</p>}
       <p>
         {c('apply.number')}:{' '}
         <span className="font-semibold whitespace-nowrap tabular-nums select-all">{data.applicant_no}</span>

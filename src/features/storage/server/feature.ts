@@ -96,8 +96,9 @@ function mountStorage(
       today: dayInColombo(clock.now()),
     })
     if (folder === 'resumes' && request.method === 'GET') {
-      const use = await uses.resumeOf(db, file.key)
-      await audit(db, viewer, clock.now(), { action: 'resume.viewed', ...(use ?? { subject: 'file' }) })
+      const now = clock.now()
+      const use = await uses.openResume(db, file.key, now)
+      await audit(db, viewer, now, { action: 'resume.viewed', ...(use ?? { subject: 'file' }) })
     }
     // Each look at a page asks for its poster again, and a mobile network has thousands of people behind one address.
     if (!lookedUp && hasAlready(request, file)) countAsNoRead(request)

@@ -57,6 +57,7 @@ export interface ApplicationsTables {
     messages_allowed_at: Instant | null
     told_at: Instant | null
     nudged_at: Instant | null
+    opened_at: Instant | null
     address: string | null
     job_title: string | null
     skills: string | null

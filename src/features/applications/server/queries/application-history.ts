@@ -180,9 +180,11 @@ export async function recordOpening(
   opened_at: string,
 ): Promise<boolean> {
   const { rows } = await sql`
+    with opened as (
+      update applications set opened_at = coalesce(applications.opened_at, ${opened_at}::timestamptz)
+      where kind = 'position_application' and no = ${application_id} returning no)
     insert into resume_openings (application_id, opened_by, opened_at)
-    select no, ${opened_by}, ${opened_at}::timestamptz from applications
-    where kind = 'position_application' and no = ${application_id} for key share
+    select no, ${opened_by}, ${opened_at}::timestamptz from opened
     returning id`.execute(db)
   return rows.length > 0
 }

@@ -1,38 +1,13 @@
 import { sql, type Insertable, type NotNull } from 'kysely'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
-import { storedFiles, type ResumeUse } from '#src/features/storage/server/index.ts'
-import type { Earlier, Sought } from '#src/features/submissions/server/index.ts'
+import { dropMailsAbout } from '#src/features/notifications/server/index.ts'
+import type { ResumeUse } from '#src/features/storage/server/index.ts'
 import type { AppliedFor } from '#src/features/vacancy-lists/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
-import { plannedOnce } from '#src/platform/db/queries/planned-once.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, CvKind } from '../../application.ts'
-
-export async function findEarlier(
-  db: Db,
-  kind: ApplicationKind,
-  { target, address, sha256, since }: Sought,
-): Promise<Earlier[]> {
-  return db
-    .selectFrom('applications as application')
-    .modifyFront(plannedOnce)
-    .innerJoin(storedFiles, 'files.key', 'application.resume_path')
-    .select(['application.no as id', 'application.created_at', 'application.consent'])
-    .select(sql<boolean>`files.sha256 = ${sha256}`.as('same_file'))
-    .where('application.kind', '=', kind)
-    .where(
-      kind === 'position_application' ? 'application.vacancy_id' : 'application.job_category_id',
-      '=',
-      target,
-    )
-    .where(isFrom(address, { email: 'application.email', phone: 'application.phone' }))
-    .where('application.created_at', '>', since)
-    .orderBy('application.created_at')
-    .orderBy('application.no')
-    .execute()
-}
 
 /** Finds a CV by its number, or by its file. It cannot be deleted until the transaction ends. */
 export async function holdCv(trx: Trx, kind: CvKind, by: { no: number } | { resume_path: string }) {
@@ -106,7 +81,8 @@ export const existingApplications = {
 }
 
 /** Resolves to the application that a résumé came with: the first one, where an application on behalf uses it again. */
-export async function applicationOfResume(db: Db, key: string): Promise<ResumeUse | undefined> {
+export async function openApplicationOf(db: Db, key: string, now: Date): Promise<ResumeUse | undefined> {
+  await markOpened(db, { resume_path: key }, now)
   // A CV comes before what was made of it.
   return db
     .selectFrom('applications')
@@ -160,6 +136,45 @@ export async function insertOnBehalf(trx: Trx, row: NewApplication): Promise<num
     .returning('no')
     .executeTakeFirst()
   return inserted?.no
+}
+
+/**
+ * Puts what was sent anew in the place of an application, which keeps its number, its link and its code: `false` where
+ * somebody has opened it, moved it, or put its sender forward. Mails about it that have not left are dropped.
+ */
+export async function replaceApplication(
+  trx: Trx,
+  no: number,
+  { kind, created_at: _first, code_name: _first_too, ...row }: NewApplication,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set(row)
+    .where((eb) => eb.and({ kind, no, on_behalf: false }))
+    .where((eb) => eb.and([eb('opened_at', 'is', null), eb('stage_at', 'is', null)]))
+    .where(sql<boolean>`coalesce(stage, 'received') = 'received'`)
+    .where(
+      sql<boolean>`not exists (select from applications as made
+        where made.origin_kind = applications.kind and made.origin_no = applications.no)`,
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await dropMailsAbout(trx, { subject: kind, subject_id: no })
+  return true
+}
+
+/** Before it is read, so that nobody replaces what was read. */
+export async function markOpened(
+  db: Db,
+  opened: { kind: ApplicationKind; no: number } | { resume_path: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ opened_at: now.toISOString() })
+    .where((eb) => eb.and(opened))
+    .where('opened_at', 'is', null)
+    .execute()
 }
 
 const numbered = ({ no, ...row }: NewApplication) => ({

@@ -9,6 +9,7 @@ import {
   getApplication,
   insertApplication,
   newCodeName,
+  replaceApplication,
   subjectOf,
   vacancySnapshot,
 } from '#src/features/applications/server/index.ts'
@@ -45,12 +46,24 @@ export const positionApplication = submissionKind({
     const errors = errorsFor(facts, body, file !== undefined)
     return Object.keys(errors).length > 0 ? { errors } : { facts }
   },
-  sender: ({ params, body: { first_name, last_name, email, phone } }) => ({
-    name: `${first_name} ${last_name}`,
-    address: email ?? (phone === undefined ? undefined : phoneInOneForm(phone)),
+  sender: ({ params, body }) => ({
+    name: `${body.first_name} ${body.last_name}`,
+    address: body.email ?? storedPhone(body),
     target: params.id,
+    content: contentOf(body as Form),
   }),
   makeFile: ({ body, language }, client) => madeResume(body, language, client),
+  row: ({ body, language, viewer }, vacancy, at) => ({
+    ...vacancySnapshot(vacancy),
+    user_id: viewer.user?.id ?? null,
+    ...contentOf(body),
+    email: body.email ?? null,
+    code_name: body.email == null ? newCodeName() : null,
+    terms_version: TERMS_VERSION,
+    sender_language: language,
+    created_at: at,
+    updated_at: at,
+  }),
   retries: {
     earlier: (db, sought) => findEarlier(db, 'position_application', sought),
     read: async (trx, id) => {
@@ -58,35 +71,12 @@ export const positionApplication = submissionKind({
       // Without the code: the employer, too, knows phone number and file.
       return { ...application, ...(application.email === null && { code: null }) }
     },
+    replace: (trx, id, row, resume_path) => replaceApplication(trx, id, { ...columnsOf(row), resume_path }),
+    replaced: 'position_application.replaced',
     repeated: (data) => (data.code === undefined ? data : { ...data, code: null }),
   },
-  row: (
-    { body: { first_name, last_name, email = null, phone, city, cover_letter = null }, language, viewer },
-    vacancy,
-    at,
-  ) => ({
-    ...vacancySnapshot(vacancy),
-    user_id: viewer.user?.id ?? null,
-    full_name: `${first_name} ${last_name}`,
-    email,
-    phone: email === null ? phoneInOneForm(phone)! : phone,
-    code_name: email === null ? newCodeName() : null,
-    city,
-    cover_letter,
-    terms_version: TERMS_VERSION,
-    sender_language: language,
-    created_at: at,
-    updated_at: at,
-  }),
-  insert: (trx, { id: no, full_name: name, ...row }, resume_path) =>
-    insertApplication(trx, {
-      kind: 'position_application',
-      no,
-      name,
-      ...row,
-      resume_path,
-      stage: 'received',
-    }),
+  insert: (trx, { id: no, ...row }, resume_path) =>
+    insertApplication(trx, { ...columnsOf(row), no, resume_path, stage: 'received' }),
   changes: ({ vacancy_id }) => (vacancy_id === null ? [] : [`vacancy:${vacancy_id}`]),
   detail: subjectOf,
   mails: (row, id, vacancy, announcing) => applicationMails({ ...announcing, vacancy }, row, id),
@@ -98,7 +88,26 @@ export const positionApplication = submissionKind({
   }),
 })
 
-type Sent = Partial<BodyOf<typeof applyByPhone>>
+type Form = BodyOf<typeof applyByPhone>
+
+/** Who gives no email address is known by the number. */
+const storedPhone = ({ email, phone }: Partial<Form>) =>
+  email == null && phone !== undefined ? phoneInOneForm(phone) : phone
+
+const contentOf = ({ first_name, last_name, city, cover_letter = null, ...form }: Form) => ({
+  full_name: `${first_name} ${last_name}`,
+  phone: storedPhone(form)!,
+  city,
+  cover_letter,
+})
+
+const columnsOf = <Row extends { full_name: string }>({ full_name: name, ...row }: Row) => ({
+  kind: 'position_application' as const,
+  name,
+  ...row,
+})
+
+type Sent = Partial<Form>
 
 /** A vacancy may have stopped taking applications by phone number while the form was open. */
 function errorsFor({ apply_by }: OpenVacancy, { email }: Sent, hasFile: boolean): FieldErrors {

@@ -6,6 +6,7 @@ import {
   findEarlier,
   getApplication,
   insertApplication,
+  replaceApplication,
   withDetails,
 } from '#src/features/applications/server/index.ts'
 import { categoryNameIn, holdCategory } from '#src/features/catalogue/server/index.ts'
@@ -51,6 +52,7 @@ const cvOf = <Kind extends CvKind>(kind: Kind) => ({
       ...(await getApplication(trx, kind, id)),
       applicant_no: applicantNo(kind, id),
     }),
+    replaced: `${kind}.replaced` as const,
   },
   detail: (category: Category) => ({ category: category.name }),
   answer: ({ created_at }: { created_at: string }, id: number, category: Category) => ({
@@ -83,17 +85,22 @@ async function mayApplyIn(
 export const categoryApplication = submissionKind({
   ...cvOf('category_application'),
   endpoint: submitCategoryApplication,
-  sender: ({ body: { name, email: address, job_category_id: target, consent } }) => ({
-    name,
+  sender: ({ body: { email: address, job_category_id: target, saved_resume: _saved, ...form } }) => ({
+    name: form.name,
     address,
     target,
-    consent,
+    content: form,
   }),
   row: ({ body: { saved_resume: _saved, ...form }, language, viewer }, _category, at) => ({
     ...form,
     ...sentBy(viewer, language, at),
     updated_at: at,
   }),
+  retries: {
+    ...cvOf('category_application').retries,
+    replace: (trx, id, row, resume_path) =>
+      replaceApplication(trx, id, { kind: 'category_application', ...row, resume_path }),
+  },
   insert: (trx, { id: no, ...row }, resume_path) =>
     insertApplication(trx, { kind: 'category_application', no, ...row, resume_path }),
   mails: (row, id, category, announcing) =>
@@ -106,17 +113,22 @@ const saidOf = (consent: Consent | null | undefined): Consent => consent ?? 'dis
 export const jobSeekerForm = submissionKind({
   ...cvOf('job_seeker_form'),
   endpoint: submitJobSeekerForm,
-  sender: ({ body: { full_name: name, email: address, job_category_id: target, consent } }) => ({
-    name,
+  sender: ({ body: { email: address, job_category_id: target, terms: _agreed, saved_resume, ...form } }) => ({
+    name: form.full_name,
     address,
     target,
-    consent: saidOf(consent),
+    content: { ...form, consent: saidOf(form.consent) },
   }),
   row: ({ body: { terms: _agreed, saved_resume: _saved, ...form }, language, viewer }, _category, at) => ({
     ...form,
     consent: saidOf(form.consent),
     ...sentBy(viewer, language, at),
   }),
+  retries: {
+    ...cvOf('job_seeker_form').retries,
+    replace: (trx, id, { full_name: name, ...row }, resume_path) =>
+      replaceApplication(trx, id, { kind: 'job_seeker_form', name, ...withDetails(row), resume_path }),
+  },
   insert: (trx, { id: no, full_name: name, ...row }, resume_path) =>
     insertApplication(trx, { kind: 'job_seeker_form', no, name, ...withDetails(row), resume_path }),
   mails: ({ full_name: name, ...row }, id, category, announcing) =>

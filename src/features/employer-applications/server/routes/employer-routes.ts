@@ -1,3 +1,4 @@
+import { markOpened } from '#src/features/applications/server/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
@@ -68,7 +69,11 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
     return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
   })
 
-  bind(contract.getReceived, ({ params, viewer }) => getReceived(db, viewer, params.id))
+  bind(contract.getReceived, async ({ params, viewer }) => {
+    await findHandledApplication(db, viewer, params.id)
+    await markOpened(db, { kind: 'position_application', no: params.id }, clock.now())
+    return getReceived(db, viewer, params.id)
+  })
   bind(contract.readReceivedResume, async ({ params, viewer, request, reply }) => {
     const { id } = await findHandledApplication(db, viewer, params.id)
     return openResume(context, { as: viewer.link ? 'link' : 'employer', id }, { request, reply })

@@ -39,12 +39,23 @@ export async function withdrawHeldConsents(trx: Trx, email: string): Promise<voi
     where ${hasEmail('email', email)} and row->>'consent' = 'agree'`.execute(trx)
 }
 
+/** Another one takes its place. */
+export async function deleteHeld(trx: Trx, kind: HeldKind, submission_id: number): Promise<void> {
+  await trx
+    .deleteFrom('quarantine')
+    .where((eb) => eb.and({ kind, submission_id }))
+    .execute()
+}
+
 interface HeldRow {
   id: number
   created_at: string
+  /** It holds the fields as they were sent, which stand beside it too. */
   row: object
   consent: string | null
   same_file: boolean
+  resume_path: string | null
+  user_id: number | null
 }
 
 /** The newest last, with their consent where they have one. */
@@ -52,13 +63,16 @@ export async function findHeld(
   trx: Trx,
   held: { kind: HeldKind; target: number; address: string; sha256: Uint8Array; since: string },
 ): Promise<HeldRow[]> {
-  return trx
+  const rows = await trx
     .selectFrom('quarantine')
     .innerJoin(storedFiles, 'files.key', 'quarantine.resume_path')
     .select([
       'quarantine.submission_id as id',
       'quarantine.received_at as created_at',
       'quarantine.row',
+      'quarantine.resume_path',
+      'files.name as resume_name',
+      sql<number | null>`(quarantine.row->>'user_id')::integer`.as('user_id'),
       sql<string | null>`quarantine.row->>'consent'`.as('consent'),
       sql<boolean>`files.sha256 = ${held.sha256}`.as('same_file'),
     ])
@@ -68,4 +82,5 @@ export async function findHeld(
     .where('quarantine.received_at', '>', held.since)
     .orderBy('quarantine.id')
     .execute()
+  return rows.map((held) => ({ ...held.row, ...held }))
 }

@@ -8,7 +8,8 @@ export interface FileUses {
   posterReaders(db: Db, key: string, today: string): Promise<PosterReaders | undefined>
   /** The account whose logo waits for approval; `undefined` of a logo that everybody may read. */
   senderOfLogo(db: Db, key: string): Promise<number | undefined>
-  resumeOf(db: Db, key: string): Promise<ResumeUse | undefined>
+  /** Notes that an administrator reads it. */
+  openResume(db: Db, key: string, now: Date): Promise<ResumeUse | undefined>
   /** Pages that show a picture are rendered anew when its variants are there. */
   tagsOf: PictureTags
   onHashed(trx: Trx, key: string): Promise<void>

@@ -50,6 +50,9 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   retries?: {
     earlier(db: Db, sought: Sought): Promise<Earlier[]>
     read(trx: Trx, id: number): Promise<SubmissionData<E>>
+    /** `false` of one that somebody has opened. */
+    replace(trx: Trx, id: number, row: NoInfer<Row>, file: FileKey<E>): Promise<boolean>
+    replaced: AuditAction
     /** Leaves out of a first answer what is not for everyone who can send the same again. */
     repeated?(data: SubmissionData<E>): SubmissionData<E>
   }

@@ -2,8 +2,9 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import { type FieldErrors, problem } from '#src/contract/errors.ts'
 import { isEmailAddress } from '#src/contract/values/same-email.ts'
 import { announceAll } from '#src/features/notifications/server/index.ts'
-import { findHeld, hold } from '#src/features/quarantine/server/index.ts'
+import { deleteHeld, findHeld, hold } from '#src/features/quarantine/server/index.ts'
 import {
+  deleteFile,
   recordFile,
   removeBytes,
   type StoredFile,
@@ -20,7 +21,7 @@ import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
 import { lockSender } from '../queries/lock-sender.ts'
-import { findFirst, repeated, retriedSince, type Sender } from './retries.ts'
+import { findFirst, matchOf, retriedSince, type Match, type Sender } from './retries.ts'
 import type {
   FileKey,
   Sent,
@@ -48,17 +49,22 @@ export async function submit<E extends SubmittingEndpoint, Row extends object, F
   const now = clock.now()
   const enter = (file?: StoredFile<SubmittedFile>) =>
     changes.transaction(async (trx, changed) => {
-      const { data, isRetry } = await (submission.botSignals.length > 0 ? holdBack : place)(
+      const {
+        data,
+        replaces = false,
+        unused,
+      } = await (submission.botSignals.length > 0 ? holdBack : place)(
         { trx, now, kind, submission, changed },
         file,
       )
-      return { isRetry, answer: await submission.recordAnswer(trx, { message: en[kind.thanks], data }) }
+      const message = replaces ? `${en[kind.thanks]} ${en['application.replaced']}` : en[kind.thanks]
+      return { unused, answer: await submission.recordAnswer(trx, { message, data }) }
     })
   const upload = submission.file ?? (await makeFile({ db, clock }, kind, submission))
   if (!upload) return (await enter()).answer
   return withStoredFile(store, upload, async (file) => {
-    const { answer, isRetry } = await enter(file)
-    if (isRetry) await removeBytes(store, file.key)
+    const { answer, unused } = await enter(file)
+    if (unused !== undefined) await removeBytes(store, unused)
     return answer
   })
 }
@@ -90,7 +96,16 @@ interface Entering<E extends SubmittingEndpoint, Row extends object, Facts> {
 
 interface Entered<E extends SubmittingEndpoint> {
   data: SubmissionData<E>
-  isRetry: boolean
+  replaces?: boolean
+  /** The key of a file that no row uses. */
+  unused?: string | undefined
+}
+
+function replacing<E extends SubmittingEndpoint>(
+  data: SubmissionData<E>,
+  unused: string | undefined,
+): Entered<E> {
+  return { data: Object.assign({ replaced: true }, data), replaces: true, unused }
 }
 
 async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
@@ -98,22 +113,35 @@ async function place<E extends SubmittingEndpoint, Row extends object, Facts>(
   file: StoredFile<SubmittedFile> | undefined,
 ): Promise<Entered<E>> {
   const { trx, now, kind, submission, changed } = entering
-  const { name: subject, received: action } = kind
-  if (file && kind.retries) {
-    const sender = senderOf(kind, submission)
-    await lockSender(trx, `${subject}s ${sender.target}`, sender.address)
-    const first = await findFirst(trx, now, kind.retries, sender, file.upload.sha256)
-    if (first !== undefined) return { data: await kind.retries.read(trx, first), isRetry: true }
-  }
+  const { name: subject, retries } = kind
+  const earlier = file && retries && (await findEarlier(entering, retries, file))
+  if (earlier?.same) return { data: await retries!.read(trx, earlier.first.id), unused: file!.key }
   const { facts, row } = await validate(entering)
   await holdSender(entering, row)
   if (file) await recordFile(trx, file, now)
-  const id = await kind.insert(trx, row, file?.key as FileKey<E>)
+  const key = file?.key as FileKey<E>
+  const first =
+    earlier && (await retries!.replace(trx, earlier.first.id, row, key)) ? earlier.first : undefined
+  const id = first?.id ?? (await kind.insert(trx, row, key))
+  const unused = first && (await deleteFile(trx, first.resume_path))
   await announceAll(trx, now, await kind.mails(row, id, facts, { trx, now }))
   changed(...(kind.changes?.(row) ?? []))
   const detail = kind.detail?.(facts, row)
+  const action = first ? retries!.replaced : kind.received
   await audit(trx, submission.viewer, now, { action, subject, subject_id: id, ...(detail && { detail }) })
-  return { data: await kind.answer(row, id, facts, trx), isRetry: false }
+  if (first) return replacing(await retries!.read(trx, id), unused)
+  return { data: await kind.answer(row, id, facts, trx) }
+}
+
+async function findEarlier<E extends SubmittingEndpoint, Row extends object, Facts>(
+  { trx, now, kind, submission }: Entering<E, Row, Facts>,
+  retries: NonNullable<SubmissionKind<E, Row, Facts>['retries']>,
+  { upload }: StoredFile<SubmittedFile>,
+): Promise<Match | undefined> {
+  const sender = senderOf(kind, submission)
+  await lockSender(trx, `${kind.name}s ${sender.target}`, sender.address)
+  const content = { ...sender.content, resume_name: upload.name }
+  return findFirst(trx, now, retries, { ...sender, content }, upload.sha256, submission.viewer.user?.id)
 }
 
 async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>(
@@ -121,26 +149,31 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
   file: StoredFile<SubmittedFile> | undefined,
 ): Promise<Entered<E>> {
   const { trx, now, kind, submission } = entering
-  const { name, address, target, consent } = senderOf(kind, submission)
+  const { name, address, target, content } = senderOf(kind, submission)
   if (kind.name === 'vacancy') throw new Error('a vacancy is not screened')
   if (file) await lockSender(trx, `held ${kind.name}s ${target}`, address)
   const { facts, row } = await validate(entering)
   await holdSender(entering, row)
-  const data = ({ id, created_at, row: held = row }: { id: number; created_at: string; row?: object }) =>
+  const data = async ({ id, created_at }: { id: number; created_at: string }, held: object = row) =>
     kind.answer({ ...(held as Row), created_at }, id, facts, trx)
+  let earlier
   if (file && target !== null) {
-    const since = retriedSince(now)
-    const sought = { kind: kind.name, target, address, sha256: file.upload.sha256, since }
-    const first = repeated(await findHeld(trx, sought), consent)
-    if (first) {
-      const answered = await data(first)
-      return { data: kind.retries?.repeated?.(answered) ?? answered, isRetry: true }
+    const { sha256, name: resume_name } = file.upload
+    const sought = { kind: kind.name, target, address, sha256, since: retriedSince(now) }
+    const user = submission.viewer.user?.id
+    earlier = matchOf(await findHeld(trx, sought), { ...content, resume_name }, user)
+    if (earlier?.same) {
+      const first = await data(earlier.first, earlier.first.row)
+      return { data: kind.retries?.repeated?.(first) ?? first, unused: file.key }
     }
   }
   if (file) await recordFile(trx, file, now)
+  const first = earlier?.first
+  if (first) await deleteHeld(trx, kind.name, first.id)
+  const unused = first && (await deleteFile(trx, first.resume_path))
   const held = await hold(trx, submission.viewer, now, {
     kind: kind.name,
-    id: await reserveId(trx, ...kind.counter),
+    id: first?.id ?? (await reserveId(trx, ...kind.counter)),
     name,
     email: isEmailAddress(address) ? address : null,
     target,
@@ -148,7 +181,8 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
     row,
     reasons: submission.botSignals,
   })
-  return { data: await data(held), isRetry: false }
+  const answer = await data(held)
+  return first ? replacing(answer, unused) : { data: answer }
 }
 
 async function validate<E extends SubmittingEndpoint, Row extends object, Facts>({
@@ -193,8 +227,15 @@ export async function cheapRules<E extends SubmittingEndpoint, Row extends objec
   const input = { params, viewer, body: right, file }
   // A quarantined submission has no limit of its own, and its transaction recognizes a retry.
   if (sha256 && kind.retries && botSignals.length === 0) {
-    const first = await findFirst(db, now, kind.retries, kind.sender?.(input) ?? {}, sha256)
-    if (first !== undefined) return {}
+    const earlier = await findFirst(
+      db,
+      now,
+      kind.retries,
+      kind.sender?.(input) ?? {},
+      sha256,
+      viewer.user?.id,
+    )
+    if (earlier?.same) return {}
   }
   const judged = await kind.rules(db, now, input)
   return 'errors' in judged ? judged.errors : {}
