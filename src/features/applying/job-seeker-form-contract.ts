@@ -73,7 +73,8 @@ export const jobSeekerForm = z
 export type JobSeekerForm = z.output<typeof jobSeekerForm>
 
 export const submitJobSeekerForm = endpoint('POST', '/api/job-seeker-forms', 'public', {
-  summary: 'Send the long Job Seeker Application Form',
+  summary:
+    'Send the long Job Seeker Application Form; sent again within 10 minutes it is treated as a posted CV',
   limit: { name: 'job_seeker_form', free: 10, max: 30, seconds: HOUR, per: 'address' },
   screened: true,
   body: jobSeekerForm,
