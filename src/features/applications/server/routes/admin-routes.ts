@@ -3,13 +3,11 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import * as contract from '../../admin-contract.ts'
-import type { ApplicationKind } from '../../application.ts'
 import * as onBehalf from '../../on-behalf-contract.ts'
-import { getApplication } from '../lists/application-rows.ts'
-import { markOpened } from '../queries/applications.ts'
 import { applyForForm, applyOnBehalf } from '../use-cases/apply-on-behalf.ts'
 import { deleteApplication } from '../use-cases/delete-application.ts'
 import { giveNewCode } from '../use-cases/give-new-code.ts'
+import { openApplication } from '../use-cases/open-application.ts'
 
 export function mountApplications(
   bind: Binder,
@@ -17,14 +15,13 @@ export function mountApplications(
   mails: MailFiles,
   codeKey: string,
 ): void {
-  const { db, clock } = context
-  const read = async <Kind extends ApplicationKind>(kind: Kind, id: number) => {
-    await markOpened(db, { kind, no: id }, clock.now())
-    return getApplication(db, kind, id)
-  }
-  bind(contract.getCategoryApplication, ({ params }) => read('category_application', params.id))
-  bind(contract.getPositionApplication, ({ params }) => read('position_application', params.id))
-  bind(contract.getJobSeekerForm, ({ params }) => read('job_seeker_form', params.id))
+  bind(contract.getCategoryApplication, ({ params }) =>
+    openApplication(context, 'category_application', params.id),
+  )
+  bind(contract.getPositionApplication, ({ params }) =>
+    openApplication(context, 'position_application', params.id),
+  )
+  bind(contract.getJobSeekerForm, ({ params }) => openApplication(context, 'job_seeker_form', params.id))
 
   bind(contract.giveNewCode, async ({ params, viewer }) => ({
     message: en['application_code.given'],
