@@ -98,11 +98,46 @@ test('an employer goes through the applicants of a list by J and K, and each is 
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   await heading(1)
+  await page.getByRole('button', { name: 'Shortlist', exact: true }).click()
+  await page.getByText('Stage updated.').waitFor()
+  await page.getByRole('button', { name: 'Previous' }).waitFor()
   await page.getByLabel(/^Keys:/).uncheck()
   await page.keyboard.press('k')
   await page.getByRole('button', { name: 'Next' }).click()
   await heading(2)
   await page.evaluate(() => localStorage.removeItem('reviewKeysOff'))
+})
+
+test('an employer who selects all is asked first, leaves the hired and the invited as they are, and can undo it', async () => {
+  const { user, vacancy, receives } = await anEmployer(site.board)
+  for (const [full_name, stage] of [
+    ['Amara', 'received'],
+    ['Bandula', 'interview'],
+    ['Chamari', 'hired'],
+    ['Dilini', 'received'],
+  ] as const)
+    await receives({ full_name, stage })
+  const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
+  await page.goto(`/account/vacancies/${vacancy.id}/applications`)
+  await hydrated(page)
+  await page.getByLabel('Select all on this page').check()
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
+  await page.getByRole('button', { name: 'Update stage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Email the applicants?' })
+  await dialog.getByText('This time the employer chose someone else.').waitFor()
+  await dialog.getByText('stay as they are: 2').waitFor()
+  await assertAccessible(page)
+  await picture(page, 'asks-before-many')
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+  await page.getByRole('link', { name: 'Received (2)' }).waitFor()
+  await page.getByRole('button', { name: 'Update stage' }).click()
+  await dialog.getByRole('button', { name: 'Yes, email 2' }).click()
+  await page.getByText('2 moved to: Not selected').waitFor()
+  await page.getByRole('link', { name: 'Hired (1)' }).waitFor()
+  await picture(page, 'moved-many')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Received (2)' }).waitFor()
 })
 
 test('an employer moves many at once, filters by stage, searches, and takes the list as a file', async () => {
@@ -115,6 +150,7 @@ test('an employer moves many at once, filters by stage, searches, and takes the 
   await page.getByRole('checkbox', { name: 'Select Bandula' }).check()
   await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
   await page.getByRole('button', { name: 'Update stage' }).click()
+  await page.getByRole('button', { name: 'Yes, email 2' }).click()
   await page.getByText('2 moved to: Not selected').waitFor()
   await page.getByRole('link', { name: 'Not selected (2)' }).click()
   await page.waitForURL(/stage=not_selected/)

@@ -20,6 +20,9 @@ export function isMailed(stage: string): stage is MailedStage {
 /** A withdrawn application stays so; every other stage can be set again. */
 export const isFinal = (stage: string): boolean => stage === 'withdrawn'
 
+/** A move of many leaves them as they are unless each is named. */
+export const staysUnlessNamed = (stage: string): boolean => stage === 'interview' || stage === 'hired'
+
 /** The board closes what has had no answer so many days after the vacancy ended. */
 export const CLOSED_AFTER_DAYS = 14
 

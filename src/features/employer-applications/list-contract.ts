@@ -82,21 +82,30 @@ export const countReceived = endpoint('GET', '/api/account/vacancies/:id/applica
 
 export const MAX_MOVED = 100
 
-export const someIds = z
+const ids = z
   .array(z.int({ error: 'field.choice' }).check(z.gte(1), z.lte(MAX_ID)), { error: 'field.choice' })
-  .check(z.minLength(1, { error: 'field.choice' }), z.maxLength(MAX_MOVED, { error: 'field.choice' }))
+  .check(z.maxLength(MAX_MOVED, { error: 'field.choice' }))
+export const someIds = ids.check(z.minLength(1, { error: 'field.choice' }))
 
 /** `false` leaves the applicant without a mail of the new stage. */
 export const notify = z.optional(yesOrNo)
 
-export const moved = z.object({ moved: z.array(id), left: z.array(id) })
+export const moved = z.object({
+  moved: z.array(id),
+  left: z.array(id),
+  /** So many leave then; until then it can be undone. */
+  emails: z.int(),
+  undo_until: z.nullable(instant),
+})
 
 export const moveManyReceived = endpoint('POST', '/api/account/vacancies/:id/applications/stage', 'user', {
   ...ofVacancy,
   summary:
-    'Update the stage of up to 100 applications; withdrawn ones and those of other vacancies stay as they are',
+    'Update the stage of up to 100 applications; withdrawn ones and those of other vacancies stay as they are, and who was hired or invited unless named. The applicants are emailed after two minutes',
   body: z.object({
     ids: someIds,
+    /** Those of them who are moved though they were hired or invited. */
+    named: z.optional(ids),
     stage: choice(employerStages),
     notify,
   }),

@@ -29,10 +29,10 @@ export const declineUnanswered = endpoint('POST', '/api/account/unanswered/not-s
   response: z.object({ message: z.string(), data: moved }),
 })
 
-export const undoDecline = endpoint('POST', '/api/account/unanswered/undo', 'user', {
+export const undoMoved = endpoint('POST', '/api/account/unanswered/undo', 'user', {
   confirmedEmail: true,
   summary:
-    'Undo the last such move, within two minutes: its applications are received again, and no email leaves',
+    'Undo the last move of many applications, of these or of one vacancy, within two minutes: they stand where they stood, and no email leaves',
   limit: { name: 'undo_decline', max: 60, seconds: HOUR, per: 'account' },
   response: z.object({ message: z.string(), data: z.object({ moved: z.array(id) }) }),
   errors: ['conflict'],

@@ -63,7 +63,7 @@ export function DataTable<Row>({
                 <th scope="col" className="w-10 as-cards:w-auto">
                   <RowCheckbox
                     label={selection.selectAllLabel}
-                    ids={ids}
+                    ids={ids.filter((id) => !selection.notWithAll?.has(id))}
                     selection={selection}
                     labelInCards
                   />
@@ -163,6 +163,8 @@ type Selection = {
   selected: ReadonlySet<number>
   onSelect: (selected: Set<number>) => void
   selectAllLabel: string
+  /** These are selected one by one alone. */
+  notWithAll?: ReadonlySet<number>
   selectLabel: (id: number) => string
 }
 

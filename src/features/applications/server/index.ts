@@ -32,6 +32,7 @@ export {
   lockInvited,
   markReminded,
   raiseSequences,
+  resumeInterviews,
   setAnswer,
   type StoredInterview,
 } from './queries/interviews.ts'

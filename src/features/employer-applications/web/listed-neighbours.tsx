@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -14,10 +15,14 @@ export function ListedNeighbours({ id }: { id: number }) {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Partial<ListedState> | null }
   const [keysOn, setKeysOn] = useKeysOn()
-  const listed = state?.listed ?? []
+  const [listed, setListed] = useState<readonly number[]>([])
+  // The page after a decision does not know the list any more.
+  if (state?.listed && state.listed !== listed) setListed(state.listed)
   const place = listed.indexOf(id)
   const goTo = (next: number | undefined) =>
-    next === undefined ? undefined : () => void navigate(`/account/applications/${next}`, { state })
+    next === undefined
+      ? undefined
+      : () => void navigate(`/account/applications/${next}`, { state: { listed } satisfies ListedState })
   const [onPrevious, onNext] = [goTo(listed[place - 1]), place < 0 ? undefined : goTo(listed[place + 1])]
   useLetterKeys({ j: onNext, k: onPrevious }, keysOn)
   if (!onPrevious && !onNext) return null

@@ -28,8 +28,7 @@ export const clientLoader = inAccount((api, { url, signal }) =>
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
   const input = { url: new URL(request.url) }
-  if (form.get('act') === 'undo')
-    return doneOrRefused(await browserApi(contract.undoDecline), 'undone', input)
+  if (form.get('act') === 'undo') return doneOrRefused(await browserApi(contract.undoMoved), 'undone', input)
   const ids = form.getAll('id').map(Number)
   return doneOrRefused(await browserApi(contract.declineUnanswered, { body: { ids } }), 'declined', input)
 }

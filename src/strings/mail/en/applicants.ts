@@ -1,3 +1,4 @@
+import { stageMails } from '../../stage-mails.ts'
 /** Mails to applicants. */
 export const applicants = {
   'mail.position_application_confirmation.subject': 'We received your application {applicant_no}',
@@ -22,8 +23,7 @@ export const applicants = {
   // A list of mails names those by it whose words have gone.
   'mail.application_stage.subject': 'News of your application {applicant_no}',
   'mail.application_stage.interview.subject': 'You are invited to an interview: {applicant_no}',
-  'mail.application_stage.interview.text':
-    'The employer wants to meet you. If this email does not say when or where, they will tell you. You can also reply to this email.',
+  'mail.application_stage.interview.text': stageMails.en.interview,
   'mail.application_stage.interview_changed.subject': 'Your interview has changed: {applicant_no}',
   'mail.application_stage.interview_changed.text':
     'The employer changed the time, the place or other details of your interview. This is the current information:',
@@ -36,11 +36,9 @@ export const applicants = {
   'mail.interview_cancelled.subject': 'Your interview was cancelled: {applicant_no}',
   'mail.interview_cancelled.text': 'This interview will not take place.',
   'mail.application_stage.hired.subject': 'You got the job: {applicant_no}',
-  'mail.application_stage.hired.text':
-    'Congratulations. The employer chose you for this job and will tell you what comes next.',
+  'mail.application_stage.hired.text': stageMails.en.hired,
   'mail.application_stage.not_selected.subject': 'An answer to your application {applicant_no}',
-  'mail.application_stage.not_selected.text':
-    'Thank you for your interest. This time the employer chose someone else. We wish you success with your next application.',
+  'mail.application_stage.not_selected.text': stageMails.en.not_selected,
   'mail.application_message.subject': '{company_name} wrote to you: {applicant_no}',
   'mail.application_message.wrote': 'The employer wrote:',
   'mail.application_message.reply': 'To answer, reply to this email: your reply goes to the employer.',

@@ -1,3 +1,4 @@
+import { stageMails } from '../../stage-mails.ts'
 export const applicants = {
   'mail.position_application_on_behalf.subject': 'අපි ඔබව රැකියාවකට ඉදිරිපත් කළෙමු: {applicant_no}',
   'mail.position_application_on_behalf.made':
@@ -25,8 +26,7 @@ export const applicants = {
   // A list of mails names those by it whose words have gone.
   'mail.application_stage.subject': 'ඔබේ අයදුම්පත {applicant_no} පිළිබඳ පුවතක්',
   'mail.application_stage.interview.subject': 'ඔබට සම්මුඛ පරීක්ෂණයකට ආරාධනා කර ඇත: {applicant_no}',
-  'mail.application_stage.interview.text':
-    'සේවායෝජකයා ඔබව හමුවීමට කැමතිය. කවදා කොතැනද යන්න මෙම ලිපියේ නැත්නම් ඔවුන් ඔබට දන්වනු ඇත; මෙම ලිපියට පිළිතුරු දීමටද හැකිය.',
+  'mail.application_stage.interview.text': stageMails.si.interview,
   'mail.application_stage.interview_changed.subject': 'ඔබේ සම්මුඛ පරීක්ෂණය වෙනස් කර ඇත: {applicant_no}',
   'mail.application_stage.interview_changed.text':
     'සේවායෝජකයා සම්මුඛ පරීක්ෂණයේ වේලාව, ස්ථානය හෝ වෙනත් විස්තර වෙනස් කර ඇත. දැනට වලංගු විස්තර මෙන්න:',
@@ -38,10 +38,9 @@ export const applicants = {
   'mail.interview_cancelled.subject': 'ඔබේ සම්මුඛ පරීක්ෂණය අවලංගු කර ඇත: {applicant_no}',
   'mail.interview_cancelled.text': 'මෙම සම්මුඛ පරීක්ෂණය පැවැත්වෙන්නේ නැත.',
   'mail.application_stage.hired.subject': 'ඔබට රැකියාව ලැබුණි: {applicant_no}',
-  'mail.application_stage.hired.text': 'සුබ පැතුම්. සේවායෝජකයා මෙම රැකියාව සඳහා ඔබව තෝරාගෙන ඇති අතර ඊළඟ පියවර දන්වනු ඇත.',
+  'mail.application_stage.hired.text': stageMails.si.hired,
   'mail.application_stage.not_selected.subject': 'ඔබේ {applicant_no} අයදුම්පතට පිළිතුරක්',
-  'mail.application_stage.not_selected.text':
-    'ඔබ දැක්වූ උනන්දුවට ස්තූතියි. මෙවර සේවායෝජකයා වෙනත් අයෙකු තෝරාගෙන ඇත. ඔබේ ඊළඟ අයදුම්පතට සුබ පතමු.',
+  'mail.application_stage.not_selected.text': stageMails.si.not_selected,
   'mail.application_message.subject': '{company_name} ඔබට ලියා ඇත: {applicant_no}',
   'mail.application_message.wrote': 'සේවායෝජකයා ලියා ඇත්තේ:',
   'mail.application_message.reply': 'පිළිතුරු දීමට මෙම ලිපියට පිළිතුරු එවන්න: එය සේවායෝජකයා වෙත යයි.',

@@ -1,3 +1,4 @@
+import { stageMails } from '../../stage-mails.ts'
 export const applicants = {
   'mail.position_application_on_behalf.subject': 'உங்களை ஒரு வேலைக்கு முன்மொழிந்தோம்: {applicant_no}',
   'mail.position_application_on_behalf.made':
@@ -25,8 +26,7 @@ export const applicants = {
   // A list of mails names those by it whose words have gone.
   'mail.application_stage.subject': 'உங்கள் {applicant_no} விண்ணப்பம் பற்றிய செய்தி',
   'mail.application_stage.interview.subject': 'உங்களுக்கு நேர்முகத் தேர்வுக்கு அழைப்பு: {applicant_no}',
-  'mail.application_stage.interview.text':
-    'வேலை வழங்குநர் உங்களைச் சந்திக்க விரும்புகிறார். எப்போது, எங்கே என்பது இந்த மின்னஞ்சலில் இல்லையெனில் அவர்கள் தெரிவிப்பார்கள்; இந்த மின்னஞ்சலுக்குப் பதிலளிக்கவும் முடியும்.',
+  'mail.application_stage.interview.text': stageMails.ta.interview,
   'mail.application_stage.interview_changed.subject': 'உங்கள் நேர்முகத் தேர்வு மாற்றப்பட்டுள்ளது: {applicant_no}',
   'mail.application_stage.interview_changed.text':
     'வேலை வழங்குநர் நேர்முகத் தேர்வின் நேரத்தை, இடத்தை அல்லது பிற விபரங்களை மாற்றியுள்ளார். தற்போதைய விபரங்கள்:',
@@ -39,11 +39,9 @@ export const applicants = {
   'mail.interview_cancelled.subject': 'உங்கள் நேர்முகத் தேர்வு ரத்து செய்யப்பட்டது: {applicant_no}',
   'mail.interview_cancelled.text': 'இந்த நேர்முகத் தேர்வு நடைபெறாது.',
   'mail.application_stage.hired.subject': 'உங்களுக்கு வேலை கிடைத்தது: {applicant_no}',
-  'mail.application_stage.hired.text':
-    'வாழ்த்துகள். வேலை வழங்குநர் இந்த வேலைக்கு உங்களைத் தேர்ந்தெடுத்துள்ளார், அடுத்தது என்ன என்பதைத் தெரிவிப்பார்.',
+  'mail.application_stage.hired.text': stageMails.ta.hired,
   'mail.application_stage.not_selected.subject': 'உங்கள் {applicant_no} விண்ணப்பத்திற்கு ஒரு பதில்',
-  'mail.application_stage.not_selected.text':
-    'உங்கள் ஆர்வத்திற்கு நன்றி. இம்முறை வேலை வழங்குநர் வேறொருவரைத் தேர்ந்தெடுத்துள்ளார். உங்கள் அடுத்த விண்ணப்பம் வெற்றி பெற வாழ்த்துகிறோம்.',
+  'mail.application_stage.not_selected.text': stageMails.ta.not_selected,
   'mail.application_message.subject': '{company_name} உங்களுக்கு எழுதியுள்ளது: {applicant_no}',
   'mail.application_message.wrote': 'வேலை வழங்குநர் எழுதியது:',
   'mail.application_message.reply': 'பதிலளிக்க, இந்த மின்னஞ்சலுக்குப் பதில் அனுப்பவும்: அது வேலை வழங்குநருக்குச் செல்லும்.',

@@ -6,7 +6,7 @@ import { plannedOnce } from '#src/platform/db/queries/planned-once.ts'
 import type { ApplicationKind } from '../../application.ts'
 import { applicationRows } from './application-rows.ts'
 
-/** What an address sent for a vacancy or category, by the names of its fields; the newest last. */
+/** Applications of an address for a vacancy or category, by the names of their fields; the newest last. */
 export async function findEarlier(
   db: Db,
   kind: ApplicationKind,

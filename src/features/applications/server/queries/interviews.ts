@@ -116,6 +116,17 @@ export async function endInterviews(
     .execute()
 }
 
+/** Those that ended at that instant hold again: what ended them was undone. */
+export async function resumeInterviews(trx: Trx, ids: readonly number[], endedAt: string): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('interviews')
+    .set({ ended_at: null })
+    .where('application_id', 'in', ids)
+    .where('ended_at', '=', endedAt)
+    .execute()
+}
+
 /** As for an interview that ends, of one whose cancellation can be undone. */
 export async function raiseSequences(trx: Trx, ids: readonly number[]): Promise<StoredInterview[]> {
   if (ids.length === 0) return []

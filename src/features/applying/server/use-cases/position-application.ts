@@ -90,7 +90,7 @@ export const positionApplication = submissionKind({
 
 type Form = BodyOf<typeof applyByPhone>
 
-/** Who gives no email address is known by the number. */
+/** The number in its one form stands for an email address that was not given. */
 const storedPhone = ({ email, phone }: Partial<Form>) =>
   email == null && phone !== undefined ? phoneInOneForm(phone) : phone
 

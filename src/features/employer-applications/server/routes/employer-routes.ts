@@ -8,11 +8,12 @@ import { en } from '#src/strings/en.ts'
 import { fill } from '#src/strings/t.ts'
 import * as contract from '../../contract.ts'
 import * as listContract from '../../list-contract.ts'
-import { declineUnanswered, listUnanswered, undoDecline } from '../../unanswered-contract.ts'
+import { declineUnanswered, listUnanswered, undoMoved } from '../../unanswered-contract.ts'
 import { receivedColumns, receivedInPieces, receivedPage } from '../lists/received-applications.ts'
 import { findHandledApplication, findHandledVacancy } from '../use-cases/find-handled.ts'
 import { countReceived, getReceived } from '../use-cases/get-received.ts'
-import { moveManyReceived, moveReceived } from '../use-cases/move-received.ts'
+import { moveManyReceived, undoMove } from '../use-cases/move-many.ts'
+import { moveReceived } from '../use-cases/move-received.ts'
 import { openResume } from '../use-cases/open-resume.ts'
 import type { EmployerContext } from '../use-cases/score-words.ts'
 import * as unanswered from '../use-cases/unanswered.ts'
@@ -64,8 +65,8 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
     const data = await unanswered.declineUnanswered(context, viewer, body.ids)
     return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
   })
-  bind(undoDecline, async ({ viewer }) => {
-    const data = await unanswered.undoDecline(context, viewer)
+  bind(undoMoved, async ({ viewer }) => {
+    const data = await undoMove(context, viewer)
     return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
   })
 

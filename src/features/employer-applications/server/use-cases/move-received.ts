@@ -13,19 +13,17 @@ import {
   splitByMailLimit,
   setStage,
   lockReceived,
-  lockReceivedOf,
   type LockedApplication,
 } from '#src/features/applications/server/index.ts'
 import type { InterviewFields } from '#src/features/interviews/interview-fields.ts'
 import { cancelInterviews, interviewOf, setInterview } from '#src/features/interviews/server/index.ts'
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { ReceivedApplication } from '../../contract.ts'
-import { findHandledApplication, findHandledVacancy } from './find-handled.ts'
+import { findHandledApplication } from './find-handled.ts'
 import { getReceived } from './get-received.ts'
 import { mailApplicant } from './mail-applicant.ts'
 import { allowOwnWords } from './message-rules.ts'
@@ -85,23 +83,6 @@ async function isSetAt(trx: Trx, id: number, now: Date): Promise<boolean> {
   return interview !== undefined && Date.parse(interview.created_at) === now.getTime()
 }
 
-/** Those that are withdrawn, of another vacancy, or there already are left as they are. */
-export async function moveManyReceived(
-  { db, clock }: AppContext,
-  viewer: Viewer,
-  vacancyId: number,
-  { ids, ...move }: Omit<Move, 'message'> & { ids: readonly number[] },
-): Promise<{ moved: number[]; left: number[] }> {
-  await findHandledVacancy(db, viewer, vacancyId)
-  const moved = await db.transaction().execute(async (trx) => {
-    const locked = await lockReceivedOf(trx, vacancyId, ids)
-    const movable = locked.filter(({ stage }) => !isFinal(stage) && stage !== move.stage)
-    await moveLocked({ trx, viewer, now: clock.now() }, movable, move)
-    return movable.map(({ id }) => id)
-  })
-  return { moved, left: [...new Set(ids)].filter((id) => !moved.includes(id)) }
-}
-
 /** A rejection goes to an address that had no mail about the vacancy in the last day. */
 async function toNotify(
   trx: Trx,
@@ -122,7 +103,7 @@ interface Moving {
   notBefore?: Date
 }
 
-/** Returns the ids of the mails, which take the employer's words along. */
+/** Returns the ids of the mails, which take the employer's words along; of those that wait, cancelled interviews too. */
 export async function moveLocked(
   moving: Moving,
   applications: readonly LockedApplication[],
@@ -133,13 +114,13 @@ export async function moveLocked(
   const changing = applications.filter((application) => application.stage !== stage)
   const ids = changing.map(({ id }) => id)
   await cancelWaitingAnswers(trx, now, ids)
-  await cancelInterviews(trx, now, changing)
+  const cancellations = await cancelInterviews(trx, now, changing, notBefore, true)
   await setStage(trx, ids, stage, 'employer', now.toISOString())
   await auditStage(trx, viewer, now, ids, stage)
-  if (!notify || !isMailed(stage) || changing.length === 0) return []
+  const mails = notBefore ? cancellations : []
+  if (!notify || !isMailed(stage) || changing.length === 0) return mails
   if (details !== undefined) return invite(moving, changing[0]!, { details, text: message, seen })
   const replyTo = await replyAddress(trx, viewer, changing[0]!.vacancy_id!)
-  const mails: number[] = []
   for (const application of await toNotify(trx, now, changing, { stage, message })) {
     const written = { now, replyTo, stage, text: message, notBefore }
     const mail = await mailApplicant(trx, application, written)
@@ -170,7 +151,7 @@ export async function auditStage(
   viewer: Viewer,
   now: Date,
   ids: readonly number[],
-  stage: EmployerStage,
+  stage: ApplicationStage,
 ): Promise<void> {
   for (const id of ids)
     await audit(trx, viewer, now, {

@@ -16,10 +16,11 @@ export async function cancelInterviews(
   now: Date,
   applications: readonly LockedApplication[],
   notBefore?: Date,
+  ends = notBefore === undefined,
 ): Promise<number[]> {
   const at = now.toISOString()
   const ids = applications.map(({ id }) => id)
-  const cancelled = notBefore ? await raiseSequences(trx, ids) : await endInterviews(trx, ids, at)
+  const cancelled = ends ? await endInterviews(trx, ids, at) : await raiseSequences(trx, ids)
   const mails: number[] = []
   for (const interview of cancelled) {
     const application = applications.find(({ id }) => id === interview.application_id)!
