@@ -29,7 +29,7 @@ export function Menu({ label, boxed, icon, current, children }: MenuProps) {
           className={cx('size-4 group-open:rotate-180', icon && 'max-sm:hidden folded:hidden')}
         />
       </summary>
-      <ul className="menu-list absolute end-0 top-full z-30 mt-1 w-max max-w-[80vw] min-w-48 group-open:animate-appear overflow-hidden rounded border border-edge bg-card py-1 text-ink">
+      <ul className="menu-list absolute end-0 top-full @max-[44rem]:start-0 @max-[44rem]:end-auto z-30 mt-1 w-max max-w-[80vw] min-w-48 group-open:animate-appear overflow-hidden rounded border border-edge bg-card py-1 text-ink">
         {children}
       </ul>
     </details>

@@ -143,7 +143,7 @@ export function MoveMany({ vacancyId, chosen, staying, onDone }: MoveManyProps) 
   )
 }
 
-/** Who gave no email address is called. */
+/** Applicants without an email address are called. */
 const mailedOf = (chosen: readonly ReceivedRow[]) => chosen.filter(({ email }) => email !== null)
 
 type QuestionProps = Pick<MoveManyProps, 'chosen' | 'staying'> & { stage: EmployerStage }

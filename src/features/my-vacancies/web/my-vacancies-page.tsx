@@ -209,7 +209,7 @@ function RowActs({ row: { id, state, acts, unanswered } }: { row: OwnVacancyRow 
   ].filter((act) => act !== false)
   const [first, ...others] = [...new Set(all)] as [(typeof all)[number], ...typeof all]
   return (
-    <span className="relative flex flex-wrap gap-2 whitespace-normal">
+    <span className="relative flex flex-wrap gap-2 whitespace-normal @max-[44rem]:w-full">
       <ButtonLink to={first.to} small variant="secondary" aria-label={`${first.label}: ${id}`}>
         {first.label}
       </ButtonLink>

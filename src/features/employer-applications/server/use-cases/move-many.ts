@@ -28,7 +28,7 @@ import { findHandledVacancy } from './find-handled.ts'
 import { auditStage, moveLocked, type Move } from './move-received.ts'
 
 interface Before {
-  /** Where they were moved to; not_selected of a decision that an earlier version recorded. */
+  /** The new stage: not_selected of a decision that an earlier version recorded. */
   to?: ApplicationStage
   applications: { id: number; stage: ApplicationStage; stage_at: string | null }[]
 }
