@@ -3,6 +3,7 @@ import { linkPage, readLink } from '#src/contract/signed-links.ts'
 import { languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
 import { isOffered } from '#src/strings/languages.ts'
 import { apiContext } from '#src/web/api/api.ts'
+import { pageUrl } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { linkCookies } from '#src/web/links/link-cookie.ts'
 import { apiWithToken } from '#src/web/links/link-page.ts'
@@ -21,7 +22,7 @@ export const handle: PageHandle = { framework: 'when-wanted', secretAddress: tru
 /** Safe however often a mail scanner does it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
-  const url = new URL(request.url)
+  const url = pageUrl(request)
   const opened = await apiWithToken(context.get(apiContext), token)(readLink, { signal: request.signal })
   if (!opened.ok) {
     const refused = opened.kind === 'refused' ? opened : undefined

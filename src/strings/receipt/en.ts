@@ -1,11 +1,8 @@
 /** The words about what was sent from a device, in English: the strip on Home, the line on a vacancy, the request for a link. */
 export const texts = {
   'receipt.strip': 'Sent: your number is',
-  'receipt.mail': 'We have emailed you the number and a link to your application.',
   'receipt.put_away': 'Dismiss',
-  'receipt.no_mail': 'No email? Request a new link',
   'receipt.applied': 'You applied on {day} ({number})',
-  'receipt.code.written': 'Open it with the code that you wrote down.',
   'receipt.code.open': 'Open your application with its code',
   'receipt.code.yours': 'Your code',
   'receipt.code.call': 'The employer will call you on the number you gave.',

@@ -3,11 +3,8 @@ import type { texts as en } from './en.ts'
 
 export const texts: Translation<typeof en> = {
   'receipt.strip': 'යවන ලදී: ඔබේ අංකය',
-  'receipt.mail': 'අංකය සහ ඔබ එවූ දේට සබැඳියක් සහිත ලිපියක් එවමින් පවතී.',
   'receipt.put_away': 'ඉවත් කරන්න',
-  'receipt.no_mail': 'ලිපිය ලැබුණේ නැද්ද? නව සබැඳියක් ඉල්ලන්න',
   'receipt.applied': 'ඔබ {day} දින අයදුම් කළා ({number})',
-  'receipt.code.written': 'ඔබ ලියා ගත් කේතයෙන් එය විවෘත කරන්න.',
   'receipt.code.open': 'කේතයෙන් ඔබේ අයදුම්පත විවෘත කරන්න',
   'receipt.code.yours': 'ඔබේ කේතය',
   'receipt.code.call': 'සේවායෝජකයා ඔබ දුන් දුරකථන අංකයට අමතනු ඇත.',

@@ -3,11 +3,8 @@ import type { texts as en } from './en.ts'
 
 export const texts: Translation<typeof en> = {
   'receipt.strip': 'அனுப்பப்பட்டது: உங்கள் இலக்கம்',
-  'receipt.mail': 'எண்ணும் நீங்கள் அனுப்பியதற்கான இணைப்பும் கொண்ட மின்னஞ்சல் வந்துகொண்டிருக்கிறது.',
   'receipt.put_away': 'அகற்று',
-  'receipt.no_mail': 'மின்னஞ்சல் வரவில்லையா? புதிய இணைப்பைக் கேளுங்கள்',
   'receipt.applied': 'நீங்கள் {day} அன்று விண்ணப்பித்தீர்கள் ({number})',
-  'receipt.code.written': 'நீங்கள் எழுதி வைத்த குறியீட்டால் அதைத் திறக்கவும்.',
   'receipt.code.open': 'குறியீட்டால் உங்கள் விண்ணப்பத்தைத் திறக்கவும்',
   'receipt.code.yours': 'உங்கள் குறியீடு',
   'receipt.code.call': 'நீங்கள் கொடுத்த எண்ணில் வேலை வழங்குநர் உங்களை அழைப்பார்.',

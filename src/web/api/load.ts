@@ -18,9 +18,16 @@ export interface LoadInput {
 
 export type Load<T> = (api: Api, input: LoadInput) => Promise<T>
 
+/** Without the router's own parameter, which a redirect would carry into the address. */
+export function pageUrl(request: Request): URL {
+  const url = new URL(request.url)
+  if (url.searchParams.has('_routes')) url.searchParams.delete('_routes')
+  return url
+}
+
 export function serverInput({ context, request, params }: LoaderFunctionArgs): LoadInput {
   const { language } = context.get(frameContext)
-  return { url: new URL(request.url), params, signal: request.signal, language }
+  return { url: pageUrl(request), params, signal: request.signal, language }
 }
 
 export function browserInput({

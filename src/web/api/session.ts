@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readText, writeText } from '../boot/device-storage.ts'
 import { setSessionFlag } from '../boot/session-flag.ts'
+import { dropReceipt, LAST_RECEIPT } from '../receipts/device-receipts.ts'
 import { tokenKeys } from './token-keys.ts'
 
 export type SessionKind = keyof typeof tokenKeys
@@ -38,6 +39,7 @@ export function storeToken(kind: SessionKind, token: string): void {
 
 export function removeToken(kind: SessionKind): void {
   writeText(tokenKeys[kind], null)
+  if (kind === 'user') dropReceipt(LAST_RECEIPT)
   announce()
 }
 

@@ -13,18 +13,20 @@ export interface Receipt {
 export const LAST_RECEIPT = 'receipt'
 export const appliedKey = (vacancy: number | string) => `applied:${vacancy}`
 
-const MAX_AGE_DAYS = 180
+/** The line on Home is for who has just sent something; the one on a vacancy says for long that they applied. */
+const maxAgeDays = (key: string) => (key === LAST_RECEIPT ? 1 : 180)
 
 export function readReceipt(key: string): Receipt | undefined {
   const receipt = readJson(key) as Receipt | undefined
-  if (receipt && Date.now() - Date.parse(receipt.at) < MAX_AGE_DAYS * 86_400_000) return receipt
+  if (receipt && Date.now() - Date.parse(receipt.at) < maxAgeDays(key) * 86_400_000) return receipt
   writeText(key, null)
   return undefined
 }
 
-export function saveReceipt(receipt: Receipt): void {
+/** Home says nothing on a device that is not to remember its user. */
+export function saveReceipt(receipt: Receipt, isRemembered: boolean): void {
   const text = JSON.stringify(receipt)
-  writeText(LAST_RECEIPT, text)
+  writeText(LAST_RECEIPT, isRemembered ? text : null)
   if (receipt.vacancy !== undefined) writeText(appliedKey(receipt.vacancy), text)
 }
 

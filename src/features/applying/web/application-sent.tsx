@@ -15,9 +15,13 @@ import type { applyByPhone } from '../phone-contract.ts'
 import { useCvFormText } from './cv-form-text.ts'
 
 /** Takes the place of the form after an application was sent. */
-type ApplicationSentProps = { application: AnswerOf<typeof applyByPhone>['data']; vacancy: number }
+type ApplicationSentProps = {
+  application: AnswerOf<typeof applyByPhone>['data']
+  vacancy: number
+  isRemembered: boolean
+}
 
-export function ApplicationSent({ application, vacancy }: ApplicationSentProps) {
+export function ApplicationSent({ application, vacancy, isRemembered }: ApplicationSentProps) {
   const t = useText()
   const c = useCvFormText()
   const r = useReceiptText()
@@ -25,8 +29,9 @@ export function ApplicationSent({ application, vacancy }: ApplicationSentProps) 
   const isByPhone = code !== undefined
   useEffect(() => {
     const { applicant_no: number, job_position: title, created_at: at } = application
-    saveReceipt({ number, title, at, vacancy, ...(application.code !== undefined && { byCode: true }) })
-  }, [application, vacancy])
+    const byCode = application.code !== undefined && { byCode: true }
+    saveReceipt({ number, title, at, vacancy, ...byCode }, isRemembered)
+  }, [application, vacancy, isRemembered])
   return (
     <Card className="max-w-2xl text-center">
       <div {...useAnswerFocus()} role="status" className="space-y-3 py-6">

@@ -19,7 +19,7 @@ import { useCvFormText } from './cv-form-text.ts'
 import type { AppliedFor } from './load-apply.ts'
 import { CvOrFields, PhoneContactFields } from './phone-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
-import { rememberApplicant, useApplicant } from './use-applicant.ts'
+import { useApplicant, useRemembering } from './use-applicant.ts'
 import { VacancySummary } from './vacancy-summary.tsx'
 
 /** Milliseconds until the front page opens (spec 9). */
@@ -39,19 +39,20 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   const c = useCvFormText()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
+  const { isRemembered, remember } = useRemembering(place, NAMES)
   const form = useForm({
     endpoint: applyCall(vacancy.byPhone),
     params: { id: vacancy.id },
     failure: 'apply.failed',
     posted,
-    onSuccess: () => rememberApplicant(place.current, NAMES),
+    onSuccess: remember,
   })
   const applicant = useApplicant({ place, form, draftName: `apply:${vacancy.id}`, names: NAMES })
   const sent = form.succeeded ? form.answer?.data : undefined
   // A code is shown once, and has to be written down.
   useDelay(form.succeeded && sent?.code === undefined, REDIRECT_MS, () => void navigate('/'))
 
-  if (sent) return <ApplicationSent application={sent} vacancy={vacancy.id} />
+  if (sent) return <ApplicationSent application={sent} vacancy={vacancy.id} isRemembered={isRemembered} />
   return (
     <div ref={place} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <VacancySummary vacancy={vacancy} today={today} />

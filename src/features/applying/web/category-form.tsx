@@ -16,7 +16,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { CvSent } from './cv-sent.tsx'
 import { ResumeField } from './resume-field.tsx'
-import { rememberApplicant, useApplicant } from './use-applicant.ts'
+import { useApplicant, useRemembering } from './use-applicant.ts'
 
 /** Milliseconds until a sent form is empty again (spec 9). */
 export const RESET_MS = 3000
@@ -33,19 +33,20 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
   const t = useText()
   const c = useCvFormText()
   const place = useRef<HTMLDivElement>(null)
+  const { isRemembered, remember } = useRemembering(place, NAMES)
   const form = useForm({
     endpoint: submitCategoryApplication,
     failure: 'application.failed',
     invalid: 'problem.invalid',
     posted,
-    onSuccess: () => rememberApplicant(place.current, NAMES),
+    onSuccess: remember,
   })
   const applicant = useApplicant({ place, form, draftName: 'category-application', names: NAMES })
   useDelay(form.sentHere, RESET_MS, form.clear)
   return (
     <div ref={place} className="space-y-6">
       <ApplicantNotes applicant={applicant} />
-      {form.succeeded && form.answer && <CvSent answer={form.answer} />}
+      {form.succeeded && form.answer && <CvSent answer={form.answer} isRemembered={isRemembered} />}
       <PageForm form={form} label={c('post_cv.short_form')}>
         <div className="max-w-xl space-y-5">
           <TextField name="name" label={t('application.name')} autoComplete="name" />

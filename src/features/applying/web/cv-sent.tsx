@@ -7,13 +7,16 @@ import { useText } from '#src/web/site/text.tsx'
 import type { sentForCategory } from '../contract.ts'
 import { useCvFormText } from './cv-form-text.ts'
 
+type CvSentProps = { answer: z.output<typeof sentForCategory>; isRemembered: boolean }
+
 /** Says over a form of Post CV that the last one arrived, and its number. */
-export function CvSent({ answer: { data } }: { answer: z.output<typeof sentForCategory> }) {
+export function CvSent({ answer: { data }, isRemembered }: CvSentProps) {
   const t = useText()
   const c = useCvFormText()
   useEffect(() => {
-    saveReceipt({ number: data.applicant_no, title: data.job_category_name, at: data.created_at })
-  }, [data])
+    const { applicant_no: number, job_category_name: title, created_at: at } = data
+    saveReceipt({ number, title, at }, isRemembered)
+  }, [data, isRemembered])
   return (
     <FormDone title={t('post_cv.sent')}>
       {data.replaced && <p>{t('application.replaced')}</p>}

@@ -13,7 +13,7 @@ import { RESET_MS } from './category-form.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { CvSent } from './cv-sent.tsx'
 import { AboutTheJob, AboutThePerson, AboutTheWork } from './job-seeker-sections.tsx'
-import { rememberApplicant, useApplicant } from './use-applicant.ts'
+import { useApplicant, useRemembering } from './use-applicant.ts'
 
 const NAMES = ['full_name'] as const
 
@@ -27,18 +27,19 @@ export function JobSeekerForm({ choices, posted }: JobSeekerFormProps) {
   const t = useText()
   const c = useCvFormText()
   const place = useRef<HTMLDivElement>(null)
+  const { isRemembered, remember } = useRemembering(place, NAMES)
   const form = useForm({
     endpoint: submitJobSeekerForm,
     failure: 'application.failed',
     posted,
-    onSuccess: () => rememberApplicant(place.current, NAMES),
+    onSuccess: remember,
   })
   const applicant = useApplicant({ place, form, draftName: 'job-seeker-form', names: NAMES })
   useDelay(form.sentHere, RESET_MS, form.clear)
   return (
     <div ref={place} className="space-y-6">
       <ApplicantNotes applicant={applicant} />
-      {form.succeeded && form.answer && <CvSent answer={form.answer} />}
+      {form.succeeded && form.answer && <CvSent answer={form.answer} isRemembered={isRemembered} />}
       <PageForm form={form} label={t('post_cv.long_form')}>
         <AboutThePerson />
         <AboutTheWork />

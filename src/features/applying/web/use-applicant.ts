@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type RefObject } from 'react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
 import { clearDeviceDetails, rememberOnDevice } from '#src/features/applicant-details/web/device-details.ts'
 import { useKnownDetails, type KnownDetails } from '#src/features/applicant-details/web/use-known-details.ts'
@@ -10,14 +10,21 @@ import { fieldsOfNoDraft, personIn, valuesOf, type NameFields } from './applican
 export const REMEMBER_ID = 'remember-me'
 
 /**
- * Remembers the person of a form that was sent where its box is ticked, and forgets them where it is not. For who is
- * logged in there is no box.
+ * Remembers the person of a form that was sent where its box is ticked, and forgets them where it is not, which it
+ * returns. For who is logged in there is no box.
  */
-export function rememberApplicant(place: HTMLElement | null, names: NameFields): void {
+function rememberApplicant(place: HTMLElement | null, names: NameFields): boolean {
   const box = place?.querySelector<HTMLInputElement>(`#${REMEMBER_ID}`)
-  if (!box?.form) return
+  if (!box?.form) return true
   if (box.checked) rememberOnDevice(personIn(names, box.form))
   else clearDeviceDetails()
+  return box.checked
+}
+
+/** `isRemembered` is true once a form was sent whose person this device remembers. */
+export function useRemembering(place: RefObject<HTMLElement | null>, names: NameFields) {
+  const [isRemembered, setRemembered] = useState(false)
+  return { isRemembered, remember: () => setRemembered(rememberApplicant(place.current, names)) }
 }
 
 export interface Applicant {
