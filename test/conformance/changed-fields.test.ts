@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
+import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { wireRequest, type Sample, type World } from './sample.ts'
 import { samples } from './samples.ts'
-import { tokensOf } from './tokens.ts'
 import { wireTo } from './wire.ts'
 
 const board = await testBoard({ after })
@@ -14,7 +16,14 @@ const wire = wireTo(await board.listen())
 after(() => wire.close())
 const owner = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
 const world: World = { board, owner }
-const tokenFor = tokensOf(world, await anAdmin(board))
+const office = await anAdmin(board)
+
+async function tokenFor({ access, path }: EndpointShape): Promise<string | undefined> {
+  const now = board.clock.now()
+  if (isPanelAccess(access)) return (await startAdminSession(board.db, office.id, now)).token
+  if (access === 'link') return aLinkTokenFor(board, path)
+  return access === 'public' ? undefined : startUserSession(board.db, owner.id, now)
+}
 
 /** No row holds these as they were sent. */
 const hidden = /password|token|code|credential|attestation|response/i
