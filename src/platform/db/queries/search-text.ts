@@ -80,6 +80,12 @@ export function containing(part: string): RawBuilder<unknown> {
   return sql`lower(${likePart(part)})`
 }
 
+/** More words than these narrow nothing any more. */
+const MAX_WORDS = 8
+
+/** A name is found by its words in any order. */
+export const wordsOf = (q: string) => q.split(/\s+/).slice(0, MAX_WORDS)
+
 /** Any apostrophe meets any other: O'Neil, O’Neil. */
 export function likePart(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&').replace(/['‘’ʼ`´]/g, '_')}%`

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { localTime } from '#src/platform/clock.ts'
@@ -17,7 +18,7 @@ export function csvLine(cells: readonly Cell[]): string {
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  const text = (cell ?? '').replace(/^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "'")
+  const text = (cell ?? '').replace(/^(?!\+\d+(?: \d+)+$)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "'")
   // Semicolon and tab as well: some programs part cells there, and a part could begin as a formula.
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -67,8 +68,14 @@ export function rowLine<Row>(columns: Columns<Row>, row: Row): string {
   return csvLine(columns.map((column) => (typeof column === 'object' ? column[1](row) : cellOf(column, row))))
 }
 
+/** Digits in groups are a text: a number would lose its nought, and a plus would need an apostrophe. */
+function phoneAsText(phone: string): string {
+  return phoneInGroups(phone.replaceAll('-', ' ')).replace(/^(\+?\d+)(\d{3})(\d{4})$/, '$1 $2 $3')
+}
+
 function cellOf<Row>(column: keyof Row & CsvHeader, row: Row): Cell {
   const value = row[column] as Cell | readonly string[]
+  if (column === 'phone' && typeof value === 'string') return phoneAsText(value)
   if (Array.isArray(value)) return value.join(' ')
   return typeof value === 'string' && column.endsWith('_at') ? localTime(value) : (value as Cell)
 }

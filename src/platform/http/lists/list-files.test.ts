@@ -51,7 +51,7 @@ test('a vacancy has its words, its Sri Lankan times and its numbers in its file'
   const [row] = await records('vacancies')
   assert.equal(row!.Position, `'=HYPERLINK("http://evil.example")`)
   assert.equal(row!.Description, 'Two lines,\nand a "quote"')
-  assert.equal(row!.Phone, "'+94 11 234 5678")
+  assert.equal(row!.Phone, '+94 11 234 5678')
   assert.equal(row!.Status, 'Approved')
   assert.equal(row!.Category, 'Weaving')
   assert.equal(row!.District, 'Test District')

@@ -35,6 +35,12 @@ test('a host that is none does as well as another: pages name the configured add
     assert.equal(await status('GET /login', `Host: ${host}`, '', ''), 200, host)
 })
 
+test('an address that was pasted with the end of its sentence leads to its page', async () => {
+  for (const path of ['/login.', '/login%E2%80%9D', '/en/login', '/SI/login'])
+    assert.equal(await status(`GET ${path}`, '', ''), 301, path)
+  for (const path of ['/nothing', '/nothing-there']) assert.equal(await status(`GET ${path}`, '', ''), 404)
+})
+
 test('a form in broken bytes is refused as such by every page that takes one', async () => {
   for (const path of ['/login', '/contact-us', '/application', '/jobs/1/apply', '/contact-us.data']) {
     assert.equal(await status(`POST ${path}`, ...form('multipart/form-data', 'abc')), 400, path)

@@ -19,6 +19,7 @@ import { clientAddress } from '../abuse/client-address.ts'
 import { isForPrograms } from '../endpoints/problem-page.ts'
 import { learntPolicy } from '../security/page-policy.ts'
 import { serveBuiltFiles } from './built-files.ts'
+import { meantAddress } from './meant-address.ts'
 import { withPageBody, refuseBrokenForm } from './page-body.ts'
 import { mountServiceWorker } from './service-worker.ts'
 
@@ -110,6 +111,8 @@ export async function mountPages<Frame>(
         if (isForPrograms(request.url) || !/^\/(?!\/)/.test(request.url)) return unknown(request, reply)
         try {
           const { made, policy } = await (request.method === 'POST' ? pageOfForm : page)(request, reply)
+          const meant = made.response.status === 404 && request.method !== 'POST' && meantAddress(request.url)
+          if (meant) return await reply.redirect(meant, 301)
           if (!reply.sent) return await sendPage(reply, made, policy)
         } catch (error) {
           // A client that sent a form too slowly has the answer already.

@@ -12,7 +12,7 @@ import { applicationList, type Shape } from './filters.ts'
 type Row = Omit<ConsentingRow, 'category' | 'agrees'>
 type Query = QueryOf<typeof listConsenting>
 
-const shape: Shape = { kinds: cvKinds, lastInOrder: 'kind', byWords: true }
+const shape: Shape = { kinds: cvKinds, lastInOrder: 'kind' }
 
 const found = selectedRows<Query, Row>(
   ({ db }, query) => applicationList(db, shape, { ...query, consent: 'agree' }),

@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/queries/phones.ts'
-import { containing, type List } from '#src/platform/db/queries/search-text.ts'
+import { containing, type List, wordsOf } from '#src/platform/db/queries/search-text.ts'
 import type { ApplicationKind } from '../../application.ts'
 import { countTalliedApplications } from '../queries/tallies.ts'
 import { applicationRows } from './application-rows.ts'
@@ -61,7 +61,6 @@ export interface Shape {
   /** The filters `position` and `company` search these, in a list that takes them. */
   position?: Searched
   company?: Searched
-  byWords?: boolean
   /** `q` looks into these columns, where `letters` of a row holds more than them. */
   searched?: readonly string[]
   /** Rows of one time and number stand in the order of this column. */
@@ -142,13 +141,13 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
         ? sql`(${hasDigits(sql`rows.phone`, digits)} or rows.letters like ${containing(q)})`
         : hasDigits(sql`rows.phone`, digits),
     )
-  for (const part of q === undefined || digits ? [] : shape.byWords ? wordsOf(q) : [q]) {
+  for (const part of q === undefined || digits ? [] : wordsOf(q)) {
     contains('letters', part)
     inPairs(part)
   }
   if (q !== undefined && !digits && shape.searched) {
     const haystack = sql.join(shape.searched.map((column) => sql.ref(`rows.${column}`)))
-    both(sql`strpos(lower(concat_ws(' ', ${haystack})), lower(${q})) > 0`)
+    for (const word of wordsOf(q)) both(sql`lower(concat_ws(' ', ${haystack})) like ${containing(word)}`)
   }
   if (place !== undefined) {
     contains('place', place)
@@ -195,8 +194,3 @@ function rarestOf(part: string): string {
 
 /** The number of an applicant may be that long too. */
 const isNumber = /^\d+$/
-
-/** More words than these narrow nothing any more. */
-const MAX_WORDS = 8
-
-const wordsOf = (q: string) => q.split(/\s+/).slice(0, MAX_WORDS)

@@ -7,8 +7,18 @@ import type { Db } from '#src/platform/db/database.ts'
 import { asValues, orderBy } from '#src/platform/db/queries/orders.ts'
 import { orderOf, type Order, type Part } from '#src/platform/db/queries/pages.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/queries/phones.ts'
-import { listed, listedInPieces, type List, type Listed } from '#src/platform/db/queries/search-text.ts'
+import {
+  containing,
+  listed,
+  listedInPieces,
+  type List,
+  type Listed,
+  wordsOf,
+} from '#src/platform/db/queries/search-text.ts'
 import type { Columns } from '#src/platform/http/lists/csv.ts'
+import type { texts } from '#src/strings/account/en.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { loadNamespace } from '#src/strings/load-namespace.ts'
 import type { listReceived, ReceivedRow } from '../../list-contract.ts'
 
 type Query = Pick<QueryOf<typeof listReceived>, 'q' | 'stage' | 'sort'> & { vacancyId: number }
@@ -25,8 +35,10 @@ function conditions({ vacancyId, q, stage }: Query): RawBuilder<SqlBool>[] {
   if (q !== undefined) {
     const digits = phoneDigits(q)
     const byPhone = digits === undefined ? sql`false` : hasDigits(sql`rows.phone`, digits)
-    found.push(sql`rows.stage <> 'withdrawn' and (${byPhone} or strpos(lower(rows.applicant_no || ' ' ||
-      rows.full_name || coalesce(' ' || rows.email, '') || ' ' || rows.phone || coalesce(' ' || rows.city, '')), lower(${q})) > 0)`)
+    const text = sql`lower(rows.applicant_no || ' ' || rows.full_name || coalesce(' ' || rows.email, '') || ' ' ||
+      rows.phone || coalesce(' ' || rows.city, ''))`
+    const words = wordsOf(q).map((word) => sql`${text} like ${containing(word)}`)
+    found.push(sql`rows.stage <> 'withdrawn' and (${byPhone} or ${sql.join(words, sql` and `)})`)
   }
   return found
 }
@@ -75,9 +87,14 @@ function wholeList(db: Db, query: Query): List {
   }
 }
 
-export const receivedColumns: Columns<ReceivedRow> = [
+const words = await loadNamespace<typeof texts>(
+  (language) => import(`../../../../strings/account/${language}.ts`),
+)
+
+/** The columns of the file; a stage is in the employer's words. */
+export const receivedColumns = (language: Language): Columns<ReceivedRow> => [
   'applicant_no',
-  ['applications.stage', ({ stage }) => stage],
+  ['applications.stage', ({ stage }) => words[language][`stage.${stage}`]],
   'full_name',
   'email',
   'phone',

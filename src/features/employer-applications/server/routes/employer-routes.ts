@@ -5,6 +5,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { sendCsv, exportList } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
+import { acceptedLanguage } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 import * as contract from '../../contract.ts'
 import * as listContract from '../../list-contract.ts'
@@ -31,7 +32,8 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
   })
   bind(listContract.receivedFile, async ({ params, query, viewer, request, reply }) => {
     const { id } = await findHandledVacancy(db, viewer, params.id)
-    const list = { name: 'received-applications', columns: receivedColumns, logged: ['stage'] }
+    const language = acceptedLanguage(request.headers['accept-language'], viewer.user?.language)
+    const list = { name: 'received-applications', columns: receivedColumns(language), logged: ['stage'] }
     const lines = exportList(
       context,
       viewer,

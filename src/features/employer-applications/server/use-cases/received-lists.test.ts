@@ -78,6 +78,21 @@ test('the CVs of a list leave as one ZIP, and each applicant sees that theirs wa
   assert.deepEqual(opened, [{ application_id: shortlisted.id }])
 })
 
+test('the file has stages in the language of its reader, and finds a name in any order', async () => {
+  const { user, vacancy, call, receives } = await anEmployer(board)
+  await receives({ full_name: 'Nimal Perera', stage: 'not_selected' })
+  const url = `/api/account/vacancies/${vacancy.id}/applications.csv?q=perera%20nimal`
+  for (const [language, stage] of [
+    ['en', 'Not selected'],
+    ['si', 'තෝරා නොගත්'],
+    ['ta', 'தேர்ந்தெடுக்கப்படவில்லை'],
+  ] as const) {
+    const { body } = await board.call({ url, token: user.token, headers: { 'accept-language': language } })
+    assert.ok(body.includes(`,${stage},`), body)
+  }
+  assert.ok(!(await call('GET', `/vacancies/${vacancy.id}/applications.csv`)).body.includes('not_selected'))
+})
+
 test('cells of the file cannot become formulas', async () => {
   const { vacancy, call, receives } = await anEmployer(board)
   await receives({ full_name: '=HYPERLINK("https://evil.example")' })
