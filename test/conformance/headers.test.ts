@@ -84,6 +84,7 @@ test('the page of a reset link has them, and tells no other page of its token', 
 })
 
 test('a long address gets no long headers: of pages, calls, lists and redirects', async () => {
+  for (let no = 0; no < 2; no += 1) await aVacancy(board)
   const company = await board.db.selectFrom('companies').select('id').executeTakeFirstOrThrow()
   const long = `filler=${'a'.repeat(2_500)}`
   const calls = board.app.endpoints

@@ -19,6 +19,9 @@ const owner = await aUser(board)
 interface Vacancy {
   id: number
   job_category_id: number
+  company_id: number | null
+  position: string
+  user_id: number | null
 }
 
 /** Visitors find this of a vacancy. */
@@ -30,7 +33,15 @@ interface Seen {
   inCalls: boolean
   fed: boolean
   inSitemap: boolean
+  suggested: boolean
+  ofCompany: boolean
+  inCompanyCalls: boolean
+  saved: boolean
+  carded: boolean
 }
+
+/** The share card of each vacancy, as its page last named it. */
+const cards = new Map<number, string>()
 
 const open: Seen = {
   page: 200,
@@ -40,33 +51,64 @@ const open: Seen = {
   inCalls: true,
   fed: true,
   inSitemap: true,
+  suggested: true,
+  ofCompany: true,
+  inCompanyCalls: true,
+  saved: true,
+  carded: true,
 }
-const nowhere = { markup: false, applied: false, listed: false, inCalls: false, fed: false, inSitemap: false }
-const ended: Seen = { ...nowhere, page: 200 }
+const nowhere = {
+  markup: false,
+  applied: false,
+  listed: false,
+  inCalls: false,
+  fed: false,
+  inSitemap: false,
+  suggested: false,
+  ofCompany: false,
+  inCompanyCalls: false,
+  saved: false,
+  carded: false,
+}
+// Whoever saved it learns that it has ended.
+const ended: Seen = { ...nowhere, page: 200, saved: true }
 const hidden: Seen = { ...nowhere, page: 404 }
 const gone: Seen = { ...nowhere, page: 410 }
 
-async function seenAt(node: string, { id, job_category_id }: Vacancy): Promise<Seen> {
+async function seenAt(node: string, { id, job_category_id, company_id, position }: Vacancy): Promise<Seen> {
   const read = async (path: string) => {
     const response = await fetch(node + path)
     return { status: response.status, text: await response.text() }
   }
-  const [page, form, list, calls, feed, sitemap] = await Promise.all([
-    read(`/jobs/${id}`),
-    read(`/jobs/${id}/apply`),
-    read(`/?category=${job_category_id}`),
-    read(`/api/job-vacancies?category=${job_category_id}`),
-    read(`/feed.json?category=${job_category_id}`),
-    read('/sitemap.xml'),
-  ])
+  const [page, form, list, calls, feed, sitemap, suggestions, company, companyCalls, saved] =
+    await Promise.all([
+      read(`/jobs/${id}`),
+      read(`/jobs/${id}/apply`),
+      read(`/?category=${job_category_id}`),
+      read(`/api/job-vacancies?category=${job_category_id}`),
+      read(`/feed.json?category=${job_category_id}`),
+      read('/sitemap.xml'),
+      read(`/api/suggestions?q=${encodeURIComponent(position)}`),
+      read(`/companies/${company_id}`),
+      read(`/api/job-vacancies?company=${company_id}`),
+      read(`/api/saved-vacancies?id=${id}`),
+    ])
+  const named = /\/share-cards\/vacancies\/\d+\/[0-9a-z]+\.jpg/.exec(page.text)?.[0]
+  if (named) cards.set(id, named)
+  const card = cards.get(id)
   return {
     page: page.status,
+    carded: card !== undefined && (await read(card)).status === 200,
     markup: page.text.includes('"JobPosting"'),
     applied: form.text.includes('name="resume"'),
     listed: list.text.includes(`href="/jobs/${id}"`),
     inCalls: (JSON.parse(calls.text) as { id: number }[]).some((row) => row.id === id),
     fed: feed.text.includes(`/jobs/${id}"`),
     inSitemap: sitemap.text.includes(`/jobs/${id}<`),
+    suggested: suggestions.text.includes(position),
+    ofCompany: company.text.includes(`/jobs/${id}"`),
+    inCompanyCalls: companyCalls.text.includes(`"id":${id},`),
+    saved: saved.text.includes(position),
   }
 }
 
@@ -117,6 +159,12 @@ const cases: Case[] = [
     last: open,
   },
   { act: 'removed for its reports', do: reports('removal'), last: gone },
+  {
+    act: 'of a blocked account',
+    do: ({ user_id }) =>
+      call('POST', `/api/admin/accounts/${user_id}/block`, { reason: 'untrue' }, admin.token),
+    last: hidden,
+  },
 ]
 
 const PATIENCE_MS = 30_000
@@ -139,10 +187,12 @@ async function shownEverywhere(vacancy: Vacancy, wanted: Seen): Promise<number> 
 }
 const sorted = (seen: Seen) => Object.entries(seen).toSorted(([a], [b]) => a.localeCompare(b))
 
-for (const { act, before = {}, first = open, do: work, last } of cases) {
+for (const [no, { act, before = {}, first = open, do: work, last }] of cases.entries()) {
   test(`a vacancy that is ${act} is so on every surface of both nodes`, async (t) => {
     const { id: job_category_id } = await aCategory(board)
-    const vacancy = await aVacancy(board, { user_id: owner.id, job_category_id, approved_at: at, ...before })
+    const user_id = act === 'of a blocked account' ? (await aUser(board)).id : owner.id
+    const names = { position: `Quokka Keeper ${no}`, company_name: `Zoo of Ward ${no}` }
+    const vacancy = await aVacancy(board, { user_id, job_category_id, approved_at: at, ...names, ...before })
     await set({ updated_at: at })(vacancy)
     // Both nodes keep it now as it was.
     await shownEverywhere(vacancy, first)
