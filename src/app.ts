@@ -125,7 +125,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   captureRenderedBodies(app)
   countRenderedViews(app, views)
   const changes = await watchChanges(database)
-  const store = withDeletionLease(await openStore(config), database.db)
+  const store = withDeletionLease(await openStore(config), database.db, (err) =>
+    app.log.warn({ err }, 'stored bytes were not removed'),
+  )
   const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
   const context: AppContext = { db: database.db, clock, changes, store, mailWaitMs }
   app.decorate('context', context)

@@ -3,19 +3,38 @@ import { en, type TextKey } from '#src/strings/en.ts'
 import type { Schema } from './endpoint.ts'
 import type { FieldErrors } from './errors.ts'
 import { withoutEmpty } from './values/primitives.ts'
+import { beforeRefused } from './values/typed-text.ts'
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors }
 
 export function check<S extends Schema>(schema: S, input: unknown): Checked<z.output<S>> {
   const parsed = schema.safeParse(withoutEmpty(input ?? {}))
-  if (parsed.success) return { ok: true, value: parsed.data as z.output<S> }
   const errors: FieldErrors = {}
+  if (parsed.success) {
+    const value = parsed.data as z.output<S>
+    for (const [field, part] of Object.entries(value as object)) {
+      const before = beforeRefusedIn(part)
+      if (before !== undefined) errors[field] = [{ key: 'field.character', values: { before } }]
+    }
+    return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, errors }
+  }
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
       for (const name of issue.keys) errors[name] ??= [{ key: 'field.unknown_parameter' }]
     else errors[String(issue.path[0] ?? 'body')] ??= [error(issue)]
   }
   return { ok: false, errors }
+}
+
+/** A list or a choice may have texts that no schema of a text reads. */
+export function beforeRefusedIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return beforeRefused(value)
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const member of Object.values(value)) {
+    const before = beforeRefusedIn(member)
+    if (before !== undefined) return before
+  }
+  return undefined
 }
 
 function error(issue: z.core.$ZodIssue) {

@@ -3,7 +3,12 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#src/config.ts'
 import { createAdmin, setAdminPassword } from '#src/features/admins/server/index.ts'
 import { lastFailedMails, outboxState } from '#src/features/notifications/server/index.ts'
-import { fsck, deletionsAreLeased } from '#src/features/storage/server/index.ts'
+import {
+  countScheduled,
+  deleteScheduled,
+  fsck,
+  deletionsAreLeased,
+} from '#src/features/storage/server/index.ts'
 import { MISSED_DAYS } from '#src/features/vacancy-search/search-contract.ts'
 import { missedSearches, rebuildSearch } from '#src/features/vacancy-search/server/index.ts'
 import { boardJobs } from '#src/server/board-jobs.ts'
@@ -114,8 +119,15 @@ export async function runRetention(board: OpenBoard, _words: readonly string[], 
       failed += 1
       say(`${name}: failed: ${error instanceof Error ? error.message : String(error)}`)
     }
-  let left = 0
+  // The rows are gone, and their bytes wait for the job of a running board.
+  try {
+    await deleteScheduled(board.context.db, board.context.store)
+  } catch (error) {
+    failed += 1
+    say(`bytes of files: failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  let left = await countScheduled(board.context.db)
   for (const { countOverdue } of jobs) left += (await countOverdue?.()) ?? 0
-  say(left === 0 ? 'Nothing is overdue.' : `${left} rows are overdue still.`)
+  say(left === 0 ? 'Nothing is overdue.' : `${left} rows or files are overdue still.`)
   return left + failed === 0 ? 0 : 1
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { acquireDeletionLease } from '#src/features/storage/server/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { testBoard } from '#test/support/app.ts'
 import { isApplication } from '#test/support/application-rows.ts'
@@ -136,6 +137,19 @@ test('more than one batch goes in one run, other months are respected, and nothi
   assert.ok(said.includes('mails in files: 1 removed'))
   assert.ok(said.includes('Nothing is overdue.'))
   assert.equal(bytes(category.resume_path), true)
+})
+
+test('bytes that jobs of the board left to be deleted go in the run, or are overdue', async () => {
+  const key = await aStoredFile(board, 'resumes')
+  await db.insertInto('removals').values({ key }).execute()
+  const said: string[] = []
+  const run = () => runRetention(openBoardOf(board), [], (line) => said.push(line))
+  const lease = await acquireDeletionLease(db)
+  assert.equal(await run(), 1, 'a backup may still copy them')
+  assert.ok(said.includes('1 rows or files are overdue still.'), said.join('\n'))
+  await lease.release()
+  assert.equal(await run(), 0)
+  assert.equal(bytes(key), false)
 })
 
 test('what was decided on a vacancy goes 24 months after it ended, with a poster that waited', async () => {

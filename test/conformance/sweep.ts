@@ -50,6 +50,7 @@ export function sweep({ endpoint, sample }: Pick<Given, 'endpoint' | 'sample'>):
     ...ofPath(endpoint.path),
     ...ofQuery(endpoint),
     ...Object.keys(sample.json ?? {}).flatMap(ofMember),
+    ...Object.entries(sample.json ?? {}).flatMap(([name, value]) => ofTextsWithin(name, value)),
     ...Object.keys(sample.fields ?? {}).flatMap(ofField),
   ]
 }
@@ -102,6 +103,25 @@ function ofMember(name: string): Mutation[] {
     return { what: `member ${name} doubled`, request: { ...base(given), headers, body: twice } }
   }
   return [...bad, byTurn([missing, doubled])]
+}
+
+/** U+0000 in each text of a list or an object. */
+function ofTextsWithin(name: string, value: unknown): Mutation[] {
+  if (typeof value !== 'object' || value === null) return []
+  return [...new Set(textsIn(value))].map((text): Mutation => (given) => {
+    const bad = JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+      part === text ? `${text}\u0000` : part,
+    )
+    return {
+      what: `member ${name}, ${text.slice(0, 20)} with U+0000`,
+      request: { ...base(given), ...json({ ...given.sample.json, [name]: bad as unknown }) },
+    }
+  })
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function ofField(name: string): Mutation[] {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
 import { parseUrl } from './parse-url.ts'
-import { sizes } from './sizes.ts'
+import { MAX_ID, sizes } from './sizes.ts'
 import { beforeRefused, isBlank, typedLine, typedSigns, typedText } from './typed-text.ts'
 
-export { sizes }
+export { MAX_ID, sizes }
 
 /** An error text is a key of `strings`. Empty strings never arrive: see {@link withoutEmpty}. */
 
@@ -134,8 +134,6 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-export const MAX_ID = 2_147_483_647
-
 /*@__NO_SIDE_EFFECTS__*/
 export function integer(required: TextKey, wrong: TextKey, min: number, max: number) {
   const schema = z.pipe(
@@ -213,7 +211,7 @@ export const paging = {
 
 /** Each filter has one name (decisions, "API in general"). */
 export const filters = {
-  q: z.optional(text(typedLine, 200)),
+  q: z.optional(text(typedLine, sizes.search)),
   category: z.optional(reference('field.choice')),
   position: z.optional(text(typedLine, sizes.position)),
   company: z.optional(text(typedLine, sizes.company)),

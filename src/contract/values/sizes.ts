@@ -1,4 +1,5 @@
 export const sizes = {
+  search: 200,
   email: 254,
   name: 100,
   city: 100,
@@ -9,3 +10,5 @@ export const sizes = {
   message: 5_000,
   cover_letter: 5_000,
 } as const
+
+export const MAX_ID = 2_147_483_647

@@ -1,7 +1,8 @@
+import { MAX_ID, sizes } from '#src/contract/values/sizes.ts'
 import { isBlank, typedLine, withoutRefused } from '#src/contract/values/typed-text.ts'
 import { districts } from '#src/features/catalogue/districts.ts'
 import { filteredFields, type FilterColumn } from '#src/features/vacancies/vacancy-fields.ts'
-import { postedWithinDays, radiusSteps } from '#src/features/vacancy-search/filter-steps.ts'
+import { MAX_MONTHLY_PAY, postedWithinDays, radiusSteps } from '#src/features/vacancy-search/filter-steps.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 
 interface FilterRule {
@@ -33,21 +34,21 @@ const several = (rule: FilterRule): FilterRule => ({ ...rule, repeatable: true }
 
 /** The filters of Home by their names in addresses, which are those of the list's call; in the order of an address. */
 const rules = {
-  category: several(number(2_147_483_647)),
-  q: words(200),
-  place: words(100),
-  city: words(100),
+  category: several(number(MAX_ID)),
+  q: words(sizes.search),
+  place: words(sizes.city),
+  city: words(sizes.city),
   district: several(oneOf(districts)),
-  province: words(100),
+  province: words(sizes.city),
   /** Kilometres around `place`. */
   radius: oneOf(radiusSteps),
   ...(Object.fromEntries(
     Object.entries(filteredFields).map(([name, { values }]) => [name, several(oneOf(values))]),
   ) as Record<FilterColumn, FilterRule>),
-  salary_min: number(100_000_000),
+  salary_min: number(MAX_MONTHLY_PAY),
   posted_within: oneOf(postedWithinDays),
   language: several(oneOf(offeredLanguages)),
-  company: several(words(150)),
+  company: several(words(sizes.company)),
   /** The words are looked for as they were typed, although nothing has them and a corrected word would find something. */
   spelling: oneOf(['typed']),
 } satisfies Record<string, FilterRule>

@@ -3,9 +3,7 @@ import { several } from '#src/contract/repeatable.ts'
 import { choice, filters, integer, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import { optionalFilters } from '#src/features/vacancies/vacancy-schemas.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { postedWithinDays } from './filter-steps.ts'
-
-const MAX_MONTHLY_PAY = 100_000_000
+import { MAX_MONTHLY_PAY, postedWithinDays } from './filter-steps.ts'
 
 /** The filters of a list of vacancies, by all of its names (decision 038). Choices of one name add up. */
 export const vacancyFilters = {

@@ -14,6 +14,7 @@ export { folderStore } from './stores/folder-store.ts'
 export { openStore } from './stores/open-store.ts'
 export {
   acquireDeletionLease,
+  countScheduled,
   deletionsAreLeased,
   deleteScheduled,
   withDeletionLease,

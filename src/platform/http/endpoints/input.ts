@@ -4,7 +4,7 @@ import { problem, type FieldErrors } from '#src/contract/errors.ts'
 import { takesSeveral } from '#src/contract/repeatable.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
-import { check, rightFields } from '#src/contract/validation.ts'
+import { beforeRefusedIn, check, rightFields } from '#src/contract/validation.ts'
 import { senderOf } from '../abuse/client-address.ts'
 import { receiveForm, type ReceivedForm } from '../uploads/multipart.ts'
 import type { ReceivedFile } from '../uploads/received-file.ts'
@@ -32,7 +32,8 @@ export type Rules<E extends EndpointShape> = (call: PendingCall<E>) => Promise<F
 export function readParams(endpoint: EndpointShape, request: FastifyRequest): unknown {
   if (!endpoint.params) return {}
   const checked = endpoint.params.safeParse(request.params)
-  if (!checked.success) throw problem(endpoint.missing ?? 'not_found')
+  if (!checked.success || beforeRefusedIn(checked.data) !== undefined)
+    throw problem(endpoint.missing ?? 'not_found')
   return checked.data
 }
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, problem, problemStatus, type FieldErrors, type ProblemBody } from '#src/contract/errors.ts'
+import { isOfDeletedAccount } from '#src/platform/db/constraints.ts'
 import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Texts } from '#src/strings/en.ts'
@@ -125,6 +126,7 @@ const fastifyCodes: Record<string, Problem['code']> = {
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
+  if (isOfDeletedAccount(error)) return problem('unauthenticated')
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known) return problemStatus[known] === 503 ? withCause(known, error) : problem(known)
   if (statusCode === 413) return problem('too_large')

@@ -18,8 +18,10 @@ export function csvLine(cells: readonly Cell[]): string {
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  const text = (cell ?? '').replace(/^(?!\+\d+(?: \d+)+$)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "'")
-  // Semicolon and tab as well: some programs part cells there, and a part could begin as a formula.
+  const text = (cell ?? '')
+    .replace(/^(?!\+\d+(?: \d+)+$)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "'")
+    // Some programs part cells at a semicolon or a tab, also within quotes.
+    .replace(/(?<=[;\t])(?=[ \t]{0,20}[=+\-@＝＋－＠])/g, "'")
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -30,8 +30,10 @@ test('an address that no browser sends is not found, and never an error of the s
     assert.equal(await status(`GET ${path}`, '', ''), 404, path)
 })
 
-test('a host that is none does as well as another: pages name the configured address', async () => {
-  for (const host of ['[', 'a b', 'elsewhere.example'])
+test('a host that is none is refused, and another than ours does: pages name the configured address', async () => {
+  for (const host of ['[', 'a b', 'a/b', 'a@b', 'a:b', 'a:80:80', '\\', '<a>', '[::1', '"a"'])
+    assert.equal(await status('GET /login', `Host: ${host}`, '', ''), 400, host)
+  for (const host of ['elsewhere.example', 'a_b:3000', '[::1]:80', '127.0.0.1'])
     assert.equal(await status('GET /login', `Host: ${host}`, '', ''), 200, host)
 })
 
@@ -39,6 +41,30 @@ test('an address that was pasted with the end of its sentence leads to its page'
   for (const path of ['/login.', '/login%E2%80%9D', '/en/login', '/SI/login'])
     assert.equal(await status(`GET ${path}`, '', ''), 301, path)
   for (const path of ['/nothing', '/nothing-there']) assert.equal(await status(`GET ${path}`, '', ''), 404)
+})
+
+test('no control character and no broken encoding in a path is an error of the site', async () => {
+  const controls = Array.from({ length: 33 }, (_, code) => `%${code.toString(16).padStart(2, '0')}`)
+  const broken = ['%7f', '%C2%85', '%80', '%', '%zz', '%E0%A4%A', '%ED%A0%80', '%C0%80', '%FF', '%5c', '%2f']
+  for (const sign of [...controls, ...broken])
+    for (const path of [
+      '/_',
+      '/_/',
+      '/_/_',
+      '/si/_/',
+      '/jobs/_',
+      '/jobs/1_/',
+      '/vacancies/in/_',
+      '/companies/_/',
+      '/l/_/x',
+      '/language/si?back=/_/',
+      '/storage/posters/_',
+      '/_.data',
+      '/?q=_',
+    ]) {
+      const asked = path.replaceAll('_', sign)
+      assert.ok((await status(`GET ${asked}`, '', '')) < 500, asked)
+    }
 })
 
 test('a form in broken bytes is refused as such by every page that takes one', async () => {

@@ -107,8 +107,7 @@ export async function mountPages<Frame>(
       exposeHeadRoute: true,
       handlerTimeout: 200_000,
       handler: async (request, reply) => {
-        // `//x` and `http://x/` name another host to a program that parses them as an address.
-        if (isForPrograms(request.url) || !/^\/(?!\/)/.test(request.url)) return unknown(request, reply)
+        if (isForPrograms(request.url) || !isPageAddress(request.url)) return unknown(request, reply)
         try {
           const { made, policy } = await (request.method === 'POST' ? pageOfForm : page)(request, reply)
           const meant = made.response.status === 404 && request.method !== 'POST' && meantAddress(request.url)
@@ -124,6 +123,16 @@ export async function mountPages<Frame>(
       },
     })
   })
+}
+
+/** `//x`, `/\\x` and `http://x/` name another host to a program that parses them, which drops control characters. */
+function isPageAddress(url: string): boolean {
+  if (!/^\/(?!\/)/.test(url)) return false
+  try {
+    return !/[\p{Cc}\\]|^\/\//u.test(decodeURIComponent(url.split('?', 1)[0]!))
+  } catch {
+    return false
+  }
 }
 
 interface MadePage {

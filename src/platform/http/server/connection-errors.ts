@@ -58,16 +58,22 @@ export function connectionErrors(headers: Headers) {
   }
 }
 
+/** RFC 3986 3.2.2: a name or an address, and a port. */
+const host = /^(?:\[[\da-f:.]{2,45}\]|[\w.~!$&'()*+,;=%-]*)(?::\d{0,5})?$/i
+
 /** RFC 9112 2.3 and 3.2. Node would check a part of it, with words of its own, and take the first `Host` of several. */
 function refusalOf({ httpVersion, rawHeaders }: IncomingMessage): number | undefined {
   // A request without a version in its request line counts as 0.9.
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return httpVersion < '1' ? 400 : 505
   let hosts = 0
+  let isMalformed = false
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue
+    hosts += 1
+    isMalformed ||= !host.test(rawHeaders[at + 1]!)
   }
-  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? 400 : undefined
+  return isMalformed || hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? 400 : undefined
 }
 
 const bodyHeaders = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }

@@ -63,6 +63,15 @@ test('an address as people write it is no web address', async () => {
   }
 })
 
+test('its organizer is the account until the address of the vacancy is confirmed', async () => {
+  const { move, written, user, vacancy } = await anInvited(board)
+  const email = 'victim@example.lk'
+  await board.db.updateTable('vacancies').set({ email }).where('id', '=', vacancy.id).execute()
+  await move(at('2026-12-07T10:30'))
+  const [mail] = await written('application_stage')
+  assert.equal(mail!.event!.organizer[1], `mailto:${user.email}`)
+})
+
 test('its organizer stays when the vacancy gets another address', async () => {
   const { move, written, user, vacancy } = await anInvited(board)
   await move(at('2026-12-07T10:30'))

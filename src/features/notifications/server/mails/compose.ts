@@ -15,8 +15,8 @@ export interface ComposedMail {
 const MAX_OF_A_SUBJECT = 150
 
 export function compose(letter: letters.Letter, site: letters.MailSite): ComposedMail {
-  const { name, address, phone, email } = site
   const { language = 'en', to } = letter
+  const { name, address, phone, email } = letters.siteIn(language, site)
   const t = letters.mailWords(language)
   const blocks = [
     to !== undefined && { words: greeting(t, to) },
@@ -28,7 +28,13 @@ export function compose(letter: letters.Letter, site: letters.MailSite): Compose
   return {
     subject,
     text: `${blocks.map((block) => asText(t, block)).join('\n\n')}\n\n-- \n${footer}\n`,
-    html: page(language, subject, name, blocks.map((block) => asHtml(t, block)).join('\n'), footer),
+    html: page(
+      language,
+      subject,
+      name,
+      blocks.map((block) => asHtml(t, block, email)).join('\n'),
+      withLink(footer, email),
+    ),
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
     ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
     ...(letter.calendar === undefined ? {} : { calendar: letter.calendar }),
@@ -58,8 +64,16 @@ function factsOf({ facts }: Extract<letters.Block, { facts: unknown }>) {
   return facts.filter((fact) => fact !== undefined && fact !== false)
 }
 
-function asHtml(t: letters.MailTranslate, block: letters.Block): string {
-  if ('words' in block) return `<p>${escapeMarkup(block.words).replaceAll('\n', '<br>')}</p>`
+/** The page of the office is a link where texts name it. */
+function withLink(words: string, contact: string): string {
+  const text = escapeMarkup(words)
+  const address = escapeMarkup(contact)
+  if (!/^https?:/.test(contact)) return text
+  return text.replaceAll(address, `<a href="${address}">${address}</a>`)
+}
+
+function asHtml(t: letters.MailTranslate, block: letters.Block, contact: string): string {
+  if ('words' in block) return `<p>${withLink(block.words, contact).replaceAll('\n', '<br>')}</p>`
   if ('heading' in block) return `<hr>\n<h2>${escapeMarkup(oneLine(block.heading))}</h2>`
   if ('quote' in block)
     return `<blockquote>${escapeMarkup(block.quote).replaceAll('\n', '<br>')}</blockquote>`
@@ -112,7 +126,7 @@ function page(language: Language, subject: string, name: string, body: string, f
 <main>
 <header>${escapeMarkup(name)}</header>
 ${body}
-<footer>${escapeMarkup(footer)}</footer>
+<footer>${footer}</footer>
 </main>
 </body>
 </html>

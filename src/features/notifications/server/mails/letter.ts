@@ -17,10 +17,18 @@ export interface MailSite {
   phone?: string | undefined
 }
 
+const CONTACT = '/contact-us'
+
 export const mailSite = (
   { name, address, phone, email }: Omit<MailSite, 'publicUrl' | 'email'> & { email?: string | undefined },
   publicUrl: string,
-): MailSite => ({ name, address, phone, publicUrl, email: email ?? `${publicUrl}/contact-us` })
+): MailSite => ({ name, address, phone, publicUrl, email: email ?? publicUrl + CONTACT })
+
+/** Without an office address, mails name the page, in their own language. */
+export function siteIn(language: Language, site: MailSite): MailSite {
+  const { email, publicUrl } = site
+  return email.startsWith(publicUrl) ? { ...site, email: publicUrl + localizedPath(language, CONTACT) } : site
+}
 
 type Maybe<T> = T | false | undefined
 
@@ -80,7 +88,7 @@ export function lettersIn(language: Language, site: MailSite): LetterParts {
   return {
     t: mailWords(language),
     language,
-    site,
+    site: siteIn(language, site),
     day: (day) => mailDay(day, language),
     page,
     vacancyPage: (vacancyId) => markedAddress(page(`/jobs/${vacancyId}`), 'mail'),

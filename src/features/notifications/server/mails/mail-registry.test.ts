@@ -13,7 +13,7 @@ import { texts as enMail, type MailTextKey } from '#src/strings/mail/en.ts'
 import { texts as siMail } from '#src/strings/mail/si.ts'
 import { texts as taMail } from '#src/strings/mail/ta.ts'
 import type { MailKind } from './define-mail.ts'
-import type { MailSite } from './letter.ts'
+import { mailSite, type MailSite } from './letter.ts'
 import { getMail, mailRegistry, renderMail } from './mail-registry.ts'
 
 const site: MailSite = {
@@ -29,6 +29,21 @@ const sampleOf = <Payload extends object>({ samples }: MailKind<object, Payload>
 
 /** A reader of the HTML sees this text, its addresses included. */
 const seen = (html: string) => html.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]+>/g, ' ')
+
+test('without an office address mails link to Contact Us in their own language', () => {
+  const { email: _, ...others } = site
+  const without = mailSite(others, site.publicUrl)
+  for (const mail of kinds)
+    for (const language of ['si', 'ta'] as const) {
+      const { text, html } = renderMail(mail, { ...sampleOf(mail), language }, without)
+      const own = `${site.publicUrl}/${language}/contact-us`
+      const isInternal = html.includes('<html lang="en">')
+      const address = isInternal ? `${site.publicUrl}/contact-us` : own
+      assert.ok(text.includes(address), `${mail.name} ${language}`)
+      assert.equal(text.includes(`${site.publicUrl}/contact-us`), isInternal, `${mail.name} ${language}`)
+      assert.ok(html.includes(`<a href="${address}">${address}</a>`), `${mail.name} ${language}`)
+    }
+})
 
 test('every mail is in the daily shares but those of the office, of admins’ decisions, and of what the reader asked for', () => {
   const others = kinds.filter(({ dailyShare }) => !dailyShare).map(({ name }) => name)

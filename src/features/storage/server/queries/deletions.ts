@@ -18,13 +18,23 @@ export async function scheduleDeletions(trx: Trx, keys: readonly string[]): Prom
 }
 
 /** Deletes nothing during a backup: its lease is seen here, after the commit that removed a row. */
-export function withDeletionLease(store: FileStore, db: Db): FileStore {
+export function withDeletionLease(
+  store: FileStore,
+  db: Db,
+  onError: (error: unknown) => void = () => undefined,
+): FileStore {
   return {
     ...store,
     remove: async (key) => {
-      if (await deletionsAreLeased(db)) return
-      await store.remove(key)
-      await db.deleteFrom('removals').where('key', '=', key).execute()
+      try {
+        if (await deletionsAreLeased(db)) return
+        await store.remove(key)
+        await db.deleteFrom('removals').where('key', '=', key).execute()
+      } catch (error) {
+        // A use case that removes bytes after its commit goes on without, and a job tries again.
+        onError(error)
+        throw error
+      }
     },
   }
 }
@@ -65,6 +75,14 @@ export async function acquireDeletionLease(db: Db): Promise<{ release(): Promise
       await db.deleteFrom('holds').where('name', '=', name).execute()
     },
   }
+}
+
+export async function countScheduled(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('removals')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Bytes that cannot be deleted do not keep the others. */

@@ -1,0 +1,42 @@
+// On PostgreSQL too: locks.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testBoard } from '#test/support/app.ts'
+import { sendPosition } from '#test/support/application-forms.ts'
+import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
+
+const board = await testBoard({ after })
+const ROUNDS = 8
+
+test('who posts or applies while the own account is deleted is done or logged out, and never an error of the board', async () => {
+  const vacancy = await aVacancy(board)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { token, email } = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
+    const answers = await Promise.all([
+      board.call({
+        method: 'POST',
+        url: '/api/job-vacancies',
+        token,
+        payload: {
+          position: 'Cook',
+          company_name: 'Ceylon',
+          address: 'Galle',
+          email,
+          phone: '0771234567',
+          description: 'Cooks.',
+          job_category_id: vacancy.job_category_id,
+          closing_date: '2026-12-20',
+        },
+      }),
+      sendPosition(board, vacancy.id, {}, undefined, token),
+      board.call({
+        method: 'POST',
+        url: '/api/account/deletion',
+        token,
+        payload: { current_password: PASSWORD },
+      }),
+    ])
+    for (const { statusCode, body } of answers) assert.ok(statusCode < 500, `${statusCode} ${body}`)
+    assert.equal(answers[2]!.statusCode, 200)
+  }
+})
