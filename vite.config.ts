@@ -27,6 +27,7 @@ function inPage(): Plugin {
       })
       const [first] = [made].flat()
       if (!first || !('output' in first)) throw new Error('the script for the pages was not built')
+      for (const file of first.output[0].moduleIds) this.addWatchFile(file)
       return `export default ${JSON.stringify(first.output[0].code.trim())}`
     },
   }
@@ -64,6 +65,7 @@ function serverProgram(): Plugin {
   const root = import.meta.dirname
   return {
     name: 'server-program',
+    apply: 'build',
     enforce: 'post',
     configEnvironment: (name) =>
       name === 'ssr'
@@ -94,6 +96,21 @@ function serverProgram(): Plugin {
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/../../${dirname(file)}')`)
         .replaceAll('import.meta.url', `new URL('../../${file}', import.meta.url).href`)
     },
+  }
+}
+
+/** `npm run dev`: what replaces a component in the page must be there before React, which `<Scripts>` would see to. */
+function hotReplacement(): Plugin {
+  return {
+    name: 'hot-replacement',
+    apply: 'serve',
+    enforce: 'pre',
+    configEnvironment: (name) =>
+      name === 'ssr' ? { resolve: { conditions: ['node'], externalConditions: ['node'] } } : undefined,
+    transform: (code, id, options) =>
+      id.endsWith('/src/entry.client.tsx') && !options?.ssr
+        ? `import 'virtual:react-router/inject-hmr-runtime'\n${code}`
+        : undefined,
   }
 }
 
@@ -165,7 +182,7 @@ function shared(file: SharedFile) {
 }
 
 export default defineConfig({
-  plugins: [inPage(), serverTexts(), tailwindcss(), reactRouter(), serverProgram()],
+  plugins: [inPage(), serverTexts(), tailwindcss(), hotReplacement(), reactRouter(), serverProgram()],
   build: {
     target: floor,
     // An inlined asset would need its own line in the content security policy.

@@ -38,7 +38,7 @@ import { binder } from './platform/http/endpoints/bind.ts'
 import { unknownPath } from './platform/http/endpoints/unknown-paths.ts'
 import { onceFor, releaseUnfinished } from './platform/http/idempotency/idempotency.ts'
 import { mountListFiles } from './platform/http/lists/define-list.ts'
-import { mountPages } from './platform/http/pages/pages.ts'
+import { mountPages, type DevelopmentPages } from './platform/http/pages/pages.ts'
 import { installSecurity } from './platform/http/security/cross-site.ts'
 import { securityHeaders } from './platform/http/security/security-headers.ts'
 import { mountHealth } from './platform/http/server/health.ts'
@@ -73,13 +73,15 @@ export interface AppParts {
   database: Database
   clock: Clock
   pagesFolder?: string
+  developmentPages?: DevelopmentPages
   timeouts?: Timeouts
   background?: boolean
   onMemoryExhausted?: () => void
 }
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, pagesFolder } = parts
+  const { config, database, clock, developmentPages } = parts
+  const pagesFolder = parts.pagesFolder ?? (developmentPages && '')
   // The cache is made last, when every endpoint is known.
   const cache: { responses?: ResponseCache } = {}
   const headers = securityHeaders(config)
@@ -198,9 +200,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('endpoints', bind.endpoints)
   const unknown = unknownPath(bind.endpoints)
   app.setNotFoundHandler(unknown)
-  if (pagesFolder)
+  if (pagesFolder !== undefined)
     await mountPages(app, {
       buildFolder: pagesFolder,
+      developmentPages,
       frame: pageFrame(config, publicUrl),
       publicUrl,
       unknown,
@@ -236,7 +239,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     addresses: [
       ...cacheableEndpoints(bind.endpoints),
-      ...(pagesFolder ? features.flatMap(({ cachedPages = [] }) => cachedPages) : []),
+      ...(parts.pagesFolder ? features.flatMap(({ cachedPages = [] }) => cachedPages) : []),
     ],
     maxBytes: RESPONSE_CACHE_BYTES,
   })

@@ -37,8 +37,7 @@ const demoOffice = {
 /** Starts the filled board; nothing of it outlives the process. */
 export async function openDemo(env: Environment): Promise<Demo> {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...demoOffice, ...env })
-  const now = systemClock.now()
-  const pictures = drawPictures(now)
+  const pictures = drawPictures(systemClock.now())
   const app = await buildApp({
     config,
     database: await openInMemory(),
@@ -46,11 +45,7 @@ export async function openDemo(env: Environment): Promise<Demo> {
     background: true,
     pagesFolder: join(import.meta.dirname, '../../build'),
   })
-  // One password for all, so that it is hashed once.
-  const password = `demo-${randomBytes(9).toString('base64url')}`
-  const passwordHash = await hashPassword(password)
-  const store = folderStore(join(config.dataDir, 'files'))
-  await seedDemo({ db: app.context.db, store, now, passwordHash }, pictures)
+  const password = await fillDemo(app, config.dataDir, pictures)
   await app.listen({ host: config.host, port: config.port })
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : config.port
@@ -63,18 +58,35 @@ export async function openDemo(env: Environment): Promise<Demo> {
   }
 }
 
+/** Resolves to the password of every account. */
+export async function fillDemo(
+  { context: { db, clock } }: FastifyInstance,
+  dataDir: string,
+  pictures = drawPictures(clock.now()),
+): Promise<string> {
+  // One password for all, so that it is hashed once.
+  const password = `demo-${randomBytes(9).toString('base64url')}`
+  const passwordHash = await hashPassword(password)
+  await seedDemo({ db, store: folderStore(join(dataDir, 'files')), now: clock.now(), passwordHash }, pictures)
+  return password
+}
+
 /** `npm run demo`: says where it is and how to log in, and cleans up when it is stopped. */
 export async function startDemo(env: Environment, cleanUp: () => Promise<void>): Promise<void> {
   const { app, address, user, outbox } = await openDemo(env)
   stopOnSignals(app, { underNpm: env['npm_lifecycle_event'] !== undefined, andThen: cleanUp })
   console.log(`The demo listens on ${address} and forgets everything when it stops.`)
-  console.log(`Password of every account: ${user.password}`)
+  printLogins(user.password)
+  console.log(`Mails:  ${outbox}`)
+}
+
+export function printLogins(password: string): void {
+  console.log(`Password of every account: ${password}`)
   console.log('At /login')
   print(seeker.email, 'a job seeker')
   for (const { email, name, is } of shownEmployers) print(email!, `${name}: ${is}`)
   console.log('At /admin-login')
   for (const [role, { email }] of Object.entries(admins)) print(email, role)
-  console.log(`Mails:  ${outbox}`)
 }
 
 function print(email: string, about: string): void {

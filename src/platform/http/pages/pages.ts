@@ -23,8 +23,12 @@ import { meantAddress } from './meant-address.ts'
 import { withPageBody, refuseBrokenForm } from './page-body.ts'
 import { mountServiceWorker } from './service-worker.ts'
 
+/** `npm run dev` brings pages that were not built. */
+export type DevelopmentPages = () => Promise<ServerBuild>
+
 export interface PageParts<Frame> {
   buildFolder: string
+  developmentPages?: DevelopmentPages | undefined
   frame: (language: Language) => Frame
   /** The site's own address, never a request's `Host`. */
   publicUrl: () => string
@@ -46,13 +50,16 @@ export function pagesAreBuilt(buildFolder: string): boolean {
 }
 
 export function loadPages(buildFolder: string): Promise<ServerBuild> {
-  return import(pathToFileURL(join(buildFolder, 'server/index.js')).href) as Promise<ServerBuild>
+  return import(
+    /* @vite-ignore */ pathToFileURL(join(buildFolder, 'server/index.js')).href
+  ) as Promise<ServerBuild>
 }
 
 export async function mountPages<Frame>(
   app: FastifyInstance,
   {
     buildFolder,
+    developmentPages,
     frame,
     publicUrl,
     unknown,
@@ -61,12 +68,12 @@ export async function mountPages<Frame>(
     offlineReading,
   }: PageParts<Frame>,
 ): Promise<void> {
-  const build = await loadPages(buildFolder)
+  const build = await (developmentPages?.() ?? loadPages(buildFolder))
   const { apiContext, frameContext, writtenContext, serviceWorker } = build.entry
     .module as unknown as Entry<Frame>
   mountServiceWorker(app, offlineReading ? serviceWorker : undefined)
-  const renderers = renderersOf(build)
-  const policy = learntPolicy()
+  const renderers = renderersOf(build, developmentPages ? 'development' : 'production')
+  const policy = learntPolicy(developmentPages !== undefined)
   const make = async (
     request: Request,
     context: RouterContextProvider,
@@ -77,7 +84,7 @@ export async function mountPages<Frame>(
     const response = await renderers[language](request, context)
     return { response, body: written.page ?? Buffer.from(await response.arrayBuffer()) }
   }
-  serveBuiltFiles(app, join(buildFolder, 'client'))
+  if (!developmentPages) serveBuiltFiles(app, join(buildFolder, 'client'))
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -180,12 +187,12 @@ function webRequest(
 type Renderer = ReturnType<typeof createRequestHandler>
 
 /** The language is the router's base, so that links, forms and redirects keep it. */
-function renderersOf(build: ServerBuild): Record<Language, Renderer> {
+function renderersOf(build: ServerBuild, mode: 'development' | 'production'): Record<Language, Renderer> {
   const routes = Object.entries(build.routes).filter(([, route]) => hasLanguages(`/${route?.path ?? ''}`))
   const rendererOf = (language: Language) => {
     const own =
       language === 'en' ? build : { ...build, basename: `/${language}`, routes: Object.fromEntries(routes) }
-    return createRequestHandler(own, 'production')
+    return createRequestHandler(own, mode)
   }
   return inEachLanguage(rendererOf)
 }
