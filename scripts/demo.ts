@@ -4,7 +4,7 @@ import { freshPages } from './pages.ts'
 import { become } from './start-settings.ts'
 import { root } from './steps.ts'
 
-process.env['NODE_ENV'] ??= 'production'
+process.env['NODE_ENV'] ||= 'production'
 if (process.env['DATABASE_URL']) {
   console.error('The demo never touches an existing database: unset DATABASE_URL to run it.')
   process.exit(1)

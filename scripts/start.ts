@@ -6,7 +6,7 @@ import { become } from './start-settings.ts'
 import { root } from './steps.ts'
 
 // React reads it once, when it is loaded: its development half renders several times slower.
-process.env['NODE_ENV'] ??= 'production'
+process.env['NODE_ENV'] ||= 'production'
 
 // The program takes the words that are left as its command.
 const verbose = process.argv.includes('--verbose')
