@@ -5,6 +5,7 @@ import { languageOfPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { AppHead } from './features/web-app/web/app-head.tsx'
 import { frameContext, type Frame } from './web/site/site.ts'
+import { StorageNotice } from './web/site/storage-notice.tsx'
 import { TextProvider } from './web/site/text.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): Frame {
@@ -30,7 +31,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <TextProvider language={language}>{children}</TextProvider>
+        <TextProvider language={language}>
+          <StorageNotice />
+          {children}
+        </TextProvider>
         <ScrollRestoration />
       </body>
     </html>

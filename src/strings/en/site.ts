@@ -22,6 +22,8 @@ export const site = {
   'footer.terms': 'Terms of use',
   'footer.privacy': 'Privacy',
   'footer.application_link': 'Lost the email about your application?',
+  'site.storage_refused':
+    'Your browser does not let this site store anything on this device, so a login lasts only until you reload or close this page, and saved or hidden vacancies and drafts are lost. Allow cookies and site data for this site, or free some space.',
   'site.language': 'Language',
 
   'toast.region': 'Messages',

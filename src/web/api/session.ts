@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { readText, writeText } from '../boot/device-storage.ts'
+import { readText, writeText, writeWanted } from '../boot/device-storage.ts'
 import { setSessionFlag } from '../boot/session-flag.ts'
 import { dropReceipt, LAST_RECEIPT } from '../receipts/device-receipts.ts'
 import { tokenKeys } from './token-keys.ts'
 
 export type SessionKind = keyof typeof tokenKeys
 
+/** Sessions that the browser does not store live as long as the page. */
+const unstored: Partial<Record<SessionKind, string>> = {}
+
 const listeners = new Set<() => void>()
 
 function announce(): void {
-  setSessionFlag()
+  setSessionFlag(readToken)
   for (const listener of listeners) listener()
 }
 
 export function readToken(kind: SessionKind): string | null {
-  return readText(tokenKeys[kind])
+  return readText(tokenKeys[kind]) ?? unstored[kind] ?? null
 }
 
 let isEnding = false
@@ -33,11 +36,13 @@ export async function endSession<Result>(call: () => Promise<Result>): Promise<R
 }
 
 export function storeToken(kind: SessionKind, token: string): void {
-  localStorage.setItem(tokenKeys[kind], token)
+  delete unstored[kind]
+  if (!writeWanted(tokenKeys[kind], token)) unstored[kind] = token
   announce()
 }
 
 export function removeToken(kind: SessionKind): void {
+  delete unstored[kind]
   writeText(tokenKeys[kind], null)
   if (kind === 'user') dropReceipt(LAST_RECEIPT)
   announce()

@@ -94,8 +94,8 @@ function serve(): void {
   setSessionFlag()
   openDraft()
   // These listen first because others read the flag; a page in the back/forward cache gets no event.
-  window.addEventListener('storage', setSessionFlag)
-  window.addEventListener('pageshow', setSessionFlag)
+  window.addEventListener('storage', () => setSessionFlag())
+  window.addEventListener('pageshow', () => setSessionFlag())
   // The language may have been chosen since, on the page that "back" leaves.
   window.addEventListener('pageshow', markLanguageOffer)
   watchForeignChanges()

@@ -18,10 +18,20 @@ export function readJson(key: string, area: Area = 'localStorage'): unknown {
   }
 }
 
-/** `null` removes the entry. */
-export function writeText(key: string, text: string | null, area: Area = 'localStorage'): void {
+/** `null` removes the entry. Returns whether it was possible. */
+export function writeText(key: string, text: string | null, area: Area = 'localStorage'): boolean {
   try {
     if (text === null) window[area].removeItem(key)
     else window[area].setItem(key, text)
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** For what a visitor wants stored: every page has a notice that app.css shows then. */
+export function writeWanted(key: string, text: string | null): boolean {
+  const isWritten = writeText(key, text)
+  if (!isWritten) document.documentElement.dataset['storage'] = 'refused'
+  return isWritten
 }

@@ -1,7 +1,7 @@
 // Every page gets the same buttons; the device knows what is saved, or the account, which sync-saved.ts
 // mirrors here.
 
-import { readJson, writeText } from './device-storage.ts'
+import { readJson, writeWanted } from './device-storage.ts'
 
 export interface SavedOnDevice {
   saved: Record<string, { title: string; at: string }>
@@ -18,7 +18,7 @@ export function readSaved(): SavedOnDevice {
 }
 
 export function writeSaved(list: SavedOnDevice): void {
-  writeText(KEY, JSON.stringify(list))
+  writeWanted(KEY, JSON.stringify(list))
   markSaved()
   document.dispatchEvent(new Event(SAVED_CHANGED))
 }

@@ -1,7 +1,7 @@
 // Only the device knows what its visitor has read or hides, so that everybody gets the same page.
 
 import { readWords, type Language } from '#src/strings/languages.ts'
-import { readJson, writeText } from './device-storage.ts'
+import { readJson, writeText, writeWanted } from './device-storage.ts'
 
 export interface SeenOnDevice {
   /** With the position of each, the last hidden at the end. */
@@ -23,8 +23,8 @@ export function readSeen(): SeenOnDevice {
   }
 }
 
-function writeSeen({ hidden, read }: SeenOnDevice): void {
-  writeText(KEY, JSON.stringify({ hidden: hidden.slice(-MAX), read: read.slice(-MAX) }))
+function writeSeen({ hidden, read }: SeenOnDevice, write = writeWanted): void {
+  write(KEY, JSON.stringify({ hidden: hidden.slice(-MAX), read: read.slice(-MAX) }))
   showSeen()
   document.dispatchEvent(new Event(SEEN_CHANGED))
 }
@@ -50,7 +50,7 @@ export function noteRead(path: string): void {
   const id = /\/jobs\/(\d+)$/.exec(path)?.[1]
   const { hidden, read } = readSeen()
   if (id !== undefined && read.at(-1) !== id)
-    writeSeen({ hidden, read: [...read.filter((one) => one !== id), id] })
+    writeSeen({ hidden, read: [...read.filter((one) => one !== id), id] }, writeText)
 }
 
 const sheet = addSheet()

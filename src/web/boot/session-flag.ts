@@ -2,9 +2,11 @@ import { tokenKeys } from '../api/token-keys.ts'
 import { readText } from './device-storage.ts'
 
 /** Before the first paint, so that nothing jumps. */
-export function setSessionFlag(): void {
+export function setSessionFlag(
+  read: (kind: keyof typeof tokenKeys) => string | null = (kind) => readText(tokenKeys[kind]),
+): void {
   const { dataset } = document.documentElement
-  const kinds = Object.entries(tokenKeys).filter(([, key]) => readText(key) !== null)
+  const kinds = (['user', 'admin'] as const).filter((kind) => read(kind) !== null)
   if (kinds.length === 0) delete dataset['session']
-  else dataset['session'] = kinds.map(([kind]) => kind).join(' ')
+  else dataset['session'] = kinds.join(' ')
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { readJson, writeText } from '../boot/device-storage.ts'
+import { readJson, writeText, writeWanted } from '../boot/device-storage.ts'
 import { fillUntouched, readFields, type FieldValues } from '../boot/field-values.ts'
 
 const WRITE_AFTER_MS = 400
@@ -92,5 +92,5 @@ function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly 
       if (key.startsWith(keyOf(''))) readDeviceDraft(key.slice(keyOf('').length))
   } catch {}
   const draft: DeviceDraft = { fields, savedAt: new Date().toISOString() }
-  writeText(keyOf(name), Object.keys(fields).length === 0 ? null : JSON.stringify(draft))
+  writeWanted(keyOf(name), Object.keys(fields).length === 0 ? null : JSON.stringify(draft))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readText, writeWanted } from '../boot/device-storage.ts'
 
 type Keys = Partial<Record<string, () => void>>
 
@@ -23,12 +24,11 @@ const KEY = 'reviewKeysOff'
 
 /** Speech control and a stray elbow press letters too: who wants none switches them off (WCAG 2.1.4). */
 export function useKeysOn(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(KEY) === null)
+  const [on, setOn] = useState(() => readText(KEY) === null)
   return [
     on,
     (wanted) => {
-      if (wanted) localStorage.removeItem(KEY)
-      else localStorage.setItem(KEY, 'true')
+      writeWanted(KEY, wanted ? null : 'true')
       setOn(wanted)
     },
   ]
