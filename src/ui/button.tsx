@@ -52,7 +52,10 @@ export function Button({
       aria-disabled={busy || undefined}
     >
       {busy && <Spinner className="size-4" />}
-      {busy ? (busyLabel ?? children) : children}
+      {/* It goes as a whole: a translator may have replaced the text inside. */}
+      <span key={busy ? 'busy' : 'idle'} className="contents">
+        {busy ? (busyLabel ?? children) : children}
+      </span>
     </button>
   )
 }

@@ -9,6 +9,7 @@ import { systemClock } from '#src/platform/clock.ts'
 import { testBoard, type TestBoard } from './app.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { launchBrowser } from './browser.ts'
+import { standingChange } from './page-changes.ts'
 import { visitors, type VisitorOptions } from './visitors.ts'
 
 export type { VisitorOptions }
@@ -85,7 +86,11 @@ export function journey(
   const visitor = visitors(
     () => browser!,
     () => state.address,
-    (context) => tellOfViolations(context, (violation) => errors.push(violation)),
+    async (context) => {
+      await tellOfViolations(context, (violation) => errors.push(violation))
+      const change = standingChange()
+      if (change) await context.addInitScript(change)
+    },
   )
   state.visitor = async ({ width = widths.desk, ...options } = {}) => {
     // Its requests would pass by the routes of a test. Journeys about it allow it.

@@ -38,3 +38,51 @@ export const pageChanges: Record<string, PageChange> = {
     }
   },
 }
+
+/**
+ * Others change every page of every visitor, from its first words on: `PAGE_CHANGES=translator npm run test:all`, or
+ * `extension`. A journey has the same end.
+ */
+const standingChanges: Record<string, PageChange> = {
+  translator: () => {
+    const wrap = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        if (text.data.trim() === '') continue
+        if (text.parentElement!.closest('font, script, style, noscript, textarea, option, svg')) continue
+        const font = document.createElement('font')
+        text.replaceWith(font)
+        font.append(text)
+      }
+    }
+    const start = () => {
+      wrap()
+      const changes = { subtree: true, childList: true, characterData: true }
+      new MutationObserver(wrap).observe(document.body, changes)
+    }
+    document.addEventListener('DOMContentLoaded', start)
+  },
+  extension: () => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const field = document.querySelector('main :is(input, textarea)')
+      const places: [Element | null, InsertPosition][] = [
+        [document.body, 'afterbegin'],
+        [document.body, 'beforeend'],
+        [document.querySelector('main'), 'afterbegin'],
+        [field, 'afterend'],
+        [document.querySelector('main form'), 'beforeend'],
+      ]
+      for (const [element, place] of places) {
+        const added = document.createElement('span')
+        added.hidden = true
+        element?.insertAdjacentElement(place, added)
+      }
+    })
+  },
+}
+
+export function standingChange(): PageChange | undefined {
+  return standingChanges[process.env['PAGE_CHANGES'] ?? '']
+}

@@ -23,7 +23,7 @@ export function Field({ id, label, mark, hint, error, className, children }: Fie
   return (
     <div className={cx('min-w-0', className)}>
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
+        <span>{label}</span>
         {mark && <span className="font-normal text-muted"> {mark}</span>}
       </label>
       {hint && (

@@ -142,7 +142,7 @@ export function ShellHeader({
                             {icon && (
                               <Drawing path={icon} className="me-2.5 size-4.5 max-lg:hidden folded:me-0" />
                             )}
-                            {icon ? <span className="folded:sr-only">{label}</span> : label}
+                            <span className={icon && 'folded:sr-only'}>{label}</span>
                             {mark?.shown}
                           </RouteLink>
                         </li>

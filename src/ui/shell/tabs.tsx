@@ -27,7 +27,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
         {items.map(({ to, label: text, count, current, end }) => {
           const content = (
             <>
-              {text}
+              <span>{text}</span>
               {count !== undefined && <span className="text-sm font-normal tabular-nums">({count})</span>}
             </>
           )

@@ -23,7 +23,7 @@ export function OrderLinks({ orders }: OrderLinksProps) {
         direction ? 'font-semibold text-primary' : 'text-muted',
       )}
     >
-      {label}
+      <span>{label}</span>
       {direction && direction !== 'own' && (
         <Icon name="chevron" className={cx('size-3.5', direction === 'asc' && 'rotate-180')} />
       )}

@@ -8,7 +8,7 @@ export function ReloadLink({ label }: { label: string }) {
   return (
     <ButtonLink to={pathname + search} state={state as unknown} replace variant="secondary" aria-busy={busy}>
       {busy && <Spinner className="size-4" />}
-      {label}
+      <span>{label}</span>
     </ButtonLink>
   )
 }

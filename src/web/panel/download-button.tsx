@@ -37,7 +37,7 @@ export function DownloadButton({ endpoint, query, of }: DownloadButtonProps) {
       onClick={press}
     >
       <Icon name="download" className="size-4" />
-      {p('list.csv')}
+      <span>{p('list.csv')}</span>
       {of && <span className="sr-only">({of})</span>}
     </Button>
   )

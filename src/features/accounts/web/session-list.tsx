@@ -33,7 +33,7 @@ export function SessionList({ sessions, words, ending, onEnd }: SessionListProps
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-                  {name}
+                  <span>{name}</span>
                   {current && <Badge>{words.here}</Badge>}
                 </p>
                 <p className="text-sm text-muted">

@@ -170,8 +170,8 @@ function useOwnColumns(): Column<OwnVacancyRow>[] {
           </RouteLink>
           {unanswered > 0 && (
             <span className="block text-sm text-muted">
-              {received > 0 && `${a('my_vacancies.new', { count: formatNumber(received) })} · `}
-              {a('my_vacancies.unanswered', { count: formatNumber(unanswered) })}
+              <span>{received > 0 && `${a('my_vacancies.new', { count: formatNumber(received) })} · `}</span>
+              <span>{a('my_vacancies.unanswered', { count: formatNumber(unanswered) })}</span>
             </span>
           )}
         </span>

@@ -166,7 +166,7 @@ function RecentActivity({ activity }: { activity: Loaded<readonly ListedEvent[]>
           </p>
           <p className="text-muted wrap-anywhere">
             <time dateTime={event.happened_at}>{formatTime(event.happened_at)}</time>
-            {subjectText(event) && ` · ${subjectText(event)}`}
+            <span>{subjectText(event) && ` · ${subjectText(event)}`}</span>
           </p>
         </li>
       ))}

@@ -28,8 +28,10 @@ export function PasskeysPart({ passkeys, onChanged, ...open }: PasskeysPartProps
             <p className="wrap-anywhere">
               <strong className="font-semibold">{name}</strong>{' '}
               <span className="text-muted">
-                {p('factor.passkey.made', { day: formatDay(created_at) })}
-                {last_used_at && `, ${p('factor.passkey.used', { day: formatDay(last_used_at) })}`}
+                <span>{p('factor.passkey.made', { day: formatDay(created_at) })}</span>
+                <span>
+                  {last_used_at && `, ${p('factor.passkey.used', { day: formatDay(last_used_at) })}`}
+                </span>
               </span>
             </p>
             <ProvenAct

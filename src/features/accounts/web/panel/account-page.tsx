@@ -143,8 +143,8 @@ function Decisions({ decisions }: Pick<AccountOfUser, 'decisions'>) {
             </PanelLink>
           </p>
           <p className="text-muted">
-            {formatTime(happened_at)}
-            {actor_name && ` · ${actor_name}`}
+            <span>{formatTime(happened_at)}</span>
+            <span>{actor_name && ` · ${actor_name}`}</span>
           </p>
         </li>
       ))}

@@ -42,7 +42,7 @@ const columns: readonly Column<Row>[] = [
     ...column.category('applications.category_name'),
     cell: ({ job_category_name, job_position }) => (
       <>
-        {job_category_name}
+        <span>{job_category_name}</span>
         {job_position && <span className="text-muted"> · {job_position}</span>}
       </>
     ),

@@ -71,7 +71,7 @@ function factsOf(row: PositionApplicationRow) {
 function Stage({ stage, stage_at }: PositionApplicationRow) {
   return (
     <>
-      {p(`applications.stage.${stage}`)}
+      <span>{p(`applications.stage.${stage}`)}</span>
       {stage_at !== null && <span className="block text-muted">{formatTime(stage_at)}</span>}
     </>
   )
@@ -105,7 +105,7 @@ function VacancyLink({ vacancy_id, job_position }: PositionApplicationRow) {
 function OnBehalf({ category_application_id: origin }: PositionApplicationRow) {
   return (
     <>
-      {p('application.on_behalf')}{' '}
+      <span>{p('application.on_behalf')}</span>{' '}
       {origin !== null && (
         <Link to={`/admin-panel/applications/category-applicants/${origin}`} className="link">
           {p('application.on_behalf.from', { id: origin })}

@@ -32,7 +32,7 @@ export function ResumePart({ resume, label }: { resume: Resume; label: string })
       )}
       <ResumeButton path={path} label={label} />
       <p className="text-sm break-all text-muted">
-        {name ?? path}
+        <span>{name ?? path}</span>
         {name && <span className="block">{path}</span>}
       </p>
     </div>

@@ -60,7 +60,7 @@ export default function CategoriesPage() {
             <span className="block text-muted">
               {name_si && <span lang="si">{name_si} · </span>}
               {name_ta && <span lang="ta">{name_ta} · </span>}
-              {pCount('categories.open', open_vacancies)}
+              <span>{pCount('categories.open', open_vacancies)}</span>
             </span>
           </>
         )}

@@ -58,8 +58,8 @@ function Uses({ id, uses }: { id: number; uses: CategoryUses }) {
             {p(`categories.uses.${kind}`)}
           </Link>{' '}
           <span className="tabular-nums">
-            {formatNumber(uses[kind])}
-            {uses[kind] >= MAX_COUNTED && '+'}
+            <span>{formatNumber(uses[kind])}</span>
+            <span>{uses[kind] >= MAX_COUNTED && '+'}</span>
           </span>
         </li>
       ))}

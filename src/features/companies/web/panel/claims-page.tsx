@@ -185,8 +185,8 @@ function ClaimEvidence({ change: { user, website, evidence } }: { change: contra
             : p(same_domain ? 'companies.evidence.domain' : 'companies.evidence.other_domain', { domain })}
         </li>
         <li>
-          {pCount('companies.evidence.vacancies', vacancies)}
-          {vacancies > 0 && ` · ${pCount('companies.evidence.own', own_vacancies)}`}
+          <span>{pCount('companies.evidence.vacancies', vacancies)}</span>
+          <span>{vacancies > 0 && ` · ${pCount('companies.evidence.own', own_vacancies)}`}</span>
         </li>
         <li>{pCount('companies.evidence.accounts', other_accounts)}</li>
       </ul>

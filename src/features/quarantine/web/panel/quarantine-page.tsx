@@ -28,7 +28,7 @@ const columns: readonly Column<contract.HeldSubmission>[] = [
     sortKey: 'received_at',
     cell: ({ received_at }) => (
       <>
-        {formatTime(received_at)}
+        <span>{formatTime(received_at)}</span>
         {isOverdue(received_at) && (
           <span className="block font-semibold text-danger">{p('quarantine.overdue')}</span>
         )}
@@ -85,7 +85,7 @@ const columns: readonly Column<contract.HeldSubmission>[] = [
     className: 'wrap-anywhere whitespace-pre-line @3xl:max-w-96',
     cell: ({ text, resume_path, name }) => (
       <div>
-        {text}
+        <span>{text}</span>
         {resume_path !== null && (
           <a
             href={`/storage/${resume_path}`}

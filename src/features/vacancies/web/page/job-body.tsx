@@ -167,7 +167,7 @@ function JobStrip({ vacancy, names, today }: JobStripProps) {
 function Listed({ words }: { words: readonly string[] }) {
   return words.map((word, at) => (
     <span key={word}>
-      {at > 0 && ' · '}
+      <span>{at > 0 && ' · '}</span>
       <span>{word}</span>
     </span>
   ))

@@ -29,7 +29,7 @@ export function JobCompany({ vacancy: { company, company_name, status }, company
             {name}
           </RouteLink>
         ) : (
-          name
+          <span>{name}</span>
         )}
         {known?.is_verified && <span className="text-sm text-success"> ✓ {t('company.verified')}</span>}
         {known?.replies && <span className="block text-sm text-muted">{repliesText(t, known.replies)}</span>}

@@ -53,7 +53,7 @@ export function SuggestField({ name, id, ...input }: SuggestFieldProps) {
         content: (
           <>
             <span className="min-w-0 wrap-anywhere">
-              {text}
+              <span>{text}</span>
               {synonym && <span className="text-sm text-muted"> ({synonym})</span>}
             </span>
             <span className="text-sm text-muted">

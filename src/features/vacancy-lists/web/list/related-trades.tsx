@@ -38,11 +38,11 @@ export function RelatedTrades({ trades }: { trades: readonly RelatedTrade[] }) {
       {t('related_trades.label')}{' '}
       {trades.map(({ name, total, href }, at) => (
         <span key={href}>
-          {at > 0 && ', '}
+          <span>{at > 0 && ', '}</span>
           <RouteLink to={href} rel="nofollow" className="link inline-block py-1 pointer-coarse:py-2.5">
             {name}
           </RouteLink>{' '}
-          ({formatNumber(total)})
+          <span>({formatNumber(total)})</span>
         </span>
       ))}
     </p>

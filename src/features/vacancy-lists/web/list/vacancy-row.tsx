@@ -39,7 +39,7 @@ function Terms({ row: { pay, fresh, employment_type, workplace } }: RowProps) {
       {paid && <b className="font-semibold">{paid}</b>}
       {paid && (fresh || kinds.length > 0) && <span className="as-rows:hidden"> · </span>}
       {kinds.join(' · ')}
-      {kinds.length > 0 && fresh && ' · '}
+      <span>{kinds.length > 0 && fresh && ' · '}</span>
       {fresh && <span className="font-semibold whitespace-nowrap text-success">{t('vacancy.new')}</span>}
     </p>
   )
@@ -70,7 +70,7 @@ export function ListedCompany({ row: { company_name, company, place, distance, l
           <span className="text-muted as-rows:hidden"> · </span>
           <span className="text-muted as-rows:block">
             {marks?.place ? <WrittenText text={place} marks={marks.place} /> : place}
-            {distance && ` · ${t('distance.km', { km: distance })}`}
+            <span>{distance && ` · ${t('distance.km', { km: distance })}`}</span>
           </span>
         </>
       )}

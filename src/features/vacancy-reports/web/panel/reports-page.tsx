@@ -54,7 +54,7 @@ const columns: readonly Column<VacancyReport>[] = [
     className: 'wrap-anywhere whitespace-pre-line @3xl:max-w-96',
     cell: ({ details, email }) => (
       <>
-        {details}
+        <span>{details}</span>
         {email !== null && (
           <a href={mailHref(email)} className="link block py-1 break-all">
             {email}

@@ -92,8 +92,10 @@ function Others({ others }: Pick<VacancyEvidence, 'others'>) {
           <Link to={`/admin-panel/jobs/${id}`} className="link">
             {position}
           </Link>{' '}
-          · {company_name} · {state} ·{' '}
-          {p('evidence.others.by', { by: by.map((one) => p(`evidence.by.${one}`)).join(', ') })}{' '}
+          <span>
+            · {company_name} · {state} ·{' '}
+            {p('evidence.others.by', { by: by.map((one) => p(`evidence.by.${one}`)).join(', ') })}
+          </span>{' '}
           {state === 'open' && (by.includes('text') || by.includes('poster')) && (
             <Badge tone="rejected">{p('evidence.duplicate')}</Badge>
           )}

@@ -13,8 +13,8 @@ export function RiskReasons({ risk, none }: { risk: Pick<Risk, 'is_marked' | 're
       <ul>
         {reasons.map(({ sign, weight, found }) => (
           <li key={sign} className="wrap-anywhere">
-            {p('risk.reason', { sign: p(`risk.${sign}`), weight: p(`risk.weight.${weight}`) })}
-            {found !== null && `: ${found}`}
+            <span>{p('risk.reason', { sign: p(`risk.${sign}`), weight: p(`risk.weight.${weight}`) })}</span>
+            <span>{found !== null && `: ${found}`}</span>
           </li>
         ))}
       </ul>

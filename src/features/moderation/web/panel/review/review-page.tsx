@@ -84,8 +84,10 @@ export default function ReviewPage() {
         title={p('review.title')}
         lead={
           <span aria-live="polite">
-            {loaded.ok && pCount(words ? 'review.found' : 'review.count', loaded.total)}
-            {loaded.ok && loaded.revisionTotal > 0 && `. ${pCount('revision.count', loaded.revisionTotal)}`}
+            <span>{loaded.ok && pCount(words ? 'review.found' : 'review.count', loaded.total)}</span>
+            <span>
+              {loaded.ok && loaded.revisionTotal > 0 && `. ${pCount('revision.count', loaded.revisionTotal)}`}
+            </span>
           </span>
         }
       />

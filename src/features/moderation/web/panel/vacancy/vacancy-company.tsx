@@ -36,7 +36,7 @@ export function VacancyCompany({ vacancy: { id, company }, assigned }: VacancyCo
   return (
     <Card title={p('job_page.company')}>
       <p className="mb-3 wrap-anywhere">
-        {p(`job_page.company.${text}`, { company: company?.name ?? '' })}{' '}
+        <span>{p(`job_page.company.${text}`, { company: company?.name ?? '' })}</span>{' '}
         {company && (
           <Link to={companyHref(company)} className="link">
             {companyHref(company)}

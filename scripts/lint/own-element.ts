@@ -1,0 +1,77 @@
+/**
+ * A translator replaces the text nodes of a page. React then fails to put a sibling before one, or to take one away, and
+ * the page crashes. So a text beside something conditional, or a conditional text beside anything, has its own element.
+ */
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+function hasJsx(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasJsx)
+  if (!isNode(value)) return false
+  if (/^JSX(?:Element|Fragment)$/.test(value.type)) return true
+  return Object.entries(value).some(([key, inner]) => key !== 'parent' && hasJsx(inner))
+}
+
+const isNothing = ({ type, value }: Node) => type === 'Literal' && (value === null || value === false)
+
+/** The branches of a conditional expression: what may stand in its place. */
+function branchesOf(node: Node): Node[] {
+  if (node.type === 'ConditionalExpression')
+    return [node['consequent'], node['alternate']].flatMap((branch) => branchesOf(branch as Node))
+  if (node.type === 'LogicalExpression' && node['operator'] === '&&')
+    return [{ type: 'Literal', value: false }, ...branchesOf(node['right'] as Node)]
+  return [node]
+}
+
+/** Says what surely is a text: words, templates, and calls that write words or numbers. */
+function isText(node: Node): boolean {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' && node['value'].trim() !== ''
+  if (node.type === 'TemplateLiteral') return true
+  if (node.type === 'Identifier')
+    return /(?:label|text|title|name|words?|details|company)$/i.test(String(node['name']))
+  if (node.type === 'LogicalExpression' && node['operator'] === '??')
+    return isText(node['left'] as Node) || isText(node['right'] as Node)
+  if (node.type !== 'CallExpression') return false
+  const callee = node['callee'] as Node
+  return (
+    callee.type === 'Identifier' &&
+    /^(?:[a-z]|[a-z]Count|format[A-Z]\w*|\w+Text|\w+Name)$/.test(String(callee['name']))
+  )
+}
+
+function check(context: { report(problem: object): void }, element: Node): void {
+  const children = (element['children'] as Node[]).filter(
+    ({ type, value, expression }) =>
+      !(type === 'JSXText' && String(value).trim() === '') &&
+      !(type === 'JSXExpressionContainer' && (expression as Node).type === 'JSXEmptyExpression'),
+  )
+  if (children.length < 2) return
+  const parts = children.map((child) => {
+    const branches =
+      child.type === 'JSXExpressionContainer' ? branchesOf(child['expression'] as Node) : [child]
+    const isConditional = branches.length > 1 && (branches.some(hasJsx) || branches.some(isNothing))
+    return { child, isConditional, hasText: child.type === 'JSXText' || branches.some(isText) }
+  })
+  for (const { child, hasText, isConditional } of parts)
+    if (hasText && (isConditional || parts.some((other) => other.child !== child && other.isConditional)))
+      context.report({
+        node: child,
+        message: 'Give this text an element of its own: a translator replaces text nodes.',
+      })
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'own-element': {
+      create: (context: { report(problem: object): void }) => ({
+        JSXElement: (element: Node) => check(context, element),
+        JSXFragment: (element: Node) => check(context, element),
+      }),
+    },
+  },
+}
