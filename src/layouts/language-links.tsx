@@ -1,10 +1,11 @@
 import { useLocation, useMatches } from 'react-router'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { languages, offeredLanguages, shortNames, type Language, offers } from '#src/strings/languages.ts'
+import { languages, offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
+import { useText } from '#src/web/site/text.tsx'
 
 export function useOtherLanguage() {
   const { pathname, search } = useLocation()
@@ -17,47 +18,38 @@ export function useOtherLanguage() {
 }
 
 type LanguageLinksProps = {
-  short?: boolean
+  /** All but the page's own. */
+  others?: boolean
   className?: string
   linkClassName: string
 }
 
 /** The whole page changes; the boot script remembers the choice and carries over typed text. */
-export function LanguageLinks({ short, className, linkClassName }: LanguageLinksProps) {
+export function LanguageLinks({ others, className, linkClassName }: LanguageLinksProps) {
   const current = usePageLanguage()
   const { isSecret, search, pathIn } = useOtherLanguage()
-  const shown = short ? offeredLanguages.filter((language) => language !== current) : offeredLanguages
   const propsOf = (language: Language) => ({
-    lang: language,
     'aria-current': language === current || undefined,
     'data-language': language,
     className: cx('aria-[current]:font-semibold', linkClassName),
   })
   const list = (
     <ul className={cx('flex', className)}>
-      {shown.map((language) => {
-        const name = short ? (
-          <>
-            <span aria-hidden>{shortNames[language]}</span>
-            <span className="sr-only">{languages[language]}</span>
-          </>
-        ) : (
-          languages[language]
-        )
-        return (
-          <li key={language}>
+      {offeredLanguages
+        .filter((language) => !others || language !== current)
+        .map((language) => (
+          <li key={language} lang={language}>
             {isSecret ? (
               <button type="submit" formAction={pathIn(language)} {...propsOf(language)}>
-                {name}
+                {languages[language]}
               </button>
             ) : (
               <a href={pathIn(language)} hrefLang={language} {...propsOf(language)}>
-                {name}
+                {languages[language]}
               </a>
             )}
           </li>
-        )
-      })}
+        ))}
     </ul>
   )
   if (!isSecret) return list
@@ -72,33 +64,25 @@ export function LanguageLinks({ short, className, linkClassName }: LanguageLinks
   )
 }
 
-/** The page is the same for everybody: the boot script shows one of these lines. */
-export function LanguageOffer() {
-  const current = usePageLanguage()
-  const { isSecret, pathIn } = useOtherLanguage()
+/** The page is the same for everybody: the boot script shows it, and knows which language is to be the first. */
+export function LanguageRow() {
+  const t = useText()
+  const { isSecret } = useOtherLanguage()
   if (isSecret) return null
-  return offeredLanguages
-    .filter((language) => language !== current)
-    .map((language) => (
-      <aside
-        key={language}
-        lang={language}
-        aria-label={offers[language].read}
-        className="language-offer border-b border-line bg-primary-soft text-sm print:hidden!"
+  return (
+    <aside
+      aria-label={t('site.language')}
+      className="language-row items-center border-b border-line bg-primary-soft ps-2 pe-1 text-sm leading-5 print:hidden!"
+    >
+      <LanguageLinks className="min-w-0 flex-1" linkClassName="link inline-block px-2 py-2.5" />
+      <button
+        type="button"
+        data-boot="close-languages"
+        aria-label={t('toast.dismiss')}
+        className="grid h-10 w-11 shrink-0 place-items-center rounded"
       >
-        <div className="mx-auto flex w-full max-w-page items-center justify-between gap-2 ps-4 pe-2 sm:ps-6 sm:pe-4">
-          <a href={pathIn(language)} hrefLang={language} data-language={language} className="link py-2.5">
-            {offers[language].read}
-          </a>
-          <button
-            type="button"
-            data-boot="close-language-offer"
-            aria-label={offers[language].close}
-            className="grid size-11 shrink-0 place-items-center rounded"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      </aside>
-    ))
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
 }

@@ -14,7 +14,7 @@ import { useFrame } from '#src/web/site/site.ts'
 import { SocialLinks } from '#src/web/site/social-links.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { Failure } from './error-page.tsx'
-import { LanguageLinks, LanguageOffer } from './language-links.tsx'
+import { LanguageLinks, LanguageRow } from './language-links.tsx'
 
 export default function SiteLayout() {
   return (
@@ -52,21 +52,16 @@ function SiteFrame({ children }: { children: ReactNode }) {
           { to: '/signup', label: t('nav.signup'), guestsOnly: true },
         ]}
         labels={{ nav: t('nav.label'), menu: t('nav.menu'), skip: t('nav.skip') }}
-        top={
-          <nav aria-label={t('site.language')} className="text-sm">
-            <LanguageLinks className="justify-end gap-4" linkClassName="link inline-block py-1" />
-          </nav>
-        }
         beside={
-          <nav aria-label={t('site.language')} className="lg:hidden">
+          <nav aria-label={t('site.language')} className="shrink-0 lg:order-last">
             <LanguageLinks
-              short
-              linkClassName="grid min-h-11 min-w-10 place-items-center max-sm:min-w-9 rounded px-1 text-primary hover:bg-primary-soft max-sm:text-sm"
+              others
+              linkClassName="grid min-h-11 place-items-center rounded px-1.5 text-xs text-primary hover:bg-primary-soft sm:px-2 sm:text-sm lg:max-xl:px-1"
             />
           </nav>
         }
         account={<AccountMenu />}
-        notice={<LanguageOffer />}
+        notice={<LanguageRow />}
         footer={<SiteFooter />}
       >
         {children}

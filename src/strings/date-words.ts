@@ -2,6 +2,8 @@ import type { Language } from './languages.ts'
 
 interface DateWords {
   months: readonly string[]
+  /** Columns that are too narrow for whole ones have these. */
+  shortMonths?: readonly string[]
   day: string
   time: string
   AM: string
@@ -32,6 +34,7 @@ export const dateWords: Record<Language, DateWords> = {
       'නොවැම්බර්',
       'දෙසැම්බර්',
     ],
+    shortMonths: ['ජන', 'පෙබ', 'මාර්තු', 'අප්‍රේල්', 'මැයි', 'ජූනි', 'ජූලි', 'අගෝ', 'සැප්', 'ඔක්', 'නොවැ', 'දෙසැ'],
     day: '{year} {month} {day}',
     time: '{date}, {noon} {hour}:{minute}',
     AM: 'පෙ.ව.',
@@ -52,6 +55,7 @@ export const dateWords: Record<Language, DateWords> = {
       'நவம்பர்',
       'டிசம்பர்',
     ],
+    shortMonths: ['ஜன.', 'பிப்.', 'மார்.', 'ஏப்.', 'மே', 'ஜூன்', 'ஜூலை', 'ஆக.', 'செப்.', 'அக்.', 'நவ.', 'டிச.'],
     day: '{day} {month}, {year}',
     time: '{date}, {noon} {hour}:{minute}',
     AM: 'மு.ப.',

@@ -20,6 +20,8 @@ const textOfNumber = remembered((value: number) => numberOf.format(value))
 export interface Dates {
   /** Writes `Dec 12, 2026`, of an instant or of a day `YYYY-MM-DD`. */
   formatDay(this: void, value: string): string
+  /** The same with a short month, for columns of tables. */
+  formatShortDay(this: void, value: string): string
   /** Writes `Dec 12, 2026, 3:04 PM`. */
   formatTime(this: void, instant: string): string
 }
@@ -27,11 +29,15 @@ export interface Dates {
 // Dates are written as people read them: in English en-US short (spec 9), days and times in Sri Lanka.
 function datesOf(language: Language): Dates {
   const words = dateWords[language]
-  const dayOf = ({ year, month, day }: DateParts) =>
-    fill(words.day, { year, month: words.months[Number(month) - 1]!, day })
-  const textOfDay = rememberedOfDay((at) => dayOf(partsAt(at)))
+  const dayOf = ({ year, month, day }: DateParts, months = words.months) =>
+    fill(words.day, { year, month: months[Number(month) - 1]!, day })
+  const textOfDay = (months?: readonly string[]) => {
+    const textOf = rememberedOfDay((at) => dayOf(partsAt(at), months))
+    return (value: string) => textOf(value.length === 10 ? `${value}T12:00:00+05:30` : value)
+  }
   return {
-    formatDay: (value) => textOfDay(value.length === 10 ? `${value}T12:00:00+05:30` : value),
+    formatDay: textOfDay(),
+    formatShortDay: textOfDay(words.shortMonths),
     formatTime: (instant) => {
       const parts = partsAt(new Date(instant))
       const { hour, minute } = parts
@@ -78,11 +84,11 @@ export function formatNumber(value: number): string {
   return textOfNumber(value)
 }
 
-/** `Rs 60,000 – 80,000`, or the one amount that is known; without the unit. */
-export function formatRupees(min: number | null, max: number | null): string | undefined {
+/** `60,000 – 80,000`, or the one amount that is known; without currency and unit. */
+export function formatRange(min: number | null, max: number | null): string | undefined {
   if (min === null && max === null) return undefined
-  if (min !== null && max !== null && min !== max) return `Rs ${formatNumber(min)} – ${formatNumber(max)}`
-  return `Rs ${formatNumber((min ?? max)!)}`
+  if (min !== null && max !== null && min !== max) return `${formatNumber(min)} – ${formatNumber(max)}`
+  return formatNumber((min ?? max)!)
 }
 
 /** Writes `1.4 MB`. */

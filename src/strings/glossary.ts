@@ -19,7 +19,7 @@ export const glossary: Readonly<Record<string, Readonly<Record<Translated, strin
   closed: { si: 'වසා ඇත', ta: 'மூடப்பட்டது' },
   closes: { si: 'අවසන් දිනය', ta: 'முடிவுத் திகதி' },
   'closing date': { si: 'අවසන් දිනය', ta: 'முடிவுத் திகதி' },
-  'closes today': { si: 'අද අවසන් වේ', ta: 'இன்று முடிவடைகிறது' },
+  'closes today': { si: 'අද අවසන් වේ', ta: 'இன்று முடியும்' },
   company: { si: 'ආයතනය', ta: 'நிறுவனம்' },
   'company name': { si: 'ආයතනයේ නම', ta: 'நிறுவனத்தின் பெயர்' },
   'confirm address': { si: 'ලිපිනය තහවුරු කරන්න', ta: 'முகவரியை உறுதிப்படுத்துக' },

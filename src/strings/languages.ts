@@ -6,15 +6,6 @@ export const languages = { en: 'English', si: 'සිංහල', ta: 'தமி�
 
 export type Language = keyof typeof languages
 
-/** These are the first letters of each name, for where there is no room for more. */
-export const shortNames: Record<Language, string> = { en: 'En', si: 'සිං', ta: 'தமி' }
-
-/** Offers a page in its language to who reads it in another, and closes the offer. */
-export const offers: Record<Language, { read: string; close: string }> = {
-  en: { read: 'Read this page in English', close: 'Close' },
-  si: { read: 'මේ පිටුව සිංහලෙන් කියවන්න', close: 'වසන්න' },
-  ta: { read: 'இந்தப் பக்கத்தைத் தமிழில் படிக்கவும்', close: 'மூடு' },
-}
 /** Stands at vacancies that were read on the device. */
 export const readWords: Record<Language, string> = { en: 'Read', si: 'කියවා ඇත', ta: 'படித்தது' }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { offeredLanguages } from '#src/strings/languages.ts'
+import { translatedLanguages } from '#src/strings/languages.ts'
 import { root } from '../../scripts/steps.ts'
 
 const sources = globSync('src/{layouts,ui,web,features/*/web}/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -36,11 +36,8 @@ test('a page names its address to search engines by PageAddress, with the other 
   )
 })
 
-test('each language can be offered: the style sheet shows its line', () => {
+test('each language can stand first in the row of languages: the style sheet orders it', () => {
   const styles = readFileSync(join(root, 'src/app.css'), 'utf8')
-  for (const language of offeredLanguages)
-    assert.ok(
-      styles.includes(`[data-offered-language='${language}'] .language-offer:lang(${language})`),
-      language,
-    )
+  for (const language of translatedLanguages)
+    assert.ok(styles.includes(`[data-languages='${language}'] .language-row [lang='${language}']`), language)
 })

@@ -64,14 +64,27 @@ test('on a phone every group of the filters is chosen by its words', async () =>
   await page.goto('/')
   await hydrated(page)
   await page.locator('.filters > summary').click()
-  const groups = page.locator('.filters details').filter({ has: page.locator('input') })
-  for (const group of await groups.all()) {
-    if (!(await group.isVisible())) continue
-    if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
+  await page
+    .locator('.filters details')
+    .filter({ has: page.locator('details') })
+    .locator('> summary')
+    .click()
+  for (const name of [
+    'category',
+    'salary_min',
+    'district',
+    'employment_type',
+    'workplace',
+    'experience_level',
+  ]) {
+    const group = page
+      .locator('.filters details')
+      .filter({ has: page.locator(`input[name=${name}]`) })
+      .last()
+    if (!(await group.locator('label').first().isVisible())) await group.locator('summary').click()
     const words = group.locator('label > span:first-of-type').last()
     await words.click()
     assert.ok(await group.locator('input').last().isChecked(), await words.innerText())
-    await group.locator('summary').click()
   }
 })
 

@@ -40,6 +40,8 @@ test('before the framework is there a choice narrows the list all the same, in a
   const page = await site.visitor()
   await holdScripts(page)
   await page.goto('/')
+  for (const group of ['More filters', 'Posted'])
+    await page.locator('.filters summary').filter({ hasText: group }).click()
   await page.getByRole('radio', { name: 'Since yesterday' }).check()
   await page.waitForURL('/?posted_within=1')
   await page.locator('#q').fill('watcher')

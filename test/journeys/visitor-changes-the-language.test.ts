@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { languages, offeredLanguages, offers, type Language } from '#src/strings/languages.ts'
+import { languages, type Language } from '#src/strings/languages.ts'
 import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import {
@@ -91,7 +91,15 @@ const change = async (page: Page, language: Language) => {
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
 }
 const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
-const offer = (page: Page, language: Language) => page.getByRole('link', { name: offers[language].read })
+const row = (page: Page) => page.getByRole('complementary', { name: /Language|භාෂාව|மொழி/ })
+const namesInRow = (page: Page) =>
+  row(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .toSorted((one, other) => one.getBoundingClientRect().x - other.getBoundingClientRect().x)
+        .map((link) => link.textContent),
+    )
 
 test('what was typed in an application goes along with the language, but no file', async () => {
   const job = await aVacancy(site.board)
@@ -182,24 +190,37 @@ test('a half typed search goes along on a page that needs no framework', async (
   assert.equal(await page.getByLabel(dictionaries.ta['search.what'], { exact: true }).inputValue(), 'weav')
 })
 
-test('who once chose a language is offered it on a page in another, until they say no', async () => {
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto('/')
-  for (const language of offeredLanguages) assert.ok(!(await offer(page, language).isVisible()))
-  await change(page, 'si')
-  for (const language of offeredLanguages) assert.ok(!(await offer(page, language).isVisible()))
-
-  for (const path of ['/contact-us', '/ta/contact-us', '/']) {
+test('a first visit begins with the names of the languages, that of the browser first, until one is chosen', async () => {
+  const page = await site.visitor({ width: widths.phone, locale: 'si-LK' })
+  for (const path of ['/', '/ta', '/contact-us']) {
     await page.goto(path)
-    await offer(page, 'si').waitFor()
-    assert.equal(await page.getByRole('complementary', { name: /සිංහලෙන්/ }).count(), 1)
+    await row(page).waitFor()
+    assert.deepEqual(await namesInRow(page), [languages.si, languages.en, languages.ta])
     await assertFits(page)
   }
   await hydrated(page)
   await assertReadable(page)
-  await offer(page, 'si').click()
-  await page.getByRole('heading', { level: 1, name: dictionaries.si['home.heading'] }).waitFor()
-  assert.equal(page.url(), `${site.address}/si`)
+  await row(page).getByRole('link', { name: languages.en }).click()
+  await row(page).waitFor({ state: 'hidden' })
+  assert.equal(page.url(), `${site.address}/contact-us`)
+  await page.goto('/')
+  assert.ok(!(await row(page).isVisible()))
+  await page.setViewportSize({ width: widths.desk, height: 800 })
+  const other = await site.visitor({ width: widths.desk })
+  await other.goto('/')
+  assert.ok(!(await row(other).isVisible()), 'the header of a wide screen has them')
+})
+
+test('who once chose a language is led to it on a page in another, until they say no', async () => {
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto('/')
+  await change(page, 'si')
+  assert.ok(!(await row(page).isVisible()))
+  await page.goto('/contact-us')
+  await row(page).waitFor()
+  assert.equal((await namesInRow(page))[0], languages.si)
+  await row(page).getByRole('link', { name: languages.si }).click()
+  await page.waitForURL(`${site.address}/si/contact-us`)
 
   await page.goto('/contact-us')
   const shifts = await page.evaluate(
@@ -213,21 +234,21 @@ test('who once chose a language is offered it on a page in another, until they s
       }),
   )
   assert.equal(shifts, 0, 'the page does not jump')
-  await page.getByRole('button', { name: offers.si.close }).click()
-  assert.ok(!(await offer(page, 'si').isVisible()))
+  await row(page).getByRole('button').click()
+  assert.ok(!(await row(page).isVisible()))
   await page.goto('/')
-  assert.ok(!(await offer(page, 'si').isVisible()))
+  assert.ok(!(await row(page).isVisible()))
   // It was closed for English pages.
   await page.goto('/ta')
-  await offer(page, 'si').waitFor()
+  await row(page).waitFor()
 })
 
-test('without script the switch is a link, and nothing is offered', async () => {
+test('without script the switch is a link of the header alone', async () => {
   const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
   await page.goto('/application?form=job-seeker')
   await change(page, 'si')
   assert.equal(page.url(), `${site.address}/si/application?form=job-seeker`)
   await page.goto('/contact-us')
-  assert.ok(!(await offer(page, 'si').isVisible()))
+  assert.ok(!(await row(page).isVisible()))
   assert.deepEqual(await page.context().cookies(), [])
 })

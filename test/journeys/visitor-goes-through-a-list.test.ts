@@ -68,16 +68,15 @@ test('a device saves vacancies without the framework, and says what became of th
 
 test('a device hides vacancies and marks read ones without the framework or a request', async () => {
   const { open } = await vacancies()
-  const page = await site.visitor({ width: widths.phone })
+  const page = await site.visitor({ width: widths.desk })
   await page.goto(`/jobs/${open.id}`)
   await page.goto('/')
   const row = (position: string) => page.locator('tbody tr').filter({ hasText: position })
   const mark = (position: string) =>
     row(position)
-      .locator('td')
-      .first()
-      .evaluate((cell) => getComputedStyle(cell, '::after').content)
-  assert.deepEqual([await mark('Tea Taster'), await mark('Rope Maker')], ['"✓ Read"', 'none'])
+      .locator('.row-link')
+      .evaluate((link) => getComputedStyle(link, '::before').content)
+  assert.deepEqual([await mark('Tea Taster'), await mark('Rope Maker')], ['"" / "Read"', 'none'])
   const count = await page
     .getByText(/open vacancies$/)
     .first()
@@ -91,6 +90,7 @@ test('a device hides vacancies and marks read ones without the framework or a re
   assert.deepEqual(requests, [])
   await assertAccessible(page)
   await assertFits(page)
+  await page.clock.install()
   await page.goto('/')
   assert.equal(await row('Rope Maker').isVisible(), false, 'on the next visit too')
   assert.equal(
@@ -100,7 +100,7 @@ test('a device hides vacancies and marks read ones without the framework or a re
       .textContent(),
     count,
   )
-  await page.getByRole('link', { name: 'View hidden vacancies' }).click()
+  await page.getByText('hidden on this device.').getByRole('link', { name: 'Show' }).click()
   await page.getByRole('button', { name: 'Show Rope Maker again' }).click()
   await page.getByRole('heading', { name: 'Hidden on this device' }).waitFor({ state: 'hidden' })
   await page.goto('/')
@@ -108,6 +108,28 @@ test('a device hides vacancies and marks read ones without the framework or a re
   await hide.evaluate((button: HTMLElement) => button.click())
   await page.getByRole('button', { name: 'Undo' }).evaluate((button: HTMLElement) => button.click())
   await row('Rope Maker').waitFor()
+  await hide.evaluate((button: HTMLElement) => button.click())
+  await page.clock.fastForward(5_000)
+  assert.ok(await page.getByRole('button', { name: 'Undo' }).isVisible())
+  await page.clock.fastForward(1_500)
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' })
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
+})
+
+test('a vacancy is hidden from its own menu', async () => {
+  const { net } = await vacancies()
+  const page = await site.visitor({ width: widths.phone })
+  await page.goto(`/jobs/${net.id}`)
+  await page.locator('.job-acts summary').click()
+  await page.getByRole('button', { name: 'Not for me' }).click()
+  await page.getByText('Hidden on this device.').waitFor()
+  await page.goto('/')
+  await page
+    .getByText('1 hidden on this device.')
+    .or(page.getByText('hidden on this device.'))
+    .first()
+    .waitFor()
+  assert.ok(!(await page.getByRole('row').filter({ hasText: 'Net Mender' }).isVisible()))
 })
 
 test('what a device saved joins the account at login, is there on another one, and leaves with the logout', async () => {

@@ -54,7 +54,7 @@ async function makeJob() {
 async function choose(language: Translated, options: VisitorOptions = {}): Promise<Page> {
   const page = await site.visitor(options)
   await page.goto('/')
-  await page.getByRole('link', { name: languages[language], exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: languages[language], exact: true }).click()
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
   if (options.javaScriptEnabled !== false) await hydrated(page)
   return page
@@ -75,16 +75,16 @@ for (const language of translatedLanguages) {
       await page.getByRole('heading', { level: 1, name: texts['home.heading'] }).waitFor()
       const panel = page.locator('.filters > summary')
       if (width < 1024) await panel.click()
-      await page.locator('.filters details > summary').filter({ hasText: texts['home.district'] }).click()
+      else
+        await page.locator('.filters details > summary').filter({ hasText: texts['home.district'] }).click()
       await page.getByRole('checkbox', { name: local[language].district }).check()
-      if (width < 1024) await page.locator('.sheet-foot button').click()
+      if (width < 1024) await page.locator('.sheet-foot [type=submit]').click()
       await page.waitForURL(/district=Colombo/)
       if (width < 1024) {
         // The new list closes the choices, a moment after its address is there.
         await panel.filter({ hasText: '(1)' }).waitFor()
         await page.locator('.filters:not([open])').waitFor()
         await panel.click()
-        await page.locator('.filters details > summary').filter({ hasText: texts['home.categories'] }).click()
         await page.getByRole('checkbox', { name: local[language].category }).waitFor()
       } else {
         const categories = page.getByRole('navigation', { name: texts['home.categories'] })

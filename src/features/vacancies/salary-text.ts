@@ -1,5 +1,5 @@
 import type { TextKey } from '#src/strings/en.ts'
-import { formatRupees } from '#src/strings/format.ts'
+import { formatRange } from '#src/strings/format.ts'
 import type { translator } from '#src/strings/t.ts'
 import { payFields } from './vacancy-fields.ts'
 
@@ -9,12 +9,20 @@ export interface Pay {
   salary_unit: string | null
 }
 
-/** `Rs 60,000 – 80,000 a month`; where one end of it is not known, `From Rs 60,000 a month` or `Up to …`. */
-export function salaryText(
-  t: ReturnType<typeof translator<TextKey>>,
-  { salary_min, salary_max, salary_unit }: Pay,
+type Texts = ReturnType<typeof translator<TextKey>>
+
+/** `Rs 60,000 – 80,000`, the part of a pay that stands in one line. */
+export function amountText(
+  t: Texts,
+  { salary_min, salary_max }: Pick<Pay, 'salary_min' | 'salary_max'>,
 ): string | undefined {
-  const amount = formatRupees(salary_min, salary_max)
+  const range = formatRange(salary_min, salary_max)
+  return range && t('vacancy.salary.rupees', { range })
+}
+
+/** `Rs 60,000 – 80,000 a month`; where one end of it is not known, `From Rs 60,000 a month` or `Up to …`. */
+export function salaryText(t: Texts, { salary_min, salary_max, salary_unit }: Pay): string | undefined {
+  const amount = amountText(t, { salary_min, salary_max })
   if (amount === undefined) return undefined
   const pay = salary_unit
     ? t('vacancy.salary.amount', { amount, unit: t(payFields.salary_unit.wordOf(salary_unit)) })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { closingWords, daysUntilClose, excerpt, isNew, postedWords, statusText } from './vacancy.ts'
+import { closingWords, daysUntilClose, excerpt, isNew, statusText } from './vacancy.ts'
 
 const today = '2026-11-20'
 
@@ -47,13 +47,4 @@ test('a status that is none of ours is called unknown', () => {
     'vacancy.status.rejected',
     'vacancy.status.unknown',
   ])
-})
-
-test('for a week the day of a posting stands in words', () => {
-  const words = (day: string) => postedWords(day, '2026-03-02')
-  assert.deepEqual(words('2026-03-02'), { key: 'vacancy.posted_today', values: { days: 0 } })
-  assert.deepEqual(words('2026-03-01'), { key: 'vacancy.posted_yesterday', values: { days: 1 } })
-  assert.deepEqual(words('2026-02-23'), { key: 'vacancy.posted_days_ago', values: { days: 7 } })
-  assert.equal(words('2026-02-22'), undefined)
-  assert.equal(words('2026-03-03'), undefined)
 })

@@ -43,19 +43,6 @@ export function closingWords(
   return { key, values: { days } }
 }
 
-const DAYS_IN_WORDS = 7
-
-export function postedWords(
-  posted: string,
-  today: string,
-): { key: TextKey; values: { days: number } } | undefined {
-  const days = dayNumber(today) - dayNumber(posted)
-  if (days < 0 || days > DAYS_IN_WORDS) return undefined
-  const key =
-    days === 0 ? 'vacancy.posted_today' : days === 1 ? 'vacancy.posted_yesterday' : 'vacancy.posted_days_ago'
-  return { key, values: { days } }
-}
-
 const EXCERPT_WORDS = 8
 
 export function excerpt(text: string, words = EXCERPT_WORDS): string {

@@ -26,12 +26,10 @@ export const vacancies = {
 
   'vacancy.closed': 'Closed',
   'vacancy.new': 'New',
+  'vacancy.no_cv': 'No CV needed',
   'vacancy.closes_today': 'Closes today',
   'vacancy.closes_tomorrow': 'Closes tomorrow',
   'vacancy.closes_in_days': 'Closes in {days} days',
-  'vacancy.posted_today': 'today',
-  'vacancy.posted_yesterday': 'yesterday',
-  'vacancy.posted_days_ago': '{days} days ago',
 
   'vacancy.employment_type': 'Employment type',
   'vacancy.employment_type.full_time': 'Full-time',
@@ -62,6 +60,7 @@ export const vacancies = {
   'vacancy.experience_level.director': 'Senior management or director',
 
   'vacancy.salary': 'Pay',
+  'vacancy.salary.rupees': 'Rs {range}',
   'vacancy.salary.amount': '{amount} per {unit}',
   'vacancy.salary.from': 'From {pay}',
   'vacancy.salary.up_to': 'Up to {pay}',
@@ -94,7 +93,6 @@ export const vacancies = {
   'home.company': 'Company',
   'home.description': 'Description',
   'home.posted': 'Posted',
-  'home.posted.before_words': 'Posted',
   'home.closes': 'Closes',
   'home.district': 'District',
   'home.search': 'Search vacancies',
@@ -162,8 +160,9 @@ export const vacancies = {
   'post_vacancy.submit': 'Submit',
   'post_vacancy.failed': 'Error submitting application. Please try again.',
   'saved.save': 'Save {position}',
-  'seen.hide': 'Not for me: {position}',
+  'seen.hide': 'Not for me',
   'seen.hidden': 'Hidden on this device.',
   'seen.undo': 'Undo',
-  'seen.all_hidden': 'View hidden vacancies',
+  'seen.count': '{count} hidden on this device.',
+  'seen.show': 'Show',
 } as const

@@ -28,12 +28,10 @@ export const vacancies = {
 
   'vacancy.closed': 'වසා ඇත',
   'vacancy.new': 'අලුත්',
+  'vacancy.no_cv': 'CV අවශ්‍ය නැත',
   'vacancy.closes_today': 'අද අවසන් වේ',
   'vacancy.closes_tomorrow': 'හෙට අවසන් වේ',
   'vacancy.closes_in_days': 'දින {days}කින් අවසන් වේ',
-  'vacancy.posted_today': 'අද',
-  'vacancy.posted_yesterday': 'ඊයේ',
-  'vacancy.posted_days_ago': 'දින {days}කට පෙර',
 
   'vacancy.employment_type': 'සේවා ස්වභාවය',
   'vacancy.employment_type.full_time': 'පූර්ණ කාලීන',
@@ -64,6 +62,7 @@ export const vacancies = {
   'vacancy.experience_level.director': 'ජ්‍යෙෂ්ඨ කළමනාකාරිත්වය හෝ අධ්‍යක්ෂ',
 
   'vacancy.salary': 'වැටුප',
+  'vacancy.salary.rupees': 'රු. {range}',
   'vacancy.salary.amount': '{unit} {amount}',
   'vacancy.salary.from': '{pay} සිට',
   'vacancy.salary.up_to': '{pay} දක්වා',
@@ -94,7 +93,6 @@ export const vacancies = {
   'home.company': 'ආයතනය',
   'home.description': 'විස්තරය',
   'home.posted': 'පළ කළ දිනය',
-  'home.posted.before_words': 'පළ කළේ',
   'home.closes': 'අවසන් දිනය',
   'home.district': 'දිස්ත්‍රික්කය',
   'home.search': 'පුරප්පාඩු සොයන්න',
@@ -162,8 +160,9 @@ export const vacancies = {
   'post_vacancy.submit': 'යොමු කරන්න',
   'post_vacancy.failed': 'යොමු කිරීමේදී දෝෂයක් සිදු විය. කරුණාකර නැවත උත්සාහ කරන්න.',
   'saved.save': '{position} සුරකින්න',
-  'seen.hide': 'මට අදාළ නැත: {position}',
+  'seen.hide': 'මට අදාළ නැත',
   'seen.hidden': 'මෙම උපාංගයේ සඟවා ඇත.',
   'seen.undo': 'අහෝසි කරන්න',
-  'seen.all_hidden': 'සඟවා ඇති සියල්ල බලන්න',
+  'seen.count': 'මෙම උපාංගයේ {count}ක් සඟවා ඇත.',
+  'seen.show': 'පෙන්වන්න',
 } as const satisfies Translation<typeof en>

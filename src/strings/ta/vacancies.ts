@@ -29,12 +29,10 @@ export const vacancies = {
 
   'vacancy.closed': 'மூடப்பட்டது',
   'vacancy.new': 'புதியது',
-  'vacancy.closes_today': 'இன்று முடிவடைகிறது',
+  'vacancy.no_cv': 'CV தேவையில்லை',
+  'vacancy.closes_today': 'இன்று முடியும்',
   'vacancy.closes_tomorrow': 'நாளை முடியும்',
   'vacancy.closes_in_days': '{days} நாட்களில் முடியும்',
-  'vacancy.posted_today': 'இன்று',
-  'vacancy.posted_yesterday': 'நேற்று',
-  'vacancy.posted_days_ago': '{days} நாட்களுக்கு முன்',
 
   'vacancy.employment_type': 'வேலையின் தன்மை',
   'vacancy.employment_type.full_time': 'முழு நேரம்',
@@ -65,6 +63,7 @@ export const vacancies = {
   'vacancy.experience_level.director': 'சிரேஷ்ட முகாமைத்துவம் அல்லது பணிப்பாளர்',
 
   'vacancy.salary': 'சம்பளம்',
+  'vacancy.salary.rupees': 'ரூ. {range}',
   'vacancy.salary.amount': '{unit} {amount}',
   'vacancy.salary.from': '{pay} முதல்',
   'vacancy.salary.up_to': '{pay} வரை',
@@ -96,7 +95,6 @@ export const vacancies = {
   'home.company': 'நிறுவனம்',
   'home.description': 'விபரம்',
   'home.posted': 'வெளியீடு',
-  'home.posted.before_words': 'வெளியிட்டது',
   'home.closes': 'முடிவுத் திகதி',
   'home.district': 'மாவட்டம்',
   'home.search': 'வெற்றிடங்களைத் தேடுக',
@@ -164,8 +162,9 @@ export const vacancies = {
   'post_vacancy.submit': 'சமர்ப்பிக்க',
   'post_vacancy.failed': 'சமர்ப்பிக்கும்போது தவறு ஏற்பட்டது. தயவுசெய்து மீண்டும் முயலவும்.',
   'saved.save': '{position} சேமிக்க',
-  'seen.hide': 'எனக்கு வேண்டாம்: {position}',
+  'seen.hide': 'எனக்கு வேண்டாம்',
   'seen.hidden': 'இந்தச் சாதனத்தில் மறைக்கப்பட்டது.',
   'seen.undo': 'செயல்தவிர்',
-  'seen.all_hidden': 'மறைத்தவை அனைத்தும்',
+  'seen.count': 'இந்தச் சாதனத்தில் {count} மறைக்கப்பட்டுள்ளன.',
+  'seen.show': 'காட்டுக',
 } as const satisfies Translation<typeof en>

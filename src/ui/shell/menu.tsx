@@ -11,6 +11,12 @@ type MenuProps = {
   children: ReactNode
 }
 
+/** In the header of the site long words leave no room beside the icon. */
+const alone = {
+  label: 'lg:max-xl:sr-only lg:long-words:sr-only',
+  chevron: 'lg:max-xl:hidden lg:long-words:hidden',
+}
+
 export function Menu({ label, boxed, icon, current, children }: MenuProps) {
   return (
     <details data-fold className={cx('group relative', !icon && 'max-sm:static')}>
@@ -23,10 +29,21 @@ export function Menu({ label, boxed, icon, current, children }: MenuProps) {
         )}
       >
         {icon && <Icon name={icon} />}
-        <span className={icon ? 'max-w-48 truncate max-sm:sr-only folded:sr-only' : undefined}>{label}</span>
+        <span
+          className={cx(
+            icon && 'max-w-48 truncate max-sm:sr-only folded:sr-only',
+            icon && !boxed && alone.label,
+          )}
+        >
+          {label}
+        </span>
         <Icon
           name="chevron"
-          className={cx('size-4 group-open:rotate-180', icon && 'max-sm:hidden folded:hidden')}
+          className={cx(
+            'size-4 group-open:rotate-180',
+            icon && 'max-sm:hidden folded:hidden',
+            icon && !boxed && alone.chevron,
+          )}
         />
       </summary>
       <ul className="menu-list absolute end-0 top-full @max-[44rem]:start-0 @max-[44rem]:end-auto z-30 mt-1 w-max max-w-[80vw] min-w-48 group-open:animate-appear overflow-hidden rounded border border-edge bg-card py-1 text-ink">

@@ -25,8 +25,7 @@ export type ShellProps = {
   /** It stands above the navigation. */
   search?: ReactNode
   labels: { nav: string; menu: string; skip: string }
-  /** This is a line above the bar, on wide screens; `beside` stands in the bar on narrow ones. */
-  top?: ReactNode
+  /** It stands in the bar, before the menu of narrow screens. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -35,11 +34,12 @@ export type ShellProps = {
 const tones = {
   public: {
     bar: 'relative border-b border-line bg-card',
-    inner: 'mx-auto max-w-page min-h-14 lg:gap-4 lg:long-words:flex-wrap lg:long-words:gap-y-0',
-    fold: 'lg:long-words:order-last lg:long-words:basis-full',
+    inner: 'mx-auto max-w-page min-h-13 lg:gap-2',
+    fold: '',
     nav: 'max-lg:border-line max-lg:bg-card',
-    list: 'lg:flex-row lg:gap-1 lg:long-words:-ms-3 lg:long-words:flex-wrap',
-    item: 'max-lg:border-s-4 lg:min-h-14 lg:border-b-3 lg:pt-0.75 lg:long-words:min-h-12 lg:max-xl:px-2 lg:max-xl:long-words:text-sm hover:text-primary aria-[current=page]:text-primary aria-[current=page]:border-primary',
+    list: 'lg:flex-row',
+    // Words of Tamil stand in two lines if a row is too short for them.
+    item: 'max-lg:border-s-4 lg:h-14 lg:border-b-3 lg:pt-0.75 lg:px-2 lg:text-sm xl:px-2.5 lg:long-words:text-xs lg:long-words:leading-tight lg:long-words:px-1 xl:not-long-words:text-base lg:text-center lg:whitespace-normal lg:text-balance xl:whitespace-nowrap hover:text-primary aria-[current=page]:text-primary aria-[current=page]:border-primary',
     aside: 'contents',
   },
   panel: {
@@ -68,7 +68,6 @@ export function ShellHeader({
   groups,
   search,
   labels,
-  top,
   beside,
   tone,
   tag,
@@ -85,18 +84,15 @@ export function ShellHeader({
         {labels.skip}
       </a>
       <header className={cx('z-20 print:hidden', look.bar)}>
-        {top && (
-          <div className="border-b border-line bg-ground max-lg:hidden">
-            <div className="mx-auto max-w-page px-4 py-0.5 sm:px-6">{top}</div>
-          </div>
-        )}
         <div className={cx('flex items-center gap-1 px-4 sm:px-6', look.inner)}>
           <RouteLink
             to={homeTo}
             className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base max-[22rem]:gap-1.5 max-[22rem]:text-sm"
           >
             <SiteMark />
-            <span className="min-w-0 leading-tight max-sm:text-sm folded:sr-only">{siteName}</span>
+            <span className="min-w-0 leading-tight max-sm:text-sm lg:text-base lg:whitespace-nowrap lg:max-xl:text-sm lg:max-xl:long-words:sr-only folded:sr-only">
+              {siteName}
+            </span>
             {tag && (
               <span className="rounded border border-current/40 px-1.5 text-sm font-normal max-sm:sr-only folded:sr-only">
                 {tag}

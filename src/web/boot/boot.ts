@@ -1,9 +1,10 @@
 import { settleSearch } from '#src/contract/values/search-fields.ts'
 import { serveBeforeFramework } from './before-framework.ts'
 import { saveDraft, openDraft } from './drafts.ts'
+import { clearChoices, serveSheet } from './filter-sheet.ts'
 import { isAboveFloor, setScriptFlag } from './floor.ts'
 import { watchForeignChanges } from './foreign-changes.ts'
-import { chooseLanguage, closeLanguageOffer, markLanguageOffer } from './language-choice.ts'
+import { chooseLanguage, closeLanguages, markLanguages } from './language-choice.ts'
 import { dismissOffer, markOffer } from './offer.ts'
 import { savesData } from './save-data.ts'
 import { markSaved, toggleSaved } from './saved-vacancies.ts'
@@ -90,17 +91,18 @@ if (isAboveFloor()) serve()
 function serve(): void {
   setScriptFlag()
   markOffer()
-  markLanguageOffer()
+  markLanguages()
   setSessionFlag()
   openDraft()
   // These listen first because others read the flag; a page in the back/forward cache gets no event.
   window.addEventListener('storage', () => setSessionFlag())
   window.addEventListener('pageshow', () => setSessionFlag())
   // The language may have been chosen since, on the page that "back" leaves.
-  window.addEventListener('pageshow', markLanguageOffer)
+  window.addEventListener('pageshow', markLanguages)
   watchForeignChanges()
   serveBeforeFramework()
   serveSearchForms()
+  serveSheet()
   closeDetails()
   registerWorker()
   document.addEventListener('DOMContentLoaded', showListLinks)
@@ -114,13 +116,14 @@ function serve(): void {
     const button = targetOf(event, '[data-boot]')
     const act = button?.dataset['boot']
     if (act === 'dismiss-offer') dismissOffer()
-    if (act === 'close-language-offer') closeLanguageOffer()
+    if (act === 'close-languages') closeLanguages()
     if (act === 'print') window.print()
     if (button && act === 'copy') void copyText(button)
     if (act === 'back-to-list') goBackToList(event)
     if (button && act === 'save') toggleSaved(button)
     if (button && act === 'hide') hideVacancy(button)
     if (act === 'undo-hide') showVacancy()
+    if (act === 'clear-choices') clearChoices()
     const link = targetOf(event, 'a')
     if (!(link instanceof HTMLAnchorElement)) return
     rememberList(link)
@@ -182,6 +185,8 @@ function closeDetails(): void {
     if (!followed) return
     close((fold) => {
       const inside = fold.contains(followed)
+      // A sheet of choices stays until its list comes.
+      if (inside && fold.matches('.filters')) return true
       if (inside && followed.matches('button')) fold.querySelector('summary')?.focus()
       return !inside
     })

@@ -1,14 +1,17 @@
+import { isOffered } from '#src/strings/languages.ts'
 import { readText, writeText } from './device-storage.ts'
 
 const CHOSEN_KEY = 'language'
 const CLOSED_KEY = 'languageOfferClosed'
 
 /** Before the first paint, so that nothing jumps. The choice stays on the device. */
-export function markLanguageOffer(): void {
+export function markLanguages(): void {
   const { lang, dataset } = document.documentElement
   const chosen = readText(CHOSEN_KEY)
-  if (chosen !== null && chosen !== lang && !closedFor().includes(lang)) dataset['offeredLanguage'] = chosen
-  else delete dataset['offeredLanguage']
+  const first = chosen ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isOffered) ?? lang
+  dataset['visit'] = chosen === null ? 'first' : 'later'
+  if (chosen !== lang && !closedFor().includes(lang)) dataset['languages'] = first
+  else delete dataset['languages']
 }
 
 export function chooseLanguage(language: string): void {
@@ -16,9 +19,9 @@ export function chooseLanguage(language: string): void {
   writeText(CLOSED_KEY, null)
 }
 
-export function closeLanguageOffer(): void {
+export function closeLanguages(): void {
   const { lang, dataset } = document.documentElement
-  delete dataset['offeredLanguage']
+  delete dataset['languages']
   writeText(CLOSED_KEY, [...closedFor(), lang].join(','))
   document.getElementById('main')?.focus({ preventScroll: true })
 }

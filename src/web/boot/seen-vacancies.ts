@@ -29,21 +29,35 @@ function writeSeen({ hidden, read }: SeenOnDevice, write = writeWanted): void {
   document.dispatchEvent(new Event(SEEN_CHANGED))
 }
 
+/** Of a row, or of the page of the vacancy. */
 export function hideVacancy(button: HTMLElement): void {
   const { hidden, read } = readSeen()
-  const row = button.closest('tr')!
-  const id = row.querySelector<HTMLElement>('[data-save]')!.dataset['save']!
-  const position = row.querySelector('h2')?.textContent ?? ''
+  const place = button.closest('tr,article')!
+  const id = place.querySelector<HTMLElement>('[data-save]')!.dataset['save']!
+  const position = place.querySelector('h1,h2')?.textContent ?? ''
   writeSeen({ hidden: [...hidden.filter(([other]) => other !== id), [id, position]], read })
-  document.querySelector<HTMLElement>('.hidden-bar button')?.focus({ preventScroll: true })
+  notice(true)
+  document.querySelector<HTMLElement>('.hidden-notice button')?.focus({ preventScroll: true })
 }
 
-/** Without an id the last hidden one that the list of this page has. */
+/** The last hidden one that this page has. */
 export function showVacancy(wanted?: string): void {
   const { hidden, read } = readSeen()
-  const isHere = ([id]: [string, string]) => document.querySelector(`.vacancies [data-save="${id}"]`) !== null
+  const isHere = ([id]: [string, string]) => document.querySelector(`[data-save="${id}"]`) !== null
   const id = wanted ?? hidden.filter(isHere).at(-1)?.[0]
   writeSeen({ hidden: hidden.filter(([other]) => other !== id), read })
+  notice(false)
+}
+
+const NOTICE_MS = 6_000
+let ending: ReturnType<typeof setTimeout>
+
+function notice(isShown: boolean): void {
+  clearTimeout(ending)
+  if (isShown) ending = setTimeout(notice, NOTICE_MS, false)
+  else if (document.activeElement?.closest('.hidden-notice'))
+    document.getElementById('main')?.focus({ preventScroll: true })
+  document.documentElement.toggleAttribute('data-just-hidden', isShown)
 }
 
 export function noteRead(path: string): void {
@@ -73,10 +87,10 @@ export function showSeen(): void {
   const unwanted = has(hidden.map(([id]) => id))
   sheet?.replaceSync(
     (hidden.length > 0
-      ? `.vacancies tr${unwanted}{display:none!important}.vacancies${unwanted}~.hidden-bar{display:flex}`
+      ? `.vacancies tr${unwanted}{display:none!important}.vacancies${unwanted}~.hidden-line{--hidden:'${hidden.length}';display:block}`
       : '') +
       (read.length > 0
-        ? `.vacancies tr${has(read)}{--read:'✓ ${readWords[document.documentElement.lang as Language]}'}`
+        ? `.vacancies tr${has(read)}{--title:var(--color-muted);--read:'' / '${readWords[document.documentElement.lang as Language]}'}`
         : ''),
   )
 }

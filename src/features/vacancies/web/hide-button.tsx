@@ -2,6 +2,14 @@ import { useText } from '#src/web/site/text.tsx'
 
 /** The boot script serves it: the row is hidden on this device. */
 export function HideButton({ position }: { position: string }) {
-  const t = useText()
-  return <button type="button" data-boot="hide" aria-label={t('seen.hide', { position })} className="hide" />
+  const label = useText()('seen.hide')
+  return (
+    <button
+      type="button"
+      data-boot="hide"
+      aria-label={`${label}: ${position}`}
+      title={label}
+      className="hide"
+    />
+  )
 }

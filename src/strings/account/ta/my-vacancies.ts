@@ -54,7 +54,7 @@ export const myVacancies = {
   'my_vacancies.state.removed.text': 'இணையத்தளம் அதை அகற்றியது.',
   'my_vacancies.days_left': 'இன்னும் {days} நாட்கள்',
   'my_vacancies.days_left.one': 'இன்னும் 1 நாள்',
-  'my_vacancies.days_left.none': 'இன்று முடிவடைகிறது',
+  'my_vacancies.days_left.none': 'இன்று முடியும்',
   'my_vacancies.reason': 'காரணம்: {reason}',
   'my_vacancies.revision': 'மாற்றங்கள் பரிசீலனைக்குக் காத்திருக்கின்றன',
   'my_vacancies.revision.title': 'உங்கள் மாற்றங்கள் பரிசீலனைக்குக் காத்திருக்கின்றன',

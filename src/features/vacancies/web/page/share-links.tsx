@@ -5,6 +5,7 @@ import { Menu } from '#src/ui/shell/menu.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { HiddenNotice } from '../hidden-notice.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
 /** Served by the boot script; both answers to copying stand in the page. */
@@ -61,7 +62,14 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
             {t('job.share.poster')}
           </RouteLink>
         </li>
+        <li className="noscript:hidden">
+          <button type="button" data-boot="hide">
+            <Icon name="close" />
+            {t('seen.hide')}
+          </button>
+        </li>
       </Menu>
+      <HiddenNotice />
       <output className="-mt-2 basis-full text-sm group-data-copied:mt-0">
         <span className="hidden group-data-[copied=yes]:block">{t('job.share.copied')}</span>
         <span className="hidden wrap-anywhere group-data-[copied=no]:block">

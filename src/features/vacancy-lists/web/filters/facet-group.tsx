@@ -12,11 +12,14 @@ interface FacetGroupProps {
   chosen: readonly string[]
   /** One choice at most: its first option stands for none. */
   single?: boolean
-  /** On wide screens its choices are seen although nothing of it is chosen. */
+  /** On phones its choices are seen at once. */
   open?: boolean
   note?: string
   className?: string
 }
+
+/** A longer list folds what follows, unless something of that is chosen. */
+const SHOWN_FIRST = 8
 
 /** The choices of one filter, each with what the list would have. They belong to the form of the search. */
 export function FacetGroup({ name, title, options, chosen, single, open, note, className }: FacetGroupProps) {
@@ -26,30 +29,40 @@ export function FacetGroup({ name, title, options, chosen, single, open, note, c
   const values = ticked.since === chosen ? ticked.values : chosen
   const all = single ? [{ value: '', label: t('home.filters.any') }, ...options] : options
   const said = all.filter(({ value }) => value !== '' && values.includes(value)).map(({ label }) => label)
+  const rank = ({ value, count = 0 }: (typeof all)[number]) => (chosen.includes(value) ? Infinity : count)
   const follow = () => {
     const inputs = group.current!.querySelectorAll<HTMLInputElement>(':checked')
     setTicked({ since: chosen, values: [...inputs].map(({ value }) => value) })
   }
+  const shown = [...all].sort((one, other) => rank(other) - rank(one)).slice(0, SHOWN_FIRST)
+  const isLong = !single && all.length > SHOWN_FIRST + 1
+  const choice = ({ value, label, count }: (typeof all)[number]) => (
+    <label key={value}>
+      <input
+        type={single ? 'radio' : 'checkbox'}
+        name={name}
+        value={value}
+        form={SEARCH_FORM}
+        defaultChecked={chosen.includes(value) || (value === '' && chosen.length === 0)}
+      />
+      <WrittenText text={label} />
+      {count !== undefined && <span>{formatNumber(count)}</span>}
+    </label>
+  )
   return (
-    <details className={className} data-open-lg={open || chosen.length > 0 || undefined}>
+    <details className={className} data-open-sheet={open || undefined}>
       <summary>
         {title}
-        <span className="grow truncate text-end font-normal text-muted lg:hidden">{said.join(', ')}</span>
+        <span className="grow truncate text-end font-normal text-muted">{said.join(', ')}</span>
       </summary>
       <div ref={group} role="group" aria-label={title} onChange={follow}>
-        {all.map(({ value, label, count }) => (
-          <label key={value}>
-            <input
-              type={single ? 'radio' : 'checkbox'}
-              name={name}
-              value={value}
-              form={SEARCH_FORM}
-              defaultChecked={chosen.includes(value) || (value === '' && chosen.length === 0)}
-            />
-            <WrittenText text={label} />
-            {count !== undefined && <span>{formatNumber(count)}</span>}
-          </label>
-        ))}
+        {(isLong ? shown : all).map(choice)}
+        {isLong && (
+          <details>
+            <summary>{t('filters.all_categories', { count: formatNumber(all.length) })}</summary>
+            {all.filter((each) => !shown.includes(each)).map(choice)}
+          </details>
+        )}
       </div>
       {note && <p>{note}</p>}
     </details>

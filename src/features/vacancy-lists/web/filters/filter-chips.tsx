@@ -1,4 +1,3 @@
-import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -9,11 +8,10 @@ import { allVacancies, homeHref, type HomeAddress } from './home-address.ts'
 interface FilterChipsProps {
   address: HomeAddress
   names: KnownNames
-  className?: string
 }
 
 /** Everything that narrows the list, each with the way to the list without it. */
-export function FilterChips({ address, names, className }: FilterChipsProps) {
+export function FilterChips({ address, names }: FilterChipsProps) {
   const t = useText()
   const { filters, sort } = address
   const { searched = [], places = [], pay } = names.facets ?? {}
@@ -55,7 +53,7 @@ export function FilterChips({ address, names, className }: FilterChipsProps) {
   return (
     <ul
       aria-label={t('filters.chosen')}
-      className={cx('flex flex-wrap items-center gap-2 text-sm', className)}
+      className="flex items-center gap-2 text-sm whitespace-nowrap lg:col-start-2 lg:row-start-2 lg:flex-wrap lg:pb-2"
     >
       {chips.map(({ label, href }) => (
         <li key={href} className="min-w-0">
@@ -64,9 +62,9 @@ export function FilterChips({ address, names, className }: FilterChipsProps) {
             rel="nofollow"
             preventScrollReset
             aria-label={t('filters.remove', { filter: label })}
-            className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-edge bg-card px-2 hover:border-primary hover:bg-primary-soft pointer-coarse:min-h-11"
+            className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-edge bg-card px-2 hover:border-primary hover:bg-primary-soft max-lg:min-h-11 pointer-coarse:min-h-11"
           >
-            <span className="min-w-0 wrap-anywhere">{label}</span>
+            <span className="min-w-0 max-lg:max-w-48 max-lg:truncate lg:wrap-anywhere">{label}</span>
             <Icon name="close" className="size-4" />
           </RouteLink>
         </li>

@@ -7,9 +7,15 @@ import { filteredFields } from '#src/features/vacancies/vacancy-fields.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import type { Translate } from '#src/web/site/text.tsx'
 import type { FilterName, Filters } from '../../home-filters.ts'
-import type { ListedCategory } from '../home/load-home.ts'
 import type { Loaded } from '../list/loaded.ts'
 import type { ShownFacets, ShownPlace } from './load-facets.ts'
+
+export interface ListedCategory {
+  id: number
+  name: string
+  slug: string
+  open_vacancies: number
+}
 
 /** Names that a page was given in the language of its visitor. */
 export interface KnownNames {

@@ -4,28 +4,48 @@ import { radiusSteps } from '#src/features/vacancy-search/filter-steps.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { FacetName } from '../../facets-contract.ts'
 import { chosenFilters } from '../../home-filters.ts'
 import { CategorySidebar } from '../home/category-sidebar.tsx'
 import { FacetGroup } from './facet-group.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { companyName, filterLabel, type KnownNames } from './filter-labels.ts'
 import type { HomeAddress } from './home-address.ts'
 import { SEARCH_FORM } from './search-form.tsx'
 import { useClosing } from './use-closing.ts'
 import { useTickedTotal } from './use-ticked-total.ts'
 
-/** Long ones stay folded on wide screens until something of them is chosen. */
-const openFacets: readonly FacetName[] = ['employment_type', 'workplace', 'salary_min', 'posted_within']
+/** On phones the choices of these are seen at once. */
+const openFacets: readonly FacetName[] = ['category', 'salary_min', 'district', 'employment_type']
 const singleFacets: readonly FacetName[] = ['salary_min', 'posted_within']
+const moreFields = [
+  'workplace',
+  'experience_level',
+  'shift',
+  'education',
+  'benefits',
+  'language_skills',
+  'salary_unit',
+] as const
+const moreFacets: readonly FacetName[] = [...moreFields, 'company', 'posted_within', 'language']
+
+interface FilterPanelProps {
+  address: HomeAddress
+  names: KnownNames
+  /** The list has so many, where it is known. */
+  total: number | undefined
+}
 
 /** All choices with their counts: on phones a sheet behind one button, on wide screens a column beside the list. */
-export function FilterPanel({ address, names }: { address: HomeAddress; names: KnownNames }) {
+export function FilterPanel({ address, names, total: found }: FilterPanelProps) {
   const t = useText()
+  const isScripted = useHydrated()
   const { filters } = address
   const panel = useClosing(address, '(width < 64rem)')
-  const [total, count] = useTickedTotal(address)
+  const [ticked, count] = useTickedTotal(address)
+  // Without script nothing counts what is ticked.
+  const total = ticked ?? (isScripted ? found : undefined)
   const chosen =
     chosenFilters(filters).length + (names.facets?.searched.length ?? 0) + (names.facets?.pay ? 1 : 0)
   const { counts, noPay, centre, noDistance } = names.facets ?? { noPay: 0, noDistance: 0 }
@@ -55,7 +75,7 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
     <details
       ref={panel}
       data-fold
-      className="filters lg:unfold print:hidden"
+      className="filters flex-none lg:unfold lg:col-start-1 lg:row-span-3 lg:row-start-1 print:hidden"
       onChange={() => {
         // On wide screens a choice is sent at once.
         if (panel.current?.open) void count()
@@ -66,7 +86,10 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
         {chosen > 0 ? t('filters.title.count', { count: formatNumber(chosen) }) : t('filters.title')}
         <Icon name="close" className="ms-auto size-5 lg:hidden" />
       </summary>
-      <FilterChips address={address} names={names} className="mb-3 max-lg:hidden" />
+      <CategorySidebar address={address} names={names} className="max-lg:hidden" />
+      {group('category', t('home.categories'), 'lg:hidden')}
+      {group('salary_min', t('vacancy.salary'))}
+      {group('district', t('home.district'))}
       {centre && (
         <FacetGroup
           name="radius"
@@ -83,21 +106,23 @@ export function FilterPanel({ address, names }: { address: HomeAddress; names: K
           }
         />
       )}
-      {group('salary_min', t('vacancy.salary'))}
       {group('employment_type', t(filteredFields.employment_type.label))}
-      {group('workplace', t(filteredFields.workplace.label))}
-      {group('district', t('home.district'))}
-      <CategorySidebar address={address} names={names} className="max-lg:hidden" />
-      {group('category', t('home.categories'), 'lg:hidden')}
-      {group('experience_level', t(filteredFields.experience_level.label))}
-      {(['shift', 'education', 'benefits', 'language_skills', 'salary_unit'] as const).map((name) => (
-        <Fragment key={name}>{group(name, t(filteredFields[name].label))}</Fragment>
-      ))}
-      {group('company', t('home.company'))}
-      {group('posted_within', t('filters.posted_within'))}
-      {group('language', t('filters.language'))}
-      <div className="sheet-foot max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:py-3">
-        <Button type="submit" form={SEARCH_FORM} className="w-full">
+      {moreFacets.some((name) => counts?.[name].length) && (
+        <details open={moreFacets.some((name) => filters[name].length > 0)}>
+          <summary>{t('filters.more')}</summary>
+          {moreFields.map((name) => (
+            <Fragment key={name}>{group(name, t(filteredFields[name].label))}</Fragment>
+          ))}
+          {group('company', t('home.company'))}
+          {group('posted_within', t('filters.posted_within'))}
+          {group('language', t('filters.language'))}
+        </details>
+      )}
+      <div className="sheet-foot max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:flex max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button variant="secondary" data-boot="clear-choices" className="noscript:hidden">
+          {t('filters.clear_choices')}
+        </Button>
+        <Button type="submit" form={SEARCH_FORM} className="grow">
           {total === undefined
             ? t('filters.show')
             : total === 1

@@ -49,7 +49,8 @@ export function readHomeAddress(given: URLSearchParams): HomeAddress {
 export function ordersOf(filters: Filters): readonly HomeOrder[] {
   const orders: HomeOrder[] =
     filters.q.length > 0 ? ['relevance', 'newest', 'closing'] : ['newest', 'closing']
-  return aroundPlace(filters) ? [...orders, 'nearest'] : orders
+  if (!aroundPlace(filters)) return orders
+  return filters.radius.length > 0 ? ['nearest', ...orders] : [...orders, 'nearest']
 }
 
 /** The order as a form sends it: nothing for the list's own. */

@@ -36,7 +36,7 @@ export function SearchForm({ address, names, hidden }: SearchFormProps) {
     <details ref={fold} className="search-fold sm:unfold print:hidden" open={searched === ''}>
       <summary hidden={searched === ''}>
         <Icon name="search" />
-        <span className="min-w-0 grow wrap-anywhere">{searched}</span>
+        <span className="min-w-0 grow truncate">{searched}</span>
         <span className="link">{t('search.change')}</span>
       </summary>
       <Form
@@ -77,7 +77,7 @@ export function SearchForm({ address, names, hidden }: SearchFormProps) {
         </Field>
         <Button type="submit">
           <Icon name="search" />
-          {t('home.search.submit')}
+          <span className="max-sm:sr-only">{t('home.search.submit')}</span>
         </Button>
       </Form>
     </details>

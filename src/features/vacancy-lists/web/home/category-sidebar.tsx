@@ -11,7 +11,7 @@ interface CategorySidebarProps {
   className?: string
 }
 
-const SHOWN_FIRST = 8
+const SHOWN_FIRST = 12
 
 /** The categories with most vacancies, and all others behind a fold. On narrow screens the filters have the same choice. */
 export function CategorySidebar({ address, names: { categories, facets }, className }: CategorySidebarProps) {

@@ -1,5 +1,4 @@
 import { useLoaderData, useNavigation } from 'react-router'
-import { cx } from '#src/ui/class-names.ts'
 import { inBrowser, isCached, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
@@ -17,9 +16,9 @@ import { VacancyList } from '../list/vacancy-list.tsx'
 import { LandingBreadcrumb } from './landing-breadcrumb.tsx'
 import { LandingNeighbours } from './landing-neighbours.tsx'
 import { landingOf } from './landing-words.ts'
-import { LIST_TITLE, ListHeading } from './list-heading.tsx'
+import { LIST_TITLE, ListHeading, ListOrder } from './list-heading.tsx'
 import { loadLanding } from './load-landing.ts'
-import { OfferBar } from './offer-bar.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { loadOrKeep, useShownList } from './shown-list.ts'
 import { SideBanner } from './side-banner.tsx'
@@ -42,8 +41,7 @@ const withoutControl: readonly FilterName[] = ['city', 'province']
 export default function HomePage() {
   const t = useText()
   const view = useLoaderData<typeof clientLoader>()
-  const { address, list, facets, nearest, near, related, categories, banner, city, districtNames, today } =
-    view
+  const { address, list, facets, near, related, categories, banner, city, districtNames, today, taken } = view
   useShownList(view)
   const loading = useNavigation().state === 'loading'
   const names: KnownNames = { categories, districtNames, city, facets }
@@ -53,12 +51,10 @@ export default function HomePage() {
   const title =
     total !== undefined && isNarrowedList ? listTitle(t, address, names, total) : t('home.heading')
   const alert = list.ok && <AlertLink query={listQuery(address.filters)} />
-  // Without a picture its column would take from the list what the list needs.
-  const hasPicture = Boolean(banner?.image_url)
   return (
     <>
       <ListPageHead address={address} landing={landing} list={list} heading={title} />
-      <OfferBar banner={banner} />
+      {!isNarrowedList && <OfferCard banner={banner} />}
       <ReceiptStrip />
       {/* On a phone it stands below the list: the first vacancy is to be seen at once. */}
       {landing && <LandingBreadcrumb landing={landing} className="mb-2 max-sm:hidden" />}
@@ -67,40 +63,29 @@ export default function HomePage() {
         names={names}
         hidden={facets ? withoutControl : hiddenFields(address.filters)}
       />
-      <div
-        className={cx(
-          'home-grid lg:grid-cols-[13rem_minmax(0,1fr)]',
-          hasPicture && 'xl:grid-cols-[13rem_minmax(0,1fr)_10rem]',
-        )}
-      >
-        <ListHeading address={address} title={title} total={total} isMeasured={Boolean(facets?.centre)} />
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <FilterPanel address={address} names={names} />
+      {/* On wide screens three columns: the categories and the filters, the list, the banner. Tamil has the longest trades. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[12.5rem_minmax(0,1fr)_7.5rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3 lg:max-[90rem]:[&:lang(ta)]:grid-cols-[13rem_minmax(0,1fr)_7.5rem] lg:max-[90rem]:[&:lang(ta)]:gap-x-2 min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_9rem] min-[90rem]:gap-x-4">
+        {/* On phones one line that scrolls; its padding leaves room for the ring of the focus. */}
+        <div className="-mx-4 -mt-1.25 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:contents">
+          <FilterPanel address={address} names={names} total={total} />
+          <FilterChips address={address} names={names} />
+          <ListOrder address={address} isMeasured={Boolean(facets?.centre)} />
+        </div>
+        <ListHeading title={title} total={total} isNarrowedList={isNarrowedList} />
+        <section
+          aria-labelledby={LIST_TITLE}
+          aria-busy={loading}
+          className="min-w-0 lg:col-start-2 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300"
+        >
           {!categories.ok && (
             <p role="alert" className="py-2 text-sm text-danger lg:hidden">
               {t('home.failed.categories')}
             </p>
           )}
-        </div>
-        <section
-          aria-labelledby={LIST_TITLE}
-          aria-busy={loading}
-          className="min-w-0 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:col-start-2"
-        >
-          <FilterChips address={address} names={names} className="py-2 lg:hidden" />
-          {isNarrowedList && alert}
           {view.failed && <ListFailed error={view.failed} above />}
-          <SearchNotes address={address} facets={facets} />
-          <VacancyList
-            address={address}
-            list={list}
-            names={names}
-            nearest={nearest}
-            near={near}
-            related={related}
-            today={today}
-          />
-          {!isNarrowedList && <p className="mt-4">{alert}</p>}
+          <SearchNotes address={address} facets={facets} taken={taken} />
+          <VacancyList address={address} list={list} near={near} related={related} today={today} />
+          {total !== 0 && <p className="mt-3">{alert}</p>}
           {landing && (
             <>
               <LandingNeighbours landing={landing} names={names} address={address} />
@@ -108,10 +93,7 @@ export default function HomePage() {
             </>
           )}
         </section>
-        <SideBanner
-          banner={banner}
-          className={cx('lg:col-start-2', hasPicture && 'xl:col-start-3 xl:row-span-2 xl:row-start-1')}
-        />
+        <SideBanner banner={banner} isBeside={total === 0} />
       </div>
     </>
   )

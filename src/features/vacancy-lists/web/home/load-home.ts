@@ -5,35 +5,75 @@ import { districts } from '#src/features/catalogue/districts.ts'
 import { localNames, type LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { isNarrowed } from '../../home-filters.ts'
+import { aroundPlace, isNarrowed, type Filters } from '../../home-filters.ts'
 import { ENOUGH, NEAR_MATCHES } from '../../near-matches.ts'
-import { readHomeAddress } from '../filters/home-address.ts'
+import type { ListedCategory } from '../filters/filter-labels.ts'
+import { homeHref, readHomeAddress, type HomeAddress } from '../filters/home-address.ts'
 import { loadFacets } from '../filters/load-facets.ts'
-import { listCategories, showBanner } from '../list/list-calls.ts'
+import { listCategories, listSuggestions, showBanner } from '../list/list-calls.ts'
 import { loadList } from '../list/load-list.ts'
 import { loadedList, shownOf, statusOf, type LoadError, type Loaded } from '../list/loaded.ts'
-import { loadNearMatches } from '../list/near-matches.tsx'
+import { loadNearMatches, type NearGroup } from '../list/near-matches.tsx'
 import { loadRelatedTrades } from '../list/related-trades.tsx'
-import { loadNearest } from './load-nearest.ts'
-
-export interface ListedCategory {
-  id: number
-  name: string
-  slug: string
-  open_vacancies: number
-}
+import { loadElsewhere } from './load-elsewhere.ts'
 
 /** The operator's banner beside the list. If all is `null`, or loading failed, the board's own offer stands there. */
 export type Banner = AnswerOf<typeof showBanner>
 
+/** A place of which only the beginning was typed. */
+interface TakenPlace {
+  typed: string
+  shown: string
+  /** The search as it was typed. */
+  href: `/${string}`
+}
+
 /** `failed` says why the list that the address asks for cannot even be named. */
-export async function loadHome(
+export async function loadHome(api: Api, { url, ...input }: Omit<LoadInput, 'params'>, failed?: LoadError) {
+  const address = readHomeAddress(url.searchParams)
+  const typed = await loadView(api, address, input, failed)
+  const [begun] = address.filters.place
+  if (
+    begun === undefined ||
+    !isEmpty(typed) ||
+    address.filters.spelling.length > 0 ||
+    typed.facets?.places.length
+  )
+    return answered(typed)
+  // The names of places in the language of the page begin with it: the first is taken, as the words of a search are.
+  const found = await api(listSuggestions, {
+    query: { q: begun, language: input.language },
+    signal: input.signal,
+  })
+  const place = found.ok && Array.isArray(found.data) && found.data.find(({ kind }) => kind === 'place')
+  if (!place) return answered(typed)
+  const { city, district, province } = place.sets
+  const filters = { ...address.filters, place: [], ...chosen({ city, district, province }) }
+  const measured = address.filters.radius.length > 0 && aroundPlace(filters)
+  const view = await loadView(api, { ...address, filters: measured || filters }, input)
+  const href = homeHref(address, { spelling: ['typed'] })
+  return answered({ ...view, taken: { typed: begun, shown: place.text, href } })
+}
+
+function chosen(sets: Record<string, string | undefined>): Partial<Filters> {
+  return Object.fromEntries(
+    Object.entries(sets).map(([name, value]) => [name, value === undefined ? [] : [value]]),
+  )
+}
+
+type View = Awaited<ReturnType<typeof loadView>>
+
+const isEmpty = ({ list }: View) => list.ok && list.value.total === 0
+const answered = (view: View) => data(view, { status: view.list.ok ? 200 : statusOf(view.list.error) })
+
+async function loadView(
   api: Api,
-  { url, signal, language }: Omit<LoadInput, 'params'>,
+  address: HomeAddress,
+  input: Pick<LoadInput, 'signal' | 'language'>,
   failed?: LoadError,
 ) {
-  const address = readHomeAddress(url.searchParams)
-  const { filters } = address
+  const { filters, page } = address
+  const { signal, language } = input
   const local = localNames(api, language)
   const counted = loadFacets(api, address, local, signal)
   const [list, facets, categories, banner, names] = await Promise.all([
@@ -43,29 +83,45 @@ export async function loadHome(
     api(showBanner, { signal }).then((result) => (result.ok ? result.data : undefined)),
     local,
   ])
-  const isEmpty = list.ok && list.value.total === 0 && isNarrowed(filters)
-  const isShort = (enough: number) =>
-    list.ok && list.value.total < enough && address.page === 1 && filters.q.length > 0
-  const [near, related, nearest] = await Promise.all([
-    isShort(NEAR_MATCHES) ? loadNearMatches(api, address, local, facets, signal) : [],
-    isShort(ENOUGH) ? loadRelatedTrades(api, address, language, signal) : [],
-    isEmpty && facets ? loadNearest(api, filters, facets, local, signal) : [],
-  ])
-  const view = {
-    address: categories.ok ? { ...address, slugs: slugsOf(categories.value) } : address,
-    list,
-    facets,
-    near,
-    related,
-    nearest,
+  const slugs = categories.ok ? slugsOf(categories.value) : undefined
+  const known = {
     categories,
-    banner,
+    facets,
     city: filters.city.map((name) => names.city(name)).at(0),
     // English ones are in the page's code.
     districtNames: language === 'en' ? undefined : districts.map((name) => names.district(name)),
-    today: todayInColombo(),
   }
-  return data(view, { status: list.ok ? 200 : statusOf(list.error) })
+  const isShort = (enough: number) => list.ok && list.value.total < enough && page === 1
+  const hasWords = filters.q.length > 0
+  const isNone = isShort(1) && isNarrowed(filters)
+  const [missed, related] = await Promise.all([
+    hasWords && isShort(NEAR_MATCHES) ? loadNearMatches(api, address, local, facets, input) : [],
+    hasWords && isShort(ENOUGH) ? loadRelatedTrades(api, address, language, signal) : [],
+  ])
+  const near = isNone
+    ? await loadElsewhere(api, address, known, { missed, trades: related }, local, input)
+    : missed
+  return {
+    ...known,
+    address: { ...address, ...(slugs && { slugs }) },
+    list,
+    // A vacancy of one group is in no other.
+    near: distinct(near),
+    related: isNone ? [] : related,
+    banner,
+    today: todayInColombo(),
+    taken: undefined as TakenPlace | undefined,
+  }
+}
+
+function distinct(groups: readonly NearGroup[]): NearGroup[] {
+  const seen = new Set<number>()
+  return groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ id }) => !seen.has(id) && seen.add(id)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
 }
 
 function slugsOf(categories: readonly ListedCategory[]): Record<string, string> {

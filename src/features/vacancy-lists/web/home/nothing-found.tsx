@@ -1,89 +1,51 @@
-import { formatNumber } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { filterNames, isNarrowed } from '../../home-filters.ts'
-import { filterLabel, placeLabel, type KnownNames } from '../filters/filter-labels.ts'
+import { filterNames, isNarrowed, listQuery } from '../../home-filters.ts'
 import { allVacancies, homeHref, type HomeAddress } from '../filters/home-address.ts'
-import type { NearestPlace } from './load-nearest.ts'
+import type { NearGroup } from '../list/near-matches.tsx'
 
 interface NothingFoundProps {
   address: HomeAddress
-  names: KnownNames
-  nearest: readonly NearestPlace[]
+  near: readonly NearGroup[]
 }
 
-/** Says why a list has nothing, and where something is: without one of its filters, or in a wider place. */
-export function NothingFound({ address, names, nearest }: NothingFoundProps) {
+/** Says that a list has nothing, and how near the nearest is; what comes close follows as rows. */
+export function NothingFound({ address, near }: NothingFoundProps) {
   const t = useText()
-  const { filters } = address
   if (address.page > 1) {
     const first = <ButtonLink to={homeHref(address)}>{t('home.first_page')}</ButtonLink>
-    return <EmptyState title={t('home.empty.page')} action={first} className="max-lg:mt-4" />
+    return <EmptyState title={t('home.empty.page')} action={first} />
   }
-  const others = filterNames.some((name) => name !== 'category' && filters[name].length > 0)
-  const ways = [
-    {
-      title: t('nothing_found.drop'),
-      links: (names.facets?.relaxations ?? []).map(({ filter, total }) => {
-        const values = filters[filter]?.map((value) => filterLabel(t, names, filter, value)) ?? []
-        const label =
-          filter === 'q'
-            ? t('nothing_found.without.words', { words: values.join(' ') })
-            : t('nothing_found.without', { filter: values.join(', ') })
-        return { label, count: total, href: homeHref(address, { [filter]: [] }) }
-      }),
-    },
-    {
-      title: t('nothing_found.nearest'),
-      links: nearest.map(({ place, distance, count, filters: wider }) => {
-        const name = place ? placeLabel(t, place) : t('nothing_found.country')
-        return {
-          label: distance ? `${name} · ${t('distance.km', { km: distance })}` : name,
-          count,
-          href: homeHref({ ...address, filters: wider }),
-        }
-      }),
-    },
-  ]
+  if (!isNarrowed(address.filters)) return <EmptyState title={t('home.empty')} />
+  const others = filterNames.some((name) => name !== 'category' && address.filters[name].length > 0)
+  const km = near.flatMap(({ rows }) => rows.map(({ distance }) => distance)).find(Boolean)
   return (
-    <EmptyState
-      className="max-lg:mt-4"
-      title={others ? t('nothing_found.title') : t('home.empty')}
-      action={
-        isNarrowed(filters) && (
-          <ButtonLink to={homeHref(allVacancies)} variant="secondary">
-            {t('home.show_all')}
-          </ButtonLink>
-        )
-      }
-    >
-      {others && ways.map((way) => <Ways key={way.title} {...way} />)}
-    </EmptyState>
+    <p role="status" className="py-1">
+      {km && others ? (
+        t('nothing_found.distance', { km })
+      ) : (
+        <>
+          <span>{t(others ? 'nothing_found.title' : 'home.empty')}</span>{' '}
+          {near.length > 0 && <span>{t('nothing_found.close')}</span>}
+        </>
+      )}
+    </p>
   )
 }
 
-interface WaysProps {
-  title: string
-  links: readonly { label: string; count: number; href: `/${string}` }[]
-}
-
-function Ways({ title, links }: WaysProps) {
-  if (links.length === 0) return null
+/** The acts below what comes close. */
+export function NothingFoundActs({ address: { filters } }: { address: HomeAddress }) {
+  const t = useText()
   return (
-    <section className="mt-4">
-      <h2 className="text-base">{title}</h2>
-      <ul>
-        {links.map(({ label, count, href }) => (
-          <li key={href}>
-            <RouteLink to={href} rel="nofollow" className="link inline-block py-1 pointer-coarse:py-2.5">
-              {label}
-            </RouteLink>{' '}
-            ({formatNumber(count)})
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <ButtonLink to={`/alerts/new?${listQuery(filters)}`} rel="nofollow">
+        {t('nothing_found.alert')}
+      </ButtonLink>
+      <RouteLink to={homeHref(allVacancies)} className="link inline-block py-2.5">
+        {t('home.show_all')}
+      </RouteLink>
+    </p>
   )
 }

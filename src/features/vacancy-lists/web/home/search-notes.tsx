@@ -3,8 +3,14 @@ import { useText } from '#src/web/site/text.tsx'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'
 import type { ShownFacets } from '../filters/load-facets.ts'
 
+interface SearchNotesProps {
+  address: HomeAddress
+  facets: ShownFacets | undefined
+  taken: { typed: string; shown: string; href: `/${string}` } | undefined
+}
+
 /** Tells the visitor how the search was understood; nothing where the list is as asked. */
-export function SearchNotes({ address, facets }: { address: HomeAddress; facets: ShownFacets | undefined }) {
+export function SearchNotes({ address, facets, taken }: SearchNotesProps) {
   const t = useText()
   const { filters, sort, ignored } = address
   const [typed] = filters.q
@@ -13,8 +19,7 @@ export function SearchNotes({ address, facets }: { address: HomeAddress; facets:
   const beginning = typed !== undefined && facets?.beginning
   const [place] = filters.radius.length > 0 || sort === 'nearest' ? filters.place : []
   const isUnmeasured = place !== undefined && facets?.centre === null
-  if (!ignored && !corrected && !isFiller && !beginning && !isUnmeasured) return null
-  const [before, after] = t('search.corrected').split('{words}')
+  if (!ignored && !taken && !corrected && !isFiller && !beginning && !isUnmeasured) return null
   return (
     <div className="mb-2 space-y-1">
       {ignored && <p className="text-sm text-muted">{t('filters.ignored')}</p>}
@@ -23,16 +28,25 @@ export function SearchNotes({ address, facets }: { address: HomeAddress; facets:
       )}
       {isFiller && <p role="status">{t('search.filler', { words: typed })}</p>}
       {beginning && <p role="status">{t('search.beginning', { word: beginning })}</p>}
+      {taken && <Understood typed={taken.typed} as={taken.shown} href={taken.href} />}
       {corrected && (
-        <p role="status">
-          {before}
-          <em className="font-semibold">{corrected}</em>
-          {after}{' '}
-          <RouteLink to={homeHref(address, { spelling: ['typed'] })} rel="nofollow" className="link">
-            {t('search.as_typed', { words: typed! })}
-          </RouteLink>
-        </p>
+        <Understood typed={typed!} as={corrected} href={homeHref(address, { spelling: ['typed'] })} />
       )}
     </div>
+  )
+}
+
+function Understood({ typed, as, href }: { typed: string; as: string; href: `/${string}` }) {
+  const t = useText()
+  const [before, after] = t('search.corrected').split('{words}')
+  return (
+    <p role="status">
+      {before}
+      <em className="font-semibold">{as}</em>
+      {after}{' '}
+      <RouteLink to={href} rel="nofollow" className="link">
+        {t('search.as_typed', { words: typed })}
+      </RouteLink>
+    </p>
   )
 }

@@ -20,6 +20,8 @@ export interface ListedVacancy {
   pay?: Pay
   employment_type: Vacancy['employment_type']
   workplace: Vacancy['workplace']
+  /** One applies by phone number alone. */
+  no_cv?: true
   excerpt: string
   /** The words that were searched for. */
   marks?: MarkedRow['marks']
@@ -47,6 +49,7 @@ export function listedVacancy(
     ...((salary_min ?? salary_max) !== null && { pay: { salary_min, salary_max, salary_unit } }),
     employment_type: vacancy.employment_type,
     workplace: vacancy.workplace,
+    ...(vacancy.apply_by?.includes('phone') && { no_cv: true }),
     ...(mark
       ? mark({ position, company, place: place ?? '' }, description)
       : { excerpt: excerpt(description) }),

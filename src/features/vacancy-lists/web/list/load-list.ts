@@ -1,6 +1,8 @@
 import type { Api } from '#src/contract/client.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
+import type { PublicQuery } from '../../contract.ts'
+import type { Filters } from '../../home-filters.ts'
 import type { HomeAddress } from '../filters/home-address.ts'
 import type { ShownFacets } from '../filters/load-facets.ts'
 import { listVacancies } from './list-calls.ts'
@@ -23,6 +25,9 @@ const sortNames = {
   nearest: 'nearest',
 } as const
 
+/** Filters of a list, with whatever else its call takes. */
+type ListQuery = Filters & Pick<PublicQuery, 'sort' | 'page' | 'per_page'>
+
 export async function loadList(
   api: Api,
   { filters, sort, page }: HomeAddress,
@@ -31,6 +36,17 @@ export async function loadList(
   signal: AbortSignal,
 ): Promise<Loaded<ListPage>> {
   const query = { ...filters, sort: sortNames[sort], page, per_page: PER_PAGE }
+  return loadRows(api, query, local, facets, signal)
+}
+
+/** Rows of any list, marked by the words of the search. */
+export async function loadRows(
+  api: Api,
+  query: ListQuery,
+  local: Promise<LocalNames>,
+  facets: Promise<ShownFacets | undefined> | ShownFacets | undefined,
+  signal: AbortSignal,
+): Promise<Loaded<ListPage>> {
   const result = await api(listVacancies, { query, signal })
   const list = loadedList(result)
   if (!list.ok) return list

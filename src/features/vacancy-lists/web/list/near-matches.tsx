@@ -2,7 +2,8 @@ import type { Api } from '#src/contract/client.ts'
 import type { LocalNames } from '#src/features/catalogue/web/local-names.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import { useText } from '#src/web/site/text.tsx'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { textsOf } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'
 import type { ShownFacets } from '../filters/load-facets.ts'
@@ -12,30 +13,32 @@ import { markerOf } from './load-list.ts'
 import { shownOf } from './loaded.ts'
 import { VacancyTable } from './vacancy-table.tsx'
 
-/** Vacancies that miss words of the search. */
+/** Vacancies of another search than the one that found few, and the way to that. */
 export interface NearGroup {
-  missing: string
+  title: string
+  /** All that there are; fewer may be shown. */
   total: number
   href: `/${string}`
   rows: ListedVacancy[]
 }
 
-/** None where they cannot be had: the list stands without them. */
+/** Vacancies that miss words of the search. None where they cannot be had: the list stands without them. */
 export async function loadNearMatches(
   api: Api,
   address: HomeAddress,
   local: Promise<LocalNames>,
   facets: ShownFacets | undefined,
-  signal: AbortSignal,
+  { signal, language }: Pick<LoadInput, 'signal' | 'language'>,
 ): Promise<NearGroup[]> {
   const result = await api(listNearMatches, { query: address.filters, signal })
   if (!result.ok) return []
   const names = await local
   const today = todayInColombo()
   const mark = await markerOf(facets)
+  const t = textsOf(language)
   const shown = shownOf(() =>
     result.data.map(({ missing, q, place, total, vacancies }) => ({
-      missing: missing.join(', '),
+      title: t('near_matches.without', { words: missing.join(', ') }),
       total,
       href: homeHref(address, { q: q === null ? [] : [q], place: place === null ? [] : [place] }),
       rows: vacancies.map((vacancy) => listedVacancy(vacancy, names, today, mark)),
@@ -44,21 +47,17 @@ export async function loadNearMatches(
   return shown.ok ? shown.value : []
 }
 
-/** Below a list of few: each group says what its vacancies miss, and leads to the search without that. */
+/** Below a list of few or none. */
 export function NearMatches({ groups, today }: { groups: readonly NearGroup[]; today: string }) {
-  const t = useText()
-  return groups.map(({ missing, total, href, rows }) => {
-    const label = t('near_matches.without', { words: missing })
-    return (
-      <section key={href} className="mt-6">
-        <h2 className="text-base">
-          <RouteLink to={href} rel="nofollow" className="link inline-block py-1 pointer-coarse:py-2.5">
-            {label}
-          </RouteLink>{' '}
-          ({formatNumber(total)})
-        </h2>
-        <VacancyTable rows={rows} today={today} caption={label} />
-      </section>
-    )
-  })
+  return groups.map(({ title, total, href, rows }) => (
+    <section key={href} className="mt-5">
+      <h2 className="mb-1 text-base">
+        <RouteLink to={href} rel="nofollow" className="link inline-block py-1 pointer-coarse:py-2.5">
+          {title}
+        </RouteLink>{' '}
+        ({formatNumber(total)})
+      </h2>
+      <VacancyTable rows={rows} today={today} caption={title} />
+    </section>
+  ))
 }

@@ -10,6 +10,8 @@ import { shownOf } from './loaded.ts'
 /** A trade near that of a search that found few. */
 export interface RelatedTrade {
   name: string
+  /** The words of the search with it. */
+  q: string
   total: number
   href: `/${string}`
 }
@@ -25,7 +27,7 @@ export async function loadRelatedTrades(
   const result = await api(listRelatedTrades, { query, signal })
   if (!result.ok) return []
   const shown = shownOf(() =>
-    result.data.map(({ name, q, total }) => ({ name, total, href: homeHref(address, { q: [q] }) })),
+    result.data.map(({ name, q, total }) => ({ name, q, total, href: homeHref(address, { q: [q] }) })),
   )
   return shown.ok ? shown.value : []
 }

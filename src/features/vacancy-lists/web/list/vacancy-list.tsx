@@ -1,10 +1,10 @@
+import { HiddenNotice } from '#src/features/vacancies/web/hidden-notice.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import type { KnownNames } from '../filters/filter-labels.ts'
+import { isNarrowed } from '../../home-filters.ts'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'
-import type { NearestPlace } from '../home/load-nearest.ts'
-import { NothingFound } from '../home/nothing-found.tsx'
+import { NothingFound, NothingFoundActs } from '../home/nothing-found.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { PER_PAGE, type ListPage } from './load-list.ts'
 import type { Loaded } from './loaded.ts'
@@ -15,14 +15,12 @@ import { VacancyTable } from './vacancy-table.tsx'
 interface VacancyListProps {
   address: HomeAddress
   list: Loaded<ListPage>
-  names: KnownNames
-  nearest: readonly NearestPlace[]
   near: readonly NearGroup[]
   related: readonly RelatedTrade[]
   today: string
 }
 
-export function VacancyList({ address, list, names, nearest, near, related, today }: VacancyListProps) {
+export function VacancyList({ address, list, near, related, today }: VacancyListProps) {
   if (!list.ok) return <ListFailed error={list.error} />
   const { rows, total } = list.value
   return (
@@ -30,11 +28,13 @@ export function VacancyList({ address, list, names, nearest, near, related, toda
       {rows.length > 0 ? (
         <VacancyTable rows={rows} today={today} />
       ) : (
-        <NothingFound address={address} names={names} nearest={nearest} />
+        <NothingFound address={address} near={near} />
       )}
-      <HiddenBar />
+      <HiddenLine />
+      <HiddenNotice />
       <RelatedTrades trades={related} />
       <NearMatches groups={near} today={today} />
+      {total === 0 && isNarrowed(address.filters) && <NothingFoundActs address={address} />}
       <ListPagination
         page={address.page}
         perPage={PER_PAGE}
@@ -45,20 +45,17 @@ export function VacancyList({ address, list, names, nearest, near, related, toda
   )
 }
 
-/** The boot script shows it while a row of the page is hidden on this device. */
-function HiddenBar() {
+/** The boot script shows it while a row of the page is hidden on this device, and knows how many are. */
+function HiddenLine() {
   const t = useText()
+  const [before, after] = t('seen.count').split('{count}')
   return (
-    <p
-      role="status"
-      className="hidden-bar mt-2 flex-wrap items-center gap-x-4 rounded border border-line bg-card px-4 py-1 print:hidden"
-    >
-      {t('seen.hidden')}
-      <button type="button" data-boot="undo-hide" className="link min-h-control">
-        {t('seen.undo')}
-      </button>
-      <RouteLink to="/saved#hidden" className="link inline-flex min-h-control items-center">
-        {t('seen.all_hidden')}
+    <p className="hidden-line mt-2 hidden text-sm text-muted print:hidden">
+      {before}
+      <span className="hidden-count" />
+      {after}{' '}
+      <RouteLink to="/saved#hidden" className="link inline-block py-1 pointer-coarse:py-2.5">
+        {t('seen.show')}
       </RouteLink>
     </p>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { postedWords } from '#src/features/vacancies/vacancy.ts'
-import { ClosingDay } from '#src/features/vacancies/web/closing-day.tsx'
+import { closingWords, daysUntilClose } from '#src/features/vacancies/vacancy.ts'
 import { HideButton } from '#src/features/vacancies/web/hide-button.tsx'
 import { SaveButton } from '#src/features/vacancies/web/save-button.tsx'
+import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import { DataTable, type Column } from '#src/ui/lists/table.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { ListedVacancy } from './listed-vacancy.ts'
-import { ListedCompany, ListedExcerpt, ListedPosition } from './vacancy-row.tsx'
+import { ListedCompany, ListedPosition } from './vacancy-row.tsx'
 
 interface VacancyTableProps {
   rows: readonly ListedVacancy[]
@@ -22,7 +22,6 @@ export function VacancyTable({ rows, today, caption }: VacancyTableProps) {
   return (
     <DataTable
       caption={caption ?? t('home.heading')}
-      dense
       className="vacancies"
       columns={columnsOf(t, today)}
       rows={rows}
@@ -32,19 +31,14 @@ export function VacancyTable({ rows, today, caption }: VacancyTableProps) {
 }
 
 function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
-  /** A card has no header that says what a day or a number is. */
-  const onCards = (label: string) => <span className="as-rows:hidden">{label} </span>
   return [
     {
       key: 'id',
       header: t('home.ref_no'),
-      // The star stands where it takes no room from the words.
       cell: ({ id, position }) => (
         <>
-          {onCards(t('home.ref_no'))}
-          {id}
+          <span className="as-cards:hidden">{id}</span>
           <SaveButton id={id} position={position} />
-          <HideButton position={position} />
         </>
       ),
       card: 'plain',
@@ -64,16 +58,20 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
     {
       key: 'description',
       header: t('home.description'),
-      cell: (row) => <ListedExcerpt row={row} />,
+      cell: ({ excerpt, marks }) => (
+        <div className="listed-words">
+          <WrittenText text={excerpt} marks={marks?.excerpt} />
+        </div>
+      ),
       card: 'plain',
     },
     {
       key: 'posted',
       header: t('home.posted'),
-      cell: ({ posted }) => (
+      cell: ({ posted, fresh }) => (
         <>
-          {onCards(t('home.posted.before_words'))}
-          <PostedDay day={posted} today={today} />
+          <Day day={posted} />
+          {fresh && <span className="listed-note text-success">{t('vacancy.new')}</span>}
         </>
       ),
       card: 'plain',
@@ -81,10 +79,11 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
     {
       key: 'closes',
       header: t('home.closes'),
-      cell: ({ closing_date }) => (
+      cell: ({ closing_date, position }) => (
         <>
-          {onCards(t('home.closes'))}
-          <ClosingDay day={closing_date} today={today} />
+          <Day day={closing_date} />
+          <ClosingNote day={closing_date} today={today} />
+          <HideButton position={position} />
         </>
       ),
       card: 'plain',
@@ -92,21 +91,16 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
   ]
 }
 
-/** The day of a posting: within a week in words, with the date for who hears the page; then the date. */
-function PostedDay({ day, today, className }: { day: string; today: string; className?: string }) {
-  const { formatDay } = useDates()
+function Day({ day }: { day: string }) {
+  const { formatShortDay } = useDates()
+  return <time dateTime={day}>{formatShortDay(day)}</time>
+}
+
+/** On a card it takes the place of what says that the vacancy is new. */
+function ClosingNote({ day, today }: { day: string; today: string }) {
   const t = useText()
-  const words = postedWords(day, today)
-  return (
-    <time dateTime={day} className={className}>
-      {words ? (
-        <>
-          {t(words.key, words.values)}
-          <span className="sr-only">, {formatDay(day)}</span>
-        </>
-      ) : (
-        formatDay(day)
-      )}
-    </time>
-  )
+  const words = closingWords(day, today)
+  if (!words) return null
+  const tone = daysUntilClose(day, today) <= 0 ? 'text-danger' : 'text-warning'
+  return <span className={`listed-note ${tone}`}>{t(words.key, words.values)}</span>
 }

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import { assertFits, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+let made: ReturnType<typeof makeVacancies> | undefined
+const vacancies = () => (made ??= makeVacancies())
+
+const companies = [
+  'Galle Logistics',
+  'Sudu Nelum Home Care (Private) Limited',
+  'රජරට ප්‍රවාහන සේවය',
+  'யாழ் நிறுவனம்',
+]
+const positions = [
+  'Van Driver',
+  'Customer Care Associate (Sinhala / Tamil / English)',
+  'බර වාහන රියදුරු',
+  'விற்பனை உதவியாளர்',
+]
+
+/** Forty of them in twenty trades, with long and short names in three scripts; some are new, some close soon. */
+async function makeVacancies() {
+  const { board } = site
+  const city = await aCity(board, { name: 'Narahenpita', district: 'Colombo' })
+  const day = 86_400_000
+  for (let no = 0; no < 40; no += 1) {
+    const category =
+      no < 20 ? await aCategory(board, { name: `Skilled Trades & Technicians ${no}` }) : undefined
+    await aVacancy(board, {
+      position: positions[no % positions.length]!,
+      company_name: companies[no % companies.length]!,
+      description: 'Twelve-hour shifts at banks and gem markets. Service badge and a bond are required.',
+      ...(category && { job_category_id: category.id }),
+      city_id: city.id,
+      salary_min: 130_000,
+      salary_max: 180_000,
+      salary_unit: no % 3 === 0 ? 'hour' : 'month',
+      employment_type: 'full_time',
+      ...(no % 2 === 0 && { apply_by: ['phone'] }),
+      approved_at: new Date(Date.now() - no * day * 0.4).toISOString(),
+      closing_date: dayInColombo(new Date(Date.now() + (no % 5) * day)),
+    })
+  }
+}
+
+const boxes = (all: Locator) =>
+  all.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+
+for (const language of offeredLanguages) {
+  test(`on a desk the categories, the table and the banner are the first screen, in ${language}`, async () => {
+    await vacancies()
+    const t = dictionaries[language]
+    const page = await site.visitor({ width: widths.desk })
+    await page.goto(localizedPath(language, '/'))
+    const categories = page.getByRole('navigation', { name: t['home.categories'] })
+    for (const [width, height, whole, description] of [
+      [1280, 800, 7, 200],
+      [1440, 900, 10, 260],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const at = `at ${width} px`
+      const header = (await page.getByRole('banner').boundingBox())!
+      assert.ok(header.height <= 64, `the header is ${header.height} px high ${at}`)
+      assert.ok((await categories.boundingBox())!.y <= 240, `categories ${at}`)
+      const rows = await boxes(page.locator('.vacancies tbody tr'))
+      assert.deepEqual(
+        rows.filter(({ height: high }) => high > 76),
+        [],
+        `rows of at most 76 px ${at}`,
+      )
+      const seen = rows.filter(({ bottom }) => bottom <= height).length
+      assert.ok(seen >= whole, `${seen} whole vacancies ${at}`)
+      const { width: room } = (await page.getByRole('columnheader').nth(3).boundingBox())!
+      assert.ok(room >= description, `the description has ${room} px ${at}`)
+      await assertFits(page)
+    }
+    await page.setViewportSize({ width: 1024, height: 768 })
+    assert.ok((await page.getByRole('banner').boundingBox())!.height <= 64)
+    assert.ok((await categories.boundingBox())!.y <= 240)
+    assert.equal(await page.getByRole('columnheader').count(), 6)
+    await assertFits(page)
+  })
+
+  test(`on a phone three cards are the first screen of a search, in ${language}`, async () => {
+    await vacancies()
+    const page = await site.visitor({ width: widths.phone })
+    await page.setViewportSize({ width: widths.phone, height: 740 })
+    const cards = page.locator('.vacancies tbody tr')
+    for (const [path, highest] of [
+      ['/', 300],
+      ['/?q=driver&salary_min=30000', 230],
+    ] as const) {
+      await page.goto(localizedPath(language, path))
+      const found = await boxes(cards)
+      assert.ok(found[0]!.y <= highest, `the first card stands at ${found[0]!.y} px of ${path}`)
+      assert.deepEqual(
+        found.slice(0, 7).filter(({ height }) => height > 140),
+        [],
+        `cards of at most 140 px on ${path}`,
+      )
+      if (path !== '/') assert.ok(found[2]!.bottom <= 740, 'three whole cards')
+      await assertFits(page)
+    }
+  })
+}
