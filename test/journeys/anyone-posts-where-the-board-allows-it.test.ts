@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inDays } from '#test/support/days.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { openMoreFields } from '#test/support/forms.ts'
 import { expectConsole, hydrated, journey } from '#test/support/journey.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
@@ -16,6 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await hydrated(page)
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByRole('link', { name: 'Job poster is required' }).waitFor()
+    await openMoreFields(page)
     await page.getByLabel('Meals').check()
     await page.getByLabel('Transport').check()
     await page.getByRole('button', { name: 'Submit', exact: true }).click()

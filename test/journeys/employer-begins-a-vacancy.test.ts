@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { inDays } from '#test/support/days.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { openMoreFields } from '#test/support/forms.ts'
 import {
   assertAccessible,
   assertFits,
@@ -52,6 +53,7 @@ const words = {
 }
 
 async function fillWhole(page: Page): Promise<void> {
+  await openMoreFields(page)
   await fill(page, { ...words, closing_date: inTenDays() })
   await page.locator('input#city').fill('Moratuwa')
   await page.locator('#employment_type').selectOption('full_time')
@@ -77,7 +79,7 @@ test('the company is filled in from the last vacancy, what was typed meanwhile s
   )
 })
 
-test('category, type and pay follow the position, the city stands with the place of work, and the form says what becomes public', async () => {
+test('the specified fields stand first, the city with the place of work, and the form says what becomes public', async () => {
   const { page } = await poster()
   await open(page)
   const order = await page.evaluate(() =>
@@ -85,15 +87,18 @@ test('category, type and pay follow the position, the city stands with the place
       .map((field) => field.id)
       .filter(Boolean),
   )
-  const from = order.indexOf('position')
-  assert.deepEqual(order.slice(from, from + 6), [
+  assert.deepEqual(order.slice(0, 9), [
+    'company_name',
+    'address',
+    'email',
+    'phone',
     'position',
     'job_category_id',
-    'employment_type',
-    'salary_min',
-    'salary_max',
-    'salary_unit',
+    'description',
+    'closing_date',
+    'make_poster',
   ])
+  assert.ok(order.indexOf('job_poster') < order.indexOf('salary_min'))
   assert.equal(order.indexOf('work_address'), order.indexOf('city') + 1)
   await page.getByText('What becomes public').waitFor()
   assert.equal(await page.getByText('Filled in from your last vacancy').count(), 0)

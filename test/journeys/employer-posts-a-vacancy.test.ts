@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { inDays } from '#test/support/days.ts'
 import { aUser } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { openMoreFields } from '#test/support/forms.ts'
 import {
   assertAccessible,
   assertFits,
@@ -78,6 +79,7 @@ test('a vacancy is posted with its poster, and the form is empty again after 2 s
   const position = 'Machine Operator'
   await fillIn(page, position)
   await page.getByRole('img', { name: 'The poster you chose' }).waitFor()
+  await openMoreFields(page)
   await page.getByLabel('City').fill('Moratuwa')
   await page.getByLabel('Employment type').selectOption({ label: 'Full-time' })
   await page.getByLabel('Lowest pay').fill('60000')
@@ -108,6 +110,7 @@ test('wrong values are refused at their fields before anything is sent', async (
   const page = await employer()
   await fillIn(page, 'Cutter')
   await page.getByLabel('Closing Date').fill(yesterday())
+  await openMoreFields(page)
   await page.getByLabel('Lowest pay').fill('90000')
   await page.getByLabel('Highest pay').fill('80000')
   await page
@@ -115,10 +118,10 @@ test('wrong values are refused at their fields before anything is sent', async (
     .setInputFiles({ name: 'poster.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await submit(page).click()
   await assertSummary(page, [
-    'The highest pay cannot be lower than the lowest pay.',
-    'Please choose what the pay is per: month, day, hour or piece.',
     'Closing date must be today or later',
     'Only JPG, JPEG, PNG files are allowed',
+    'The highest pay cannot be lower than the lowest pay.',
+    'Please choose what the pay is per: month, day, hour or piece.',
   ])
   await page
     .getByLabel('Job Poster')
@@ -131,14 +134,15 @@ test('pay and days are judged in the browser as the server judges them, and amou
   const page = await employer({ width: widths.phone })
   await fillIn(page, 'Presser')
   await page.getByLabel('Closing Date').fill(inDays(92))
+  await openMoreFields(page)
   await page.getByLabel('Lowest pay').fill('Rs 25,000')
   await page.getByLabel('Highest pay').fill('80 000')
   await page.getByLabel('Pay per').selectOption({ label: 'month' })
   await submit(page).click()
   await assertSummary(page, [
+    'Closing date must be within 90 days',
     'The lowest pay allowed by law is Rs 30,000 a month.',
     'Please narrow the pay range: the highest pay can be at most three times the lowest.',
-    'Closing date must be within 90 days',
   ])
   await page.getByLabel('Closing Date').fill(tomorrow())
   await page.getByLabel('Lowest pay').fill('Rs 35,000')

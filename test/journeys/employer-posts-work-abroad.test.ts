@@ -4,6 +4,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { formatDay } from '#src/strings/format.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { openMoreFields } from '#test/support/forms.ts'
 import {
   assertAccessible,
   assertFits,
@@ -46,6 +47,7 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
     .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
   const licence = page.getByLabel('licence number')
   assert.equal(await licence.isVisible(), false, 'papers are asked for work in the country')
+  await openMoreFields(page)
   await page.getByLabel('Workplace').selectOption({ label: 'Overseas' })
   await licence.waitFor()
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Qatar' })

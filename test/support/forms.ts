@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+
 /** A multipart body for `inject`: its bytes and its content type. */
 export async function multipart(
   fields: Record<string, string | number | undefined>,
@@ -17,4 +19,10 @@ export async function multipart(
     payload: Buffer.from(await response.arrayBuffer()),
     headers: { 'content-type': response.headers.get('content-type') ?? '' },
   }
+}
+
+/** Opens the group of a vacancy's form that holds what the specification does not name. */
+export async function openMoreFields(page: Page): Promise<void> {
+  const group = page.locator('form details:has([name=salary_min])')
+  if ((await group.getAttribute('open')) === null) await group.locator('> summary').click()
 }

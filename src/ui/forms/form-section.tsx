@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
 
-type FormSectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode }
+type FormSectionProps = { title: ReactNode; hint?: ReactNode; className?: string; children: ReactNode }
 
-export function FormSection({ title, hint, children }: FormSectionProps) {
+export function FormSection({ title, hint, className, children }: FormSectionProps) {
   return (
-    <fieldset className="part min-w-0 space-y-5 first-of-type:border-0 first-of-type:pt-0">
+    <fieldset className={cx('part min-w-0 space-y-5 first-of-type:border-0 first-of-type:pt-0', className)}>
       <legend className="float-start mb-2 w-full text-xl font-semibold max-sm:text-lg">{title}</legend>
       {hint && <p className="clear-both max-w-text text-muted">{hint}</p>}
       <div className="clear-both max-w-xl space-y-5">{children}</div>

@@ -21,7 +21,7 @@ export default function CopyOwnPage() {
   const a = useAccountText()
   const { copied, choices, id } = useLoaderData<typeof clientLoader>()
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-5xl">
       <PageTop
         title={a('my_vacancies.copy.title')}
         lead={a('my_vacancies.copy.text')}

@@ -43,6 +43,7 @@ export const posting = {
   'vacancy_form.abroad': 'Work abroad',
   'vacancy_form.abroad.hint':
     'Required if the workplace is Overseas, and shown on the page: the agency’s licence and the approval from the Bureau of Foreign Employment. The vacancy closes no later than the approval.',
+  'vacancy_form.more': 'More about the job (optional)',
   'vacancy_form.terms': 'Requirements and benefits',
   'vacancy_form.salary.hint': 'In whole rupees, for example 75,000.',
   'vacancy_form.work_address.hint': 'Street and number where people will work.',

@@ -24,7 +24,7 @@ export default function EditPage() {
   const { shown, choices } = useLoaderData<typeof clientLoader>()
   const back = placeBehind(useLocation().state)
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-5xl">
       <PageTop
         title={p('edit.title')}
         lead={shown.ok && p('edit.lead', { id: shown.value.id })}

@@ -12,7 +12,6 @@ import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { SelectField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
@@ -72,10 +71,10 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
       <Card>
         <PageForm form={form} label={p('edit.title')}>
           <input type="hidden" name="updated_at" value={edit.loaded['updated_at']} readOnly />
-          <VacancyFields choices={choices} posterOptional poster={<PosterNow vacancy={vacancy} />} />
-          <FormSection title={p('edit.status')}>
+          <div className="max-w-48">
             <SelectField name="status" label={p('edit.status')} options={statusOptions} />
-          </FormSection>
+          </div>
+          <VacancyFields choices={choices} posterOptional poster={<PosterNow vacancy={vacancy} />} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton label={p('edit.submit')} busyLabel={p('edit.busy')} />
             <ButtonLink to={back} variant="secondary">

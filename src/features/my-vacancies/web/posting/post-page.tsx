@@ -32,7 +32,7 @@ export default function PostVacancyPage() {
     </Card>
   )
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-5xl">
       <PageTitle
         title={a('post_vacancy.title')}
         path="/post-vacancy"

@@ -113,7 +113,6 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
         />
       )}
       <PageForm form={form} label={t('post_vacancy.heading')}>
-        <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
         <VacancyFields
           companyHint={!copied && defaults?.company && a('posting.filled_in')}
           choices={choices}
@@ -121,6 +120,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
           firstDay={today}
           lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
         />
+        <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
         <div className="flex flex-wrap gap-3">
           <SubmitButton label={t('post_vacancy.submit')} busyLabel={a('post_vacancy.submitting')} />
           <VacancyPreview categories={choices.categories} validate={form.validate} />
