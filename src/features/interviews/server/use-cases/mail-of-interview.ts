@@ -22,7 +22,7 @@ export async function meetingOf(
 }
 
 /** Answers of calendars go there: until somebody confirms the vacancy's address, to the account. */
-async function organizerOf(trx: Trx, vacancy: VacancyFacts): Promise<string> {
+export async function organizerOf(trx: Trx, vacancy: VacancyFacts): Promise<string> {
   const owner = vacancy.user_id === null ? undefined : await findUserContact(trx, vacancy.user_id)
   return !owner || (await isAddressConfirmed(trx, vacancy, owner)) ? vacancy.email : owner.email
 }

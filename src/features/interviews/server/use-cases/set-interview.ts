@@ -16,6 +16,7 @@ import {
 import { findVacancyFacts } from '#src/features/vacancies/server/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { InterviewFields } from '../../interview-fields.ts'
+import { organizerOf } from './mail-of-interview.ts'
 
 /** It is mailed to people who did not allow messages: one line, and nothing that a mail program links. */
 const isPlace = (value: string) =>
@@ -65,7 +66,7 @@ export async function setInterview(
   if ((await countInterviews(trx, id, since)) >= INTERVIEWS_A_DAY)
     throw problem('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 })
   const vacancy = vacancy_id === null ? undefined : await findVacancyFacts(trx, vacancy_id)
-  const organizer = vacancy?.email ?? null
+  const organizer = vacancy ? await organizerOf(trx, vacancy) : null
   return insertInterview(trx, id, { ...details, organizer }, now.toISOString())
 }
 
