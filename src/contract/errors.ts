@@ -15,6 +15,7 @@ export const problemStatus = {
   second_factor_setup_required: 403,
   account_blocked: 403,
   cross_site: 403,
+  body_too_slow: 408,
   not_found: 404,
   vacancy_not_found: 404,
   application_not_found: 404,

@@ -33,6 +33,7 @@ export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
   add(method !== 'GET', 'cross_site')
   // A call without a body still reads the one that a client sends with it.
   add(method !== 'GET', 'malformed', 'too_large', 'unsupported_media_type')
+  add(file, 'body_too_slow')
   add(params, missing ?? 'not_found')
   add(query ?? body ?? file, 'invalid')
   add(limit ?? method === 'GET', 'too_many_requests')

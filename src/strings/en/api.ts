@@ -94,6 +94,8 @@ export const api = {
   'problem.in_use': 'This is still in use and cannot be removed.',
   'problem.already_done': 'We received this earlier, but our answer was lost. Please do not send it again.',
   'problem.vacancy_gone': 'This vacancy has closed and is no longer shown.',
+  'problem.body_too_slow':
+    'Your file did not arrive: the connection is too slow. Please try again where it is better, or with a smaller file.',
   'problem.too_large': 'The request is too large.',
   'problem.unsupported_media_type': 'This kind of content is not accepted here.',
   'problem.vacancy_closed': 'This vacancy has closed and no longer accepts applications.',

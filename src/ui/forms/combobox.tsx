@@ -42,8 +42,9 @@ export function Combobox({
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
+    const { key, keyCode, nativeEvent } = event
+    // The key that ends a composition is no longer a part of it in some browsers: this code is all that says so.
+    if (nativeEvent.isComposing || keyCode === 229) return
     if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       setWanted(true)

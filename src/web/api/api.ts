@@ -76,6 +76,10 @@ export function sendForm<E extends EndpointShape>(
   input: CallInput<E> & { body: FormData },
   onProgress: (fraction: number) => void,
 ): Promise<Result<AnswerOf<E>>> {
+  const { file } = endpoint
+  // A chooser without a choice: proxies and programs take its empty part for a file.
+  const chosen = file && input.body.get(file.field)
+  if (chosen instanceof File && chosen.size === 0 && chosen.name === '') input.body.delete(file!.field)
   return apiOf(sessionFor, progressTransport(onProgress))(endpoint, input)
 }
 

@@ -31,6 +31,7 @@ function fileError(part: FilePart, form: FormData): TextKey | undefined {
   if (typeof value === 'string') return value === '' ? part.required : rule.noFile
   if (!isChosen(value)) return part.required
   if (!isAccepted(rule.accept, value)) return rule.wrongType
+  if (value.size === 0) return 'upload.empty'
   return value.size > rule.maxBytes ? 'upload.too_large' : undefined
 }
 

@@ -96,7 +96,11 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       const isInvalid = result.kind === 'refused' && result.status === 422
       const message = failureText(t, result, (isInvalid && options.invalid) || failed)
       const isShown = options.onFailure?.(message, result) === true
-      fail(isShown ? noFailure : failureOf(element, refusalOf(result).errors, message))
+      const { file } = endpoint
+      // The browser says no more of a file that it cannot read than of a network that fails.
+      if (result.kind === 'network' && file && !(await isReadable(form.get(file.field))))
+        fail(failureOf(element, wordsOf(t, { [file.field]: [{ key: 'upload.choose_again' }] })))
+      else fail(isShown ? noFailure : failureOf(element, refusalOf(result).errors, message))
     }
   }
 
@@ -134,7 +138,9 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     })
   }, [])
 
+  /** Empty, without what was filled in from elsewhere. */
   function reset() {
+    filledIn.current = {}
     clear()
     setSucceeded(false)
     setAnswer(undefined)
@@ -184,6 +190,17 @@ interface Failure {
 }
 
 const noFailure: Failure = { errors: {}, summary: [] }
+
+async function isReadable(file: FormDataEntryValue | null): Promise<boolean> {
+  if (!(file instanceof File) || file.size === 0) return true
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}
 
 function startOf(posted: Posted<unknown> | undefined, textOf: (key?: TextKey) => string): Failure {
   if (!posted || posted.ok) return noFailure

@@ -8,7 +8,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { failureText } from '#src/web/api/api.ts'
 import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { returnStateOf } from './return-to.ts'
+import { returnStateOf, type NewAccount } from './return-to.ts'
 
 interface RequireUserProps {
   /** It stands above what is said in the page's place, where the page has its heading inside. */
@@ -20,6 +20,7 @@ export function RequireUser({ heading, children }: RequireUserProps) {
   const t = useText()
   const viewer = useViewer()
   const location = useLocation()
+  const mailedTo = (location.state as Partial<NewAccount> | null)?.mailedTo
   const [entered, setEntered] = useState(false)
   if (viewer.state === 'user' && !entered) setEntered(true)
 
@@ -28,6 +29,11 @@ export function RequireUser({ heading, children }: RequireUserProps) {
     return (
       <>
         {viewer.state === 'anonymous' && <SessionEnded />}
+        {mailedTo !== undefined && (
+          <Notice tone="success" live className="mb-4 wrap-anywhere">
+            {t('signup.mailed', { email: mailedTo })}
+          </Notice>
+        )}
         {children}
       </>
     )

@@ -6,6 +6,11 @@ export interface ReturnState {
   returnTo: string
 }
 
+/** Its address is to be confirmed: the page to which a new user returns says so. */
+export interface NewAccount {
+  mailedTo: string
+}
+
 export function returnStateOf({ pathname, search, hash }: Location): ReturnState {
   return { returnTo: pathname + search + hash }
 }

@@ -9,6 +9,7 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { register } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
+import { useReturnTo, type NewAccount } from './return-to.ts'
 import { GoOn, SignedIn } from './signed-in.tsx'
 
 const REDIRECT_MS = 5000
@@ -21,8 +22,23 @@ export default function SignupPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const posted = useActionData<typeof action>()
-  const form = useForm({ endpoint: register, failure: 'signup.failed', posted, onSuccess: signIn })
-  useDelay(form.succeeded, REDIRECT_MS, () => {
+  const returnTo = useReturnTo()
+  const isExpected = returnTo !== '/'
+  const form = useForm({
+    endpoint: register,
+    failure: 'signup.failed',
+    posted,
+    onSuccess: (answer) => {
+      signIn(answer)
+      // A form that was begun waits for its visitor.
+      if (isExpected)
+        void navigate(returnTo, {
+          replace: true,
+          state: { mailedTo: answer.user.email } satisfies NewAccount,
+        })
+    },
+  })
+  useDelay(form.succeeded && !isExpected, REDIRECT_MS, () => {
     form.reset()
     void navigate('/signup', { replace: true, state })
   })

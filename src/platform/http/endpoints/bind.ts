@@ -17,6 +17,7 @@ import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
 import { nameOf, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 import { savedFileOf } from '../uploads/saved-file.ts'
+import { FORM_MS } from '../uploads/slow-body.ts'
 import type { Call, FileOf, Handler } from './call.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
 import { sendStreamedList, StreamedList } from './streamed-list.ts'
@@ -81,8 +82,8 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       url: endpoint.path,
       exposeHeadRoute: endpoint.method === 'GET',
       config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
-      // A file over a slow connection is honest, both ways: 5 MB at 400 kbit/s take 105 s.
-      handlerTimeout: endpoint.file || endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
+      // A file over a slow connection is honest, both ways.
+      handlerTimeout: endpoint.file ? FORM_MS : endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
       onRequest: async (request) => {
         const viewer = await parts.guard(endpoint, request)
         if (endpoint.confirmedEmail && !viewer.link && !viewer.user?.emailConfirmed)

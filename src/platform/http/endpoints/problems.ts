@@ -65,7 +65,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
   note(request, found)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 429 || status === 503) reply.header('retry-after', String(detail.retryAfterSeconds ?? 5))
-  if (status === 413) reply.header('connection', 'close')
+  if (status === 408 || status === 413) reply.header('connection', 'close')
   const language = languageOf(request)
   const body = problemBody(code, detail, dictionaries[language])
   reply.code(status).header('cache-control', 'no-store').header('content-language', language)

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '#src/contract/errors.ts'
 import { MAX_REQUEST_BYTES, MAX_FORM_PARTS } from '#src/contract/uploads.ts'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
+import { slowness } from '../uploads/slow-body.ts'
 
 const PIECE = 64 * 1024
 
@@ -42,6 +43,7 @@ async function receive(raw: IncomingMessage, path: string): Promise<Buffer<Array
   let waiting: Buffer[] = []
   let length = 0
   let bytes = 0
+  const isSlow = slowness()
   try {
     // Destroying the request would close the connection on which the refusal is to go out.
     for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -49,6 +51,7 @@ async function receive(raw: IncomingMessage, path: string): Promise<Buffer<Array
       length += chunk.length
       waiting.push(chunk)
       if (bytes > MAX_REQUEST_BYTES) throw problem('too_large')
+      if (isSlow(chunk.length)) throw problem('body_too_slow')
       if (length < PIECE) continue
       await append(path, Buffer.concat(waiting))
       waiting = []

@@ -18,6 +18,7 @@ import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import { clientAddress } from '../abuse/client-address.ts'
 import { isForPrograms } from '../endpoints/problem-page.ts'
 import { learntPolicy } from '../security/page-policy.ts'
+import { FORM_MS } from '../uploads/slow-body.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { meantAddress } from './meant-address.ts'
 import { withPageBody, refuseBrokenForm } from './page-body.ts'
@@ -112,7 +113,7 @@ export async function mountPages<Frame>(
       method: ['GET', 'POST'],
       url: '/*',
       exposeHeadRoute: true,
-      handlerTimeout: 200_000,
+      handlerTimeout: FORM_MS,
       handler: async (request, reply) => {
         if (isForPrograms(request.url) || !isPageAddress(request.url)) return unknown(request, reply)
         try {

@@ -16,10 +16,10 @@ import { limitPipelining } from './pipelining.ts'
 import { isAsset, isForPages, isRead } from './reads.ts'
 import { closeOnErrors, logServerErrors } from './server-errors.ts'
 
-/** threats.md: an honest 5 MB upload at 400 kbit/s needs 105 s. */
+/** The largest form may arrive at 12 KB/s: slower ones are refused by the minute. */
 const times = {
   headersTimeout: 15_000,
-  requestTimeout: 180_000,
+  requestTimeout: 700_000,
   // Longer than a proxy's, so that the proxy closes first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,

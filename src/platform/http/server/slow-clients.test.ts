@@ -95,7 +95,7 @@ test('the times of a real start are those that were promised', async (t) => {
     { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections },
     {
       headersTimeout: 15_000,
-      requestTimeout: 180_000,
+      requestTimeout: 700_000,
       keepAliveTimeout: 65_000,
       timeout: 60_000,
       maxConnections: 8_192,

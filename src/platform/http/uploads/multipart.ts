@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { problem } from '#src/contract/errors.ts'
+import { Problem, problem } from '#src/contract/errors.ts'
 import { MAX_FORM_PARTS, MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
 import { discardFiles, newFile, storeArriving, unavailable, type ReceivedFile } from './received-file.ts'
+import { slowness } from './slow-body.ts'
 
 export interface ReceivedForm {
   fields: Record<string, string>
@@ -33,6 +34,7 @@ export async function receiveForm(
   folder: string,
   maxFileBytes: number,
   timeoutMs = TIMEOUT_MS,
+  isSlow = slowness(),
 ): Promise<ReceivedForm> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw problem('too_large')
   const form: ReceivedForm = {
@@ -88,6 +90,7 @@ export async function receiveForm(
     take = (chunk) => {
       bytes += chunk.length
       if (bytes > MAX_REQUEST_BYTES) read.reject(new Error('too large'))
+      if (isSlow(chunk.length)) read.reject(problem('body_too_slow'))
       try {
         if (bytes > MAX_REQUEST_BYTES || !parser.write(chunk)) request.pause()
       } catch (error) {
@@ -117,6 +120,7 @@ export async function receiveForm(
     await Promise.allSettled(writing)
     await form.discard()
     if (isDiskError(error)) throw unavailable(error)
+    if (error instanceof Problem) throw error
     throw problem(overLimit || bytes > MAX_REQUEST_BYTES ? 'too_large' : 'malformed')
   } finally {
     clearTimeout(waiting)

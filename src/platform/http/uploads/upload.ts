@@ -58,6 +58,7 @@ export async function findUpload(
     if (part.orFilled && isFilled(input[part.orFilled])) return {}
     return part.required ? error(part.required, isSaved ? field : part.orFilled) : {}
   }
+  if (file.size === 0) return error('upload.empty')
   return file.tooLarge ? error('upload.too_large') : { file }
 }
 

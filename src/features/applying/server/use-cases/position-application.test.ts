@@ -170,6 +170,15 @@ test('a résumé may be PDF, DOCX or DOC, whatever its name says, and nothing el
   assert.deepEqual(keys, ['docx', 'doc'])
 })
 
+test('an empty file and a damaged one are said to be so', async () => {
+  const vacancy = await aVacancy(board)
+  const send = (bytes: Uint8Array) => sendPosition(board, vacancy.id, {}, { bytes, name: 'cv.pdf' })
+  const empty = await send(Buffer.alloc(0))
+  assert.deepEqual([empty.statusCode, empty.json().errors], [422, { resume: [en['upload.empty']] }])
+  const damaged = await send((await aPdf()).subarray(0, 200))
+  assert.deepEqual([damaged.statusCode, damaged.json().errors], [422, { resume: [en['upload.damaged']] }])
+})
+
 test('a closed vacancy takes no applications: not a row, not a file, not a mail', async () => {
   const vacancy = await aVacancy(board, { closing_date: '2026-11-19' })
   const email = anAddress()

@@ -31,4 +31,13 @@ test('a title that nobody approved is shown only where nothing in it can become 
   assert.equal([...plainTitle('x'.repeat(150))!].length, 80)
 })
 
+test('a title with a dot inside a word is shown, and is no link', () => {
+  for (const [title, shown] of [
+    ['Node.js Developer', 'Node.\u2060js Developer'],
+    ['ASP.NET Developer', 'ASP.\u2060NET Developer'],
+    ['B.Sc. Nurse', 'B.\u2060Sc. Nurse'],
+  ] as const)
+    assert.equal(plainTitle(title), shown)
+})
+
 test('line breaks become blanks', () => assert.equal(oneLine(' a\n\nb\tc '), 'a b c'))

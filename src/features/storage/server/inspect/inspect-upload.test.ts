@@ -26,7 +26,8 @@ const photo = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
 
 test('a résumé is named after its content and keeps its bytes', async () => {
   const found = await inspect('resume', docx, '../../My CV.pdf')
-  assert.equal(found?.name, 'My CV.docx')
+  assert.ok(found && 'name' in found)
+  assert.equal(found.name, 'My CV.docx')
   assert.equal(found.extension, 'docx')
   assert.equal(found.data, undefined)
 })
@@ -34,7 +35,8 @@ test('a résumé is named after its content and keeps its bytes', async () => {
 for (const kind of ['poster', 'logo', 'banner'] as const) {
   test(`a ${kind} is made anew from its picture`, async () => {
     const found = await inspect(kind, photo, 'photo.pdf')
-    assert.equal(found?.mediaType, 'image/jpeg')
+    assert.ok(found && 'name' in found)
+    assert.equal(found.mediaType, 'image/jpeg')
     assert.equal(found.name, 'photo.jpg')
     assert.deepEqual([found.width, found.height], [60, 40])
     assert.ok(found.data)

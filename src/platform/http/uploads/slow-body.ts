@@ -1,0 +1,24 @@
+/** An honest phone sends 5 MB at this pace in seven minutes, and the largest request in less than twelve. */
+const BYTES_PER_SECOND = 12 * 1024
+const MINUTE_MS = 60_000
+
+/**
+ * Says at each piece of a body whether the last minute brought too little of it. Where nothing arrives for as long, the
+ * connection is closed.
+ */
+export function slowness(now = () => performance.now()): (bytes: number) => boolean {
+  let since = now()
+  let arrived = 0
+  return (bytes) => {
+    arrived += bytes
+    const age = now() - since
+    if (age < MINUTE_MS) return false
+    const isSlow = arrived < (age / 1000) * BYTES_PER_SECOND
+    since = now()
+    arrived = 0
+    return isSlow
+  }
+}
+
+/** Its answer takes a while besides. */
+export const FORM_MS = 720_000
