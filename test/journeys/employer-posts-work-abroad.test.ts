@@ -52,6 +52,8 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await licence.waitFor()
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Qatar' })
   await question.waitFor({ state: 'detached' })
+  const town = page.getByRole('combobox', { name: 'City' })
+  await town.fill('Kandy')
   expectConsole(page, /422/)
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
   await submit.click()
@@ -59,19 +61,22 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
     'Please enter the recruitment agency’s licence number.',
     'Please enter the approval number for this job.',
     'Please enter the last day of the approval.',
+    'This town is in Sri Lanka. For work abroad, write the town there.',
   ])
     await page.getByRole('link', { name: text }).waitFor()
+  await town.fill('Doha')
   await licence.fill('1882')
   await page.getByLabel('Approval number').fill('FA/26/4410')
   await page.getByLabel('Approval ends on').fill(inDays(30))
   await submit.click()
   await page.getByText('Job Vacancy submitted successfully!').waitFor()
 
-  const { id } = await site.board.db
+  const { id, foreign_city } = await site.board.db
     .selectFrom('vacancies')
-    .select('id')
+    .select(['id', 'foreign_city'])
     .where('position', '=', 'Heavy Vehicle Driver')
     .executeTakeFirstOrThrow()
+  assert.equal(foreign_city, 'Doha')
   const review = await panel.visitor()
   // This admin's browser has no cookie of a login, which pictures need.
   expectConsole(review, /404/)
