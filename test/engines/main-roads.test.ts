@@ -1,0 +1,143 @@
+// The main roads in three engines, and in Chromium with what browsers of spring 2023 did not have taken away.
+import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { systemClock } from '#src/platform/clock.ts'
+import { testBoard, type TestBoard } from '#test/support/app.ts'
+import { positionApplications } from '#test/support/application-rows.ts'
+import { chromium } from '#test/support/engines/chromium.ts'
+import { firefox } from '#test/support/engines/firefox.ts'
+import { takeAwayNewFunctions } from '#test/support/engines/old-browser.ts'
+import type { RunningEngine } from '#test/support/engines/tab.ts'
+import { Visitor } from '#test/support/engines/visitor.ts'
+import { webkit } from '#test/support/engines/webkit.ts'
+import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
+import { aJpeg, aPdf } from '#test/support/files.ts'
+import { builtPages, widths } from '#test/support/journey.ts'
+
+const POSITION = 'Sewing Machine Mechanic'
+const engines = [
+  chromium('Chromium'),
+  chromium('Chromium without what came after spring 2023', takeAwayNewFunctions),
+  firefox,
+  webkit,
+]
+
+for (const engine of engines)
+  test(`${engine.name}: a vacancy is posted, decided on, found and applied for`, async (t) => {
+    const board = await testBoard(t, {}, { pagesFolder: builtPages })
+    board.clock.set(systemClock.now().toISOString())
+    board.clock.run()
+    const running = await engine.start()
+    t.after(() => running.stop())
+    const address = await board.listen()
+    const road = (name: string, width: number, walk: (visitor: Visitor) => Promise<void>) =>
+      t.test(name, (step) => visit(step, running, address, width, walk))
+
+    await aUser(board, { email: 'employer@sarasavi.example', name: 'Sarath Silva' })
+    await anAdmin(board, { email: 'panel@board.example' })
+    const poster = await aFile(board, 'poster.jpg', await aJpeg())
+    const resume = await aFile(board, 'kumari.pdf', await aPdf())
+
+    await road('an employer logs in and posts a vacancy with a poster', widths.desk, async (employer) => {
+      await employer.open('/')
+      await employer.press('Post Vacancy')
+      await employer.fill('Email', 'employer@sarasavi.example')
+      await employer.fill('Password', PASSWORD)
+      await employer.press('Log In')
+      await employer.fill('Company Name', 'Sarasavi Textiles (Pvt) Ltd')
+      await employer.fill('Address', '12 Galle Road, Moratuwa')
+      await employer.fill('Email', 'jobs@sarasavi.example')
+      await employer.fill('Phone', '+94 11 234 5678')
+      await employer.fill('Position', POSITION)
+      await employer.choose('Category', 'Apparel, Garment & Textile')
+      await employer.fill('Description', 'Keeps sixty sewing machines running.')
+      await employer.choose('Closing Date', new Date(Date.now() + 864_000_000).toISOString().slice(0, 10))
+      await employer.attach('Job Poster', poster)
+      await employer.press('Submit')
+      await employer.sees('Job Vacancy submitted successfully!')
+      await employer.open('/account/vacancies')
+      await employer.sees(POSITION)
+    })
+
+    await road('an admin logs in and approves it', widths.desk, async (admin) => {
+      await admin.open('/admin-login')
+      await admin.fill('Email', 'panel@board.example')
+      await admin.fill('Password', PASSWORD)
+      await admin.press('Log In')
+      await admin.sees('Dashboard')
+      await admin.open('/admin-panel/review')
+      await admin.sees('Keeps sixty sewing machines running.')
+      await admin.press('Approve')
+      await admin.sees('Nothing is waiting for review.')
+      const { status } = await board.db.selectFrom('vacancies').select('status').executeTakeFirstOrThrow()
+      assert.equal(status, 1)
+    })
+
+    await road('a job seeker finds it by words and applies with a file', widths.phone, async (seeker) => {
+      await seeker.open('/')
+      await seeker.fill('What', 'sewing')
+      await seeker.press('Search')
+      await seeker.press(POSITION)
+      await seeker.sees('Keeps sixty sewing machines running.')
+      await seeker.press('Apply for this position')
+      await seeker.fill('First name', 'Kumari')
+      await seeker.fill('Last name', 'Silva')
+      await seeker.fill('Email', 'kumari@example.lk')
+      await seeker.fill('Phone number', '077 123 4567')
+      await seeker.fill('City', 'Moratuwa')
+      await seeker.attach('Resume', resume)
+      await seeker.sees('kumari.pdf')
+      await seeker.fill('Cover letter', 'I have mended machines for ten years.')
+      await seeker.tick('I agree to the terms')
+      await seeker.press('Submit')
+      await seeker.sees('Application Submitted Successfully!')
+      const stored = await board.db.selectFrom(positionApplications).selectAll().executeTakeFirstOrThrow()
+      await seeker.sees(stored.applicant_no)
+      assert.equal(stored.full_name, 'Kumari Silva')
+      assert.deepEqual(await board.stored(stored.resume_path!), await aPdf())
+    })
+
+    await road('the employer reads the application', widths.desk, async (employer) => {
+      await employer.open('/login')
+      await employer.fill('Email', 'employer@sarasavi.example')
+      await employer.fill('Password', PASSWORD)
+      await employer.press('Log In')
+      await employer.sees('Login successful!')
+      await employer.sees('Latest Job Listings')
+      const { id } = await board.db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow()
+      await employer.open(`/account/vacancies/${id}/applications`)
+      await employer.press('Kumari Silva')
+      await employer.sees('I have mended machines for ten years.')
+      await employer.open('/account/interviews')
+      await employer.sees('Interviews')
+    })
+  })
+
+async function visit(
+  step: TestContext,
+  running: RunningEngine,
+  address: string,
+  width: number,
+  walk: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const tab = await running.tab()
+  try {
+    await tab.resize(width, 800)
+    await walk(new Visitor(tab, address))
+    assert.deepEqual(tab.errors, [], 'the console stayed free of errors')
+  } finally {
+    const folder = process.env['PICTURES']
+    if (folder)
+      await writeFile(join(folder, `${step.fullName.replace(/\W+/g, '-')}.png`), await tab.picture())
+    await tab.close()
+  }
+}
+
+async function aFile(board: TestBoard, name: string, bytes: Buffer): Promise<string> {
+  const folder = join(board.dataDir, 'to-attach')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name), bytes)
+  return join(folder, name)
+}

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Tab } from './tab.ts'
+
+const WAIT_MS = 30_000
+
+type Kind = 'control' | 'button'
+interface Place {
+  id: string
+  x: number
+  y: number
+}
+
+/** Runs in the page: scrolls to a field by its label, or to a link or a button by its words, as a person finds them. */
+function find({ kind, name }: { kind: Kind; name: string }): Place | undefined {
+  const textOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const candidates =
+    kind === 'button'
+      ? [...document.querySelectorAll<HTMLElement>('a, button, summary')].map(
+          (one) => [textOf(one), one] as const,
+        )
+      : [...document.querySelectorAll('label')].map((label) => [textOf(label), label.control] as const)
+  const seen = candidates.filter(([, one]) => one !== null && one.getClientRects().length > 0)
+  const [, found] = seen.find(([text]) => text === name) ?? seen.find(([text]) => text.startsWith(name)) ?? []
+  if (!found) return undefined
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // The middle of its first line: a link that is broken over two lines has its own middle beside both.
+  const box = found.getClientRects()[0]!
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  const above = document.elementFromPoint(x, y)
+  const isFree = above !== null && (found.contains(above) || above.contains(found) || kind === 'control')
+  return isFree ? { id: found.id, x, y } : undefined
+}
+
+/** Runs in the page: what pickers and menus outside of it would choose. React hears of the native setter. */
+function choose({ id, value }: { id: string; value: string }): string | undefined {
+  const control = document.getElementById(id) as HTMLInputElement | HTMLSelectElement
+  const option = 'options' in control && [...control.options].find(({ text }) => text === value)
+  const chosen = option ? option.value : value
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, chosen)
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+  return control.value === chosen ? undefined : control.value
+}
+
+/** A person at a page, in any engine: reads its words, types with keys, presses with a pointer. */
+export class Visitor {
+  readonly tab: Tab
+  readonly #address: string
+
+  constructor(tab: Tab, address: string) {
+    this.tab = tab
+    this.#address = address
+  }
+
+  async open(path: string): Promise<void> {
+    await this.tab.goto(this.#address + path)
+  }
+
+  /** Until the framework serves the page; a key brings it. */
+  async ready(): Promise<void> {
+    await this.#until('the framework', () =>
+      this.tab.run(() => {
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+        return document.documentElement.dataset['ready'] === 'true'
+      }, null),
+    )
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    const { x, y } = await this.#find('control', label)
+    await this.tab.press(x, y)
+    await this.tab.type(text)
+  }
+
+  async choose(label: string, value: string): Promise<void> {
+    const { id } = await this.#find('control', label)
+    const other = await this.tab.run(choose, { id, value })
+    if (other !== undefined) throw new Error(`${label} is "${other}", not "${value}"`)
+  }
+
+  async attach(label: string, path: string): Promise<void> {
+    const { id } = await this.#find('control', label)
+    await this.tab.attach(`[id="${id}"]`, path)
+  }
+
+  async tick(label: string): Promise<void> {
+    const { x, y } = await this.#find('control', label)
+    await this.tab.press(x, y)
+  }
+
+  async press(name: string): Promise<void> {
+    const { x, y } = await this.#find('button', name)
+    await this.tab.press(x, y)
+  }
+
+  async sees(text: string): Promise<void> {
+    await this.#until(text, () =>
+      this.tab.run((wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted), text),
+    )
+  }
+
+  async #find(kind: Kind, name: string): Promise<Place> {
+    let place: Place | undefined
+    await this.#until(`${kind} "${name}"`, async () => {
+      place = (await this.tab.run(find, { kind, name })) ?? undefined
+      return place !== undefined
+    })
+    return place!
+  }
+
+  /** A page on its way to the next one answers nothing. */
+  async #until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    let failure: unknown
+    for (const end = performance.now() + WAIT_MS; performance.now() < end; await pause(100)) {
+      try {
+        if (await isSo()) return
+      } catch (error) {
+        failure = error
+      }
+    }
+    const shown = await this.tab
+      .run(() => `${location.href}\n${document.body.innerText.slice(0, 1500)}`, null)
+      .catch((error: unknown) => String(error))
+    throw new Error(`not there: ${what}\n${shown}\n${this.tab.errors.join('\n')}`, { cause: failure })
+  }
+}

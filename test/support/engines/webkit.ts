@@ -1,0 +1,110 @@
+// WebKit of Debian: MiniBrowser, driven by WebKitWebDriver (https://www.w3.org/TR/webdriver2/) on a display in memory.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { installPackages } from '../debian.ts'
+import { freePort } from '../free-port.ts'
+import { type Engine, keysOf, pressAt, type Tab } from './tab.ts'
+
+const packages = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-core']
+const advice = `The roads in three engines need WebKit and a display. Install them (Debian: apt-get install ${packages.join(' ')}).`
+
+export function ensureWebKit() {
+  const missing = () =>
+    [driver, display].find((path) => !existsSync(path)) ?? (miniBrowser() ? undefined : 'MiniBrowser')
+  if (missing()) installPackages(packages, advice)
+  if (missing()) throw new Error(`${missing()} is not there. ${advice}`)
+  return { driver, display, browser: miniBrowser()! }
+}
+
+const [driver, display] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
+const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+
+export const webkit: Engine = { name: 'WebKit', start }
+
+async function start() {
+  const programs = ensureWebKit()
+  const screen = spawn(
+    programs.display,
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
+  const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer]
+  const port = await freePort()
+  const child = spawn(programs.driver, ['-p', String(port)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, NO_AT_BRIDGE: '1' },
+  })
+  const address = `http://127.0.0.1:${port}`
+  await listening(address)
+  return {
+    tab: () => open(address, programs.browser, child),
+    stop: async () => {
+      for (const one of [child, screen]) {
+        const gone = once(one, 'exit')
+        one.kill()
+        await gone
+      }
+    },
+  }
+}
+
+async function listening(address: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await fetch(`${address}/status`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await pause(50)
+  }
+  throw new Error('WebKitWebDriver does not listen')
+}
+
+async function call<Value>(method: string, address: string, body?: object): Promise<Value> {
+  const answer = await fetch(address, { method, body: body && JSON.stringify(body) })
+  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
+  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
+  return value
+}
+
+async function open(address: string, binary: string, driver: ChildProcess): Promise<Tab> {
+  // The browser writes what its console says into the output of the driver that starts it.
+  const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } }
+  const { sessionId } = await call<{ sessionId: string }>('POST', `${address}/session`, { capabilities })
+  const session = `${address}/session/${sessionId}`
+  const post = <Value = void>(path: string, body: object) => call<Value>('POST', `${session}/${path}`, body)
+  const errors: string[] = []
+  const lines = createInterface({ input: driver.stdout! })
+  lines.on('line', (line) => void (/^CONSOLE \S+ ERROR/.test(line) && errors.push(line)))
+  const run = <In, Out>(fn: (input: In) => Out, input: In) =>
+    post<Out>('execute/sync', { script: `return (${fn})(arguments[0])`, args: [input] })
+  return {
+    errors,
+    run,
+    goto: (url) => post('url', { url }),
+    press: (x, y) => post('actions', { actions: pressAt(x, y) }),
+    type: (text) => post('actions', { actions: keysOf(text) }),
+    attach: async (value, path) => {
+      const found = await post<Record<string, string>>('element', { using: 'css selector', value })
+      await post(`element/${Object.values(found)[0]}/value`, { text: path })
+    },
+    resize: async (width, height) => {
+      await post('window/rect', { width, height })
+      const more = await run(() => [innerWidth, innerHeight], undefined)
+      await post('window/rect', { width: 2 * width - more[0]!, height: 2 * height - more[1]! })
+    },
+    picture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
+    close: async () => {
+      lines.close()
+      await call('DELETE', session)
+    },
+  }
+}
