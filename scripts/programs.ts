@@ -1,6 +1,6 @@
 // Programs that tests start and no package of npm brings. They are looked for before anything else runs.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { translatedLanguages } from '#src/strings/languages.ts'
 import { installPackages } from '#test/support/debian.ts'
 
@@ -14,6 +14,8 @@ interface Program {
 
 const answers = (program: string, flag: string) => !spawnSync(program, [flag]).error
 const chromium = process.env['CHROMIUM_PATH']
+export const firefoxPath = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr'
+export const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
 const isChromium = (...places: string[]) => (chromium ? [chromium] : places).some((path) => existsSync(path))
 
 const pdfToText = {
@@ -41,6 +43,17 @@ const whole = {
   packages: ['chromium'],
   isThere: () => isChromium('/usr/bin/chromium'),
 }
+const firefox = {
+  what: 'Firefox ESR, or FIREFOX_PATH=/path/to/firefox',
+  packages: ['firefox-esr'],
+  isThere: () => existsSync(firefoxPath),
+}
+const webkit = {
+  what: 'WebKit with its driver, and Xvfb, a display in memory for it',
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  isThere: () =>
+    ['WebKitWebDriver', 'Xvfb'].every((name) => existsSync(`/usr/bin/${name}`)) && Boolean(miniBrowser()),
+}
 const fonts = {
   what: 'fonts with Sinhala and Tamil letters',
   packages: ['fonts-noto-core', 'fontconfig'],
@@ -52,7 +65,9 @@ const fonts = {
 export const programs = {
   server: [pdfToText, curl, ps],
   shortJourneys: [headless, fonts],
-  journeys: [headless, whole, fonts],
+  journeys: [headless, whole, fonts, firefox, webkit],
+  firefox: [firefox],
+  webkit: [webkit],
 } satisfies Record<string, Program[]>
 
 /** Installs what is missing where that is possible without a question; else throws with the name of each. */

@@ -9,10 +9,10 @@ import { positionApplications } from '#test/support/application-rows.ts'
 import { chromium } from '#test/support/engines/chromium.ts'
 import { firefox } from '#test/support/engines/firefox.ts'
 import { takeAwayNewFunctions } from '#test/support/engines/old-browser.ts'
-import type { RunningEngine } from '#test/support/engines/tab.ts'
+import type { Engine, RunningEngine } from '#test/support/engines/tab.ts'
 import { Visitor } from '#test/support/engines/visitor.ts'
 import { webkit } from '#test/support/engines/webkit.ts'
-import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
+import { anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
 import { builtPages, widths } from '#test/support/journey.ts'
 
@@ -26,16 +26,11 @@ const engines = [
 
 for (const engine of engines)
   test(`${engine.name}: a vacancy is posted, decided on, found and applied for`, async (t) => {
-    const board = await testBoard(t, {}, { pagesFolder: builtPages })
-    board.clock.set(systemClock.now().toISOString())
-    board.clock.run()
-    const running = await engine.start()
-    t.after(() => running.stop())
-    const address = await board.listen()
-    const road = (name: string, width: number, walk: (visitor: Visitor) => Promise<void>) =>
-      t.test(name, (step) => visit(step, running, address, width, walk))
-
-    await aUser(board, { email: 'employer@sarasavi.example', name: 'Sarath Silva' })
+    const { board, road } = await open(t, engine)
+    await aUser(board, {
+      email: 'employer@sarasavi.example',
+      email_confirmed_at: systemClock.now().toISOString(),
+    })
     await anAdmin(board, { email: 'panel@board.example' })
     const poster = await aFile(board, 'poster.jpg', await aJpeg())
     const resume = await aFile(board, 'kumari.pdf', await aPdf())
@@ -79,18 +74,12 @@ for (const engine of engines)
       await seeker.open('/')
       await seeker.fill('What', 'sewing')
       await seeker.press('Search')
+      await seeker.sees('1 sewing job')
       await seeker.press(POSITION)
       await seeker.sees('Keeps sixty sewing machines running.')
       await seeker.press('Apply for this position')
-      await seeker.fill('First name', 'Kumari')
-      await seeker.fill('Last name', 'Silva')
-      await seeker.fill('Email', 'kumari@example.lk')
-      await seeker.fill('Phone number', '077 123 4567')
-      await seeker.fill('City', 'Moratuwa')
-      await seeker.attach('Resume', resume)
+      await fillIn(seeker, resume)
       await seeker.sees('kumari.pdf')
-      await seeker.fill('Cover letter', 'I have mended machines for ten years.')
-      await seeker.tick('I agree to the terms')
       await seeker.press('Submit')
       await seeker.sees('Application Submitted Successfully!')
       const stored = await board.db.selectFrom(positionApplications).selectAll().executeTakeFirstOrThrow()
@@ -114,6 +103,60 @@ for (const engine of engines)
       await employer.sees('Interviews')
     })
   })
+
+test('below the floor pages work as without script, whole', async (t) => {
+  const { board, road } = await open(
+    t,
+    chromium('Chromium', () => void (CSS.supports = () => false)),
+  )
+  await aVacancy(board, { position: POSITION, description: 'Keeps sixty sewing machines running.' })
+  const resume = await aFile(board, 'kumari.pdf', await aPdf())
+
+  await road(
+    'a job seeker finds a vacancy by words and applies with a file',
+    widths.phone,
+    async (seeker) => {
+      await seeker.open('/')
+      await seeker.fill('What', 'sewing')
+      await seeker.press('Search')
+      await seeker.sees('1 sewing job')
+      await seeker.press(POSITION)
+      await seeker.press('Apply for this position')
+      await fillIn(seeker, resume)
+      await seeker.press('Submit')
+      await seeker.sees('Application Submitted Successfully!')
+      const stored = await board.db.selectFrom(positionApplications).selectAll().executeTakeFirstOrThrow()
+      await seeker.sees(stored.applicant_no)
+      const flags = await seeker.tab.run(() => ({ ...document.documentElement.dataset }), null)
+      assert.deepEqual(flags, {}, 'no script of ours ran')
+    },
+  )
+
+  await road('accounts and the panel say what they need', widths.desk, async (visitor) => {
+    await visitor.open('/admin-login')
+    await visitor.sees('The panel needs JavaScript. Please turn it on, or use a newer browser.')
+    await visitor.open('/account')
+    await visitor.sees('This page needs JavaScript. Please turn it on, or use a newer browser.')
+  })
+})
+
+interface Opened {
+  board: TestBoard
+  road(name: string, width: number, walk: (visitor: Visitor) => Promise<void>): Promise<void>
+}
+
+async function open(t: TestContext, engine: Engine): Promise<Opened> {
+  const board = await testBoard(t, {}, { pagesFolder: builtPages })
+  board.clock.set(systemClock.now().toISOString())
+  board.clock.run()
+  const running = await engine.start()
+  t.after(() => running.stop())
+  const address = await board.listen()
+  return {
+    board,
+    road: (name, width, walk) => t.test(name, (step) => visit(step, running, address, width, walk)),
+  }
+}
 
 async function visit(
   step: TestContext,
@@ -140,4 +183,15 @@ async function aFile(board: TestBoard, name: string, bytes: Buffer): Promise<str
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, name), bytes)
   return join(folder, name)
+}
+
+async function fillIn(seeker: Visitor, resume: string): Promise<void> {
+  await seeker.fill('First name', 'Kumari')
+  await seeker.fill('Last name', 'Silva')
+  await seeker.fill('Email', 'kumari@example.lk')
+  await seeker.fill('Phone number', '077 123 4567')
+  await seeker.fill('City', 'Moratuwa')
+  await seeker.attach('Resume', resume)
+  await seeker.fill('Cover letter', 'I have mended machines for ten years.')
+  await seeker.tick('I agree to the terms')
 }

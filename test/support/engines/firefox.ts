@@ -1,24 +1,13 @@
 // Firefox speaks WebDriver BiDi itself, over a WebSocket: https://www.w3.org/TR/webdriver-bidi/
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { installPackages } from '../debian.ts'
+import { ensurePrograms, firefoxPath, programs } from '../../../scripts/programs.ts'
 import { type Engine, keysOf, pressAt, type Tab } from './tab.ts'
 import { reportViolations } from './violations.ts'
-
-const advice =
-  'The roads in three engines need Firefox. Install it (Debian: apt-get install firefox-esr fonts-noto-core) ' +
-  'or name one with FIREFOX_PATH=/path/to/firefox.'
-
-export function ensureFirefox(): string {
-  const path = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr'
-  if (!existsSync(path)) installPackages(['firefox-esr', 'fonts-noto-core'], advice)
-  return path
-}
 
 const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -31,12 +20,12 @@ const preferences = {
 export const firefox: Engine = { name: 'Firefox', start }
 
 async function start() {
-  const program = ensureFirefox()
+  ensurePrograms(programs.firefox)
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});`)
   await writeFile(join(profile, 'user.js'), lines.join('\n'))
   const child = spawn(
-    program,
+    firefoxPath,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],

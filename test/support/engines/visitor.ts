@@ -75,7 +75,7 @@ export class Visitor {
   async choose(label: string, value: string): Promise<void> {
     const { id } = await this.#find('control', label)
     const other = await this.tab.run(choose, { id, value })
-    if (other !== undefined) throw new Error(`${label} is "${other}", not "${value}"`)
+    if (other != null) throw new Error(`${label} is "${other}", not "${value}"`)
   }
 
   async attach(label: string, path: string): Promise<void> {

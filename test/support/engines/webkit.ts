@@ -1,33 +1,18 @@
 // WebKit of Debian: MiniBrowser, driven by WebKitWebDriver (https://www.w3.org/TR/webdriver2/) on a display in memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { installPackages } from '../debian.ts'
+import { ensurePrograms, miniBrowser, programs } from '../../../scripts/programs.ts'
 import { freePort } from '../free-port.ts'
 import { type Engine, keysOf, pressAt, type Tab } from './tab.ts'
-
-const packages = ['webkit2gtk-driver', 'xvfb', 'fonts-noto-core']
-const advice = `The roads in three engines need WebKit and a display. Install them (Debian: apt-get install ${packages.join(' ')}).`
-
-export function ensureWebKit() {
-  const missing = () =>
-    [driver, display].find((path) => !existsSync(path)) ?? (miniBrowser() ? undefined : 'MiniBrowser')
-  if (missing()) installPackages(packages, advice)
-  if (missing()) throw new Error(`${missing()} is not there. ${advice}`)
-  return { driver, display, browser: miniBrowser()! }
-}
-
-const [driver, display] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
-const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
 
 export const webkit: Engine = { name: 'WebKit', start }
 
 async function start() {
-  const programs = ensureWebKit()
+  ensurePrograms(programs.webkit)
   const screen = spawn(
-    programs.display,
+    '/usr/bin/Xvfb',
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -35,14 +20,14 @@ async function start() {
   )
   const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer]
   const port = await freePort()
-  const child = spawn(programs.driver, ['-p', String(port)], {
+  const child = spawn('/usr/bin/WebKitWebDriver', ['-p', String(port)], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, DISPLAY: `:${String(number).trim()}`, NO_AT_BRIDGE: '1' },
   })
   const address = `http://127.0.0.1:${port}`
   await listening(address)
   return {
-    tab: () => open(address, programs.browser, child),
+    tab: () => open(address, miniBrowser()!, child),
     stop: async () => {
       for (const one of [child, screen]) {
         const gone = once(one, 'exit')
