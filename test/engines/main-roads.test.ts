@@ -142,7 +142,7 @@ test('below the floor pages work as without script, whole', async (t) => {
 
 interface Opened {
   board: TestBoard
-  road(name: string, width: number, walk: (visitor: Visitor) => Promise<void>): Promise<void>
+  road(this: void, name: string, width: number, walk: (visitor: Visitor) => Promise<void>): Promise<void>
 }
 
 async function open(t: TestContext, engine: Engine): Promise<Opened> {

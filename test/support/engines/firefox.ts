@@ -58,8 +58,8 @@ function listeningAt(child: ChildProcess): Promise<string> {
 }
 
 interface Connection {
-  send<Result>(method: string, params: object): Promise<Result>
-  onError(hear: (context: string, text: string) => void): void
+  send<Result>(this: void, method: string, params: object): Promise<Result>
+  onError(this: void, hear: (context: string, text: string) => void): void
 }
 
 async function connect(address: string): Promise<Connection> {
@@ -104,7 +104,7 @@ async function open({ send, onError }: Connection): Promise<Tab> {
   const perform = (actions: object[]) => send<void>('input.performActions', { context, actions })
   const run = async <In, Out>(fn: (input: In) => Out, input: In): Promise<Out> => {
     const answer = await send<Ran>('script.callFunction', {
-      functionDeclaration: `async () => JSON.stringify((await (${fn})(${JSON.stringify(input)})) ?? null)`,
+      functionDeclaration: `async () => JSON.stringify((await (${String(fn)})(${JSON.stringify(input)})) ?? null)`,
       target: { context },
       awaitPromise: true,
     })

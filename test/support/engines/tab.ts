@@ -1,9 +1,9 @@
 // One visitor in any engine: what every engine can do, as little as possible. Finding things is script in the page,
 // the same for all (visitor.ts).
 export interface Tab {
-  goto(url: string): Promise<void>
+  goto(this: void, url: string): Promise<void>
   /** The function runs in the page: it sees nothing of its file, and its argument and its value are JSON. */
-  run<In, Out>(fn: (input: In) => Out, input: In): Promise<Out>
+  run<In, Out>(this: void, fn: (input: In) => Out, input: In): Promise<Out>
   press(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   attach(selector: string, path: string): Promise<void>

@@ -70,7 +70,7 @@ async function open(address: string, binary: string, driver: ChildProcess): Prom
   const lines = createInterface({ input: driver.stdout! })
   lines.on('line', (line) => void (/^CONSOLE \S+ ERROR/.test(line) && errors.push(line)))
   const run = <In, Out>(fn: (input: In) => Out, input: In) =>
-    post<Out>('execute/sync', { script: `return (${fn})(arguments[0])`, args: [input] })
+    post<Out>('execute/sync', { script: `return (${String(fn)})(arguments[0])`, args: [input] })
   return {
     errors,
     run,
