@@ -64,10 +64,13 @@ for (const [query, total, first] of ofMany)
 test('a search that finds exactly as many as are counted names its last page, one that finds more does not', async () => {
   for (const list of Object.values(lists)) {
     const rels = async (query: string) =>
-      [...String((await search(list, query)).headers['link']).matchAll(/rel="(\w+)"/g)].map(([, rel]) => rel)
+      Array.from(
+        String((await search(list, query)).headers['link']).matchAll(/rel="(\w+)"/g),
+        ([, rel]) => rel,
+      ).sort()
     assert.deepEqual(await rels('q=erste'), ['first', 'last', 'next'])
     assert.deepEqual(await rels('q=früher'), ['first', 'next'])
-    assert.deepEqual(await rels('q=früher&page=13'), ['first', 'prev', 'next'])
+    assert.deepEqual(await rels('q=früher&page=13'), ['first', 'next', 'prev'])
     assert.deepEqual(await rels('q=früher&page=14'), ['first', 'prev'])
   }
 })
