@@ -29,9 +29,9 @@ test('the environment takes precedence over the file', async () => {
 test('a key that nothing reads is named with the setting that was meant', async () => {
   await writeFile(file, 'OFFICE_EMIAL=a@b.lk\nport=3001\nPUBLIC_HOST_NAME=x\nPGSSLMODE=require\n')
   const unknown = addSettings(file, {})
-  assert.deepEqual(unknown, ['OFFICE_EMIAL', 'port', 'PUBLIC_HOST_NAME'])
+  assert.deepEqual(unknown, ['OFFICE_EMIAL', 'PUBLIC_HOST_NAME', 'port'])
   assert.equal(
     await unknownSettings(unknown),
-    'Nothing reads these settings of .env: OFFICE_EMIAL (did you mean OFFICE_EMAIL?), port (did you mean PORT?), PUBLIC_HOST_NAME',
+    'Nothing reads these settings of .env: OFFICE_EMIAL (did you mean OFFICE_EMAIL?), PUBLIC_HOST_NAME, port (did you mean PORT?)',
   )
 })

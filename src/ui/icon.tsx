@@ -42,6 +42,9 @@ export function Drawing({ path, className }: { path: string; className?: string 
   return (
     <svg
       viewBox="0 0 24 24"
+      // A page without its style shows it in this size, and not as wide as the window.
+      width="20"
+      height="20"
       className={cx('shrink-0', className ?? 'size-5')}
       fill="none"
       stroke="currentColor"

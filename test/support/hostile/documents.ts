@@ -148,7 +148,7 @@ const names: [what: string, name: string, called: string][] = [
   ['an ending written backwards', 'cv\u202Efdp.exe', 'cvfdp.exe.pdf'],
   ['a path', '../../../etc/passwd', 'passwd.pdf'],
   ['a Windows path', 'C:\\Windows\\system32\\cv.pdf', 'cv.pdf'],
-  ['a header in the name', 'cv%0d%0aSet-Cookie: a=b.pdf', 'cv%0d%0aSet-Cookie_ a=b.pdf'],
+  ['a header in the name', 'cv%0d%0aSet-Cookie: a=b.pdf', 'cv Set-Cookie_ a=b.pdf'],
   ['markup in the name', '<img src=x onerror=alert(1)>.pdf', '_img src=x onerror=alert(1)_.pdf'],
   ['a name without end', `${'x'.repeat(3_000)}.pdf`, `${'x'.repeat(116)}.pdf`],
   ['a name that hides', '...', 'resume.pdf'],

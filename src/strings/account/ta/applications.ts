@@ -39,7 +39,7 @@ export const applications = {
     'நீங்கள் ஒவ்வொருவராகத் தேர்ந்தெடுக்காத, பணியமர்த்தப்பட்ட அல்லது நேர்முகத் தேர்வுக்கு அழைக்கப்பட்டவர்கள் மாறமாட்டார்கள்: {count}',
   'received_list.ask.wait': 'மின்னஞ்சல்கள் இரண்டு நிமிடங்களுக்குப் பிறகே செல்லும். அதுவரை செயல்தவிர்க்கலாம்.',
   'received_list.ask.yes': 'ஆம், {count} பேருக்கு அனுப்பு',
-  'received_list.ask.no': 'ரத்துசெய்',
+  'received_list.ask.no': 'ரத்து செய்க',
   'received_list.emails_leave': '{time} மணிக்குச் செல்லும் மின்னஞ்சல்கள்: {count}',
   'received_list.applicant': 'விண்ணப்பதாரர்',
   'received_list.stage': 'கட்டம்',

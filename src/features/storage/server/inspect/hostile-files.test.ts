@@ -28,6 +28,20 @@ async function leavesNothing(work: () => Promise<void>): Promise<void> {
   assert.deepEqual(await readdir(join(board.dataDir, 'uploads')), [])
 }
 
+/** What begins as a PDF, JPEG or PNG was meant as one. */
+function refusalOf(
+  bytes: Uint8Array,
+  refused: 'upload.resume_type' | 'upload.image_type' | 'upload.too_large',
+) {
+  if (bytes.length === 0) return en['upload.empty']
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  const ownHeads = {
+    'upload.resume_type': /^%PDF-/,
+    'upload.image_type': /^(?:\xFF\xD8\xFF|\x89PNG[^]+IHDR(?![^]*acTL))/,
+  }
+  return refused !== 'upload.too_large' && ownHeads[refused].test(head) ? en['upload.damaged'] : en[refused]
+}
+
 test('there are sixty and more', () => {
   assert.ok(resumes.length + pictures.length >= 60, `${resumes.length + pictures.length}`)
 })
@@ -39,7 +53,7 @@ for (const { what, name, bytes, refused, flags = [], called } of resumes)
       return leavesNothing(async () => {
         const answer = await send()
         assert.equal(answer.statusCode, 422, answer.body)
-        assert.deepEqual(answer.json().errors, { resume: [en[refused]] })
+        assert.deepEqual(answer.json().errors, { resume: [refusalOf(bytes, refused)] })
       })
     const answer = await send()
     assert.equal(answer.statusCode, 201, answer.body)
@@ -61,7 +75,7 @@ for (const { what, name, bytes, refused, gone = [] } of pictures)
       return leavesNothing(async () => {
         const answer = await send()
         assert.equal(answer.statusCode, 422, answer.body)
-        assert.deepEqual(answer.json().errors, { job_poster: [en[refused]] })
+        assert.deepEqual(answer.json().errors, { job_poster: [refusalOf(bytes, refused)] })
       })
     const answer = await send()
     assert.equal(answer.statusCode, 201, answer.body)
