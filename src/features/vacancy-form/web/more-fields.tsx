@@ -5,7 +5,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 
-/** What the specification does not name: closed until it holds something, or an error. */
+/** The group of fields beyond the specification is closed until it holds something, or an error. */
 export function MoreFields({ children }: { children: ReactNode }) {
   const a = useAccountText()
   const { attempt } = usePageForm()

@@ -28,7 +28,7 @@ async function leavesNothing(work: () => Promise<void>): Promise<void> {
   assert.deepEqual(await readdir(join(board.dataDir, 'uploads')), [])
 }
 
-/** What begins as a PDF, JPEG or PNG was meant as one. */
+/** A file that begins as a PDF, JPEG or PNG was meant as one. */
 function refusalOf(
   bytes: Uint8Array,
   refused: 'upload.resume_type' | 'upload.image_type' | 'upload.too_large',
