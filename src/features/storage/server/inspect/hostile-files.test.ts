@@ -28,18 +28,16 @@ async function leavesNothing(work: () => Promise<void>): Promise<void> {
   assert.deepEqual(await readdir(join(board.dataDir, 'uploads')), [])
 }
 
+const ownHeads = new Map<string, RegExp>([
+  ['upload.resume_type', /^%PDF-/],
+  ['upload.image_type', /^(?:\xFF\xD8\xFF|\x89PNG[^]+IHDR(?![^]*acTL))/],
+])
+
 /** A file that begins as a PDF, JPEG or PNG was meant as one. */
-function refusalOf(
-  bytes: Uint8Array,
-  refused: 'upload.resume_type' | 'upload.image_type' | 'upload.too_large',
-) {
+function refusalOf(bytes: Uint8Array, refused: keyof typeof en): string {
   if (bytes.length === 0) return en['upload.empty']
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
-  const ownHeads = {
-    'upload.resume_type': /^%PDF-/,
-    'upload.image_type': /^(?:\xFF\xD8\xFF|\x89PNG[^]+IHDR(?![^]*acTL))/,
-  }
-  return refused !== 'upload.too_large' && ownHeads[refused].test(head) ? en['upload.damaged'] : en[refused]
+  return ownHeads.get(refused)?.test(head) ? en['upload.damaged'] : en[refused]
 }
 
 test('there are sixty and more', () => {
