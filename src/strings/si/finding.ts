@@ -52,7 +52,7 @@ export const finding = {
   'nothing_found.close': 'මේවා ආසන්න වශයෙන් ගැළපේ:',
   'nothing_found.nearest': 'ළඟම ඇති පුරප්පාඩු',
   'nothing_found.elsewhere': 'ශ්‍රී ලංකාවේ වෙනත් තැන්වල',
-  'nothing_found.alert': 'එකක් ආ විට මට ඊමේල් කරන්න',
+  'nothing_found.alert': 'එකක් ආ විට මට විද්‍යුත් තැපෑලෙන් දන්වන්න',
   'near_matches.without': '“{words}” නොමැතිව',
   'related_trades.label': 'සම්බන්ධ රැකියා:',
 
