@@ -35,6 +35,7 @@ const tones = {
   public: {
     bar: 'relative border-b border-line bg-card',
     inner: 'mx-auto max-w-page min-h-13 lg:gap-2',
+    name: 'lg:text-base lg:whitespace-nowrap lg:max-xl:text-sm lg:max-xl:long-words:sr-only',
     fold: '',
     nav: 'max-lg:border-line max-lg:bg-card',
     list: 'lg:flex-row',
@@ -46,6 +47,7 @@ const tones = {
     bar: 'relative bg-bar text-on-bar lg:fixed lg:inset-y-0 lg:start-0 lg:w-rail folded:w-14',
     inner:
       'min-h-14 lg:h-full lg:flex-col lg:items-stretch lg:px-2 lg:pt-2 lg:[&>a]:text-base lg:[&>a]:gap-2',
+    name: 'folded:sr-only',
     fold: 'lg:grow',
     nav: 'max-h-[calc(100dvh-3.5rem)] overflow-y-auto lg:max-h-[calc(100dvh-9rem)] max-lg:border-bar-strong max-lg:bg-bar',
     list: '',
@@ -90,9 +92,7 @@ export function ShellHeader({
             className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base max-[22rem]:gap-1.5 max-[22rem]:text-sm"
           >
             <SiteMark />
-            <span className="min-w-0 leading-tight max-sm:text-sm lg:text-base lg:whitespace-nowrap lg:max-xl:text-sm lg:max-xl:long-words:sr-only folded:sr-only">
-              {siteName}
-            </span>
+            <span className={cx('min-w-0 leading-tight max-sm:text-sm', look.name)}>{siteName}</span>
             {tag && (
               <span className="rounded border border-current/40 px-1.5 text-sm font-normal max-sm:sr-only folded:sr-only">
                 {tag}
