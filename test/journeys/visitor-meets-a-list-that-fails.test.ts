@@ -129,6 +129,27 @@ test('categories fail by themselves, and say so', async () => {
   await assertAccessible(page)
 })
 
+test('the list of a category is shown where the categories alone fail', async () => {
+  await vacancies()
+  const page = await site.visitor({ width: widths.phone })
+  expectConsole(page, /Failed to load resource/)
+  const { id } = await site.board.db
+    .selectFrom('vacancies')
+    .innerJoin('categories', 'categories.id', 'job_category_id')
+    .select('vacancies.id')
+    .where('slug', '=', 'lamps')
+    .executeTakeFirstOrThrow()
+  await page.goto(`/jobs/${id}`)
+  await hydrated(page)
+  await page.route('**/api/categories', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Lamps' }).click()
+  await page.waitForURL('/vacancies/lamps')
+  await page.getByRole('heading', { name: '1 job', level: 1, exact: false }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 1)
+  await assertAccessible(page)
+  await assertFits(page)
+})
+
 test('a landing page that another page leads to says why it is not there', async () => {
   await vacancies()
   const page = await site.visitor({ width: widths.phone })

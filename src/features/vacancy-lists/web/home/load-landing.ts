@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import { districtOfSlug, landingPath } from '#src/features/vacancies/landing-paths.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
-import { listCategories } from '../list/list-calls.ts'
+import { listCategories, listVacancies } from '../list/list-calls.ts'
 import { loadedList, shownOf, type Loaded } from '../list/loaded.ts'
 import { loadHome } from './load-home.ts'
 
@@ -26,7 +26,7 @@ async function findCategory(
 ): Promise<Loaded<number>> {
   const slug = params['category']!
   const list = loadedList(await api(listCategories, { signal }))
-  if (!list.ok) return list
+  if (!list.ok) return (await findInVacancies(api, slug, signal)) ?? list
   const found = shownOf(() => list.value.find((row) => row.slug === slug || row.former_slugs.includes(slug)))
   if (!found.ok) return found
   if (!found.value) throw data(null, { status: 404 })
@@ -36,4 +36,19 @@ async function findCategory(
     throw redirect(path + url.search, 301)
   }
   return { ok: true, value: found.value.id }
+}
+
+/** Without the categories its vacancies tell which it is: a slug follows the name. */
+async function findInVacancies(
+  api: Api,
+  slug: string,
+  signal: AbortSignal,
+): Promise<Loaded<number> | undefined> {
+  const query = { q: slug.replaceAll('-', ' '), sort: 'relevance' }
+  const list = loadedList(await api(listVacancies, { query, signal }))
+  if (!list.ok) return undefined
+  const words = slug.split('-').join()
+  const isNamed = (name: string) => (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join() === words
+  const found = shownOf(() => list.value.find(({ category }) => isNamed(category.name)))
+  return found.ok && found.value ? { ok: true, value: found.value.category.id } : undefined
 }
