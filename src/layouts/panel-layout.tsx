@@ -12,6 +12,7 @@ import type { NavItem } from '#src/ui/shell/shell-header.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { removeToken, useToken } from '#src/web/api/session.ts'
 import { readText, writeText } from '#src/web/boot/device-storage.ts'
+import { saveDraft } from '#src/web/boot/drafts.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
@@ -175,7 +176,10 @@ function useLoginWhenOver(leaving: { current: boolean }): void {
   const wanted = useNavigation().location ?? here
   const navigate = useNavigate()
   useEffect(() => {
+    if (token !== null || leaving.current) return
+    // The typed words come back after the login.
+    saveDraft(here, true)
     const onTheWay = wanted.pathname === LOGIN
-    if (token === null && !leaving.current && !onTheWay) void navigate(loginFor(wanted))
-  }, [token, leaving, wanted, navigate])
+    if (!onTheWay) void navigate(loginFor(wanted))
+  }, [token, leaving, here, wanted, navigate])
 }

@@ -1,7 +1,8 @@
 // In npm test: the token of an admin that stays in the storage after the logout.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import type { Page } from 'playwright-core'
+import { anAdmin, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import {
   assertAccessible,
   assertFits,
@@ -131,6 +132,43 @@ test('a session that ends while an admin works leads to the login and back, filt
   await page.getByLabel('Source').selectOption('users')
   await page.waitForURL((url) => url.searchParams.get('next') === '/admin-panel/accounts?source=users')
 })
+
+test('what an admin typed is there again after the session ended', async () => {
+  const admin = await anAdmin(site.board)
+  const vacancy = await aVacancy(site.board)
+  for (const [path, label, button] of [
+    ['/admin-panel/banner', 'Text', 'Save Banner'],
+    [`/admin-panel/jobs/${vacancy.id}`, 'New note', 'Add note'],
+    [`/admin-panel/jobs/edit/${vacancy.id}`, 'Position', 'Update Job'],
+  ] as const) {
+    const page = await site.visitor()
+    expectConsole(page, /401/)
+    await page.goto('/admin-login')
+    await hydrated(page)
+    await logIn(page, admin.email)
+    await page.waitForURL('/admin-panel')
+    await page.goto(path)
+    const field = page.getByLabel(label)
+    await field.fill('Typed with care')
+    await site.board.db.deleteFrom('sessions').execute()
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await page.waitForURL((url) => url.searchParams.get('next') === path)
+    await logIn(page, admin.email)
+    await page.waitForURL(path)
+    await field.waitFor()
+    assert.equal(await field.inputValue(), 'Typed with care', path)
+    // It is restored once.
+    await page.reload()
+    await field.waitFor()
+    assert.notEqual(await field.inputValue(), 'Typed with care', path)
+  }
+})
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
 
 test('the login leads into the panel only, whatever the address says', async () => {
   const admin = await anAdmin(site.board)

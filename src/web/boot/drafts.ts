@@ -10,9 +10,12 @@ interface Draft {
 const KEY = 'draft'
 const FIELDS = 'main :is(input, select, textarea)'
 
-export function saveDraft({ pathname, search }: { pathname: string; search: string }): void {
+type Place = Pick<Location, 'pathname' | 'search'>
+
+/** `opened` says that its page comes back without being loaded anew. */
+export function saveDraft({ pathname, search }: Place, opened?: true): void {
   const fields = readFields(document.querySelectorAll<HTMLInputElement>(FIELDS))
-  if (Object.keys(fields).length > 0) store({ page: pathname + search, fields })
+  if (Object.keys(fields).length > 0) store({ page: pathname + search, fields, ...(opened && { opened }) })
   else store(undefined)
 }
 
@@ -25,20 +28,20 @@ export function openDraft(): void {
 }
 
 export function restoreDraft(place: ParentNode): boolean {
-  return fillUntouched(place, draftOfThisPage())
+  return fillUntouched(place, draftOfThisPage()?.fields ?? {})
 }
 
 export function draftedText(name: string): string | undefined {
-  return draftOfThisPage()[name]?.[0]
+  return draftOfThisPage()?.fields[name]?.[0]
 }
 
 export function forgetDraft(): void {
-  if (read()?.opened) store(undefined)
+  if (draftOfThisPage()?.opened) store(undefined)
 }
 
-function draftOfThisPage(): Draft['fields'] {
+function draftOfThisPage(): Draft | undefined {
   const draft = read()
-  return draft?.page === location.pathname + location.search ? draft.fields : {}
+  return draft?.page === location.pathname + location.search ? draft : undefined
 }
 
 const read = () => readJson(KEY, 'sessionStorage') as Draft | undefined
