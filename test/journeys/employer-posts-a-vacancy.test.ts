@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { inDays } from '#test/support/days.ts'
-import { aUser } from '#test/support/factories.ts'
+import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { openMoreFields } from '#test/support/forms.ts'
 import {
@@ -24,8 +24,8 @@ const site = journey()
 const tomorrow = () => inDays(2)
 const yesterday = () => inDays(-2)
 
-async function employer(options: VisitorOptions = {}): Promise<Page> {
-  const { token } = await aUser(site.board)
+async function employer(options: VisitorOptions = {}, user = aUser(site.board)): Promise<Page> {
+  const { token } = await user
   const page = await site.visitor({ ...options, storage: { auth_token: token } })
   await page.goto('/post-vacancy')
   await hydrated(page)
@@ -213,7 +213,8 @@ test('Reset clears the form and all messages', async () => {
 })
 
 test('a session that ended meanwhile keeps the words and says how to go on', async () => {
-  const page = await employer()
+  const anna = await aUser(site.board)
+  const page = await employer({}, Promise.resolve(anna))
   expectConsole(page, /401/)
   await fillIn(page, 'Tailor')
   await site.board.db.deleteFrom('sessions').execute()
@@ -221,11 +222,39 @@ test('a session that ended meanwhile keeps the words and says how to go on', asy
   await page.getByText('You have been logged out.').waitFor()
   await assertAccessible(page)
   assert.equal(await page.getByLabel('Position').inputValue(), 'Tailor')
-  const { token } = await aUser(site.board)
-  const other = await page.context().newPage()
-  await other.goto('/contact-us')
-  await other.evaluate((value) => localStorage.setItem('auth_token', value), token)
+  await logInElsewhere(page, await newSession(anna.email))
   await page.getByText('You have been logged out.').waitFor({ state: 'detached' })
   await submit(page).click()
   await page.getByText('Job Vacancy submitted successfully!').waitFor()
 })
+
+test('what one account began is not posted by another', async () => {
+  const anna = await aUser(site.board)
+  const page = await employer({}, Promise.resolve(anna))
+  await fillIn(page, 'Cutter')
+  const refusal = `You opened this page as ${anna.email}. To send it, log in with that account again.`
+  await logInElsewhere(page, (await aUser(site.board)).token)
+  await page.getByRole('main').getByText(refusal).waitFor()
+  await assertAccessible(page)
+  await submit(page).click()
+  await page.getByText(refusal).nth(1).waitFor()
+  assert.deepEqual(await stored('Cutter'), [])
+  await logInElsewhere(page, anna.token)
+  await page.getByRole('main').getByText(refusal).waitFor({ state: 'detached' })
+  await submit(page).click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+  assert.equal((await stored('Cutter')).length, 1)
+})
+
+async function newSession(email: string): Promise<string> {
+  const payload = { email, password: PASSWORD }
+  return (await site.board.call({ method: 'POST', url: '/api/login', payload })).json().token
+}
+
+/** In another tab. */
+async function logInElsewhere(page: Page, token: string): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/contact-us')
+  await other.evaluate((value) => localStorage.setItem('auth_token', value), token)
+  await other.close()
+}

@@ -50,18 +50,6 @@ test('without script the account says that it needs it', async () => {
   assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
 })
 
-test('a page of the account whose session cannot be looked up says so below its heading', async () => {
-  const user = await aUser(site.board)
-  const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
-  expectConsole(page, /ERR_FAILED/)
-  await page.route('**/api/user', (route) => route.abort())
-  await page.goto('/account/details')
-  await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor()
-  await page.getByRole('heading', { name: 'My account', level: 1 }).waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
-})
-
 test('a page of the account that cannot be loaded says so, and can be loaded again', async () => {
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token } })

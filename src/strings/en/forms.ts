@@ -50,12 +50,12 @@ export const forms = {
   'upload.not_a_resume': 'Invalid file. Please select a valid PDF, DOC or DOCX file.',
   'network.error': 'Network error. Please check your connection.',
 
-  'session.failed': 'Your session could not be checked. Please try again.',
   'session.needs_script': 'This page needs JavaScript. Please turn it on, or use a newer browser.',
   'session.retry': 'Try again',
   'session.ended': 'You have been logged out.',
   'session.ended.hint': 'What you typed is still here. To send it, log in again and come back to this page.',
   'session.ended.login': 'Log in (opens in a new tab)',
+  'session.other_account': 'You opened this page as {email}. To send it, log in with that account again.',
   'signed_in.go_on': 'Continue to where you were going',
 
   'form.terms': 'By sending this form you accept:',

@@ -8,11 +8,8 @@ import type { User } from '../contract.ts'
 // Every public page has the account menu: without the schemas.
 const currentUser = callOf<typeof accounts.currentUser>({ method: 'GET', path: '/api/user', access: 'user' })
 
-export type Viewer =
-  | { state: 'checking' }
-  | { state: 'anonymous' }
-  | { state: 'user'; user: User }
-  | { state: 'failed'; result: Result<User> & { ok: false }; retry: () => void }
+/** Whoever cannot be checked is anonymous; the token stays unless the answer says that it is dead. */
+export type Viewer = { state: 'checking' } | { state: 'anonymous' } | { state: 'user'; user: User }
 
 // One check for one token, however many parts of a page ask for it.
 let cached: { token: string; answer: Promise<Result<User>> } | undefined
@@ -33,8 +30,7 @@ export function signIn({ user, token }: { user: User; token: string }): void {
 
 export function useViewer(): Viewer {
   const token = useToken('user')
-  const [round, setRound] = useState(0)
-  const [found, setFound] = useState<{ token: string; round: number; result: Result<User> }>()
+  const [found, setFound] = useState<{ token: string; result: Result<User> }>()
 
   useEffect(() => {
     if (!token) return undefined
@@ -42,16 +38,15 @@ export function useViewer(): Viewer {
     const find = async () => {
       const result = await userOf(token)
       if (!result.ok && cached?.token === token) cached = undefined
-      if (!left) setFound({ token, round, result })
+      if (!left) setFound({ token, result })
     }
     void find()
     return () => {
       left = true
     }
-  }, [token, round])
+  }, [token])
 
   if (token === null) return { state: 'anonymous' }
-  if (token === undefined || found?.token !== token || found.round !== round) return { state: 'checking' }
-  if (found.result.ok) return { state: 'user', user: found.result.data }
-  return { state: 'failed', result: found.result, retry: () => setRound(round + 1) }
+  if (token === undefined || found?.token !== token) return { state: 'checking' }
+  return found.result.ok ? { state: 'user', user: found.result.data } : { state: 'anonymous' }
 }

@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
+import type { User } from '#src/features/accounts/contract.ts'
 import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { failureText } from '#src/web/api/api.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { readToken } from '#src/web/api/session.ts'
 import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { returnStateOf, type NewAccount } from './return-to.ts'
@@ -21,35 +23,41 @@ export function RequireUser({ heading, children }: RequireUserProps) {
   const viewer = useViewer()
   const location = useLocation()
   const mailedTo = (location.state as Partial<NewAccount> | null)?.mailedTo
-  const [entered, setEntered] = useState(false)
-  if (viewer.state === 'user' && !entered) setEntered(true)
+  const toast = useToast()
+  const [begun, setBegun] = useState<{ by: User; on: string }>()
+  // Another page is loaded anew, as whoever is logged in then.
+  if (viewer.state === 'user' && begun?.on !== location.pathname)
+    setBegun({ by: viewer.user, on: location.pathname })
 
-  if (entered) {
+  if (begun) {
+    const isOther = viewer.state === 'user' && viewer.user.id !== begun.by.id
+    const otherText = t('session.other_account', { email: begun.by.email })
+    const refuseOther = (event: FormEvent) => {
+      // A session that is over gets its refusal from the call; one that is not yet checked may be another's.
+      if (readToken('user') === null || (viewer.state === 'user' && !isOther)) return
+      event.preventDefault()
+      event.stopPropagation()
+      toast.error(otherText)
+    }
     // A session that ends while someone is typing must not take the typed words away.
     return (
-      <>
+      <div className="contents" onSubmitCapture={refuseOther}>
         {viewer.state === 'anonymous' && <SessionEnded />}
+        {isOther && (
+          <Notice tone="warning" live className="mb-4 wrap-anywhere">
+            {otherText}
+          </Notice>
+        )}
         {mailedTo !== undefined && (
           <Notice tone="success" live className="mb-4 wrap-anywhere">
             {t('signup.mailed', { email: mailedTo })}
           </Notice>
         )}
         {children}
-      </>
+      </div>
     )
   }
   if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={returnStateOf(location)} />
-  if (viewer.state === 'failed') {
-    return (
-      <>
-        {heading}
-        <ErrorState
-          title={failureText(t, viewer.result, 'session.failed')}
-          action={<Button onClick={viewer.retry}>{t('session.retry')}</Button>}
-        />
-      </>
-    )
-  }
   return <WaitForUser heading={heading} />
 }
 
