@@ -99,11 +99,13 @@ export class Visitor {
     )
   }
 
+  /** Where it is, once it stands still: a picture that is drawn above it moves it away from the pointer. */
   async #find(kind: Kind, name: string): Promise<Place> {
     let place: Place | undefined
     await this.#until(`${kind} "${name}"`, async () => {
+      const before = place
       place = (await this.tab.run(find, { kind, name })) ?? undefined
-      return place !== undefined
+      return place !== undefined && before?.x === place.x && before.y === place.y
     })
     return place!
   }
