@@ -99,7 +99,7 @@ export class Visitor {
     )
   }
 
-  /** Where it is, once it stands still: a picture that is drawn above it moves it away from the pointer. */
+  /** A place counts once it stands still: a picture that is drawn above it moves it away from the pointer. */
   async #find(kind: Kind, name: string): Promise<Place> {
     let place: Place | undefined
     await this.#until(`${kind} "${name}"`, async () => {
