@@ -77,7 +77,7 @@ test('a phone without an account: from a search with no result over an alert, an
   const page = await site.visitor({ width: widths.phone })
   await page.goto('/ta?q=weaver')
   await page.getByText(t['nothing_found.title']).waitFor()
-  await page.getByRole('link', { name: t['home.alert'] }).click()
+  await page.getByRole('link', { name: t['nothing_found.alert'] }).click()
   await page.getByRole('heading', { name: taAlert['alert.new.title'], level: 1 }).waitFor()
   await page.getByText('weaver').waitFor()
   await hydrated(page)
@@ -105,6 +105,7 @@ test('a phone without an account: from a search with no result over an alert, an
   await page.getByRole('heading', { name: /Handloom Weaver/, level: 1 }).waitFor()
   await page.goto(`/ta/jobs/${vacancy.id}/apply`)
   await apply(page, email)
+  await page.locator('#remember-me').check()
   await page.getByRole('button', { name: 'சமர்ப்பிக்க', exact: true }).click()
   const number = (await page.getByText(/^JA-\d{6}$/).textContent())!
   // The strip stays on Home, after the redirect and after a reload, until it is put away.
@@ -177,7 +178,7 @@ test('an account: from a search with no result over an alert, an application and
   await aCategoryApplication(board, { email: me.email, name: 'Selvi Kandyah', consent: 'agree' })
   const page = await site.visitor({ storage: { auth_token: me.token } })
   await page.goto('/?q=potter&salary_min=75000')
-  await page.getByRole('link', { name: 'Email me new jobs like these' }).click()
+  await page.getByRole('link', { name: 'Email me when one comes' }).click()
   await page.getByText(enAlert['alert.signed_in'].replace('{email}', me.email)).waitFor()
   await page.getByLabel(enAlert['alert.frequency.weekly']).check()
   await page.getByRole('button', { name: enAlert['alert.send'] }).click()

@@ -10,6 +10,7 @@ import type { Language } from '#src/strings/languages.ts'
 import { inDays } from '#test/support/days.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
+import { openMoreFields } from '#test/support/forms.ts'
 import { assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 import { linkIn, writtenMail } from '#test/support/written-mails.ts'
 
@@ -59,6 +60,7 @@ async function signUp({ page, open, fill, press, reads }: Visitor, email: string
 
 async function post({ page, open, fill, press, reads }: Visitor, position: string, email: string) {
   await open('/post-vacancy')
+  await openMoreFields(page)
   await fill({
     company_name: 'Ruhunu Engineering',
     address: '5 Harbour Road, Galle',
