@@ -7,14 +7,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import {
-  assertFits,
-  assertReadable,
-  expectConsole,
-  hydrated,
-  journey,
-  widths,
-} from '#test/support/journey.ts'
+import { assertFits, assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 

@@ -83,7 +83,7 @@ test('Home tells search engines who runs the board and how it is searched, with 
     encodeURIComponent(position),
   )
   await page.goto(here(address))
-  await page.getByRole('link', { name: position }).waitFor()
+  await page.getByRole('link', { name: position, exact: true }).waitFor()
 
   // The router goes to a vacancy and back: nothing of it may become a script there.
   await hydrated(page)
@@ -92,5 +92,6 @@ test('Home tells search engines who runs the board and how it is searched, with 
   await page.getByRole('heading', { name: position, level: 1 }).waitFor()
   await page.goBack()
   await page.waitForURL('**/si?q=*')
-  await page.getByRole('link', { name: position, exact: true }).waitFor()
+  // A vacancy that was read says so in its link.
+  await page.getByRole('link', { name: position }).first().waitFor()
 })
