@@ -54,11 +54,12 @@ const columns: Record<ApplicationKind, Columns> = {
     ],
   },
   category_application: {
-    shown: ['name', 'email', 'phone', 'city', 'consent', 'terms_version', 'created_at'],
+    shown: ['applicant_no', 'name', 'email', 'phone', 'city', 'consent', 'terms_version', 'created_at'],
     exported: [...exported, 'updated_at'],
   },
   job_seeker_form: {
     shown: [
+      'applicant_no',
       'full_name',
       'email',
       'phone',

@@ -68,6 +68,23 @@ test('the page holds what the inventory lists of the address, nothing of others,
   )
 })
 
+test('every application is shown, called and archived with the number by which people name it', async () => {
+  const me = await aUser(board, confirmed)
+  const sent = {
+    position_applications: ['JA', await aPositionApplication(board, { email: me.email })],
+    category_applications: ['CA', await aCategoryApplication(board, { email: me.email })],
+    job_seeker_forms: ['JS', await aJobSeekerForm(board, { email: me.email })],
+  } as const
+  const data = (await at('', me.token)).json<MyData>()
+  const archive = await unzipped((await at('/archive', me.token)).rawPayload)
+  const { rows } = JSON.parse(String(archive.get('data.json')))
+  for (const [kind, [letters, { id }]] of Object.entries(sent)) {
+    const number = `${letters}-${String(id).padStart(6, '0')}`
+    assert.equal(partOf(data, kind)!.entries[0]!.facts['applicant_no'], number)
+    assert.equal(rows[kind][0].applicant_no, number)
+  }
+})
+
 test('the archive holds every row and file of the address and nothing of others, by bearer and by cookie', async () => {
   const me = await aUser(board, confirmed)
   const own = await aPositionApplication(board, { email: me.email, cover_letter: 'Only I' })
