@@ -1,6 +1,9 @@
 // On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { personalInventory } from '#src/features.ts'
+import { erasureParts } from '#src/features/my-data/server/feature.ts'
+import { erasePerson } from '#src/features/my-data/server/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import {
@@ -11,10 +14,13 @@ import {
   aStoredFile,
   aUser,
 } from '#test/support/factories.ts'
+import { openBoardOf } from '#test/support/jobs.ts'
+import { aNumber, cvLines, inOneForm, opened, phoneVacancy } from '#test/support/phone-applications.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
+const erasing = erasureParts(openBoardOf(board), personalInventory)
 
 const kinds = {
   'a position application': {
@@ -143,5 +149,41 @@ test('with an application go the answers of the day that name its sender, and a 
     assert.equal((await note()).statusCode, 409, end)
     const stored = await board.db.selectFrom('idempotent_answers').select('answer').execute()
     assert.ok(!JSON.stringify(stored).includes(email), end)
+  }
+})
+
+test('the answer to who applied by phone number goes with the application, and a retry gets no dead code', async () => {
+  const { vacancy } = await phoneVacancy(board)
+  for (const end of ['withdrawn', 'deleted', 'erased']) {
+    const phone = aNumber()
+    const apply = () =>
+      board.call({
+        method: 'POST',
+        url: `/api/jobs/${vacancy.id}/apply`,
+        headers: { 'idempotency-key': end },
+        payload: {
+          first_name: 'A',
+          last_name: 'B',
+          city: 'Galle',
+          agreeTerms: true,
+          ...cvLines,
+          email: '',
+          phone,
+        },
+      })
+    const first = await apply()
+    assert.equal(first.statusCode, 201, first.body)
+    assert.equal((await apply()).body, first.body, end)
+    const { data } = first.json()
+    if (end === 'withdrawn') {
+      const token = await opened(board, data)
+      const url = `/api/account/my-applications/${data.id}/withdraw`
+      assert.equal((await board.call({ method: 'POST', url, token })).statusCode, 200)
+    } else if (end === 'deleted')
+      assert.equal((await remove(`/api/admin/job-applications/${data.id}`)).statusCode, 200)
+    else await erasePerson(board.app.context, erasing, 'system', inOneForm(phone))
+    const stored = await board.db.selectFrom('idempotent_answers').select('answer').execute()
+    assert.ok(!JSON.stringify(stored).includes(data.applicant_no), end)
+    assert.equal((await apply()).statusCode, 409, end)
   }
 })

@@ -7,12 +7,12 @@ import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.ts'
-import type { ApplicationKind } from '../../application.ts'
+import { applicantNo, type ApplicationKind } from '../../application.ts'
 import { removeApplication } from '../queries/applications.ts'
 
 /**
  * Deletes an application, with its résumé unless another row still uses that, with the answers of the last day that
- * name its sender, and with the mails about it: those that have not left, and those that lie here as files. `before`
+ * name it or its sender, and with the mails about it: those that have not left, and those that lie here as files. `before`
  * does more in the same transaction, and names the act.
  *
  * @throws Problem `application_not_found`.
@@ -31,6 +31,7 @@ export async function deleteApplication(
     const removed = await removeApplication(trx, kind, id)
     if (!removed) throw problem('application_not_found')
     await forgetAnswersNaming(trx, removed.email ?? removed.phone)
+    await forgetAnswersNaming(trx, applicantNo(kind, id))
     await dropMailsAbout(trx, about)
     await audit(trx, viewer, clock.now(), { action, ...about })
     return deleteFile(trx, removed.resume_path)

@@ -46,6 +46,7 @@ export async function withdrawApplication({ db, clock, store }: AppContext, view
     await announceAll(trx, now, await withdrawnBeforeInterview(trx, now, { ...row, ...sent }))
     await deleteHistory(trx, id)
     await forgetAnswersNaming(trx, row.email ?? row.phone)
+    await forgetAnswersNaming(trx, sent.applicant_no)
     await audit(trx, viewer, now, {
       action: 'position_application.withdrawn',
       subject: 'position_application',
