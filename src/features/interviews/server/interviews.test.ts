@@ -103,6 +103,29 @@ test('hostile words stay words in a calendar part', async () => {
   assert.doesNotMatch(html, /<b>/)
 })
 
+test('control characters of the upper half reach no calendar part and no header', async () => {
+  const { receives, call } = await anInvited(board)
+  const upper = Array.from({ length: 0x20 }, (_, no) => String.fromCodePoint(0x80 + no)).join('')
+  // Rows of an older version may hold what the forms drop today.
+  const names = { company_name: `Ceylon${upper}Ltd`, job_position: `Cook${upper}s` }
+  const { id, email } = await receives(names)
+  const send = (more: object) =>
+    call('POST', `/applications/${id}/stage`, { ...at('2026-12-07T10:30'), ...more })
+  assert.equal((await send({ interview_bring: [`nic${upper}`] })).statusCode, 422)
+  const answer = await send({
+    interview_town: `Gal${upper}le`,
+    interview_address: `No 5${upper}END:VEVENT`,
+    interview_link: `https://meet.example.lk/${upper}a`,
+  })
+  assert.equal(answer.statusCode, 200, answer.body)
+  const [mail, ...others] = await writtenTo(board, 'application_stage', email)
+  assert.equal(others.length, 0)
+  const { subject, calendar, event } = mail!
+  assert.ok(String(event!.location).includes('END:VEVENT'))
+  const stored = JSON.stringify(answer.json().data.interview)
+  for (const part of [subject, calendar!.content, stored]) assert.doesNotMatch(part, /[\u0080-\u009F]/)
+})
+
 test('the office hears once of words with signs of fraud', async () => {
   const { move } = await anInvited(board)
   const address = 'Pay the registration fee of Rs 5000 first'

@@ -21,7 +21,7 @@ export function plainTitle(title: string): string | undefined {
   return [...flat].length <= 80 ? flat : `${[...flat].slice(0, 79).join('')}…`
 }
 
-/** On one line: a line break could start what looks like another part of the mail. */
+/** On one line: a line break or another control character could start what looks like another part of the mail. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
