@@ -112,6 +112,7 @@ test('an error shows in the page and the terminal with its place, and goes when 
   await until(() => /login-page\.tsx/.test(printed.slice(printed.lastIndexOf('Listens on'))))
   await mend()
   await until(async () => (await overlay.count()) === 0)
+  await page.reload()
   await page.waitForSelector('html[data-ready=true]')
 })
 
