@@ -13,7 +13,7 @@ const packages = join(__dirname, '../node_modules')
 const isInstalled = (name) => existsSync(join(packages, name, 'package.json'))
 const LOOK_MS = 500
 
-/** What runs the board; the other scripts need the tools of its developers as well. */
+/** These scripts run the board; the others need the tools of its developers as well. */
 const ofTheBoard = ['start', 'demo', 'build'].map((name) => `scripts/${name}.ts`).concat('src/main.ts')
 
 function refuse(sentence) {
