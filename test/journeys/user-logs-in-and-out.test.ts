@@ -57,6 +57,33 @@ test('every missing field is named in a summary that takes the focus and leads t
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'password')
 })
 
+test('login, register and logout each come after the cookie call of the specification', async () => {
+  const { email } = await aUser(site.board)
+  const page = await site.visitor()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/sanctum|\/api\/(?:login|register|logout)$/.test(request.url()))
+      calls.push(new URL(request.url()).pathname)
+  })
+  const after = (call: string) => ['/sanctum/csrf-cookie', `/api/${call}`]
+  await open(page, '/login')
+  await logIn(page, email)
+  await page.getByText('Login successful! Redirecting...').waitFor()
+  assert.deepEqual(calls.splice(0), after('login'))
+  await open(page, '/login')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged out successfully!').waitFor()
+  assert.deepEqual(calls.splice(0), after('logout'))
+  await open(page, '/signup')
+  await page.getByLabel('Name', { exact: true }).fill('Nimal Perera')
+  await page.getByLabel('Email').fill('nimal.new@example.lk')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText('Account created successfully! Redirecting...').waitFor()
+  assert.deepEqual(calls, after('register'))
+})
+
 test('a login says so, goes home after 2.5 seconds and offers Logout', async () => {
   const { email } = await aUser(site.board)
   const page = await site.visitor()

@@ -9,14 +9,18 @@ type Headers = Record<string, string>
 const PATIENCE = 2_000
 
 /** Without any of these the form is sent all the same. */
-export function screeningOf({ screened, limit }: EndpointShape) {
+export function screeningOf({ screened, limit }: EndpointShape, before?: () => Promise<unknown>) {
   const form = screened && limit?.name
   let start: Promise<{ time: Headers; proof: Promise<Headers> } | undefined> | undefined
+  let earlier: Promise<unknown> | undefined
   return {
     begin() {
       if (form) start ??= requestStart(form)
+      earlier ??= before?.()
     },
     async send<T>(call: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>> {
+      await soon((earlier ??= before?.()))
+      earlier = undefined
       if (!form) return call({})
       const begun = await soon(start)
       const time = begun?.time ?? {}

@@ -13,6 +13,8 @@ import { refusalOf, type Posted } from './posted.ts'
 export interface FormOptions<E extends EndpointShape> {
   endpoint: E
   params?: CallInput<E>['params']
+  /** It is called at the first touch; the form waits for it. */
+  before?: () => Promise<unknown>
   failure?: TextKey
   invalid?: TextKey
   defaults?: FormValues
@@ -46,7 +48,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const filledIn = useRef<FormValues>({})
   const sending = useRef(false)
   const keys = useRef(attemptKeys())
-  const screening = useRef(screeningOf(endpoint))
+  const screening = useRef(screeningOf(endpoint, options.before))
   const begin = useCallback(() => screening.current.begin(), [])
 
   function fail(next: Failure) {

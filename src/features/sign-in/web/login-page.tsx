@@ -10,6 +10,7 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { forgotPassword, login } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
+import { getCsrfCookie } from './csrf-cookie.ts'
 import { useRedirectedFrom, useReturnTo } from './return-to.ts'
 import { SignedIn } from './signed-in.tsx'
 
@@ -73,6 +74,7 @@ function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: LoginFormPr
   const redirectedFrom = useRedirectedFrom()
   const form = useForm({
     endpoint: login,
+    before: getCsrfCookie,
     failure: 'login.failed',
     posted: useActionData<Posted<never>>(),
     defaults: { email },

@@ -9,6 +9,7 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { register } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
+import { getCsrfCookie } from './csrf-cookie.ts'
 import { useReturnTo, type NewAccount } from './return-to.ts'
 import { GoOn, SignedIn } from './signed-in.tsx'
 
@@ -26,6 +27,7 @@ export default function SignupPage() {
   const isExpected = returnTo !== '/'
   const form = useForm({
     endpoint: register,
+    before: getCsrfCookie,
     failure: 'signup.failed',
     posted,
     onSuccess: (answer) => {

@@ -5,6 +5,7 @@ import { browserApi } from '#src/web/api/api.ts'
 import { endSession, readToken, removeToken } from '#src/web/api/session.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type * as signIn from '../contract.ts'
+import { getCsrfCookie } from './csrf-cookie.ts'
 
 // Every public page has the account menu: without the schemas.
 const logout = callOf<typeof signIn.logout>({ method: 'POST', path: '/api/logout', access: 'user' })
@@ -16,7 +17,10 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     if (busy.current) return
     busy.current = true
-    const result = await endSession(() => browserApi(logout))
+    const result = await endSession(async () => {
+      await getCsrfCookie()
+      return browserApi(logout)
+    })
     busy.current = false
     // A token that was already dead has been removed by the call: the visitor is logged out all the same.
     if (!result.ok && readToken('user') !== null)
