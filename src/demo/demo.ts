@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#src/app.ts'
 import { loadConfig, type Environment } from '#src/config.ts'
 import { hashPassword } from '#src/features/accounts/server/index.ts'
+import { exampleOffice } from '#src/features/contact/example-office.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { openInMemory } from '#src/platform/db/database.ts'
@@ -29,9 +30,12 @@ export interface Demo {
 }
 
 const demoOffice = {
-  OFFICE_ADDRESS: 'No. 12, Galle Road, Moratuwa',
-  OFFICE_PHONE: '+94 11 200 0000',
-  OFFICE_EMAIL: 'office@demo.example',
+  OFFICE_ADDRESS: exampleOffice.address,
+  OFFICE_PHONE: exampleOffice.phone,
+  OFFICE_EMAIL: exampleOffice.email,
+  SOCIAL_FACEBOOK: exampleOffice.facebook,
+  SOCIAL_LINKEDIN: exampleOffice.linkedin,
+  SOCIAL_WHATSAPP: exampleOffice.whatsapp,
 }
 
 /** Starts the filled board; nothing of it outlives the process. */

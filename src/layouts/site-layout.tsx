@@ -113,7 +113,7 @@ function SiteFooter() {
         {site.address && <p>{site.address}</p>}
         {site.phone && <OfficeLink href={phoneHref(site.phone)} icon="phone" text={site.phone} />}
         {site.email && <OfficeLink href={mailHref(site.email)} icon="mail" text={site.email} />}
-        <SocialLinks />
+        <SocialLinks site={site} />
       </address>
     </div>
   )

@@ -9,6 +9,7 @@ export function pageFrame(config: Config, publicUrl: () => string) {
     site: {
       ...config.site,
       publicUrl: publicUrl(),
+      isTrial: config.publicUrl === undefined,
       anonymousPosting: config.anonymousPosting,
       offlineReading: config.offlineReading,
     },

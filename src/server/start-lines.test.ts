@@ -10,6 +10,7 @@ const settings = {
   OFFICE_ADDRESS: '7 Station Road, Moratuwa',
   OFFICE_PHONE: '+94 11 222 3333',
   OFFICE_EMAIL: 'office@board.example',
+  SOCIAL_FACEBOOK: 'https://facebook.example/board',
 }
 
 test('the start names the address of the board and of its panel, and where the data is', () => {
@@ -22,6 +23,13 @@ test('the start names the address of the board and of its panel, and where the d
 
 test('the start names every setting that a public board still needs', () => {
   const last = startLines(loadConfig({ DATA_DIR: '/var/lib/board' }), '', 'http://localhost:3000').at(-1)!
-  for (const key of ['PUBLIC_URL', 'SMTP_URL', 'OFFICE_ADDRESS', 'OFFICE_PHONE', 'OFFICE_EMAIL'])
+  for (const key of [
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'OFFICE_ADDRESS',
+    'OFFICE_PHONE',
+    'OFFICE_EMAIL',
+    'SOCIAL_FACEBOOK',
+  ])
     assert.match(last, new RegExp(`\\b${key}\\b`))
 })

@@ -14,11 +14,13 @@ export function startLines(config: Config, files: string, address: string): stri
 
 function unsetLines({ publicUrl, smtpUrl, dataDir, site }: Config): string[] {
   const unset = [
-    !publicUrl && 'PUBLIC_URL (the address in mails and links)',
+    !publicUrl && 'PUBLIC_URL (the address in mails and links; Contact Us has examples until then)',
     !smtpUrl && `SMTP_URL (mails are written to ${join(dataDir, 'outbox')})`,
     !site.address && 'OFFICE_ADDRESS',
     !site.phone && 'OFFICE_PHONE',
     !site.email && 'OFFICE_EMAIL (messages go to the admins)',
+    !(site.facebook ?? site.linkedin ?? site.whatsapp) &&
+      'SOCIAL_FACEBOOK, SOCIAL_LINKEDIN or SOCIAL_WHATSAPP',
   ].filter(Boolean)
   return unset.length === 0 ? [] : [`Not set yet, see .env.example: ${unset.join(', ')}`]
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dictionaries } from '#src/strings/dictionaries.ts'
@@ -7,6 +8,7 @@ import { offeredLanguages } from '#src/strings/languages.ts'
 import { texts as enLegal } from '#src/strings/legal/en.ts'
 import { texts as siLegal } from '#src/strings/legal/si.ts'
 import { texts as taLegal } from '#src/strings/legal/ta.ts'
+import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import {
   assertAccessible,
@@ -19,6 +21,7 @@ import {
   widths,
 } from '#test/support/journey.ts'
 
+const pagesFolder = join(import.meta.dirname, '../../build')
 const site = journey({
   OFFICE_ADDRESS: '7 Station Road, Moratuwa',
   OFFICE_PHONE: '+94 11 222 3333',
@@ -189,4 +192,23 @@ test('a form that takes a CV links both, beside what was typed', async () => {
   }
   await page.goto('/privacy')
   await assertAccessible(page)
+})
+
+test('Contact Us shows examples of what is not set on a trial, marked so, and none on a public board', async (t) => {
+  const shown = async (env: Record<string, string>) => {
+    const board = await testBoard(t, { OFFICE_EMAIL: '', ...env }, { pagesFolder })
+    return (await board.call({ url: '/contact-us' })).body
+  }
+  const trial = await shown({ PUBLIC_URL: '', OFFICE_PHONE: '+94 11 222 3333' })
+  for (const text of [
+    'Address (example)',
+    'Moratuwa',
+    '>Phone<',
+    '+94 11 222 3333',
+    'Email (example)',
+    'Follow us (example)',
+    'WhatsApp',
+  ])
+    assert.ok(trial.includes(text), text)
+  assert.doesNotMatch(await shown({}), /example\)|Moratuwa|WhatsApp/)
 })

@@ -12,6 +12,7 @@ export const contact = {
   'contact.phone': 'Phone',
   'contact.office_email': 'Email',
   'contact.social': 'Follow us',
+  'contact.example': '{what} (example)',
   'contact.form': 'Send us a message',
   'contact.name.label': 'Name',
   'contact.email.label': 'Email',

@@ -15,6 +15,7 @@ export const contact = {
   'contact.phone': 'දුරකථන අංකය',
   'contact.office_email': 'විද්‍යුත් තැපෑල',
   'contact.social': 'අප සමඟ එක් වන්න',
+  'contact.example': '{what} (උදාහරණයක්)',
   'contact.form': 'අපට පණිවිඩයක් එවන්න',
   'contact.name.label': 'නම',
   'contact.email.label': 'විද්‍යුත් තැපෑල',

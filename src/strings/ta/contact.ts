@@ -15,6 +15,7 @@ export const contact = {
   'contact.phone': 'தொலைபேசி இலக்கம்',
   'contact.office_email': 'மின்னஞ்சல்',
   'contact.social': 'எம்மைப் பின்தொடர்க',
+  'contact.example': '{what} (உதாரணம்)',
   'contact.form': 'எமக்குச் செய்தி அனுப்புக',
   'contact.name.label': 'பெயர்',
   'contact.email.label': 'மின்னஞ்சல்',

@@ -11,6 +11,8 @@ export interface Site {
   linkedin?: string
   whatsapp?: string
   publicUrl: string
+  /** No public address is set: somebody tries the program on their own machine. */
+  isTrial: boolean
   anonymousPosting: boolean
   offlineReading: boolean
 }
@@ -39,6 +41,7 @@ export function frameOf(matches: Matches): Frame {
 const fallbackSite: Site = {
   name: 'Lanka Vacancies',
   publicUrl: '',
+  isTrial: false,
   anonymousPosting: false,
   offlineReading: false,
 }

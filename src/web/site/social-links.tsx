@@ -1,7 +1,6 @@
-import { useFrame } from './site.ts'
+import type { Site } from './site.ts'
 
-export function SocialLinks() {
-  const { site } = useFrame()
+export function SocialLinks({ site }: { site: Pick<Site, 'facebook' | 'linkedin' | 'whatsapp'> }) {
   const links = [
     { href: site.facebook, name: 'Facebook' },
     { href: site.linkedin, name: 'LinkedIn' },

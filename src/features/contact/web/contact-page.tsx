@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { TextKey } from '#src/strings/en.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { onPost } from '#src/web/api/load.ts'
@@ -14,6 +15,7 @@ import { useFrame } from '#src/web/site/site.ts'
 import { SocialLinks } from '#src/web/site/social-links.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { sendContactMessage } from '../contract.ts'
+import { exampleOffice } from '../example-office.ts'
 
 export const action = onPost((api, form) => sendPosted(api, sendContactMessage, form))
 
@@ -23,18 +25,23 @@ export default function ContactPage() {
   const t = useText()
   const { site } = useFrame()
   const posted = useActionData<typeof action>()
-  const { address, phone, email } = site
+  const example = site.isTrial ? exampleOffice : undefined
+  const { address = example?.address, phone = example?.phone, email = example?.email } = site
+  const isSocial = (site.facebook ?? site.linkedin ?? site.whatsapp) !== undefined
+  const social = isSocial ? site : example
+  const term = (label: TextKey, isSet: unknown) =>
+    isSet ? t(label) : t('contact.example', { what: t(label) })
   const office = [
-    address && { term: t('contact.address'), value: address },
-    phone && { term: t('contact.phone'), value: <ContactLink href={phoneHref(phone)}>{phone}</ContactLink> },
+    address && { term: term('contact.address', site.address), value: address },
+    phone && {
+      term: term('contact.phone', site.phone),
+      value: <ContactLink href={phoneHref(phone)}>{phone}</ContactLink>,
+    },
     email && {
-      term: t('contact.office_email'),
+      term: term('contact.office_email', site.email),
       value: <ContactLink href={mailHref(email)}>{email}</ContactLink>,
     },
-    (site.facebook ?? site.linkedin ?? site.whatsapp) && {
-      term: t('contact.social'),
-      value: <SocialLinks />,
-    },
+    social && { term: term('contact.social', isSocial), value: <SocialLinks site={social} /> },
   ].filter((item) => typeof item === 'object')
   return (
     <>
