@@ -1,9 +1,9 @@
 // Applications with a résumé of 1 MB, against a bare handler that takes the same bytes.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, at } from './asking.ts'
-import { startNode, type Started } from './process.ts'
-import type { Results } from './results.ts'
+import { ask, median } from './asking.ts'
+import { startBare } from './process.ts'
+import type { BenchRun } from './report.ts'
 
 const EDGE = 'edge-of-a-bench-form'
 const part = (about: string, value: string) =>
@@ -50,79 +50,39 @@ export async function openVacancies(base: string): Promise<number[]> {
   return (JSON.parse(body.toString()) as { id: number }[]).map(({ id }) => id)
 }
 
-/** 32 at a time, until `count` are in. Answers how long each took, sorted, and how many there were in a second. */
-async function burst(base: string, ids: readonly number[], count: number) {
-  const times: number[] = []
+/** Applications in a second, 32 at a time, until `count` are in. */
+async function burst(base: string, ids: readonly number[], count: number): Promise<number> {
   let left = count
   const begun = performance.now()
   await Promise.all(
     Array.from({ length: 32 }, async () => {
       while (left > 0) {
         left -= 1
-        const start = performance.now()
         await apply(base, ids[left % ids.length]!)
-        times.push(performance.now() - start)
       }
     }),
   )
-  return {
-    perSecond: (count / (performance.now() - begun)) * 1000,
-    times: times.sort((a, b) => a - b),
-  }
-}
-
-type Burst = Awaited<ReturnType<typeof burst>>
-
-/** The median of some. */
-function middle(bursts: readonly Burst[]): Burst {
-  return bursts.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(bursts.length / 2)]!
-}
-
-export interface ApplyingRounds {
-  /** A `postgres://` address for the bare handler's own table. */
-  database: string
-  folder: string
-  rounds: number
-  /** Applications of each round. */
-  count: number
+  return (count / (performance.now() - begun)) * 1_000
 }
 
 /** Alternates with bare node:http that streams the same bytes to a file, syncs it and inserts a row. */
-export async function applying(board: Started, how: ApplyingRounds, { say, goal }: Results): Promise<void> {
-  const { database, rounds, count } = how
-  const folder = mkdtempSync(join(how.folder, 'bare-'))
-  const bare = await startNode('bare-upload.ts', [database, folder])
-  const [ours, theirs]: [Burst[], Burst[]] = [[], []]
-  const base = `http://127.0.0.1:${board.port}`
-  const bareBase = `http://127.0.0.1:${bare.port}`
+export async function applying(
+  base: string,
+  database: string,
+  { folder, rounds, goals }: BenchRun,
+): Promise<void> {
+  const bare = await startBare(['upload', database, mkdtempSync(join(folder, 'bare-'))])
   const ids = await openVacancies(base)
-  let growth = 0
+  const [ours, theirs]: [number[], number[]] = [[], []]
   try {
     await burst(base, ids, 64)
-    await burst(bareBase, ids, 64)
-    const before = board.memory()
+    await burst(bare.base, ids, 64)
     for (let round = 0; round < rounds; round += 1) {
-      const watching = setInterval(() => (growth = Math.max(growth, board.memory() - before)), 200)
-      ours.push(await burst(base, ids, count))
-      clearInterval(watching)
-      theirs.push(await burst(bareBase, ids, count))
+      ours.push(await burst(base, ids, 160 * rounds))
+      theirs.push(await burst(bare.base, ids, 160 * rounds))
     }
   } finally {
     await bare.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
-  const [mine, best] = [middle(ours), middle(theirs)]
-  const ratio = mine.perSecond / best.perSecond
-  say(
-    `Applications with a PDF of 1 MB, 32 at once: ${mine.perSecond.toFixed(0)} a second, p95 ${at(mine.times, 0.95).toFixed(0)} ms, memory grew by ${(growth / 1e6).toFixed(0)} MB. ` +
-      `Bare node:http that streams the same to a file, syncs it and inserts a row: ${best.perSecond.toFixed(0)} a second, p95 ${at(best.times, 0.95).toFixed(0)} ms.`,
-  )
-  goal(
-    'applying with a 1 MB PDF, 32 at once, PostgreSQL, ratio to a bare handler',
-    '0.50 or more',
-    ratio,
-    '',
-    ratio >= 0.5,
-  )
-  goal('its memory growth', 'under 100 MB', growth / 1e6, ' MB', growth < 100e6)
+  goals.applying = median(ours) / median(theirs)
 }

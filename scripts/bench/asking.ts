@@ -4,31 +4,19 @@ export interface Answer {
   status: number
   /** Name, value, name, value: those that do not belong to one connection or moment. */
   headers: string[]
-  headersOf: Record<string, string | string[] | undefined>
   body: Buffer
-  /** Milliseconds until the first byte of the body. */
-  firstByte: number
 }
 
 const skipped = new Set(['date', 'connection', 'keep-alive'])
 
 export function ask(
   url: string,
-  {
-    method = 'GET',
-    headers = {},
-    body,
-  }: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {},
+  { body, ...options }: { method?: string; headers?: Record<string, string>; body?: Buffer | string } = {},
 ): Promise<Answer> {
-  const begun = performance.now()
   return new Promise((resolve, reject) => {
-    const sending = request(url, { method, headers }, (response) => {
+    const sending = request(url, options, (response) => {
       const chunks: Buffer[] = []
-      let firstByte = 0
-      response.on('data', (chunk: Buffer) => {
-        firstByte ||= performance.now() - begun
-        chunks.push(chunk)
-      })
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
         const sent: string[] = []
@@ -36,13 +24,7 @@ export function ask(
           const name = response.rawHeaders[at]!
           if (!skipped.has(name.toLowerCase())) sent.push(name, response.rawHeaders[at + 1]!)
         }
-        resolve({
-          status: response.statusCode!,
-          headers: sent,
-          headersOf: response.headers,
-          body: Buffer.concat(chunks),
-          firstByte,
-        })
+        resolve({ status: response.statusCode!, headers: sent, body: Buffer.concat(chunks) })
       })
     })
     sending.on('error', reject)
@@ -50,9 +32,14 @@ export function ask(
   })
 }
 
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+/** Asks for each path once, one after the other, and answers the milliseconds of each, sorted. */
+export function timesOfPaths(base: string, count: number, path: (no: number) => string): Promise<number[]> {
+  return timesOf(count, async (no) => {
+    const { status } = await ask(base + path(no))
+    if (status !== 200) throw new Error(`${path(no)} answered ${status}`)
+  })
+}
 
-/** Milliseconds that `work` takes, sorted, one after the other. */
 export async function timesOf(count: number, work: (no: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let no = 0; no < count; no += 1) {
@@ -60,9 +47,13 @@ export async function timesOf(count: number, work: (no: number) => Promise<unkno
     await work(no)
     times.push(performance.now() - start)
   }
-  return times.sort((a, b) => a - b)
+  return sorted(times)
 }
 
-export function at(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
+export const sorted = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)
+
+export function at(list: readonly number[], part: number): number {
+  return list[Math.min(list.length - 1, Math.floor(list.length * part))]!
 }
+
+export const median = (figures: readonly number[]) => at(sorted(figures), 0.5)

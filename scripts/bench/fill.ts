@@ -2,34 +2,28 @@ import { sql } from 'kysely'
 import { createAdmin } from '#src/features/admins/server/index.ts'
 import { startAdminSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { sweepSearch } from '#src/features/vacancy-search/server/upkeep/sweep-search.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
 const PART = 1_000
 
-/**
- * `rows` vacancies over all categories and cities, most of them open, and as many applications of each kind; answers an
- * admin's token. `db` may be a connection without timers: a loaded machine takes its time.
- */
-export async function fillBench(
-  context: AppContext,
-  { rows, closed = 0 }: { rows: number; closed?: number },
-  db: Db = context.db,
-): Promise<string> {
-  const filled = await db.selectFrom('fillings').select('name').where('name', '=', 'bench').executeTakeFirst()
-  // A board in its life knows the day by then: what has closed is not listed.
-  if (!filled) await sweepSearch({ db, clock: context.clock })
-  if (!filled) await fill(db, rows, closed)
-  const email = `bench-${Date.now()}@example.lk`
-  const admin = await createAdmin(context, {
-    name: 'Bench',
-    email,
-    password: 'bench pass phrase long enough',
-  })
-  return (await startAdminSession(context.db, admin.id, context.clock.now())).token
+export interface Volume {
+  /** So many are there from a filling before. */
+  after?: number
+  /** Vacancies over all categories and cities, most of them open, and as many applications of each kind. */
+  rows: number
+  /** Vacancies that have closed. */
+  closed?: number
 }
 
-async function fill(db: Db, rows: number, closed: number): Promise<void> {
+/** Fills the tables, and answers an admin's token. `db` may be a connection without timers: much takes its time. */
+export async function fillBench(
+  context: Timed,
+  { after = 0, rows, closed = 0 }: Volume,
+  db: Db = context.db,
+): Promise<string> {
+  // A board in its life knows the day by then: what has closed is not listed.
+  await sweepSearch({ db, clock: context.clock })
   // An index over letters or words is made of many rows at once in a fraction of the time.
   const { rows: heavy } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -37,21 +31,18 @@ async function fill(db: Db, rows: number, closed: number): Promise<void> {
   for (const { name } of heavy) await sql`drop index ${sql.table(name)}`.execute(db)
   for (let from = 1; from <= closed; from += PART * 10)
     await fillVacancies(db, from, Math.min(closed, from + PART * 10 - 1), true)
-  for (let from = 1; from <= rows; from += PART) await fillPart(db, from, Math.min(rows, from + PART - 1))
+  for (let from = after + 1; from <= rows; from += PART)
+    await fillPart(db, from, Math.min(rows, from + PART - 1))
   for (const { definition } of heavy) await sql.raw(definition).execute(db)
   // Autovacuum would have run by now: it marks the pages that indexes may answer for.
-  for (const table of [
-    'vacancies',
-    'vacancy_search',
-    'listed_words',
-    'vacancy_changes',
-    'name_terms',
-    'applications',
-    'users',
-    'cities',
-  ])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-  await db.insertInto('fillings').values({ name: 'bench' }).execute()
+  await sql`vacuum analyze`.execute(db)
+  const email = `bench-${rows}-${closed}@example.lk`
+  const admin = await createAdmin(context, {
+    name: 'Bench',
+    email,
+    password: 'bench pass phrase long enough',
+  })
+  return (await startAdminSession(context.db, admin.id, context.clock.now())).token
 }
 
 /** Vacancies over all categories and cities: closed within the last years, or open for the next weeks. */

@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { memoryEnvironment, memoryFlags } from '../start-settings.ts'
+import { compileCache, memoryEnvironment, memoryFlags } from '../start-settings.ts'
+import { root } from '../steps.ts'
 
 /** One core for the server, the other for the load, where the machine lets us choose. */
 const pinned = (core: number) => (process.platform === 'linux' ? ['taskset', '-c', String(core)] : [])
@@ -14,34 +16,61 @@ export function keepOffServer(pid: number): void {
 }
 
 export interface Started {
-  port: number
-  token: string
-  /** Resident bytes now. */
+  /** `http://127.0.0.1:PORT` */
+  base: string
+  /** Resident megabytes now. */
   memory(): number
   /** Milliseconds of processor time since it began, in steps of ten; 0 where the machine does not tell. */
   cpu(): number
   stop(): Promise<void>
 }
 
-/** A program of the bench that says where it listens; alone on its core unless `anywhere`. */
-export async function startNode(script: string, args: string[], { anywhere = false } = {}): Promise<Started> {
-  const command = [
-    ...(anywhere ? [] : pinned(0)),
-    process.execPath,
-    ...memoryFlags,
-    join(import.meta.dirname, script),
-    ...args,
-  ]
-  const child = spawn(command[0]!, command.slice(1), {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...memoryEnvironment, ...process.env, NODE_ENV: 'production' },
+export const isPostgres = (database: string) => database.startsWith('postgres')
+
+/** The board as `npm start` runs it, over a `postgres://` address with its files in `folder`, or over a folder of its own. */
+export function startBoard(
+  database: string,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Started> {
+  return start([...memoryFlags, join(root, 'build/server/main.js'), 'start'], {
+    ...memoryEnvironment,
+    ...compileCache,
+    ...(isPostgres(database)
+      ? {
+          DATABASE_URL: database,
+          DATA_DIR: mkdtempSync(join(folder, 'files-')),
+          APP_SECRET: randomBytes(32).toString('hex'),
+        }
+      : { DATA_DIR: database }),
+    ...env,
   })
-  const ready = await firstJsonLine(child)
+}
+
+export const startBare = (words: string[]) => start([join(import.meta.dirname, 'bare.ts'), ...words], {})
+
+/** A program alone on the server's core, which prints where it listens. */
+async function start(args: string[], env: Record<string, string>): Promise<Started> {
+  const [command, ...words] = [...pinned(0), process.execPath, ...args]
+  const child = spawn(command!, words, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      ENV_FILE: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_SCALE: '100000',
+      // A busy machine would have it refuse what is measured.
+      MAX_EVENT_LOOP_DELAY_MS: '60000',
+      ...env,
+    },
+  })
   return {
-    token: '',
-    ...ready,
+    base: await addressOf(child),
     memory: () =>
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1.024e-3,
     cpu: () => cpuOf(child.pid!),
     stop: () =>
       new Promise((resolve) => {
@@ -58,11 +87,16 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-async function firstJsonLine(child: ChildProcess): Promise<{ port: number; token?: string }> {
-  for await (const line of createInterface({ input: child.stdout! })) {
-    if (line.startsWith('{"port"')) return JSON.parse(line) as { port: number; token?: string }
-  }
-  throw new Error('the process ended before it listened')
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const [, port] = /listens on \S+:(\d+)/.exec(line) ?? []
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+    child.once('exit', (code) =>
+      reject(new Error(`a program of the bench ended before it listened: ${code}`)),
+    )
+  })
 }
 
 export interface Load {
@@ -72,27 +106,11 @@ export interface Load {
   p99: number
 }
 
-/** wrk on the other core: some connections for some seconds. */
-export async function load(
-  url: string,
-  seconds: number,
-  headers: Record<string, string> = {},
-  connections = 32,
-): Promise<Load> {
-  const words = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const wrk = [
-    'wrk',
-    '-t1',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    '--timeout',
-    '20s',
-    '--latency',
-    ...words,
-    url,
-  ]
-  const command = [...pinned(1), ...wrk]
-  const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
+/** wrk on the other core: 32 connections for some seconds. */
+export async function load(url: string, seconds: number): Promise<Load> {
+  const wrk = ['wrk', '-t1', '-c32', `-d${seconds}s`, '--timeout', '20s', '--latency']
+  const [command, ...words] = [...pinned(1), ...wrk, '-H', 'accept-encoding: br', url]
+  const child = spawn(command!, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   for await (const piece of child.stdout) text += String(piece)
   if (/Non-2xx/.test(text)) throw new Error(`${url} answered other than 2xx:\n${text}`)
@@ -102,10 +120,6 @@ export async function load(
     p50: milliseconds(value(/50%\s+([\d.]+\w+)/)),
     p99: milliseconds(value(/99%\s+([\d.]+\w+)/)),
   }
-}
-
-export function medianOf(loads: readonly Load[]): Load {
-  return loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)]!
 }
 
 function milliseconds(text: string): number {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { aUser } from '#test/support/factories.ts'
 import { fullPage, isReady, ready, holdScripts } from '#test/support/framework.ts'
 import { assertAccessible, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { weightOf } from '#test/support/page-weight.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
 const vacancies = fullPage(site)
@@ -16,19 +17,6 @@ function scriptsOf(page: Page): string[] {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url())
   })
   return scripts
-}
-
-/** The bytes of all responses to this page so far, with headers. */
-function weightOf(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = []
-  page.on('requestfinished', (request) =>
-    sizes.push(
-      request
-        .sizes()
-        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-    ),
-  )
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 test('a first visit weighs less than 34 KB without its pictures, and brings no script; with it less than 180', async () => {

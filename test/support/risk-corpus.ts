@@ -50,13 +50,3 @@ function vacancyOf(line: string): Judged {
     approval_no: licence,
   }
 }
-
-/** `npm run bench -- --risk` */
-export function printRisk(): void {
-  for (const part of parts) {
-    const { scams, honest } = markedOf(part)
-    const share = ({ marked: count, of }: { marked: number; of: number }) =>
-      `${count} of ${of} (${((100 * count) / of).toFixed(1)} %)`
-    console.log(`${part}: scams marked ${share(scams)}, honest falsely marked ${share(honest)}`)
-  }
-}
