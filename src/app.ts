@@ -28,9 +28,7 @@ import type { Database } from './platform/db/database.ts'
 import { deriveKey } from './platform/derive-key.ts'
 import type { ServedBoard } from './platform/feature.ts'
 import { botDetector } from './platform/http/abuse/bot-signals.ts'
-import { limitEnforcer, earlyChallenge } from './platform/http/abuse/enforce-limits.ts'
-import { mountFormStart } from './platform/http/abuse/form-start.ts'
-import { formTimes } from './platform/http/abuse/form-time.ts'
+import { limitEnforcer } from './platform/http/abuse/enforce-limits.ts'
 import { proofsOfWork } from './platform/http/abuse/proof-of-work.ts'
 import { rateLimits, readLimit } from './platform/http/abuse/rate-limit.ts'
 import { mountApiDocs } from './platform/http/api-docs/mount.ts'
@@ -139,7 +137,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const secret = await appSecret(config)
   const limits = rateLimits(context, config.rateLimitScale)
   const proofs = proofsOfWork(context, secret)
-  const times = formTimes(context, secret, config.rateLimitScale)
   const reads = readLimit(context, config.rateLimitScale)
   await installSecurity(app, config.corsOrigins, config.publicUrl)
   limitReads(app, reads)
@@ -152,8 +149,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hashing: hashingCalls,
     // Texts of quarantined forms, and of vacancies that were rejected or removed.
     detectBots: botDetector(
-      times,
-      proofs,
       async (fields) => (await isHeldText(database.db, fields)) || isRefusedText(database.db, fields),
     ),
     inspect: config.clamdUrl ? inspectWith(clamdScanner(config.clamdUrl), app.log) : inspectUpload,
@@ -189,12 +184,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bind.under('Reports'),
     context,
     features.flatMap(({ lists = [] }) => lists),
-  )
-  mountFormStart(
-    bind.under('Forms'),
-    times,
-    earlyChallenge(limits, proofs),
-    features.flatMap(({ screenedForms = [] }) => screenedForms),
   )
   mountApiDocs(bind, config.anonymousPosting)
   app.decorate('endpoints', bind.endpoints)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { EndpointShape } from '../contract/endpoint.ts'
 import type { AppContext } from './app-context.ts'
 import type { Database } from './db/database.ts'
 import type { Binder } from './http/endpoints/bind.ts'
@@ -35,7 +34,6 @@ export interface Feature<Mail = never> {
   mount?: (bind: Binder, board: ServedBoard) => void
   mails?: readonly Mail[]
   lists?: readonly ListDefinition[]
-  screenedForms?: readonly EndpointShape[]
   cachedPages?: readonly CachePolicy[]
   jobs?: (board: OpenBoard) => readonly Job[]
   retention?: readonly PurgeRule[]

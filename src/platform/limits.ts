@@ -4,6 +4,3 @@ export const publicReads = { max: 300, seconds: 60 }
 
 /** 1.5 million rounds of PBKDF2 at most, about three seconds. */
 export const work = { iterations: 1_000, maxTries: 1_500, minutes: 10 }
-
-/** A form that is sent sooner was hardly filled in by hand: it needs a proof of work. */
-export const formPace = { fastestSeconds: 2 }

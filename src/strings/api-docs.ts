@@ -22,7 +22,6 @@ export const apiDocs = {
     'Base64 of the JSON `{ challenge, solution }`: `challenge` as it came in `proof_of_work` of a 429, `solution` ' +
     '`{ counter, derivedKey }`, where `derivedKey` is PBKDF2-HMAC-SHA-256 in hexadecimal of nonce and counter (32 bits, ' +
     'big-endian) with `salt` and `cost` iterations, and begins with `keyPrefix` (ALTCHA, version 2). For one call.',
-  formTime: 'The `form_time` of `GET /api/forms/{form}`, asked for when somebody began to fill in the form.',
   rateLimit:
     'What is left: `"contact";r=3;t=1800`, three calls in the next 1800 seconds ' +
     '(draft-ietf-httpapi-ratelimit-headers-10).',

@@ -104,7 +104,6 @@ const privateWords: Record<string, number> = {
   judge: 0, // score, validate
   most: 14, // max
   ahead: 0, // early
-  haste: 0, // too fast
   trap: 0, // honeypot
   unheard: 0, // missed
 }

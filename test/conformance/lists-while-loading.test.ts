@@ -40,7 +40,6 @@ test('while the open vacancies load, lists say when to come back, and nothing el
     await get('/healthz'),
     await get(`/api/jobs/${id}`),
     await get('/api/categories'),
-    await get('/api/forms/contact'),
     await get('/api/alerts/search?search=q%3Ddrivr'),
     await board.call({ method: 'POST', url: '/api/login', payload: login }),
   ]

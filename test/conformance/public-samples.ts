@@ -139,7 +139,6 @@ export const publicSamples: Calls = {
     path: '/api/poster-previews',
     json: { ...(await vacancyForm(world)), layout: 'band', shape: 'square' },
   })),
-  'GET /api/forms/:form': call(everyone, () => ({ path: '/api/forms/contact' })),
   'POST /api/jobs/:id/reports': call(everyone, async ({ board }) => ({
     path: `/api/jobs/${(await aVacancy(board)).id}/reports`,
     json: { reason: 'asks_for_money', details: 'Rs 15,000 for a uniform', email: 'amara@example.lk' },

@@ -5,7 +5,6 @@ import { isPanelAccess } from '../admin-roles.ts'
 import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
 import { PROOF_HEADER } from '../proof-of-work.ts'
-import { FORM_TIME_HEADER } from '../screening.ts'
 import { uploadRules } from '../uploads.ts'
 import { problemSchemas, schemaOf, typeOf } from './problem-schemas.ts'
 import { refusalsOf } from './refusals.ts'
@@ -209,13 +208,6 @@ const screeningHeaders: Parameter[] = [
     required: false,
     schema: { type: 'string', contentEncoding: 'base64', contentMediaType: 'application/json' },
     description: apiDocs.proofOfWork,
-  },
-  {
-    name: FORM_TIME_HEADER,
-    in: 'header',
-    required: false,
-    schema: { type: 'string' },
-    description: apiDocs.formTime,
   },
 ]
 

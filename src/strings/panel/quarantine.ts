@@ -21,7 +21,7 @@ export const quarantine = {
   'quarantine.reason.trap_filled': 'Filled in a hidden field',
   'quarantine.reason.sent_too_fast': 'Sent within two seconds',
   'quarantine.reason.has_links': 'Sent quickly, with links in the text',
-  'quarantine.reason.known_text': 'Sent quickly, with a text rejected before',
+  'quarantine.reason.known_text': 'The text was rejected before',
   'quarantine.reason.forged_time': 'Forged the form time',
   'quarantine.text': 'Details',
   'quarantine.resume': 'Resume',

@@ -1,86 +1,46 @@
 import type { Result } from '#src/contract/client.ts'
-import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { PROOF_HEADER, type WorkChallenge } from '#src/contract/proof-of-work.ts'
-import { FORM_TIME_HEADER, startForm } from '#src/contract/screening.ts'
-import { browserApi } from '../api/api.ts'
 
 type Headers = Record<string, string>
 
-const PATIENCE = 2_000
+const MAX_WAIT_MS = 2_000
 
-/** Without any of these the form is sent all the same. */
-export function screeningOf({ screened, limit }: EndpointShape, before?: () => Promise<unknown>) {
-  const form = screened && limit?.name
-  let start: Promise<{ time: Headers; proof: Promise<Headers> } | undefined> | undefined
-  let earlier: Promise<unknown> | undefined
-  return {
-    begin() {
-      if (form) start ??= requestStart(form)
-      earlier ??= before?.()
-    },
-    async send<T>(call: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>> {
-      await soon((earlier ??= before?.()))
-      earlier = undefined
-      if (!form) return call({})
-      const begun = await soon(start)
-      const time = begun?.time ?? {}
-      const first = await call({ ...time, ...(await begun?.proof) })
-      const challenge = challengeOf(first)
-      // A proof is good for one call, also where that call was refused for something else.
-      if (begun) begun.proof = Promise.resolve({})
-      if (!challenge) return first
-      const proof = await proofOf(challenge)
-      if (PROOF_HEADER in proof) return call({ ...time, ...proof })
-      return (await isOver(first)) ? call(time) : first
-    },
-    forget() {
-      start = undefined
-    },
-  }
+/** Sends again by itself where the answer asks for a proof of work. */
+export async function sendWithProof<T>(send: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>> {
+  const first = await send({})
+  const challenge =
+    !first.ok && first.kind === 'refused'
+      ? (first.problem['proof_of_work'] as WorkChallenge | undefined)
+      : undefined
+  const proof = challenge && (await findProof(challenge))
+  return proof ? send({ [PROOF_HEADER]: proof }) : first
 }
 
-/** Solved while the person types. */
-async function requestStart(form: string) {
-  const result = await browserApi(startForm, { params: { form } })
-  if (!result.ok) return undefined
-  const { form_time, proof_of_work } = result.data
-  return {
-    time: { [FORM_TIME_HEADER]: form_time },
-    proof: proof_of_work ? proofOf(proof_of_work) : Promise.resolve({}),
-  }
-}
-
-async function proofOf(challenge: WorkChallenge): Promise<Headers> {
+/** Plain http has no WebCrypto: there the person reads when to try again. */
+async function findProof(challenge: WorkChallenge): Promise<string | undefined> {
   try {
     const { solveChallenge, encodeProof } = await import('../api/solve-challenge.ts')
     const proof = await solveChallenge(challenge)
-    return proof ? { [PROOF_HEADER]: encodeProof(proof) } : {}
+    return proof && encodeProof(proof)
   } catch {
-    return {}
+    return undefined
   }
 }
 
-function challengeOf(result: Result<unknown>): WorkChallenge | undefined {
-  return !result.ok && result.kind === 'refused'
-    ? (result.problem['proof_of_work'] as WorkChallenge | undefined)
-    : undefined
-}
-
-async function isOver(refused: Result<unknown>): Promise<boolean> {
-  const seconds = !refused.ok && refused.kind === 'refused' ? refused.retryAfter : undefined
-  if (seconds === undefined || seconds * 1000 > PATIENCE) return false
-  await new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000)
-  })
-  return true
-}
-
-function soon<T>(promise: Promise<T> | undefined): Promise<T | undefined> {
-  if (!promise) return Promise.resolve(undefined)
-  return Promise.race([
-    promise,
-    new Promise<undefined>((resolve) => {
-      setTimeout(() => resolve(undefined), PATIENCE)
-    }),
-  ])
+/** `prepare` runs once before each sending, from the first touch of the form on; sending waits two seconds at most. */
+export function preparation(prepare: (() => Promise<unknown>) | undefined) {
+  let running: Promise<unknown> | undefined
+  return {
+    begin() {
+      running ??= prepare?.()
+    },
+    async wait(): Promise<void> {
+      this.begin()
+      const timeout = new Promise((resolve) => {
+        setTimeout(resolve, MAX_WAIT_MS)
+      })
+      if (running) await Promise.race([running, timeout])
+      running = undefined
+    },
+  }
 }

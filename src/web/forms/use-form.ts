@@ -7,7 +7,7 @@ import { browserApi, failureText, sendForm } from '../api/api.ts'
 import { attemptKeys } from '../api/idempotency-keys.ts'
 import { useText, type Translate } from '../site/text.tsx'
 import { errorsOf, textsOf } from './form-errors.ts'
-import { screeningOf } from './form-protection.ts'
+import { preparation, sendWithProof } from './form-protection.ts'
 import { refusalOf, type Posted } from './posted.ts'
 
 export interface FormOptions<E extends EndpointShape> {
@@ -48,8 +48,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const filledIn = useRef<FormValues>({})
   const sending = useRef(false)
   const keys = useRef(attemptKeys())
-  const screening = useRef(screeningOf(endpoint, options.before))
-  const begin = useCallback(() => screening.current.begin(), [])
+  const prepared = useRef(preparation(options.before))
+  const begin = useCallback(() => prepared.current.begin(), [])
 
   function fail(next: Failure) {
     setFailure(next)
@@ -88,7 +88,6 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     if (result.ok) {
       // Still closed to further presses: the form opens again when it is cleared.
       keys.current.forget()
-      screening.current.forget()
       setAnswer(result.data)
       setSucceeded(true)
       setSentHere(true)
@@ -106,12 +105,13 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     }
   }
 
-  function send(form: FormData): Promise<Result<AnswerOf<E>>> {
+  async function send(form: FormData): Promise<Result<AnswerOf<E>>> {
+    await prepared.current.wait()
     const input = {
       ...(options.params ? { params: options.params } : {}),
       ...(takesIdempotencyKey(endpoint) ? { idempotencyKey: keys.current.keyFor(form) } : {}),
     }
-    return screening.current.send((headers) => {
+    return sendWithProof((headers) => {
       if (!endpoint.file) {
         return browserApi(endpoint, { ...input, headers, body: textsOf(form) as CallInput<E>['body'] })
       }

@@ -6,7 +6,6 @@ import { hourly } from '#src/platform/jobs/job.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { isGoodFor, removeLinks } from '#src/platform/signed-links.ts'
-import { requestAlert } from '../contract.ts'
 import { alertMails } from './mails.ts'
 import { findAlert } from './queries/alerts.ts'
 import { accountRoutes, mountOneClick, publicRoutes } from './routes/alert-routes.ts'
@@ -34,7 +33,6 @@ export const alerts: Feature<MailKind> = {
     publicRoutes(bind, context, requests)
     onStop(requests)
   },
-  screenedForms: [requestAlert],
   jobs: ({ config, context }) => [
     // A node stopped before it came to them.
     { name: 'alert requests', everyMs: POLL_MS, run: () => answerRequests(context) },

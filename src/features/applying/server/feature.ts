@@ -2,9 +2,6 @@ import { codeKeyOf } from '#src/features/applications/server/index.ts'
 import type { MailKind } from '#src/features/notifications/server/index.ts'
 import { bindSubmission } from '#src/features/submissions/server/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { submitCategoryApplication } from '../contract.ts'
-import { submitJobSeekerForm } from '../job-seeker-form-contract.ts'
-import { applyByPhone } from '../phone-contract.ts'
 import { cvConfirmations } from './mails.ts'
 import { completeCode, inputOfPosition, positionApplication } from './use-cases/position-application.ts'
 import { categoryApplication, jobSeekerForm } from './use-cases/posted-cv.ts'
@@ -21,7 +18,6 @@ export const applying: Feature<MailKind> = {
     bindSubmission(bind, context, categoryApplication)
     bindSubmission(bind, context, jobSeekerForm)
   },
-  screenedForms: [applyByPhone, submitCategoryApplication, submitJobSeekerForm],
   cachedPages: [
     { path: /^\/job-seeker$/, query: [], isPage: true },
     { path: /^\/application$/, query: ['form'], isPage: true },

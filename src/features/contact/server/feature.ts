@@ -5,7 +5,6 @@ import { isBefore } from '#src/platform/jobs/purge.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { en } from '#src/strings/en.ts'
 import { deleteContactMessage } from '../admin-contract.ts'
-import { sendContactMessage } from '../contract.ts'
 import { messageList } from './lists/messages.ts'
 import { contactMails } from './mails.ts'
 import { type OfficeAddresses, contactMessage, deleteMessage } from './use-cases/messages.ts'
@@ -26,7 +25,6 @@ export const contact = ({ officeAddresses }: ContactNeeds): Feature<MailKind> =>
     })
   },
   lists: [messageList],
-  screenedForms: [sendContactMessage],
   cachedPages: [{ path: /^\/contact-us$/, query: [], isPage: true }],
   retention: [
     {

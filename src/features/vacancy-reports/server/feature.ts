@@ -7,7 +7,6 @@ import { isBefore, type PurgeRule } from '#src/platform/jobs/purge.ts'
 import { personalTable, type PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { loadNamespace } from '#src/strings/load-namespace.ts'
 import type { texts } from '#src/strings/report/en.ts'
-import { reportVacancy } from '../contract.ts'
 import type { ReportReason } from '../report-reasons.ts'
 import { reportList } from './lists/reports.ts'
 import { reportMails } from './mails.ts'
@@ -67,7 +66,6 @@ export const vacancyReports = (needs: ReportNeeds): Feature<MailKind> => ({
   mails: reportMails,
   mount: (bind, { context }) => reportRoutes(bind, { ...context, ...needs }),
   lists: [reportList],
-  screenedForms: [reportVacancy],
   retention: retentionOfReports,
   personalData: reportsPersonalData,
 })

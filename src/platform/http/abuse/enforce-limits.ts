@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallLimit } from '#src/contract/call-limit.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
-import { PROOF_HEADER, type WorkChallenge } from '#src/contract/proof-of-work.ts'
+import { PROOF_HEADER } from '#src/contract/proof-of-work.ts'
 import { accountOf, type Viewer } from '../endpoints/viewer.ts'
 import { countedClient } from './client-address.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
@@ -29,15 +29,14 @@ export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
     viewer: Viewer,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<boolean> => {
-    if (!limit) return false
+  ): Promise<void> => {
+    if (!limit) return
     const key = keyOf(limit, viewer, request)
     let standing = await rateLimits.take(limit, key, !screened)
-    const broughtWork =
-      needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit.name))
-    if (broughtWork) standing = await rateLimits.take(limit, key, true)
+    if (needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit.name)))
+      standing = await rateLimits.take(limit, key, true)
     setLimitHeaders(reply, limit, standing)
-    if (standing.taken) return broughtWork
+    if (standing.taken) return
     const retryAfterSeconds = standing.secondsLeft
     if (!needsWork(standing)) throw problem('too_many_requests', { retryAfterSeconds })
     const extra = { proof_of_work: await proofs.challenge(limit.name) }
@@ -49,13 +48,6 @@ export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
 function keyOf({ per }: CallLimit, viewer: Viewer, request: FastifyRequest): string {
   const account = per === 'account' ? accountOf(viewer) : undefined
   return account ?? countedClient(request)
-}
-
-export function earlyChallenge(rateLimits: RateLimits, proofs: ProofsOfWork) {
-  return async (limit: CallLimit, request: FastifyRequest): Promise<WorkChallenge | null> => {
-    const { used, free, max } = await rateLimits.look(limit, countedClient(request))
-    return used >= free && used < max ? proofs.challenge(limit.name) : null
-  }
 }
 
 function needsWork({ taken, used, max }: Standing): boolean {

@@ -6,9 +6,6 @@ import { sendContactMessage } from '#src/features/contact/contract.ts'
 import { work } from '#src/platform/limits.ts'
 import { encodeProof, solveChallenge } from '#src/web/api/solve-challenge.ts'
 import { testBoard } from '#test/support/app.ts'
-import type { Binder } from '../endpoints/bind.ts'
-import { mountFormStart } from './form-start.ts'
-import type { FormTimes } from './form-time.ts'
 import { proofsOfWork, sweepProofs } from './proof-of-work.ts'
 
 const secret = 'a secret of this test alone, long enough'
@@ -165,29 +162,6 @@ test('every form that anybody may send has a free part, and no other call has', 
   const screened = named(endpoints.filter((endpoint) => endpoint.screened))
   assert.deepEqual(screened, ['alert', 'apply', 'category_form', 'contact', 'job_seeker_form', 'report'])
   assert.deepEqual(named(endpoints.filter(({ limit }) => limit?.free !== undefined)), screened)
-})
-
-test('a board with a screened form that nobody can begin does not start', () => {
-  const bind = Object.assign(() => undefined, { endpoints: board.app.endpoints }) as unknown as Binder
-  const begin = () => mountFormStart(bind, {} as FormTimes, async () => null, [sendContactMessage])
-  assert.throws(begin, /screened without a beginning/)
-})
-
-test('a form that is begun gets its challenge ahead, as soon as it will need one', async () => {
-  const from = caller()
-  const begin = async () => {
-    const answer = await board.call({ url: '/api/forms/contact', remoteAddress: from })
-    assert.equal(answer.headers['cache-control'], 'no-store')
-    return answer.json<{ form_time: string; proof_of_work: WorkChallenge | null }>().proof_of_work
-  }
-  for (let no = 0; no < 5; no += 1) {
-    assert.equal(await begin(), null)
-    await send(from)
-  }
-  const ahead = await begin()
-  assert.ok(ahead)
-  assert.equal((await send(from, encodeProof(await solved(ahead)))).statusCode, 201)
-  assert.equal((await board.call({ url: '/api/forms/login' })).statusCode, 404)
 })
 
 test('spent proofs are forgotten when they would expire anyway', async (t) => {

@@ -36,8 +36,7 @@ export function rateLimits({ db, clock }: Timed, scale: number) {
     }
   }
   const exhaustedKeys = new Map<string, Counted>()
-  const look = async (limit: CallLimit, caller: string): Promise<Standing> => {
-    const now = clock.now().getTime()
+  const findRefused = async (limit: CallLimit, caller: string, now: number): Promise<Standing> => {
     const key = `${limit.name}:${caller}`
     const row = await findCount(db, key, now)
     if (row && row.points >= scaled(limit.max)) {
@@ -47,14 +46,13 @@ export function rateLimits({ db, clock }: Timed, scale: number) {
     return standing(limit, row, now, false)
   }
   return {
-    look,
     /** A refused call is not counted: nobody can use up what others at the same address have. */
     async take(limit: CallLimit, caller: string, withWork: boolean): Promise<Standing> {
       const now = clock.now().getTime()
       const { name, max, free = max, seconds } = limit
       const window = { points: 1, expire: now + seconds * 1000 }
       const row = await count(db, `${name}:${caller}`, window, now, scaled(withWork ? max : free))
-      return row ? standing(limit, row, now, true) : look(limit, caller)
+      return row ? standing(limit, row, now, true) : findRefused(limit, caller, now)
     },
     /** Answers from memory, for callers that are known to have used up the whole limit. */
     exhausted(limit: CallLimit, caller: string): Standing | undefined {

@@ -15,9 +15,9 @@ test('the answer to a request that timed out is stored for its retry', async (t)
   const kept: unknown[] = []
   const bind = binder(app, {
     guard: async () => visitor,
-    limitEnforcer: { enforce: async () => false, refuseExhausted: () => undefined },
+    limitEnforcer: { enforce: async () => undefined, refuseExhausted: () => undefined },
     hashing: limitConcurrency(1),
-    detectBots: () => async () => [],
+    detectBots: async () => [],
     inspect: async () => undefined,
     temporaryFolder: '',
     bodyKey: '',
@@ -49,9 +49,9 @@ test('a call that waited for its turn is not done for somebody who has gone', as
   const hashing = limitConcurrency(1)
   const bind = binder(app, {
     guard: async () => visitor,
-    limitEnforcer: { enforce: async () => false, refuseExhausted: () => undefined },
+    limitEnforcer: { enforce: async () => undefined, refuseExhausted: () => undefined },
     hashing,
-    detectBots: () => async () => [],
+    detectBots: async () => [],
     inspect: async () => undefined,
     temporaryFolder: '',
     bodyKey: '',

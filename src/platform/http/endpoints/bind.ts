@@ -135,8 +135,7 @@ async function answer<E extends EndpointShape>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const viewer = viewers.get(request)!
-  const broughtWork = await parts.limitEnforcer.enforce(endpoint, viewer, request, reply)
-  const signalsOf = parts.detectBots(endpoint, request, broughtWork)
+  await parts.limitEnforcer.enforce(endpoint, viewer, request, reply)
   const params = readParams(endpoint, request)
   const query = readQuery(endpoint, request)
   refuseOtherMethod(endpoint, query, reply)
@@ -184,7 +183,7 @@ async function answer<E extends EndpointShape>(
     return rows && shape(endpoint, rows)
   }
   try {
-    botSignals = await signalsOf(form ? form.fields : request.body)
+    botSignals = await parts.detectBots(endpoint, form ? form.fields : request.body)
     if (takesIdempotencyKey(endpoint)) sending = readIdempotentRequest(request, viewer, form, parts.bodyKey)
     const made = sending && !endpoint.idempotency ? await parts.once(sending, work) : await work()
     // A client that waited too long has its timeout response; the answer is stored for the retry all the same.

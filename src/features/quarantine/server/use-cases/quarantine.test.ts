@@ -85,26 +85,6 @@ test('a held application that is changed replaces the first; after another file 
   assert.equal((await held()).length, 3)
 })
 
-test('a form with a forged time is held; one sent too fast is held beside a filled honeypot alone', async (t) => {
-  const own = await testBoard(t, { RATE_LIMIT_SCALE: '1' })
-  const begin = async () => (await own.call({ url: '/api/forms/contact' })).json().form_time as string
-  const send = async (time: string, more = {}) => {
-    const payload = { name: 'Amara', email: 'amara@example.lk', message: 'Hello', ...more }
-    const headers = { 'form-time': time }
-    return (await own.call({ method: 'POST', url: '/api/contact', payload, headers })).statusCode
-  }
-  const begun = await begin()
-  own.clock.advance(1000)
-  assert.equal(await send(begun), 429)
-  assert.equal(await send(begun, trap), 201)
-  own.clock.advance(1000)
-  assert.equal(await send(begun), 201)
-  assert.equal(await send(`${begun}x`), 201)
-  const reasons = await own.db.selectFrom('quarantine').select('reasons').orderBy('id').execute()
-  assert.deepEqual(reasons, [{ reasons: ['trap_filled', 'sent_too_fast'] }, { reasons: ['forged_time'] }])
-  assert.equal((await own.db.selectFrom('contact_messages').select('id').execute()).length, 1)
-})
-
 test('a client that knows nothing of it is never held, nor is an empty honeypot', async () => {
   await write()
   await write({ homepage_url: '' })
