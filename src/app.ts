@@ -98,7 +98,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db: database.db,
     clock,
     ownHost: () => address.host,
-    trustsProxy: config.trustProxy.length > 0,
     onError: (err) => app.log.error({ err }, 'views of vacancies were not written'),
   })
   const app = httpServer({
