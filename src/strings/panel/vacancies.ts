@@ -80,8 +80,7 @@ export const vacancies = {
   'edit.done': 'Job updated successfully!',
   'edit.changed': 'This job changed while you were editing it',
   'edit.changed.by': '{who}, {when}. Nothing has been saved. What you typed is in the form below.',
-  'edit.changed.saved': 'Saved version',
-  'edit.changed.typed': 'Your version, not saved',
+  'edit.changed.saved': 'See the saved version',
   'edit.changed.overwrite': 'Overwrite with my version',
 
   'job_page.title': 'Job {id}',

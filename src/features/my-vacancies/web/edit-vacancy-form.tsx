@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router'
 import { rightFields } from '#src/contract/validation.ts'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { editedPayErrors } from '#src/features/vacancies/pay.ts'
+import { StaleNotice, useStaleEdit } from '#src/features/vacancy-form/web/stale-edit.tsx'
 import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
-import { BothVersions } from '#src/features/vacancy-form/web/versions/both-versions.tsx'
-import { type Version, useStaleEdit } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -25,10 +24,8 @@ const submits = {
   open: 'my_vacancies.edit.submit_revision',
 } as const
 
-function versionOf(vacancy: contract.OwnVacancy): Version {
-  const { category: _, company: __, ...fields } = vacancy.revision?.proposed ?? vacancy
-  const loaded = { updated_at: vacancy.updated_at, revision_id: String(vacancy.revision?.id ?? 0) }
-  return { fields, loaded }
+function getLoaded({ updated_at, revision }: contract.OwnVacancy) {
+  return { updated_at, revision_id: String(revision?.id ?? 0) }
 }
 
 export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choices: PlaceChoices }) {
@@ -38,7 +35,7 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy
   const navigate = useNavigate()
   const [current, setCurrent] = useState(vacancy)
   const box = useRef<HTMLDivElement>(null)
-  const edit = useStaleEdit(box, versionOf(vacancy), contract.ownVacancy, versionOf)
+  const edit = useStaleEdit(box, vacancy, contract.ownVacancy, getLoaded)
   const today = todayInColombo()
   const kind = current.acts.includes('revise')
     ? 'open'
@@ -46,8 +43,12 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy
       ? 'rejected'
       : 'pending'
   const isOver = !current.acts.includes('edit') && !current.acts.includes('revise')
-  const { fields } = versionOf(vacancy)
-  const here = `/account/vacancies/${vacancy.id}`
+  const {
+    category: _,
+    company: __,
+    ...fields
+  }: Record<string, unknown> = vacancy.revision?.proposed ?? vacancy
+  const here = `/account/vacancies/${vacancy.id}` as const
   const form = useForm({
     endpoint: kind === 'open' ? contract.reviseVacancy : contract.editOwnVacancy,
     params: { id: vacancy.id },
@@ -64,7 +65,7 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy
       toast.success(answer.message)
       void navigate(here)
     },
-    onFailure: (_, result) => {
+    onFailure: (_message, result) => {
       const now = edit.refuse(result)
       if (now) setCurrent(now)
       return now !== undefined
@@ -80,24 +81,17 @@ export function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy
         </Notice>
       )}
       {edit.stale && !isOver && (
-        <BothVersions
+        <StaleNotice
           stale={edit.stale}
-          categories={choices.categories}
           title={a('stale.title')}
-          words={{
-            saved: a('stale.saved'),
-            typed: a('stale.typed'),
-            nothingSaid: a('my_vacancies.nothing_said'),
-            overwrite: a('stale.overwrite'),
-          }}
+          newer={{ to: here, label: a('stale.saved') }}
+          overwriteLabel={a('stale.overwrite')}
           busy={form.busy}
           onOverwrite={edit.overwrite}
         >
-          <p>
-            {a(`stale.by.${edit.stale.changed_by.actor}`, { when: formatTime(edit.stale.changed_at) })}{' '}
-            {a('stale.text')}
-          </p>
-        </BothVersions>
+          {a(`stale.by.${edit.stale.changed_by.actor}`, { when: formatTime(edit.stale.changed_at) })}{' '}
+          {a('stale.text')}
+        </StaleNotice>
       )}
       <Card>
         <PageForm form={form} needsScript label={a('my_vacancies.edit.title')}>

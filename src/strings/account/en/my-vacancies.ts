@@ -143,7 +143,6 @@ export const myVacancies = {
   'stale.by.admin': 'An admin changed it on {when}.',
   'stale.by.board': 'It changed on {when}.',
   'stale.text': 'Nothing has been saved. What you typed is in the form below.',
-  'stale.saved': 'Saved version',
-  'stale.typed': 'Your version, not saved',
+  'stale.saved': 'See the saved version',
   'stale.overwrite': 'Overwrite with my version',
 } as const

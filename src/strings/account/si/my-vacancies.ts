@@ -144,7 +144,6 @@ export const myVacancies = {
   'stale.by.admin': 'පරිපාලකයෙක් එය {when} දින වෙනස් කළේය.',
   'stale.by.board': 'එය {when} දින වෙනස් විය.',
   'stale.text': 'දැන් කිසිවක් සුරකින ලද්දේ නැත. ඔබ ලියූ දේ පහත පෝරමයේ ඇත.',
-  'stale.saved': 'සුරැකි අනුවාදය',
-  'stale.typed': 'ඔබේ අනුවාදය, සුරැකී නැත',
+  'stale.saved': 'සුරැකි අනුවාදය බලන්න',
   'stale.overwrite': 'මගේ අනුවාදය සුරකින්න',
 } satisfies Translation<typeof en>

@@ -147,7 +147,6 @@ export const myVacancies = {
   'stale.by.admin': 'நிர்வாகி ஒருவர் அதை {when} அன்று மாற்றினார்.',
   'stale.by.board': 'அது {when} அன்று மாறியது.',
   'stale.text': 'இப்போது எதுவும் சேமிக்கப்படவில்லை. நீங்கள் எழுதியவை கீழேயுள்ள படிவத்தில் உள்ளன.',
-  'stale.saved': 'சேமிக்கப்பட்ட பதிப்பு',
-  'stale.typed': 'உங்கள் பதிப்பு, சேமிக்கப்படவில்லை',
+  'stale.saved': 'சேமித்த பதிப்பைப் பார்க்க',
   'stale.overwrite': 'எனது பதிப்பைச் சேமிக்க',
 } satisfies Translation<typeof en>

@@ -5,9 +5,8 @@ import { rightFields } from '#src/contract/validation.ts'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import type { showVacancy } from '#src/features/vacancies/contract.ts'
 import { editedPayErrors } from '#src/features/vacancies/pay.ts'
+import { StaleNotice, useStaleEdit } from '#src/features/vacancy-form/web/stale-edit.tsx'
 import { VacancyFields } from '#src/features/vacancy-form/web/vacancy-form.tsx'
-import { BothVersions } from '#src/features/vacancy-form/web/versions/both-versions.tsx'
-import { type Version, useStaleEdit } from '#src/features/vacancy-form/web/versions/use-stale-edit.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -18,9 +17,9 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { editVacancy, editedVacancy } from '../../admin-contract.ts'
-import { type AdminVacancy, adminVacancy } from '../../admin-vacancy.ts'
+import { adminVacancy } from '../../admin-vacancy.ts'
 import { Poster } from './review/reviewed-vacancy.tsx'
-import { statusName, statusOptions } from './status-words.ts'
+import { statusOptions } from './status-words.ts'
 
 /** Spec 9, in milliseconds. */
 const BACK_MS = 2000
@@ -30,14 +29,14 @@ type EditVacancyFormProps = { vacancy: AnswerOf<typeof showVacancy>; choices: Pl
 export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
-  const edit = useStaleEdit(box, versionOf(vacancy), adminVacancy, versionOf)
+  const edit = useStaleEdit<{ updated_at: string }>(box, vacancy, adminVacancy, getLoaded)
   const form = useForm({
     endpoint: editVacancy,
     params: { id: vacancy.id },
     failure: 'vacancy.update_failed',
     defaults: fieldsOf(vacancy),
     alsoWrong: (values) => editedPayErrors(vacancy, rightFields(editedVacancy, values), todayInColombo()),
-    onSuccess: edit.forget,
+    onSuccess: edit.clear,
     onFailure: (_, result) => edit.refuse(result) !== undefined,
   })
   useDelay(form.succeeded, BACK_MS, () => void navigate(back))
@@ -46,27 +45,19 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
     <div ref={box} className="space-y-4">
       {form.succeeded && <FormDone title={p('edit.done')} />}
       {edit.stale && (
-        <BothVersions
+        <StaleNotice
           stale={edit.stale}
-          categories={choices.categories}
-          status={{ label: p('edit.status'), nameOf: statusName }}
           title={p('edit.changed')}
-          words={{
-            saved: p('edit.changed.saved'),
-            typed: p('edit.changed.typed'),
-            nothingSaid: p('unknown'),
-            overwrite: p('edit.changed.overwrite'),
-          }}
+          newer={{ to: `/admin-panel/jobs/${vacancy.id}`, label: p('edit.changed.saved') }}
+          overwriteLabel={p('edit.changed.overwrite')}
           busy={form.busy}
           onOverwrite={edit.overwrite}
         >
-          <p>
-            {p('edit.changed.by', {
-              who: edit.stale.changed_by.name ?? p(`job_page.actor.${edit.stale.changed_by.actor}`),
-              when: formatTime(edit.stale.changed_at),
-            })}
-          </p>
-        </BothVersions>
+          {p('edit.changed.by', {
+            who: edit.stale.changed_by.name ?? p(`job_page.actor.${edit.stale.changed_by.actor}`),
+            when: formatTime(edit.stale.changed_at),
+          })}
+        </StaleNotice>
       )}
       <Card>
         <PageForm form={form} label={p('edit.title')}>
@@ -87,8 +78,8 @@ export function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps
   )
 }
 
-function versionOf({ updated_at, ...vacancy }: AdminVacancy | AnswerOf<typeof showVacancy>): Version {
-  return { fields: vacancy, loaded: { updated_at } }
+function getLoaded({ updated_at }: { updated_at: string }) {
+  return { updated_at }
 }
 
 function fieldsOf({ category: _, ...vacancy }: AnswerOf<typeof showVacancy>) {

@@ -1,4 +1,3 @@
-import type { Choice } from '#src/features/catalogue/web/choices.ts'
 import type { Vacancy } from '#src/features/vacancies/contract.ts'
 import type { OptionalField } from '#src/features/vacancies/optional-field.ts'
 import {
@@ -39,16 +38,4 @@ export function fieldWords(t: Translate, dates: Dates, vacancy: Vacancy, field: 
   if (field === 'closing_date') return dates.formatDay(String(value))
   const words = optionWords(t, field, [value].flat().map(String))
   return words ?? (typeof value === 'number' ? formatNumber(value) : String(value))
-}
-
-/** The words of what a form sends for a field. */
-export function formFieldWords(
-  t: Translate,
-  field: ComparedField,
-  text: string,
-  categories: readonly Choice[] | undefined,
-): string {
-  if (text === '') return ''
-  if (field === 'job_category_id') return categories?.find(({ value }) => value === text)?.label ?? text
-  return optionWords(t, field, text.split(',')) ?? text
 }
