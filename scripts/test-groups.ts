@@ -26,7 +26,7 @@ export const commonFaults = 'test/faults/{kill-nine,double-submit,bad-requests}.
 const inShortRun = /^(?:\/\/.*\n)*\/\/ In npm test: \S/
 /** The short run has a share of its volumes. */
 const hasSizes = /from '#test\/support\/sizes\.ts'/
-const isShort = (file: string, text: string) => file.startsWith('src/') || inShortRun.test(text)
+export const isShort = (file: string, text: string) => file.startsWith('src/') || inShortRun.test(text)
 const runs: Record<Run, (file: string, text: string) => boolean> = {
   short: isShort,
   rest: (file, text) => !isShort(file, text) || hasSizes.test(text),
