@@ -2,13 +2,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { inDays } from '#test/support/days.ts'
-import { aUser, aVacancy } from '#test/support/factories.ts'
+import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { openMoreFields } from '#test/support/forms.ts'
 import {
   assertAccessible,
   assertFits,
+  assertReadable,
   assertSummary,
   hydrated,
   journey,
@@ -75,6 +79,7 @@ test('the company is filled in from the last vacancy, what was typed meanwhile s
   await page.locator('#company_name').fill('Ceylon Mills Exports')
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#company_name')?.value === '')
+  assert.equal(await page.getByText('Filled in from your last vacancy.').count(), 0)
 })
 
 test('the specified fields stand first, the city with the place of work, and the form says what becomes public', async () => {
@@ -203,17 +208,60 @@ for (const [language, width] of [
     assert.deepEqual(await postedBy(user.id), [], 'nothing was sent')
   })
 
-test('the login says why it stands there, and leads back to the form', async () => {
+for (const language of offeredLanguages)
+  test(`who is not logged in sees what posting is, creates an account and is at the form, in ${language}`, async () => {
+    const page = await site.visitor({ width: widths.phone })
+    const t = dictionaries[language]
+    await page.goto(localizedPath(language, '/post-vacancy'))
+    await page.getByText(t['login.post.free']).waitFor()
+    await assertReadable(page)
+    await page.reload()
+    const create = page.getByRole('link', { name: t['login.post.create'] })
+    const [first, second] = [await create.boundingBox(), await page.locator('#email').boundingBox()]
+    assert.ok(first!.y < second!.y, 'the account stands before the login')
+    await create.click()
+    await page.getByLabel(t['account.name.label']).fill('Kumari Fernando')
+    await page.locator('#email').fill(`kumari.${language}@example.lk`)
+    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#password_confirmation').fill(PASSWORD)
+    await page.getByRole('button', { name: t['signup.submit'] }).click()
+    await page.locator('#company_name').waitFor()
+    assert.equal(new URL(page.url()).pathname, localizedPath(language, '/post-vacancy'))
+  })
+
+test('who comes to the login by another way, or is logged in, sees no invitation', async () => {
+  const user = await aUser(site.board)
   const page = await site.visitor()
+  await page.goto('/login')
+  await hydrated(page)
+  assert.equal(await page.getByText('Posting a vacancy is free.').count(), 0)
   await page.goto('/post-vacancy')
-  await page
-    .getByText('To post a vacancy, log in or sign up. You’ll come back to this form afterwards.')
-    .waitFor()
-  await assertAccessible(page)
+  await page.getByText('Posting a vacancy is free.').waitFor()
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), user.token)
   await page.reload()
-  await page.getByText('To post a vacancy, log in').waitFor()
-  const other = await site.visitor()
-  await other.goto('/login')
-  await hydrated(other)
-  assert.equal(await other.getByText('To post a vacancy, log in').count(), 0)
+  await page.locator('#company_name').waitFor()
+})
+
+test('pay is per month unless changed, and nothing is said of it without an amount', async () => {
+  const { user, page } = await poster()
+  await open(page)
+  assert.equal(await page.locator('details:has(#salary_unit)').getAttribute('open'), null)
+  await openMoreFields(page)
+  for (const [position, salary_min, unit] of [
+    ['Sweeper', '', null],
+    ['Cleaner', '40000', 'month'],
+  ] as const) {
+    await fill(page, { ...words, salary_max: '', closing_date: inTenDays(), position, salary_min })
+    await page.locator('#job_category_id').selectOption({ index: 1 })
+    await page
+      .locator('#job_poster')
+      .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('is waiting for review.').waitFor()
+    await open(page)
+    await openMoreFields(page)
+    const posted = site.board.db.selectFrom('vacancies').where('user_id', '=', user.id)
+    const [row] = await posted.select('salary_unit').where('position', '=', position).execute()
+    assert.equal(row!.salary_unit, unit)
+  }
 })

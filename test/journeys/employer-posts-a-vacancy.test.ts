@@ -121,7 +121,6 @@ test('wrong values are refused at their fields before anything is sent', async (
     'Closing date must be today or later',
     'Only JPG, JPEG, PNG files are allowed',
     'The highest pay cannot be lower than the lowest pay.',
-    'Please choose what the pay is per: month, day, hour or piece.',
   ])
   await page
     .getByLabel('Job Poster')

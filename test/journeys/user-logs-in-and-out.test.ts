@@ -236,7 +236,7 @@ test('whoever cannot be checked is anonymous, and the token stays', async () => 
     await page.unroute('**/api/user')
   }
   await page.reload()
-  await page.getByRole('heading', { name: 'You are logged in' }).waitFor()
+  await page.getByLabel('Company Name').waitFor()
 })
 
 test('a logout without an answer says so and leaves the visitor logged in', async () => {

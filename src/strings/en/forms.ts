@@ -56,7 +56,6 @@ export const forms = {
   'session.ended.hint': 'What you typed is still here. To send it, log in again and come back to this page.',
   'session.ended.login': 'Log in (opens in a new tab)',
   'session.other_account': 'You opened this page as {email}. To send it, log in with that account again.',
-  'signed_in.go_on': 'Continue to where you were going',
 
   'form.terms': 'By sending this form you accept:',
 } as const

@@ -57,7 +57,6 @@ export const forms = {
   'session.ended.hint': 'ඔබ ඇතුළත් කළ දේ තවමත් මෙහි ඇත. එය යැවීමට, නැවත පිවිස මෙම පිටුවට ආපසු පැමිණෙන්න.',
   'session.ended.login': 'පිවිසෙන්න (නව පටිත්තක විවෘත වේ)',
   'session.other_account': 'ඔබ මෙම පිටුව විවෘත කළේ {email} ගිණුමෙනි. මෙය යැවීමට, නැවත එම ගිණුමෙන් පිවිසෙන්න.',
-  'signed_in.go_on': 'ඔබ යමින් සිටි පිටුවට යන්න',
 
   'form.terms': 'මෙම පෝරමය යැවීමෙන් ඔබ මේවා පිළිගනී:',
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#src/ui/card.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { WithoutScript } from '#src/web/loading/without-script.tsx'
@@ -10,13 +11,15 @@ type AccountPageProps = PageInSearch & {
   title: string
   heading: string
   intro?: ReactNode
+  /** It stands before the form, beside it on a desk. */
+  before?: ReactNode
   children: ReactNode
 }
 
-export function AccountPage({ title, heading, intro, children, ...inSearch }: AccountPageProps) {
+export function AccountPage({ title, heading, intro, before, children, ...inSearch }: AccountPageProps) {
   const t = useText()
   return (
-    <div className="mx-auto max-w-md">
+    <div className={cx('mx-auto', before ? 'max-w-4xl' : 'max-w-md')}>
       <PageTitle title={title} {...inSearch} />
       <PageHeading title={heading} lead={intro} />
       <WithoutScript>
@@ -24,7 +27,10 @@ export function AccountPage({ title, heading, intro, children, ...inSearch }: Ac
           {t('form.needs_script')}
         </Notice>
       </WithoutScript>
-      <Card className="space-y-5">{children}</Card>
+      <div className={before ? 'grid gap-8 md:grid-cols-2 md:items-start' : undefined}>
+        {before}
+        <Card className="space-y-5">{children}</Card>
+      </div>
     </div>
   )
 }

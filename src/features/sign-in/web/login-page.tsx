@@ -11,6 +11,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { forgotPassword, login } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
 import { getCsrfCookie } from './csrf-cookie.ts'
+import { PostingInvitation } from './posting-invitation.tsx'
 import { useRedirectedFrom, useReturnTo } from './return-to.ts'
 import { SignedIn } from './signed-in.tsx'
 
@@ -26,26 +27,32 @@ export default function LoginPage() {
   const [leaving, setLeaving] = useState(false)
   // The two modes share this, so that nobody types it twice.
   const [email, setEmail] = useState('')
+  const returnTo = useReturnTo()
+  const isPosting = useRedirectedFrom()?.startsWith('/post-vacancy') === true && mode === 'login' && !leaving
 
   const toggle = (next: Mode) => () => {
     setMode(next)
     // The button that was pressed has gone with its form.
     requestAnimationFrame(() => document.getElementById('email')?.focus())
   }
-  if (viewer.state === 'user' && !leaving) return <SignedIn user={viewer.user} title={t('login.heading')} />
+  if (viewer.state === 'user' && !leaving)
+    return <SignedIn user={viewer.user} title={t('login.heading')} returnTo={returnTo} />
   return (
     <AccountPage
       title={t('login.heading')}
       path="/login"
       description={t('login.meta_description')}
-      heading={t(mode === 'login' ? 'login.heading' : 'forgot.heading')}
+      heading={t(isPosting ? 'post_vacancy.heading' : mode === 'login' ? 'login.heading' : 'forgot.heading')}
       intro={mode === 'forgot' && t('forgot.intro')}
+      before={isPosting && <PostingInvitation />}
     >
       {mode === 'login' ? (
         <LoginForm
           email={email}
           onEmail={setEmail}
           afterReset={query.get('reset') === 'success'}
+          isPosting={isPosting}
+          returnTo={returnTo}
           onForgot={toggle('forgot')}
           onDone={() => setLeaving(true)}
         />
@@ -62,15 +69,16 @@ type LoginFormProps = {
   email: string
   onEmail: (typed: string) => void
   afterReset: boolean
+  isPosting: boolean
+  returnTo: string
   onForgot: () => void
   onDone: () => void
 }
 
-function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: LoginFormProps) {
+function LoginForm({ email, onEmail, afterReset, isPosting, returnTo, onForgot, onDone }: LoginFormProps) {
   const t = useText()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const returnTo = useReturnTo()
   const redirectedFrom = useRedirectedFrom()
   const form = useForm({
     endpoint: login,
@@ -93,9 +101,8 @@ function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: LoginFormPr
           {t('login.after_reset')}
         </Notice>
       )}
-      {redirectedFrom && (
-        <Notice>{t(redirectedFrom.startsWith('/post-vacancy') ? 'login.why.post' : 'login.why')}</Notice>
-      )}
+      {isPosting && <h2>{t('login.heading')}</h2>}
+      {redirectedFrom && !isPosting && <Notice>{t('login.why')}</Notice>}
       <PageForm form={form} label={t('login.heading')} needsScript>
         <EmailField onEmail={onEmail} />
         <PasswordField name="password" label={t('account.password.label')} autoComplete="current-password" />
@@ -106,12 +113,14 @@ function LoginForm({ email, onEmail, afterReset, onForgot, onDone }: LoginFormPr
           </button>
         </div>
       </PageForm>
-      <p>
-        {t('login.no_account')}{' '}
-        <Link to="/signup" state={state} className="link">
-          {t('login.to_signup')}
-        </Link>
-      </p>
+      {!isPosting && (
+        <p>
+          {t('login.no_account')}{' '}
+          <Link to="/signup" state={state} className="link">
+            {t('login.to_signup')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

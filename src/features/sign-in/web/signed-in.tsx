@@ -1,18 +1,20 @@
+import { Navigate } from 'react-router'
 import type { User } from '#src/features/accounts/contract.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { AccountPage } from './account-page.tsx'
-import { useReturnTo } from './return-to.ts'
 import { useLogout } from './use-logout.ts'
 
-export function SignedIn({ user, title }: { user: User; title: string }) {
+/** Whom a guard turned away goes on to where they were going. */
+export function SignedIn({ user, title, returnTo }: { user: User; title: string; returnTo: string }) {
   const t = useText()
   const logOut = useLogout()
+  if (returnTo !== '/') return <Navigate to={returnTo} replace />
   return (
     <AccountPage title={title} path={null} heading={t('signed_in.heading')}>
       <p>{t('signed_in.who', { name: user.name, email: user.email })}</p>
       <div className="flex flex-wrap gap-3">
-        <GoOn />
+        <PostLink />
         <ButtonLink to="/" variant="secondary">
           {t('signed_in.browse')}
         </ButtonLink>
@@ -24,13 +26,6 @@ export function SignedIn({ user, title }: { user: User; title: string }) {
   )
 }
 
-/** Leads back to where a guard turned the visitor away. */
-export function GoOn() {
-  const t = useText()
-  const returnTo = useReturnTo()
-  return (
-    <ButtonLink to={returnTo === '/' ? '/post-vacancy' : returnTo}>
-      {t(returnTo === '/' || returnTo === '/post-vacancy' ? 'signed_in.post' : 'signed_in.go_on')}
-    </ButtonLink>
-  )
+export function PostLink() {
+  return <ButtonLink to="/post-vacancy">{useText()('signed_in.post')}</ButtonLink>
 }

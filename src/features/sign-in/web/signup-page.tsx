@@ -11,7 +11,7 @@ import { register } from '../contract.ts'
 import { AccountPage } from './account-page.tsx'
 import { getCsrfCookie } from './csrf-cookie.ts'
 import { useReturnTo, type NewAccount } from './return-to.ts'
-import { GoOn, SignedIn } from './signed-in.tsx'
+import { PostLink, SignedIn } from './signed-in.tsx'
 
 const REDIRECT_MS = 5000
 
@@ -52,11 +52,11 @@ export default function SignupPage() {
         <FormDone title={t('signup.done')}>
           <p className="wrap-anywhere">{t('signup.mailed', { email: form.answer?.user.email ?? '' })}</p>
         </FormDone>
-        <GoOn />
+        <PostLink />
       </AccountPage>
     )
   }
-  if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} />
+  if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} returnTo={returnTo} />
   return (
     <AccountPage title={heading} path="/signup" description={t('signup.meta_description')} heading={heading}>
       <PageForm form={form} label={heading} needsScript>

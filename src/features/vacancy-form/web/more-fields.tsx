@@ -33,6 +33,6 @@ function holdsSomething(group: HTMLElement): boolean {
   return controls.some((control) =>
     control.matches('[type=checkbox], [type=radio]')
       ? (control as HTMLInputElement).checked
-      : control.value !== '' && control.value !== HOME_COUNTRY,
+      : control.value !== '' && control.value !== HOME_COUNTRY && control.name !== 'salary_unit',
   )
 }

@@ -16,10 +16,8 @@ export function OptionalControl({ name, field, hint, placeholder, isNeeded = fal
   const control = { name, label: t(field.label), hint, optional: !isNeeded }
   switch (field.kind) {
     case 'number':
-      return <TextField {...control} inputMode="numeric" />
     case 'amount':
-      // No numeric keyboard: some have neither comma nor space.
-      return <TextField {...control} />
+      return <TextField {...control} inputMode="numeric" />
     case 'day':
       return <TextField {...control} type="date" />
     case 'text':

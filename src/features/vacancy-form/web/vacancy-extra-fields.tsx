@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlaceChoices } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
 import { CountryField } from '#src/features/catalogue/web/country-field.tsx'
@@ -15,8 +15,10 @@ import {
 } from '#src/features/vacancies/vacancy-fields.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
+import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -38,9 +40,38 @@ export function PrimaryExtraFields() {
           field={payFields.salary_max}
           hint={a('vacancy_form.salary.hint')}
         />
-        <OptionalControl name="salary_unit" field={payFields.salary_unit} />
+        <PayUnitField />
       </div>
     </>
+  )
+}
+
+/** Pay is per month unless changed; a form without an amount says nothing of it. */
+function PayUnitField() {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const field = payFields.salary_unit
+  const first = useFirstValue('salary_unit') || field.values[0]
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const leaveOut = ({ formData }: FormDataEvent) => {
+      if (!formData.get('salary_min') && !formData.get('salary_max')) formData.set('salary_unit', '')
+    }
+    form?.addEventListener('formdata', leaveOut)
+    return () => form?.removeEventListener('formdata', leaveOut)
+  }, [])
+  return (
+    <div ref={place}>
+      <FormField name="salary_unit" label={t(field.label)}>
+        {({ required: _, ...control }) => (
+          <Select
+            {...control}
+            defaultValue={first}
+            options={field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))}
+          />
+        )}
+      </FormField>
+    </div>
   )
 }
 

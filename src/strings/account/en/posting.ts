@@ -45,7 +45,7 @@ export const posting = {
     'Required if the workplace is Overseas, and shown on the page: the agency’s licence and the approval from the Bureau of Foreign Employment. The vacancy closes no later than the approval.',
   'vacancy_form.more': 'More about the job (optional)',
   'vacancy_form.terms': 'Requirements and benefits',
-  'vacancy_form.salary.hint': 'In whole rupees, for example 75,000.',
+  'vacancy_form.salary.hint': 'In whole rupees, digits only: 75000.',
   'vacancy_form.work_address.hint': 'Street and number where people will work.',
   'vacancy_form.apply_by.hint':
     'For people without an email address or a CV file: they fill in a few lines, and we make a CV of one page from them. You call them.',

@@ -91,10 +91,15 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
     onSuccess: () => toast.success(t('vacancy.submitted')),
     onFailure: (message) => toast.error(message),
   })
-  useDelay(form.sentHere, RESET_MS, form.clear)
+  useDelay(form.sentHere, RESET_MS, () => {
+    form.fillIn({})
+    form.clear()
+  })
   const place = useRef<HTMLDivElement>(null)
   const draft = useDeviceDraft({ place, name: useDraftName(copied !== undefined), sent: form.sentHere })
   const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
+  const saved = copied ? undefined : defaults?.company?.company_name
+  const isFilledIn = saved !== undefined && form.values['company_name'] === saved
   return (
     <div ref={place} className="space-y-6">
       {form.succeeded && form.answer && (
@@ -114,7 +119,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
       )}
       <PageForm form={form} label={t('post_vacancy.heading')}>
         <VacancyFields
-          companyHint={!copied && defaults?.company && a('posting.filled_in')}
+          companyHint={isFilledIn && a('posting.filled_in')}
           choices={choices}
           posterField={<PosterField />}
           firstDay={today}
