@@ -77,7 +77,20 @@ export const filteredFields = {
     'phd',
   ]),
   salary_unit: fields.choiceField('vacancy.salary_unit', ['month', 'day', 'hour', 'piece']),
-  benefits: fields.choicesField('vacancy.benefits', ['epf_etf', 'meals', 'transport', 'lodging', 'overtime']),
+  benefits: fields.choicesField('vacancy.benefits', [
+    'epf_etf',
+    'meals',
+    'transport',
+    'lodging',
+    'overtime',
+    'attendance_bonus',
+    'service_charge',
+    'commission',
+    'fuel',
+    'insurance',
+    'uniform',
+    'childcare',
+  ]),
   language_skills: languageSkills,
 }
 

@@ -11,6 +11,7 @@ const posted = (position: string, facts: Parameters<typeof aVacancy>[1]) =>
   aVacancy(board, { position, description: 'Apply today.', ...facts })
 await posted('Packer', { shift: 'night', benefits: ['meals', 'lodging'] })
 await posted('Clerk', { education: 'al', language_skills: ['tamil_speak'] })
+await posted('Steward', { benefits: ['service_charge', 'insurance'] })
 await posted('Weeder', { education: 'ol', salary_unit: 'hour', salary_min: 400 })
 await posted('Florist', { description: 'A/L in science. Quarters near the shop.' })
 
@@ -36,6 +37,10 @@ const found = {
     ['Florist', 'Packer'],
     ['accommodation', 'lodging', 'නවාතැන්', 'தங்குமிடம்'],
   ],
+  'the benefits of hotels and offices': [
+    ['Steward'],
+    ['service charge', 'සේවා ගාස්තු', 'சேவைக் கட்டணம்', 'medical insurance'],
+  ],
   'a language': [['Clerk'], ['tamil speaking', 'දෙමළ කතා කරන', 'தமிழ் பேசும்']],
   'the unit of pay': [['Weeder'], ['hourly', 'පැයට', 'மணிக்கு']],
 } as const
@@ -47,6 +52,7 @@ for (const [what, [wanted, searches]] of Object.entries(found))
 
 test('each field is a filter, whose choices add up', async () => {
   assert.deepEqual(await positions({ benefits: ['lodging', 'transport'] }), ['Packer'])
+  assert.deepEqual(await positions({ benefits: ['insurance'] }), ['Steward'])
   assert.deepEqual(await positions({ education: ['al', 'ol'] }), ['Clerk', 'Weeder'])
   assert.deepEqual(await positions({ language_skills: ['tamil_speak'], shift: ['night'] }), [])
 })
