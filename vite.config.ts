@@ -93,8 +93,8 @@ function serverProgram(): Plugin {
       const file = relative(root, id).replaceAll('\\', '/')
       if (!options?.ssr || !/^src\/.*\.ts$/.test(file)) return undefined
       return code
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/../../${dirname(file)}')`)
-        .replaceAll('import.meta.url', `new URL('../../${file}', import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/../../../${dirname(file)}')`)
+        .replaceAll('import.meta.url', `new URL('../../../${file}', import.meta.url).href`)
     },
   }
 }

@@ -1,12 +1,12 @@
 // The built pages, the program that was built with them, and the mark that says which sources they were built from.
 import { createHash } from 'node:crypto'
 import { accessSync, constants as modes, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { newBuildFolder, STAMP, useBuild } from './builds.ts'
 import { KILLED, program, root, runNode, runNodeQuietly, seconds } from './steps.ts'
 
-const stamp = join(root, 'build', '.stamp')
 const sources = [
   'src/**/*.*',
   'public/**/*.*',
@@ -26,7 +26,7 @@ function hashOfSources(): string {
 
 function stampedHash(): string | undefined {
   try {
-    return readFileSync(stamp, 'utf8')
+    return readFileSync(join(root, 'build', STAMP), 'utf8')
   } catch {
     return undefined
   }
@@ -51,14 +51,21 @@ const frugal = {
 export async function buildPages({ verbose }: { verbose: boolean }): Promise<number> {
   const hash = hashOfSources()
   const run = verbose ? runNode : runNodeQuietly
-  const env = { NODE_ENV: 'production', ...(process.availableMemory() < PLENTY_BYTES ? frugal : {}) }
+  const folder = newBuildFolder(root)
+  const env = {
+    NODE_ENV: 'production',
+    BUILD_FOLDER: folder,
+    ...(process.availableMemory() < PLENTY_BYTES ? frugal : {}),
+  }
   const code = await run([program('@react-router/dev', 'react-router'), 'build'], env)
   if (code === KILLED)
     console.error('\nThe system ended the build, for want of memory: it needs 700 MB that are free.')
   if (code !== 0) return code
-  shortenRouteMap()
-  await compressAssets()
-  writeFileSync(stamp, hash)
+  const client = join(root, folder, 'client')
+  shortenRouteMap(client)
+  await compressAssets(client)
+  writeFileSync(join(root, folder, STAMP), hash)
+  useBuild(root, folder)
   return 0
 }
 
@@ -66,9 +73,9 @@ export function pagesAreFresh(): boolean {
   return stampedHash() === hashOfSources()
 }
 
-function isWritable(folder: string): boolean {
+function isWritable(): boolean {
   try {
-    accessSync(existsSync(folder) ? folder : dirname(folder), modes.W_OK)
+    for (const folder of [root, join(root, 'builds')]) if (existsSync(folder)) accessSync(folder, modes.W_OK)
     return true
   } catch {
     return false
@@ -78,7 +85,7 @@ function isWritable(folder: string): boolean {
 /** Builds the pages where they are missing or older than their sources, and says so in one line. */
 export async function freshPages({ verbose = false } = {}): Promise<number> {
   if (pagesAreFresh()) return 0
-  if (!isWritable(join(root, 'build'))) {
+  if (!isWritable()) {
     console.error(
       `The pages and the program are not built yet, and this user may not write into ${root}. Run there, as its owner: npm run build`,
     )
@@ -98,9 +105,9 @@ export async function freshPages({ verbose = false } = {}): Promise<number> {
  * Takes out of the browser's map of routes what each of them imports, half of its bytes, and what it lacks. Only pages
  * that prefetch others read the imports there; the server, which preloads by them, has its own copy.
  */
-function shortenRouteMap(): void {
-  for (const name of globSync('build/client/assets/manifest-*.js', { cwd: root })) {
-    const path = join(root, name)
+function shortenRouteMap(client: string): void {
+  for (const name of globSync('assets/manifest-*.js', { cwd: client })) {
+    const path = join(client, name)
     const [start, json] = /^(.*?=)(.*?);?$/s.exec(readFileSync(path, 'utf8'))!.slice(1) as [string, string]
     const leftOut = (key: string, value: unknown) =>
       key === 'imports' || value === false ? undefined : value
@@ -109,8 +116,7 @@ function shortenRouteMap(): void {
 }
 
 /** Compresses once, as small as the content encodings go: assets are immutable, so every request saves those bytes. */
-async function compressAssets(): Promise<void> {
-  const folder = join(root, 'build/client')
+async function compressAssets(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg,txt,json}', { cwd: folder }).filter(
     (name) => !name.startsWith('.vite'),
   )

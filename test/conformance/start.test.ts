@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,7 +104,7 @@ async function setBuilder(script: string): Promise<void> {
 /** As talkative as the true one. */
 const builder = `for (let no = 0; no < 500; no += 1) console.log('build/client/assets/page-' + no + '.js')
   console.error('warning: a chunk is large')
-  require('node:fs').cpSync(${JSON.stringify(join(root, 'build'))}, 'build', { recursive: true })`
+  require('node:fs').cpSync(${JSON.stringify(realpathSync(join(root, 'build')))}, process.env.BUILD_FOLDER, { recursive: true })`
 
 function startIn(clone: string) {
   return spawn(process.execPath, [join(clone, 'scripts/start.ts')], {

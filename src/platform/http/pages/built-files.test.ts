@@ -6,8 +6,11 @@ import { after, test } from 'node:test'
 import Fastify from 'fastify'
 import { serveBuiltFiles } from './built-files.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'built-'))
-mkdirSync(join(root, 'assets'))
+const folder = mkdtempSync(join(tmpdir(), 'built-'))
+const root = join(folder, 'builds', '2', 'client')
+const earlier = join(folder, 'builds', '1', 'client/assets')
+for (const each of [join(root, 'assets'), earlier]) mkdirSync(each, { recursive: true })
+writeFileSync(join(earlier, 'page-0.js'), 'earlier')
 for (const [name, content] of [
   ['icon.svg', '<svg/>'],
   ['assets/page-1.js', 'plain'],
@@ -17,10 +20,10 @@ for (const [name, content] of [
   writeFileSync(join(root, name), content)
 const app = Fastify()
 app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'))
-serveBuiltFiles(app, root)
+serveBuiltFiles(app, join(folder, 'builds', '2'))
 after(async () => {
   await app.close()
-  rmSync(root, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 const get = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -48,6 +51,10 @@ test('a client that has a file gets 304, through proxies that weaken tags too', 
       assert.equal((await get(path, { 'if-none-match': known })).statusCode, 304)
     assert.equal((await get(path, { 'if-none-match': '"other"' })).statusCode, 200)
   }
+})
+
+test('a page that was opened before an update gets the files of its own build', async () => {
+  assert.equal((await get('/assets/page-0.js')).body, 'earlier')
 })
 
 test('other names, and a file that a later build removed, are not found', async () => {

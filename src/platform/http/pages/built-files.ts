@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings } from '#src/platform/response-cache/content-encodings.ts'
 import { varyByEncoding } from '../server/compression.ts'
@@ -16,10 +16,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const endings = { brotli: '.br', gzip: '.gz', plain: '' }
 const codings = { brotli: 'br', gzip: 'gzip', plain: undefined }
 
-/** The files of a build, with the encodings that it made. A file that was not there at the start is not found. */
-export function serveBuiltFiles(app: FastifyInstance, root: string): void {
-  const folder = join(root, 'assets')
-  const assets = new Set(readdirSync(folder))
+/** The files of a build with the encodings that it made, and the assets of the builds before it. */
+export function serveBuiltFiles(app: FastifyInstance, buildFolder: string): void {
+  const build = realpathSync(buildFolder)
+  const root = join(build, 'client')
+  const assets = findAssets(build)
   app.get<{ Params: { name: string } }>('/assets/:name', { config: { assets } }, async (request, reply) => {
     const { name } = request.params
     const coding = acceptedEncodings(request.headers['accept-encoding']).find(
@@ -31,8 +32,8 @@ export function serveBuiltFiles(app: FastifyInstance, root: string): void {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     // Its name has a hash of its content.
     if (isKnown(request, reply, file)) return reply.code(304).send()
-    const bytes = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // A build beside the running board has removed it.
+    const bytes = await readFile(join(assets.get(file)!, file)).catch((error: NodeJS.ErrnoException) => {
+      // An old build has been removed.
       if (error.code !== 'ENOENT') throw error
       return undefined
     })
@@ -49,6 +50,18 @@ export function serveBuiltFiles(app: FastifyInstance, root: string): void {
       return isKnown(request, reply, tag) ? reply.code(304).send() : reply.type(mediaTypeOf(name)).send(bytes)
     })
   }
+}
+
+/** Gets the folder of each asset. Pages that were opened before an update ask for those of their own build. */
+function findAssets(build: string): ReadonlyMap<string, string> {
+  const builds = dirname(build)
+  const earlier = basename(builds) === 'builds' ? readdirSync(builds).map((name) => join(builds, name)) : []
+  const folders = [...earlier.toSorted(), build].map((each) => join(each, 'client', 'assets'))
+  return new Map(
+    folders
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder).map((name) => [name, folder])),
+  )
 }
 
 const mediaTypeOf = (name: string) => mediaTypes[extname(name)] ?? 'application/octet-stream'

@@ -85,7 +85,7 @@ export async function mountPages<Frame>(
     const response = await renderers[language](request, context)
     return { response, body: written.page ?? Buffer.from(await response.arrayBuffer()) }
   }
-  if (!developmentPages) serveBuiltFiles(app, join(buildFolder, 'client'))
+  if (!developmentPages) serveBuiltFiles(app, buildFolder)
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -19,7 +19,7 @@ async function listening(t: TestContext, max: number) {
   }
   app.get('/file', { config: { holdsFile: true } }, wait)
   app.post('/file', { config: { holdsFile: true } }, wait)
-  app.get('/assets/:name', { config: { assets: new Set(['a.js']) } }, async () => 'a script')
+  app.get('/assets/:name', { config: { assets: new Map([['a.js', 'build']]) } }, async () => 'a script')
   app.get('/page', async () => 'a page')
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return { address, get: async (path: string) => (await fetch(address + path)).status, waiting }

@@ -12,7 +12,7 @@ export function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The built files that this route has. */
-    assets?: ReadonlySet<string>
+    assets?: ReadonlyMap<string, unknown>
   }
 }
 
