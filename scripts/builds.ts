@@ -25,7 +25,7 @@ export function newBuildFolder(root: string, now = new Date()): string {
 }
 
 /** `build` leads to this folder from here on. */
-export function useBuild(root: string, folder: string, now = Date.now()): void {
+export function replaceBuild(root: string, folder: string, now = Date.now()): void {
   const link = join(root, 'build')
   // Versions before 1.1 had the folder itself.
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) renameSync(link, join(root, 'builds', '0'))

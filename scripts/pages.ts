@@ -4,7 +4,7 @@ import { accessSync, constants as modes, existsSync, globSync, readFileSync, wri
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { newBuildFolder, STAMP, useBuild } from './builds.ts'
+import { newBuildFolder, STAMP, replaceBuild } from './builds.ts'
 import { KILLED, program, root, runNode, runNodeQuietly, seconds } from './steps.ts'
 
 const sources = [
@@ -65,7 +65,7 @@ export async function buildPages({ verbose }: { verbose: boolean }): Promise<num
   shortenRouteMap(client)
   await compressAssets(client)
   writeFileSync(join(root, folder, STAMP), hash)
-  useBuild(root, folder)
+  replaceBuild(root, folder)
   return 0
 }
 

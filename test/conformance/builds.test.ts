@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { newBuildFolder, STAMP, useBuild } from '../../scripts/builds.ts'
+import { newBuildFolder, STAMP, replaceBuild } from '../../scripts/builds.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'builds-')))
 after(() => rmSync(root, { recursive: true }))
@@ -27,7 +27,7 @@ function build(day: number, { isFinished = true } = {}): string[] {
   if (isFinished) {
     writeFileSync(join(root, folder, STAMP), '')
     utimesSync(join(root, folder, STAMP), now, now)
-    useBuild(root, folder, now.getTime())
+    replaceBuild(root, folder, now.getTime())
     assert.equal(realpathSync(join(root, 'build')), join(root, folder))
   }
   return readdirSync(join(root, 'builds')).map((name) => name.slice(8, 10))

@@ -52,6 +52,14 @@ test('an overloaded board refuses at once, still serves cached responses, and re
     ['/api/categories', '/healthz', '/readyz'].map((path) => fetch(address + path)),
   )
   assert.deepEqual([kept!.status, alive!.status, ready!.status], [200, 200, 200])
+  const parts = await Promise.all(
+    ['/ta/manifest.webmanifest', '/assets/none.js'].map((path) => fetch(address + path)),
+  )
+  assert.deepEqual(
+    parts.map(({ status }) => status),
+    [200, 404],
+    'what a page needs is not refused',
+  )
   load.stop()
   assert.equal((await until(made, 401)).status, 401)
 })

@@ -90,7 +90,8 @@ export function watchLoad(
     isOverloaded: () => overloaded,
     isMemoryHigh: () => guard.isHigh(),
     refuse(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!overloaded || isHealthCheck(request.url ?? '')) return false
+      const url = request.url ?? ''
+      if (!overloaded || isHealthCheck(url) || isPagePart(url)) return false
       refused += 1
       const isPage = opensPage(request)
       const language = isPage
@@ -114,6 +115,11 @@ export function watchLoad(
       memory.close()
     },
   }
+}
+
+/** A page that was served needs them: without its style it is a heap of words. */
+function isPagePart(url: string): boolean {
+  return /^\/(?:assets\/|favicon|icon-|apple-touch-icon|(?:[a-z]{2}\/)?manifest\.webmanifest)/.test(url)
 }
 
 /** Made once each: a board that refuses has no time. */
