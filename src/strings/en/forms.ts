@@ -44,7 +44,6 @@ export const forms = {
   'upload.resume_type': 'Only PDF, DOC, DOCX files are allowed',
   'upload.empty': 'This file is empty. Choose another one.',
   'upload.choose_again': 'The file was changed or moved after you chose it. Choose it again.',
-  'upload.damaged': 'This file is damaged. Open it, save it again and choose it again.',
   'upload.too_large': 'File size must be less than 5MB',
   'upload.not_an_image': 'Invalid file. Please select a valid image file.',
   'upload.not_a_resume': 'Invalid file. Please select a valid PDF, DOC or DOCX file.',

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import type { FieldErrors } from '#src/contract/errors.ts'
+import type { FieldError, FieldErrors } from '#src/contract/errors.ts'
 import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import { isBlank } from '#src/contract/values/typed-text.ts'
@@ -18,7 +18,7 @@ export type Inspect = (
   kind: UploadKind,
   file: ReceivedFile,
   sender?: Sender,
-) => Promise<Inspected | { refused: TextKey } | undefined>
+) => Promise<Inspected | { refused: TextKey; values?: FieldError['values'] } | undefined>
 
 export interface Inspected {
   mediaType: string
@@ -71,9 +71,11 @@ export async function inspectFile(
   sender: Sender,
 ): Promise<{ upload?: Upload; error?: FieldErrors }> {
   const { kind, field } = part!
-  const error = (key: TextKey) => ({ error: { [field]: [{ key }] } })
+  const error = (key: TextKey, values: FieldError['values'] = {}) => ({
+    error: { [field]: [{ key, values }] },
+  })
   const inspected = await inspect(kind, file, sender)
   if (!inspected) return error(uploadRules[kind].wrongType)
-  if ('refused' in inspected) return error(inspected.refused)
+  if ('refused' in inspected) return error(inspected.refused, inspected.values)
   return { upload: { ...file, ...inspected, kind } }
 }

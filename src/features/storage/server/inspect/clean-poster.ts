@@ -16,7 +16,7 @@ export type PosterVerdict =
       width: number
       height: number
     }
-  | { ok: false }
+  | { ok: false; tooLarge?: { width: number; height: number } }
 
 /** "24 megapixels" on the box of a phone is up to 5712 × 4284 = 24,470,208 pixels. */
 const MAX_PIXELS = 24_500_000
@@ -54,8 +54,9 @@ export async function cleanPoster(path: string, sender?: Sender): Promise<Poster
       if (isPng && hasTooMuchCompressedText(bytes)) return { ok: false }
       if (isPng) simplifyPngExif(bytes)
       else simplifyJpegExif(bytes)
-      if (hasTooLongSide(isPng ? pngSize(bytes) : await sharp(bytes, reading).metadata()))
-        return { ok: false }
+      const size = isPng ? pngSize(bytes) : await sharp(bytes, { limitInputPixels: false }).metadata()
+      if (hasTooLongSide(size) || size.width * size.height > MAX_PIXELS)
+        return { ok: false, tooLarge: { width: size.width, height: size.height } }
       const picture = sharp(bytes, reading).toColourspace('srgb').timeout({ seconds: SECONDS })
       const encoded =
         extension === 'jpg'

@@ -38,7 +38,8 @@ test('a picture with a side that is too long is refused before it is decoded', a
   ]
   const pictures = sizes.map(([width, height]) => aBlankPng(width, height))
   const grown = await grownMiB(async () => {
-    for (const picture of pictures) assert.deepEqual(await make(picture), { ok: false })
+    for (const [no, [width, height]] of sizes.entries())
+      assert.deepEqual(await make(pictures[no]!), { ok: false, tooLarge: { width, height } })
   })
   t.diagnostic(`${grown.toFixed(1)} MiB more at the peak`)
   assert.ok(grown < 100, `${grown.toFixed(0)} MiB`)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -19,7 +20,8 @@ const inspect = (kind: UploadKind, bytes: Buffer, name: string) =>
     }),
   )
 
-const docx = await readFile(join(import.meta.dirname, '../../../../../test/fixtures/libreoffice-resume.docx'))
+const fixtures = join(import.meta.dirname, '../../../../../test/fixtures')
+const docx = await readFile(join(fixtures, 'libreoffice-resume.docx'))
 const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
   .jpeg()
   .toBuffer()
@@ -49,4 +51,32 @@ for (const kind of ['poster', 'logo', 'banner'] as const) {
 
 test('a picture is no résumé', async () => {
   assert.equal(await inspect('resume', photo, 'cv.pdf'), undefined)
+})
+
+test('what is named as a résumé, and is of no other known type, is said to be damaged', async () => {
+  const doc = await readFile(join(fixtures, 'libreoffice-resume.doc'))
+  for (const [name, bytes] of [
+    ['cv.docx', docx.subarray(0, -500)],
+    ['cv.doc', doc.subarray(0, 1_400)],
+    ['cv.PDF', randomBytes(4_000)],
+    ['cv.pdf', Buffer.from('<html>Sign in to download</html>')],
+  ] as const)
+    assert.deepEqual(await inspect('resume', bytes, name), { refused: 'upload.damaged' }, name)
+  assert.equal(await inspect('resume', docx.subarray(0, -500), 'cv.zip'), undefined)
+  assert.equal(await inspect('resume', Buffer.from('Nimal Perera'), 'cv.txt'), undefined)
+})
+
+test('a picture with too many pixels is refused with its size', async () => {
+  for (const [width, height] of [
+    [5_000, 5_000],
+    [16_384, 10],
+  ] as const) {
+    const flood = sharp({ create: { width, height, channels: 3, background: 'red' } })
+    const tooLarge = { refused: 'upload.pixels', values: { width, height } }
+    assert.deepEqual(await inspect('poster', await flood.clone().jpeg().toBuffer(), 'a.jpg'), tooLarge)
+    assert.deepEqual(
+      await inspect('poster', await flood.png({ palette: true }).toBuffer(), 'a.png'),
+      tooLarge,
+    )
+  }
 })

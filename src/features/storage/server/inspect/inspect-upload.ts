@@ -19,7 +19,8 @@ export async function inspectUpload(
     return { mediaType, extension, flags, name: cleanFileName(file.name, extension) }
   }
   const verdict = await cleanPoster(file.path, sender)
-  if (!verdict.ok) return refusalOf(kind, file)
+  if (!verdict.ok)
+    return verdict.tooLarge ? { refused: 'upload.pixels', values: verdict.tooLarge } : refusalOf(kind, file)
   const { mediaType, extension, data, width, height } = verdict
   const name = cleanFileName(file.name || kind, extension)
   return { mediaType, extension, data, width, height, flags: [], name }
@@ -36,9 +37,15 @@ export function inspectWith(scanner: Scanner, log: { warn(facts: object, text: s
   }
 }
 
-/** A file that begins as one of the right type is damaged; any other is of another type. */
-async function refusalOf(kind: UploadKind, { path }: ReceivedFile): ReturnType<Inspect> {
-  const seen = await fileTypeFromFile(path)
-  const isDamaged = (kind === 'resume' ? ['pdf'] : ['jpg', 'png']).includes(seen?.ext ?? '')
-  return isDamaged ? { refused: 'upload.damaged' } : undefined
+/** A file that begins as one of the right type, or is named so and is of no other known type, was meant as one. */
+async function refusalOf(kind: UploadKind, { path, name }: ReceivedFile): ReturnType<Inspect> {
+  const seen = (await fileTypeFromFile(path))?.ext
+  const isMeant =
+    kind === 'resume'
+      ? seen === 'pdf' || (isUnclear.has(seen) && /\.(?:pdf|docx?)$/i.test(name))
+      : seen === 'jpg' || seen === 'png'
+  return isMeant ? { refused: 'upload.damaged' } : undefined
 }
+
+/** A DOC is a compound file, a DOCX an archive, and each of them may be anything else too. */
+const isUnclear = new Set<string | undefined>([undefined, 'cfb', 'zip', 'docx'])
