@@ -1,4 +1,6 @@
 import type { FieldErrors } from '#src/contract/errors.ts'
+import { isTicked } from '#src/contract/values/primitives.ts'
+import { isDrawable } from '#src/features/share-cards/is-drawable.ts'
 import { payErrors, type Pay } from './pay.ts'
 import { daysUntilClose } from './vacancy.ts'
 
@@ -15,11 +17,31 @@ export function daysAfter(day: string, days: number): string {
 
 /** The browser checks the same. An admin may choose any day that is not past. */
 export function postingErrors(
-  fields: Pay & { closing_date?: string },
+  fields: Pay & PosterFields & { closing_date?: string },
   today: string,
   byAdmin = false,
 ): FieldErrors {
-  return { ...payErrors(fields, today), ...closingDayErrors(fields.closing_date, today, byAdmin) }
+  return {
+    ...payErrors(fields, today),
+    ...closingDayErrors(fields.closing_date, today, byAdmin),
+    ...posterErrors(fields),
+  }
+}
+
+interface PosterFields {
+  make_poster?: unknown
+  position?: string
+  company_name?: string
+}
+
+/** A made poster would be blank there. */
+function posterErrors({ make_poster, ...texts }: PosterFields): FieldErrors {
+  const errors: FieldErrors = {}
+  if (isTicked(make_poster))
+    for (const field of ['position', 'company_name'] as const)
+      if (texts[field] !== undefined && !isDrawable(texts[field]))
+        errors[field] = [{ key: 'vacancy.poster.letters' }]
+  return errors
 }
 
 function closingDayErrors(closing_date: string | undefined, today: string, byAdmin: boolean): FieldErrors {

@@ -63,6 +63,8 @@ export const vacancyTerms = {
   'vacancy.language.ta': 'Tamil',
 
   'vacancy.closing_date.far': 'Closing date must be within 90 days',
+  'vacancy.poster.letters':
+    'The poster can only show English, Sinhala and Tamil letters. Use them here, or upload a poster of your own.',
   'vacancy.closing_date.extend': 'Closing date must be between {first} and {last}',
   'vacancy.salary.ratio':
     'Please narrow the pay range: the highest pay can be at most three times the lowest.',

@@ -65,6 +65,8 @@ export const vacancyTerms = {
   'vacancy.language.ta': 'දෙමළ',
 
   'vacancy.closing_date.far': 'අවසන් දිනය ඉදිරි දින 90 ඇතුළත විය යුතුය',
+  'vacancy.poster.letters':
+    'පෝස්ටරයේ පෙන්විය හැක්කේ ඉංග්‍රීසි, සිංහල සහ දෙමළ අකුරු පමණි. මෙහි ඒවා භාවිත කරන්න, නැතහොත් ඔබේම පෝස්ටරයක් උඩුගත කරන්න.',
   'vacancy.closing_date.extend': 'අවසන් දිනය {first} සහ {last} අතර විය යුතුය',
   'vacancy.salary.ratio': 'කරුණාකර වැටුප් පරාසය අඩු කරන්න: උපරිම වැටුප අවම වැටුප මෙන් තුන් ගුණයකට වඩා වැඩි විය නොහැක.',
   'vacancy.salary.floor.month': 'නීතියෙන් අවසර ඇති අවම වැටුප මසකට රු. {floor} කි.',

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { isDrawable } from '../is-drawable.ts'
 import { drawCard } from './draw-card.ts'
 import { fitText } from './fit-text.ts'
+import { fontFor, openFonts } from './fonts.ts'
 import { asMarkup, setText } from './set-text.ts'
 
 const style = { size: 40, bold: false, colour: '#14201f', width: 1000 }
@@ -62,4 +64,13 @@ test('letters that no font has are left out, and no box with a number stands for
   assert.deepEqual(await set('مطلوب Nurse 护士'), await set('Nurse'))
   assert.deepEqual(await set('ශ්‍රී ලංකා யாழ் café – 100%'), await set(' ශ්‍රී ලංකා யாழ் café – 100% '))
   assert.notDeepEqual(await set('ශ්‍රී ලංකා'), await set('ලංකා'))
+})
+
+test('letters that are said to be drawable have a font, and others have none', () => {
+  const { regular } = openFonts()
+  for (const letter of 'Aé7ĀĿΩЖक\u0dc3\u0bae') {
+    assert.ok(isDrawable(letter), letter)
+    assert.notEqual(fontFor(letter, regular), undefined, letter)
+  }
+  for (const letter of ['厨', 'شـ', '한', '😀', '★ -']) assert.equal(isDrawable(letter), false, letter)
 })

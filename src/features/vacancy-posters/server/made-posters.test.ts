@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { problem } from '#src/contract/errors.ts'
 import { DAY_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
 import { claimDuePoster } from '#src/features/vacancies/server/index.ts'
+import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { runJob } from '#test/support/jobs.ts'
@@ -66,6 +67,18 @@ test('without a poster and without the wish for one nothing is stored', async ()
   }
   for (const fields of [{ make_poster: 'perhaps' }, { ...made, poster_layout: 'gaudy' }])
     assert.equal((await postVacancy(board, owner.token, fields, {})).statusCode, 422)
+})
+
+test('a name or position without a letter that a poster can show is said to be so; a poster of one’s own may have it', async () => {
+  const fields = { position: '厨师', company_name: 'شركة' }
+  const answer = await postVacancy(board, owner.token, { ...made, ...fields }, {})
+  const errors = [en['vacancy.poster.letters']]
+  assert.deepEqual(
+    [answer.statusCode, answer.json().errors],
+    [422, { position: errors, company_name: errors }],
+  )
+  assert.equal((await postVacancy(board, owner.token, fields)).statusCode, 201)
+  await post({ ...made, position: '厨师 Chef' })
 })
 
 test('a poster that is sent beside the wish for a made one is not read', async () => {

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { vacancyCardPath } from '#src/features/share-cards/card-address.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aCity, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
 const get = (url: string) => board.call({ url })
@@ -28,6 +28,13 @@ test('an open vacancy has a card in each language, a JPEG of 1200 × 630 under 3
   }
   assert.ok(!cards[0]!.equals(cards[1]!) && !cards[1]!.equals(cards[2]!))
   assert.deepEqual((await get(vacancyCardPath(vacancy))).rawPayload, cards[0])
+})
+
+test('a card whose title no font has is titled by its category', async () => {
+  const facts = { job_category_id: (await aCategory(board, { name: 'Chefs' })).id, company_name: 'Sarasavi' }
+  const cardOf = async (position: string) =>
+    (await get(vacancyCardPath(await aVacancy(board, { ...facts, position })))).rawPayload
+  assert.deepEqual(await cardOf('厨师'), await cardOf('Chefs'))
 })
 
 test('another version, a vacancy that is not open, and an unknown one have no card', async () => {

@@ -1,6 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import { namesInLanguage } from '#src/features/catalogue/server/index.ts'
 import { cardVersion } from '#src/features/share-cards/card-address.ts'
+import { isDrawable } from '#src/features/share-cards/is-drawable.ts'
 import type { ShareCards } from '#src/features/share-cards/server/index.ts'
 import { asVacancy, findVacancy } from '#src/features/vacancies/server/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -24,17 +25,20 @@ export async function vacancyCard(
   const row = await findVacancy(db, id)
   const vacancy = row && asVacancy(row, dayInColombo(clock.now()))
   if (!vacancy?.is_open || file !== `${cardVersion(vacancy.updated_at)}.jpg`) throw problem('not_found')
-  const { position, company_name, city, district, closing_date } = vacancy
+  const { position, company_name, category, city, district, closing_date } = vacancy
   const place = city ?? district
-  return cards.card(`${cardsOf(id)}${language}-${file}`, async () => ({
-    siteName,
-    title: position,
-    subtitle: company_name,
-    facts: [
-      place ? (await namesInLanguage(db, language)).place(place) : '',
-      `${dictionaries[language]['home.closes']}: ${datesIn(language).formatDay(closing_date)}`,
-    ],
-  }))
+  return cards.card(`${cardsOf(id)}${language}-${file}`, async () => {
+    const names = await namesInLanguage(db, language)
+    return {
+      siteName,
+      title: isDrawable(position) ? position : (names.category(category.id) ?? category.name),
+      subtitle: company_name,
+      facts: [
+        place ? names.place(place) : '',
+        `${dictionaries[language]['home.closes']}: ${datesIn(language).formatDay(closing_date)}`,
+      ],
+    }
+  })
 }
 
 export function dropChangedCards({ changes }: AppContext, cards: ShareCards): void {

@@ -1,0 +1,6 @@
+/** Latin, Greek, Cyrillic, Devanagari, Sinhala and Tamil: the fonts of cards and posters have no other letters. */
+const drawn = /[0-9A-Za-z\u00c0-\u052f\p{Script=Devanagari}\p{Script=Sinhala}\p{Script=Tamil}]/u
+
+export function isDrawable(text: string): boolean {
+  return drawn.test(text)
+}
