@@ -22,6 +22,8 @@ const waitingChange = z.extend(companyChange, {
   ),
   /** Other accounts hold a company of the name already: this one can be linked to it. */
   held: z.nullable(z.object({ id, name: z.string() })),
+  /** A claimed company of another name that looks like this one. */
+  alike: z.nullable(z.object({ id, name: z.string() })),
   evidence: z.object({
     /** The address of the account is at the website's domain. */
     same_domain: z.boolean(),

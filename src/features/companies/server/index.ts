@@ -4,7 +4,7 @@ export { detachFromCompany } from './use-cases/link-account.ts'
 export type { MergingVacancies } from './merging-vacancies.ts'
 export { companyMerges } from './use-cases/merge-companies.ts'
 export { openCompanyChanges, senderOfLogo } from './queries/company-changes.ts'
-export { findClaimedAlike, isClaimed } from './queries/claimed-companies.ts'
+export { claimedAlike, isClaimed } from './queries/claimed-companies.ts'
 export {
   companyNames,
   isCompanyVerified,

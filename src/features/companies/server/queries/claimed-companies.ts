@@ -87,17 +87,22 @@ export async function isClaimed(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** A claimed company whose name looks like that of a vacancy, which is not one of its own. */
-export async function findClaimedAlike(
-  db: Db,
-  { company_name, company_id }: { company_name: string; company_id: number | null },
-): Promise<{ id: number; name: string } | undefined> {
-  const claimed = await db
+interface NamedCompany {
+  company_name: string
+  company_id: number | null
+}
+
+/** Finds a claimed company whose name looks like that of another. */
+export async function claimedAlike(db: Db) {
+  const rows = await db
     .selectFrom('companies')
     .select(['id', 'name'])
     .where('claimed_at', 'is not', null)
-    .where('id', 'is distinct from', company_id)
     .execute()
-  const wanted = skeletonOfName(company_name)
-  return claimed.find(({ name }) => skeletonOfName(name) === wanted)
+  const claimed = rows.map((row) => ({ ...row, skeleton: skeletonOfName(row.name) }))
+  return ({ company_name, company_id }: NamedCompany): { id: number; name: string } | null => {
+    const wanted = skeletonOfName(company_name)
+    const found = claimed.find(({ id, skeleton }) => id !== company_id && skeleton === wanted)
+    return found ? { id: found.id, name: found.name } : null
+  }
 }

@@ -81,6 +81,21 @@ test('a second account cannot claim a claimed company, and is told after a rejec
   assert.deepEqual([told.company, told.waiting, told.refused], [null, null, { note: 'Ask your colleague.' }])
 })
 
+test('a claim of a name that looks like a claimed one says so, and one’s own former name does not', async () => {
+  const [first, second] = [await aUser(board, confirmed), await aUser(board, confirmed)]
+  await send(first.token, { name: 'Serendib Spices (Pvt) Ltd' })
+  await decide('Serendib Spices (Pvt) Ltd', 'approve')
+  const lookAlike = 'Sеrendib Spi\u00adces Limited'
+  await send(second.token, { name: lookAlike })
+  await send(first.token, { name: 'Serendib Spices' })
+  const rows = (await waiting()) as { name: string; alike?: { name: string } | null }[]
+  assert.deepEqual(
+    rows.map(({ alike }) => alike?.name ?? null),
+    ['Serendib Spices (Pvt) Ltd', null],
+  )
+  for (const { name } of rows) await decide(name, 'reject')
+})
+
 test('another name takes the mark away, and leaves what its account has posted on the page', async () => {
   const user = await aUser(board, confirmed)
   await send(user.token, { name: 'Old Name Mills' })

@@ -4,7 +4,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { ClaimedCompany, FoundCompany, WaitingChange } from '../../company-admin-contract.ts'
 import type { showCompany } from '../../contract.ts'
-import { claimedCompanies } from '../queries/claimed-companies.ts'
+import { claimedAlike, claimedCompanies } from '../queries/claimed-companies.ts'
 import { type CompanyReplies, type CompanyVacancies, findCompany } from '../queries/companies.ts'
 import { waitingChanges } from '../queries/company-changes.ts'
 import { companiesLike, mergedInto } from '../queries/merge-companies.ts'
@@ -21,6 +21,7 @@ export async function getWaitingChanges({
   postingsOf,
 }: CompanyReviewContext): Promise<WaitingChange[]> {
   const changes: WaitingChange[] = []
+  const alikeOf = await claimedAlike(db)
   for (const row of await waitingChanges(db)) {
     const { name, email } = (await contactOf(db, row.user_id)) ?? unknownAccount
     const company =
@@ -39,6 +40,7 @@ export async function getWaitingChanges({
       ...row,
       logo_url: storagePath(row.logo),
       held: row.held && { id: row.held.id!, name: row.held.name! },
+      alike: row.held ? null : alikeOf({ company_name: row.name, company_id: row.company_id }),
       user: { id: row.user_id, name, email },
       company,
       evidence: {

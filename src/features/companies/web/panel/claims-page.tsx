@@ -99,6 +99,11 @@ export default function ClaimsPage() {
               {' · '}
               {p('companies.sent_by', { ...change.user, when: formatTime(change.created_at) })}
             </p>
+            {change.alike && (
+              <Notice tone="warning" className="mb-3 wrap-anywhere">
+                {p('review.company_alike', { name: change.alike.name })}
+              </Notice>
+            )}
             <ProposedFacts change={change} />
             <ClaimEvidence change={change} />
             <ChangeActs change={change} />

@@ -1,6 +1,6 @@
 import { problem } from '#src/contract/errors.ts'
 import { findUserContact } from '#src/features/accounts/server/index.ts'
-import { findClaimedAlike, isCompanyVerified } from '#src/features/companies/server/index.ts'
+import { claimedAlike, isCompanyVerified } from '#src/features/companies/server/index.ts'
 import { findVacancy } from '#src/features/vacancies/server/index.ts'
 import { stateOf } from '#src/features/vacancies/vacancy-state.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -36,7 +36,7 @@ export async function getEvidence(
     risk: riskOf(row, others, usual, await riskSigns(db)),
     account: await accountOf(db, row.user_id),
     company_verified: row.company_id !== null && (await isCompanyVerified(db, row.company_id)),
-    claimed_alike: (await findClaimedAlike(db, row)) ?? null,
+    claimed_alike: (await claimedAlike(db))(row),
     others: others.slice(0, OTHERS_SHOWN).map((other) => {
       const { id, position, company_name, state } = other
       return { id, position, company_name, state, by: likenesses.filter((likeness) => other[likeness]) }
