@@ -9,6 +9,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
@@ -179,6 +180,35 @@ test('a chunk that is none, in the middle of a file, leaves nothing', async () =
     assert.ok(performance.now() < end, 'it was arriving')
   socket.write('none\r\n')
   await closed
+  await tidy()
+})
+
+test('an upload at 24 KB/s arrives in three and a half minutes, and one at 10 KB/s is refused after the first, in words', async (t) => {
+  let seconds = 0
+  t.mock.method(performance, 'now', () => seconds * 1000)
+  const pdf = await aPdf('a slow line')
+  const sendAt = async (bytesPerSecond: number, email: string) => {
+    seconds = 0
+    const sent = sending()
+    const answer = answerOf(sent)
+    const isAnswered = answer.then(() => true)
+    const body = Buffer.concat([Buffer.from(form(email) + fileHead()), pdf, Buffer.alloc(5_000_000, '\n')])
+    for (let at = 0; at < body.length; at += bytesPerSecond) {
+      seconds += 1
+      await new Promise((written) => void sent.write(body.subarray(at, at + bytesPerSecond), written))
+      // The board reads in between.
+      if (await Promise.race([isAnswered, new Promise<false>((go) => void setImmediate(go, false))])) break
+    }
+    const sentIn = seconds
+    sent.end(END)
+    return { sentIn, ...(await answer) }
+  }
+  const taken = await sendAt(24 * 1024, 'slow@example.lk')
+  assert.deepEqual([taken.status, taken.sentIn], [201, 204])
+  const refused = await sendAt(10 * 1024, 'slower@example.lk')
+  assert.equal(refused.status, 408)
+  assert.equal((refused.body as { message?: string }).message, en['problem.body_too_slow'])
+  assert.ok(refused.sentIn >= 60 && refused.sentIn < 70, `${refused.sentIn} s`)
   await tidy()
 })
 
