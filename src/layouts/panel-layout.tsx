@@ -10,9 +10,11 @@ import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { PanelShell } from '#src/ui/shell/page-shell.tsx'
 import type { NavItem } from '#src/ui/shell/shell-header.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
-import { removeToken, useToken } from '#src/web/api/session.ts'
+import { panelApi } from '#src/web/api/api.ts'
+import { openPageAs, removeToken, useToken } from '#src/web/api/session.ts'
 import { readText, writeText } from '#src/web/boot/device-storage.ts'
-import { saveDraft } from '#src/web/boot/drafts.ts'
+import { dropDraftOfOther, saveDraft } from '#src/web/boot/drafts.ts'
+import { dropFilesOfOther, holdChosenFiles } from '#src/web/forms/chosen-files.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
@@ -29,7 +31,10 @@ import { WaitingCount, useWaitingCounts } from './waiting-count.tsx'
 /** Spec 2: when the me call fails, the token is removed. */
 export const clientLoader = inPanel(async (api) => {
   const me = await signedInAdmin(api)
-  if (!me.ok) removeToken('admin')
+  if (me.ok) {
+    dropDraftOfOther(me.data.id)
+    dropFilesOfOther(me.data.id)
+  } else removeToken('admin')
   return me.ok ? me.data : undefined
 })
 
@@ -96,7 +101,8 @@ function PanelFrame({ children }: { children: ReactNode }) {
   const { site } = useFrame()
   const me = useLoaderData<typeof clientLoader>() as Awaited<ReturnType<typeof clientLoader>> | undefined
   const leaving = useRef(false)
-  useLoginWhenOver(leaving)
+  useLoginWhenOver(leaving, me?.id)
+  usePageOf(me)
   useRestoredFocus()
   const { rail, fold } = useRail()
   const role = me?.role ?? 'viewer'
@@ -169,17 +175,27 @@ function markOf({ to }: NavItem, counts: WaitingCounts | undefined): NavItem['ma
   return { id, shown: <WaitingCount id={id} count={count} /> }
 }
 
+/** The panel is that of the admin whose name it shows. */
+function usePageOf(me: Awaited<ReturnType<typeof clientLoader>> | undefined): void {
+  useEffect(() => {
+    if (!me) return
+    const refusal = p('login.other', { email: me.email })
+    openPageAs('admin', String(me.id), { id: me.id, refusal, findCurrent: () => signedInAdmin(panelApi) })
+  }, [me])
+}
+
 /** A session may end in another tab. */
-function useLoginWhenOver(leaving: { current: boolean }): void {
+function useLoginWhenOver(leaving: { current: boolean }, admin: number | undefined): void {
   const token = useToken('admin')
   const here = useLocation()
   const wanted = useNavigation().location ?? here
   const navigate = useNavigate()
   useEffect(() => {
     if (token !== null || leaving.current) return
-    // The typed words come back after the login.
-    saveDraft(here, true)
+    // What was typed and chosen comes back after the login.
+    saveDraft(here, admin ?? 0)
+    holdChosenFiles(here.pathname, admin)
     const onTheWay = wanted.pathname === LOGIN
     if (!onTheWay) void navigate(loginFor(wanted))
-  }, [token, leaving, here, wanted, navigate])
+  }, [token, leaving, admin, here, wanted, navigate])
 }

@@ -5,7 +5,7 @@ import { p } from '#src/strings/panel.ts'
 import { Menu } from '#src/ui/shell/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import { removeToken } from '#src/web/api/session.ts'
+import { endSession, removeToken } from '#src/web/api/session.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { SECOND_FACTOR } from '#src/web/panel/panel-load.ts'
 
@@ -21,7 +21,7 @@ export function ProfileMenu({ name, onLeave }: { name: string; onLeave: (leaving
   async function logOut() {
     if (left) return
     onLeave(true)
-    const result = await panelApi(adminLogout)
+    const result = await endSession('admin', () => panelApi(adminLogout))
     // A session that has ended elsewhere is what was wanted.
     if (result.ok || (result.kind === 'refused' && result.status === 401)) {
       removeToken('admin')

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { anAdmin, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import { aPng } from '#test/support/files.ts'
 import {
   assertAccessible,
   assertFits,
@@ -133,7 +134,9 @@ test('a session that ends while an admin works leads to the login and back, filt
   await page.waitForURL((url) => url.searchParams.get('next') === '/admin-panel/accounts?source=users')
 })
 
-test('what an admin typed is there again after the session ended', async () => {
+const picture = { name: 'banner.png', mimeType: 'image/png', buffer: await aPng() }
+
+test('what an admin typed and chose is there again after the session ended', async () => {
   const admin = await anAdmin(site.board)
   const vacancy = await aVacancy(site.board)
   for (const [path, label, button] of [
@@ -150,6 +153,9 @@ test('what an admin typed is there again after the session ended', async () => {
     await page.goto(path)
     const field = page.getByLabel(label)
     await field.fill('Typed with care')
+    const chooser = page.locator('main input[type=file]')
+    const hasFile = (await chooser.count()) > 0
+    if (hasFile) await chooser.setInputFiles(picture)
     await site.board.db.deleteFrom('sessions').execute()
     await page.getByRole('main').getByRole('button', { name: button }).click()
     await page.waitForURL((url) => url.searchParams.get('next') === path)
@@ -157,11 +163,37 @@ test('what an admin typed is there again after the session ended', async () => {
     await page.waitForURL(path)
     await field.waitFor()
     assert.equal(await field.inputValue(), 'Typed with care', path)
+    if (hasFile) await page.getByText(picture.name).waitFor()
     // It is restored once.
     await page.reload()
     await field.waitFor()
     assert.notEqual(await field.inputValue(), 'Typed with care', path)
   }
+})
+
+test('the panel that one admin opened acts for no other, who finds none of the first one’s words', async () => {
+  const [anna, bertha] = [await anAdmin(site.board), await anAdmin(site.board)]
+  const page = await site.visitor({ storage: { admin_token: anna.token } })
+  await page.goto('/admin-panel/banner')
+  const field = page.getByLabel('Text')
+  await field.fill('Anna’s words')
+  const other = await page.context().newPage()
+  await other.goto('/contact-us')
+  await other.evaluate((token) => localStorage.setItem('admin_token', token), bertha.token)
+  await other.close()
+  await page.getByRole('button', { name: 'Save Banner' }).click()
+  await page.getByText(`You opened the panel as ${anna.email}`).first().waitFor()
+  assert.deepEqual(await site.board.db.selectFrom('banner').selectAll().execute(), [])
+
+  expectConsole(page, /401/)
+  await page.evaluate(() => localStorage.setItem('admin_token', 'dead'))
+  await page.getByRole('button', { name: 'Save Banner' }).click()
+  await page.waitForURL(/admin-login/)
+  await logIn(page, bertha.email)
+  await page.waitForURL('/admin-panel/banner')
+  await field.fill('Bertha’s words')
+  await page.getByRole('button', { name: 'Save Banner' }).click()
+  await page.getByText('Banner saved successfully').waitFor()
 })
 
 async function logIn(page: Page, email: string): Promise<void> {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { PASSWORD, aUser } from '#test/support/factories.ts'
+import { fillIn, submit } from '#test/support/apply-page.ts'
+import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
 import {
   assertAccessible,
   assertFits,
@@ -234,3 +235,43 @@ test('an account is deleted by its password, and its owner is a visitor again', 
   const left = await site.board.db.selectFrom('users').select('id').where('id', '=', user.id).execute()
   assert.deepEqual(left, [])
 })
+
+test('no press and no form of a page that one account opened acts for another', async () => {
+  const [anna, bertha] = [await aUser(site.board), await aUser(site.board)]
+  const vacancy = await aVacancy(site.board)
+  const sessionsOfBertha = async () =>
+    (await site.board.db.selectFrom('sessions').select('user_id').where('user_id', '=', bertha.id).execute())
+      .length
+  await newSession(anna.email)
+  await newSession(bertha.email)
+  const page = await openDetails(anna.token)
+  const applying = await page.context().newPage()
+  await applying.goto(`/jobs/${vacancy.id}/apply`)
+  await hydrated(applying)
+  await fillIn(applying)
+  await applying.evaluate((token) => localStorage.setItem('auth_token', token), bertha.token)
+
+  const refusal = `You opened this page as ${anna.email}, and another account is logged in now.`
+  await page.getByRole('main').getByText(refusal).waitFor()
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await page.getByText(refusal).nth(1).waitFor()
+  assert.equal(await sessionsOfBertha(), 2)
+  await submit(applying).click()
+  await applying.getByText(refusal).first().waitFor()
+  assert.deepEqual(await sentFor(vacancy.id), [])
+
+  await applying.evaluate((token) => localStorage.setItem('auth_token', token), anna.token)
+  await submit(applying).click()
+  await applying.getByText('Application Submitted Successfully').first().waitFor()
+  assert.deepEqual(await sentFor(vacancy.id), [anna.id])
+  await applying.close()
+})
+
+async function newSession(email: string): Promise<void> {
+  await site.board.call({ method: 'POST', url: '/api/login', payload: { email, password: PASSWORD } })
+}
+
+async function sentFor(vacancy: number): Promise<(number | null)[]> {
+  const sent = site.board.db.selectFrom('applications').select('user_id').where('vacancy_id', '=', vacancy)
+  return (await sent.execute()).map(({ user_id }) => user_id)
+}

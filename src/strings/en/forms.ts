@@ -54,7 +54,8 @@ export const forms = {
   'session.ended': 'You have been logged out.',
   'session.ended.hint': 'What you typed is still here. To send it, log in again and come back to this page.',
   'session.ended.login': 'Log in (opens in a new tab)',
-  'session.other_account': 'You opened this page as {email}. To send it, log in with that account again.',
+  'session.other_account':
+    'You opened this page as {email}, and another account is logged in now. Log in as {email} again, or reload the page.',
 
   'form.terms': 'By sending this form you accept:',
 } as const

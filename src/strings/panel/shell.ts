@@ -43,6 +43,8 @@ export const shell = {
   'login.busy': 'Logging in...',
   'login.done': 'Login successful! Redirecting...',
   'login.failed': 'Login failed',
+  'login.other':
+    'You opened the panel as {email}, and another admin is logged in now. Log in as {email} again, or reload the page.',
   'login.needed': 'Please log in to continue.',
 
   'network.error': 'Network error. Please check your connection.',

@@ -4,7 +4,7 @@ import { apiOver, type Api, type CallInput, type Result, type Transport } from '
 import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { Translate } from '../site/text.tsx'
-import { readToken, removeToken, type SessionKind } from './session.ts'
+import { readToken, refusalOfOther, removeToken, type SessionKind } from './session.ts'
 
 export const apiContext = createContext<Api>()
 
@@ -43,6 +43,8 @@ function apiOf(
   const call = apiOver(transport, (endpoint) => callHeaders(readToken(session(endpoint))))
   return async (endpoint, input) => {
     const kind = session(endpoint)
+    const refused = endpoint.method === 'GET' ? undefined : await refusalOfOther(kind)
+    if (refused) return refused
     const token = readToken(kind)
     const result = await call(endpoint, input)
     if (isDeadToken(result) && token !== null && readToken(kind) === token) removeToken(kind)

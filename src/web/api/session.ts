@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Result } from '#src/contract/client.ts'
 import { readText, writeText, writeWanted } from '../boot/device-storage.ts'
 import { setSessionFlag } from '../boot/session-flag.ts'
 import { dropReceipt, LAST_RECEIPT } from '../receipts/device-receipts.ts'
@@ -26,8 +27,9 @@ export function isSessionEnding(): boolean {
   return isEnding
 }
 
-export async function endSession<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function endSession<T>(kind: SessionKind, call: () => Promise<T>): Promise<T> {
   isEnding = true
+  delete opened[kind]
   try {
     return await call()
   } finally {
@@ -35,7 +37,33 @@ export async function endSession<Result>(call: () => Promise<Result>): Promise<R
   }
 }
 
+interface PageAccount {
+  id: number
+  refusal: string
+  /** The account of the token at hand, which another tab may have stored. */
+  findCurrent: () => Promise<Result<{ id: number }>>
+}
+
+const opened: Partial<Record<SessionKind, { page: string; account: PageAccount | undefined }>> = {}
+
+/** Another page is loaded anew, as whoever is logged in then. */
+export function openPageAs(kind: SessionKind, page: string, account: PageAccount | undefined): void {
+  const before = opened[kind]
+  if (before?.page !== page || !before.account) opened[kind] = { page, account }
+}
+
+/** A page acts for the account that it was opened as, and for no other. */
+export async function refusalOfOther(
+  kind: SessionKind,
+): Promise<(Result<never> & { ok: false }) | undefined> {
+  const account = readToken(kind) === null ? undefined : opened[kind]?.account
+  const current = await account?.findCurrent()
+  if (!account || !current?.ok || current.data.id === account.id) return undefined
+  return { ok: false, kind: 'refused', status: 409, problem: { message: account.refusal } }
+}
+
 export function storeToken(kind: SessionKind, token: string): void {
+  delete opened[kind]
   delete unstored[kind]
   if (!writeWanted(tokenKeys[kind], token)) unstored[kind] = token
   announce()

@@ -4,7 +4,8 @@ import { fillUntouched, readFields, type FieldValues } from './field-values.ts'
 interface Draft {
   page: string
   fields: FieldValues
-  opened?: true
+  opened?: boolean
+  admin?: number
 }
 
 const KEY = 'draft'
@@ -12,10 +13,11 @@ const FIELDS = 'main :is(input, select, textarea)'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
-/** `opened` says that its page comes back without being loaded anew. */
-export function saveDraft({ pathname, search }: Place, opened?: true): void {
+/** The page of an admin comes back without being loaded anew. */
+export function saveDraft({ pathname, search }: Place, admin?: number): void {
   const fields = readFields(document.querySelectorAll<HTMLInputElement>(FIELDS))
-  if (Object.keys(fields).length > 0) store({ page: pathname + search, fields, ...(opened && { opened }) })
+  if (Object.keys(fields).length > 0)
+    store({ page: pathname + search, fields, ...(admin !== undefined && { opened: true, admin }) })
   else store(undefined)
 }
 
@@ -37,6 +39,10 @@ export function draftedText(name: string): string | undefined {
 
 export function forgetDraft(): void {
   if (draftOfThisPage()?.opened) store(undefined)
+}
+
+export function dropDraftOfOther(admin: number): void {
+  if ((read()?.admin ?? admin) !== admin) store(undefined)
 }
 
 function draftOfThisPage(): Draft | undefined {

@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { forgetDraft, restoreDraft } from '../boot/drafts.ts'
 import { useRefusalInTitle } from '../site/page-title.tsx'
 import { useText } from '../site/text.tsx'
+import { restoreChosenFiles } from './chosen-files.ts'
 import type { FormLife } from './use-form.ts'
 
 type AnyForm = Omit<FormLife<EndpointShape>, 'answer'>
@@ -43,7 +44,8 @@ export function PageForm({ form, label, className, needsScript, children }: Page
     // It was half filled in, in another language.
     if (element.current && restoreDraft(element.current)) begin()
     forgetDraft()
-  }, [begin])
+    if (element.current) restoreChosenFiles(element.current, pathname)
+  }, [begin, pathname])
   useEffect(() => {
     // A reset makes all fields anew, the one with the focus too: without this the keyboard would start at the top.
     if (form.generation > 0 && document.activeElement === document.body) element.current?.focus()

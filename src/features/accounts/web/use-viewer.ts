@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callOf, type Result } from '#src/contract/client.ts'
 import { browserApi } from '#src/web/api/api.ts'
-import { storeToken, useToken } from '#src/web/api/session.ts'
+import { readToken, storeToken, useToken } from '#src/web/api/session.ts'
 import type * as accounts from '../contract.ts'
 import type { User } from '../contract.ts'
 
@@ -13,6 +13,9 @@ export type Viewer = { state: 'checking' } | { state: 'anonymous' } | { state: '
 
 // One check for one token, however many parts of a page ask for it.
 let cached: { token: string; answer: Promise<Result<User>> } | undefined
+
+/** Of the token at hand. */
+export const findUser = (): Promise<Result<User>> => userOf(readToken('user') ?? '')
 
 function userOf(token: string): Promise<Result<User>> {
   if (cached?.token !== token) cached = { token, answer: browserApi(currentUser) }

@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react'
-import { Link, useHref } from 'react-router'
-import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
+import { useEffect, type FormEvent } from 'react'
+import { Link, useHref, useLocation } from 'react-router'
+import { findUser, useViewer } from '#src/features/accounts/web/use-viewer.ts'
 import { Menu } from '#src/ui/shell/menu.tsx'
+import { openPageAs } from '#src/web/api/session.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useLogout } from './use-logout.ts'
 
@@ -9,8 +10,17 @@ export function AccountMenu() {
   const t = useText()
   const logOut = useLogout()
   const login = useHref('/login')
+  const { pathname } = useLocation()
   // Every page that is loaded asks about its token (spec 4): a dead one is removed.
-  useViewer()
+  const viewer = useViewer()
+  useEffect(() => {
+    const account = viewer.state === 'user' && {
+      id: viewer.user.id,
+      refusal: t('session.other_account', { email: viewer.user.email }),
+      findCurrent: findUser,
+    }
+    openPageAs('user', pathname, account || undefined)
+  }, [pathname, viewer, t])
   function leave(event: FormEvent) {
     event.preventDefault()
     void logOut()

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import type { User } from '#src/features/accounts/contract.ts'
 import { useViewer } from '#src/features/accounts/web/use-viewer.ts'
@@ -6,8 +6,6 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { readToken } from '#src/web/api/session.ts'
 import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { returnStateOf, type NewAccount } from './return-to.ts'
@@ -23,7 +21,6 @@ export function RequireUser({ heading, children }: RequireUserProps) {
   const viewer = useViewer()
   const location = useLocation()
   const mailedTo = (location.state as Partial<NewAccount> | null)?.mailedTo
-  const toast = useToast()
   const [begun, setBegun] = useState<{ by: User; on: string }>()
   // Another page is loaded anew, as whoever is logged in then.
   if (viewer.state === 'user' && begun?.on !== location.pathname)
@@ -31,21 +28,13 @@ export function RequireUser({ heading, children }: RequireUserProps) {
 
   if (begun) {
     const isOther = viewer.state === 'user' && viewer.user.id !== begun.by.id
-    const otherText = t('session.other_account', { email: begun.by.email })
-    const refuseOther = (event: FormEvent) => {
-      // A session that is over gets its refusal from the call; one that is not yet checked may be another's.
-      if (readToken('user') === null || (viewer.state === 'user' && !isOther)) return
-      event.preventDefault()
-      event.stopPropagation()
-      toast.error(otherText)
-    }
     // A session that ends while someone is typing must not take the typed words away.
     return (
-      <div className="contents" onSubmitCapture={refuseOther}>
+      <>
         {viewer.state === 'anonymous' && <SessionEnded />}
         {isOther && (
           <Notice tone="warning" live className="mb-4 wrap-anywhere">
-            {otherText}
+            {t('session.other_account', { email: begun.by.email })}
           </Notice>
         )}
         {mailedTo !== undefined && (
@@ -54,7 +43,7 @@ export function RequireUser({ heading, children }: RequireUserProps) {
           </Notice>
         )}
         {children}
-      </div>
+      </>
     )
   }
   if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={returnStateOf(location)} />

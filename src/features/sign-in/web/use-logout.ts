@@ -17,7 +17,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     if (busy.current) return
     busy.current = true
-    const result = await endSession(async () => {
+    const result = await endSession('user', async () => {
       await getCsrfCookie()
       return browserApi(logout)
     })

@@ -54,7 +54,6 @@ export const details = {
   'sessions.end_others': 'Log out everywhere else',
   'sessions.ended': 'You are logged out on that device.',
   'sessions.others_ended': 'You are logged out everywhere else.',
-  'sessions.failed': 'The session could not be ended. Please try again.',
   'deletion.title': 'Delete account',
   'deletion.intro':
     'Your open vacancies are withdrawn, and those waiting for review are deleted. Employers keep the applications you sent. This cannot be undone.',

@@ -190,10 +190,7 @@ function SessionsPart({ sessions }: { sessions: readonly contract.Session[] }) {
         id === OTHERS
           ? browserApi(contract.endOtherSessions)
           : browserApi(contract.endOneSession, { params: { id } }),
-      {
-        done: a(id === OTHERS ? 'sessions.others_ended' : 'sessions.ended'),
-        failed: a('sessions.failed'),
-      },
+      { done: a(id === OTHERS ? 'sessions.others_ended' : 'sessions.ended') },
     )
   return (
     <Card title={a('sessions.title')}>
