@@ -83,8 +83,15 @@ export function containing(part: string): RawBuilder<unknown> {
 /** More words than these narrow nothing any more. */
 const MAX_WORDS = 8
 
-/** A name is found by its words in any order. */
 export const wordsOf = (q: string) => q.split(/\s+/).slice(0, MAX_WORDS)
+
+/** A text is found by its words in any order. */
+export function hasWords(text: RawBuilder<unknown>, q: string): RawBuilder<SqlBool> {
+  return sql.join(
+    wordsOf(q).map((word) => sql`${text} like ${containing(word)}`),
+    sql` and `,
+  )
+}
 
 /** Any apostrophe meets any other: O'Neil, O’Neil. */
 export function likePart(part: string): string {

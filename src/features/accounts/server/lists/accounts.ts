@@ -4,7 +4,7 @@ import { problem } from '#src/contract/errors.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
-import { containing, type List, wordsOf } from '#src/platform/db/queries/search-text.ts'
+import { hasWords, type List } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listAccounts, type AccountSource } from '../../admin-contract.ts'
 import type { User } from '../../contract.ts'
@@ -31,8 +31,7 @@ function matchingAccounts(
   const column = sort.replace(/^-/, '')
   const where: List['where'][number][] = []
   // The expression is that of an index.
-  for (const word of q === undefined ? [] : wordsOf(q))
-    where.push(sql`lower(rows.name) || ' ' || rows.email like ${containing(word)}`)
+  if (q !== undefined) where.push(hasWords(sql`lower(rows.name) || ' ' || rows.email`, q))
   if (source !== undefined) where.push(sql`rows.source = ${source}`)
   if (from !== undefined) where.push(sql`rows.updated_at >= ${startOfDay(from)}`)
   if (to !== undefined) where.push(sql`rows.updated_at < ${endOfDay(to)}`)

@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/queries/phones.ts'
-import { containing, type List, wordsOf } from '#src/platform/db/queries/search-text.ts'
+import { containing, hasWords, type List, wordsOf } from '#src/platform/db/queries/search-text.ts'
 import type { ApplicationKind } from '../../application.ts'
 import { countTalliedApplications } from '../queries/tallies.ts'
 import { applicationRows } from './application-rows.ts'
@@ -147,7 +147,7 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
   }
   if (q !== undefined && !digits && shape.searched) {
     const haystack = sql.join(shape.searched.map((column) => sql.ref(`rows.${column}`)))
-    for (const word of wordsOf(q)) both(sql`lower(concat_ws(' ', ${haystack})) like ${containing(word)}`)
+    both(hasWords(sql`lower(concat_ws(' ', ${haystack}))`, q))
   }
   if (place !== undefined) {
     contains('place', place)

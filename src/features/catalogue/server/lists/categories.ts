@@ -4,7 +4,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
 import type { Part } from '#src/platform/db/queries/pages.ts'
-import { containing, type List, listed, type Listed } from '#src/platform/db/queries/search-text.ts'
+import { hasWords, type List, listed, type Listed } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { type City, listCategories, type listCities } from '../../contract.ts'
 import { type OpenVacancies, selectCategories, selectCities } from '../queries/catalogue.ts'
@@ -56,5 +56,5 @@ export function matchingCities(
 
 function named(q: string | undefined): RawBuilder<SqlBool>[] {
   if (q === undefined) return []
-  return [sql`lower(concat_ws(' ', rows.name, rows.name_si, rows.name_ta)) like ${containing(q)}`]
+  return [hasWords(sql`lower(concat_ws(' ', rows.name, rows.name_si, rows.name_ta))`, q)]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
-import { containing, type List } from '#src/platform/db/queries/search-text.ts'
+import { hasWords, type List } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listClients } from '../../contract.ts'
 import { asClient, selectClients } from '../queries/clients.ts'
@@ -18,7 +18,7 @@ function matchingClients(db: Db, { q, sort }: QueryOf<typeof listClients>): List
   return {
     all: selectClients(db),
     key: ['id'],
-    where: q === undefined ? [] : [sql`lower(rows.name) like ${containing(q)}`],
+    where: q === undefined ? [] : [hasWords(sql`lower(rows.name)`, q)],
     order: orderBy(sort ?? 'sort_order', { sort_order: asValues('sort_order'), name: asWords('name') }),
     searches: q !== undefined,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MergedPair } from '#src/features/merges/server/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { containing } from '#src/platform/db/queries/search-text.ts'
+import { hasWords } from '#src/platform/db/queries/search-text.ts'
 import type { Merging } from '../merging-vacancies.ts'
 
 /** Undefined where one is gone. Both stay until the transaction ends. */
@@ -73,7 +73,7 @@ export async function companiesLike(db: Db, q: string) {
   return db
     .selectFrom('companies')
     .select(['id', 'name', 'sort_order', 'claimed_at', 'verified_at'])
-    .where((eb) => eb.or([eb('id', '=', id), sql<boolean>`folded_name like ${containing(q)}`]))
+    .where((eb) => eb.or([eb('id', '=', id), hasWords(sql`folded_name`, q)]))
     .orderBy(sql`id = ${id}`, 'desc')
     .orderBy(sql`starts_with(folded_name, lower(${q}))`, 'desc')
     .orderBy('name')

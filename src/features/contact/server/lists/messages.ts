@@ -3,7 +3,7 @@ import type { QueryOf } from '#src/contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
-import { containing, type List } from '#src/platform/db/queries/search-text.ts'
+import { hasWords, type List } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listContactMessages } from '../../admin-contract.ts'
 
@@ -27,7 +27,7 @@ function matchingMessages(
 ): List {
   const where: List['where'][number][] = []
   if (q !== undefined)
-    where.push(sql`lower(rows.name || ' ' || rows.email || ' ' || rows.message) like ${containing(q)}`)
+    where.push(hasWords(sql`lower(rows.name || ' ' || rows.email || ' ' || rows.message)`, q))
   if (from !== undefined) where.push(sql`rows.created_at >= ${startOfDay(from)}`)
   if (to !== undefined) where.push(sql`rows.created_at < ${endOfDay(to)}`)
   return {

@@ -8,12 +8,11 @@ import { asValues, orderBy } from '#src/platform/db/queries/orders.ts'
 import { orderOf, type Order, type Part } from '#src/platform/db/queries/pages.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/queries/phones.ts'
 import {
-  containing,
+  hasWords,
   listed,
   listedInPieces,
   type List,
   type Listed,
-  wordsOf,
 } from '#src/platform/db/queries/search-text.ts'
 import type { Columns } from '#src/platform/http/lists/csv.ts'
 import type { texts } from '#src/strings/account/en.ts'
@@ -37,8 +36,7 @@ function conditions({ vacancyId, q, stage }: Query): RawBuilder<SqlBool>[] {
     const byPhone = digits === undefined ? sql`false` : hasDigits(sql`rows.phone`, digits)
     const text = sql`lower(rows.applicant_no || ' ' || rows.full_name || coalesce(' ' || rows.email, '') || ' ' ||
       rows.phone || coalesce(' ' || rows.city, ''))`
-    const words = wordsOf(q).map((word) => sql`${text} like ${containing(word)}`)
-    found.push(sql`rows.stage <> 'withdrawn' and (${byPhone} or ${sql.join(words, sql` and `)})`)
+    found.push(sql`rows.stage <> 'withdrawn' and (${byPhone} or ${hasWords(text, q)})`)
   }
   return found
 }

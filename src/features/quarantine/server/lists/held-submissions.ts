@@ -5,7 +5,7 @@ import { storedFiles } from '#src/features/storage/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
-import { containing, type List } from '#src/platform/db/queries/search-text.ts'
+import { hasWords, type List } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listQuarantine } from '../../admin-contract.ts'
 
@@ -55,13 +55,11 @@ function conditions(query: Query, cities: readonly string[] | undefined): List['
   const { q, kind, category, position, company, city, consent, from, to } = query
   const where: List['where'][number][] = []
   if (q !== undefined)
-    where.push(
-      sql`lower(rows.name || ' ' || coalesce(rows.email, rows.row ->> 'phone')) like ${containing(q)}`,
-    )
+    where.push(hasWords(sql`lower(rows.name || ' ' || coalesce(rows.email, rows.row ->> 'phone'))`, q))
   if (kind !== undefined) where.push(sql`rows.kind = ${kind}`)
   if (category !== undefined) where.push(sql`rows.row ->> 'job_category_id' = ${String(category)}`)
-  if (position !== undefined) where.push(sql`lower(rows.row ->> 'job_position') like ${containing(position)}`)
-  if (company !== undefined) where.push(sql`lower(rows.row ->> 'company_name') like ${containing(company)}`)
+  if (position !== undefined) where.push(hasWords(sql`lower(rows.row ->> 'job_position')`, position))
+  if (company !== undefined) where.push(hasWords(sql`lower(rows.row ->> 'company_name')`, company))
   if (city !== undefined) where.push(sql`lower(rows.row ->> 'city') = lower(${city})`)
   if (cities !== undefined) where.push(sql`lower(rows.row ->> 'city') = any(${cities}::text[])`)
   if (consent !== undefined) where.push(sql`rows.row ->> 'consent' = ${consent}`)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
-import { likePart } from '#src/platform/db/queries/search-text.ts'
+import { likePart, wordsOf } from '#src/platform/db/queries/search-text.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../pay.ts'
 import { DAYS_SHOWN_AFTER_END } from '../../vacancy-state.ts'
 import { vacancyStatus } from '../../vacancy.ts'
@@ -51,7 +51,10 @@ export const monthlyPay = sql`(coalesce(vacancies.salary_max, vacancies.salary_m
 export const writtenIn = sql`coalesce(vacancies.language, language_of_text(vacancies.position || ' ' || vacancies.description))`
 
 export function containsWords(words: string): RawBuilder<SqlBool> {
-  const part = likePart(words)
   const number = /^\d{1,10}$/.test(words) ? sql`vacancies.id::text = ${words}` : sql`false`
-  return sql<SqlBool>`(vacancies.position ilike ${part} or vacancies.company_name ilike ${part} or ${number})`
+  const has = wordsOf(words).map((word) => {
+    const part = likePart(word)
+    return sql`(vacancies.position ilike ${part} or vacancies.company_name ilike ${part} or ${number})`
+  })
+  return sql.join(has, sql` and `)
 }

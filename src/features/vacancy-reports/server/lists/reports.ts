@@ -4,7 +4,7 @@ import { vacancyFacts } from '#src/features/vacancies/server/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, orderBy } from '#src/platform/db/queries/orders.ts'
-import { containing, type List } from '#src/platform/db/queries/search-text.ts'
+import { hasWords, type List } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listVacancyReports } from '../../admin-contract.ts'
 
@@ -39,8 +39,13 @@ function matchingReports(
 ): List {
   const where: List['where'][number][] = []
   if (q !== undefined)
-    where.push(sql`lower(rows.position || ' ' || rows.company_name || ' ' || coalesce(rows.details, '') || ' '
-      || coalesce(rows.email, '')) like ${containing(q)}`)
+    where.push(
+      hasWords(
+        sql`lower(rows.position || ' ' || rows.company_name || ' ' || coalesce(rows.details, '') || ' '
+          || coalesce(rows.email, ''))`,
+        q,
+      ),
+    )
   if (state !== undefined)
     where.push(state === 'open' ? sql`rows.decision is null` : sql`rows.decision is not null`)
   if (reason !== undefined) where.push(sql`rows.reason = ${reason}`)

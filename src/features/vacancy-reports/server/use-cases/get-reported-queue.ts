@@ -7,7 +7,7 @@ import type { FrozenReason } from '#src/features/vacancies/vacancy-state.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { containing } from '#src/platform/db/queries/search-text.ts'
+import { hasWords } from '#src/platform/db/queries/search-text.ts'
 import { REPORTED_SHOWN, type ReportedVacancy } from '../../admin-contract.ts'
 import type { ReportReason } from '../../report-reasons.ts'
 import { openReportsOf, reportersOfMany } from '../queries/reports.ts'
@@ -87,9 +87,7 @@ async function queued(db: Db, words: string | undefined) {
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
   if (words !== undefined)
-    query = query.where(
-      sql<boolean>`lower(vacancy.position || ' ' || vacancy.company_name) like ${containing(words)}`,
-    )
+    query = query.where(hasWords(sql`lower(vacancy.position || ' ' || vacancy.company_name)`, words))
   return query
     .orderBy('is_verified', 'desc')
     .orderBy(sql`vacancy.frozen_at is not null`, 'desc')
