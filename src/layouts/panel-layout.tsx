@@ -192,7 +192,7 @@ function useLoginWhenOver(leaving: { current: boolean }, admin: number | undefin
   const navigate = useNavigate()
   useEffect(() => {
     if (token !== null || leaving.current) return
-    // What was typed and chosen comes back after the login.
+    // Typed words and chosen files come back after the login.
     saveDraft(here, admin ?? 0)
     holdChosenFiles(here.pathname, admin)
     const onTheWay = wanted.pathname === LOGIN

@@ -1,10 +1,11 @@
 // On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { utimes } from 'node:fs/promises'
+import { mkdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { capturedLog } from '#test/support/captured-log.ts'
 import { aCategoryApplication, anAdmin } from '#test/support/factories.ts'
 import { folderStore } from '../stores/folder-store.ts'
 import { deleteStorageLeftovers } from '../use-cases/delete-leftovers.ts'
@@ -69,4 +70,24 @@ test('a backup that begins while noted bytes are being removed keeps them, and t
   await deleteScheduled(board.db, store)
   assert.equal(existsSync(place), false)
   assert.deepEqual(await noted(), [])
+})
+
+test('bytes that could not be removed are logged without holding up the deletion, and go with a later round', async () => {
+  const logged = capturedLog()
+  const board = await testBoard({ after }, { LOG_LEVEL: 'warn' })
+  const { id, resume_path } = await aCategoryApplication(board)
+  const place = join(board.dataDir, 'files', resume_path)
+  // A folder is no file: removing it fails.
+  await rm(place)
+  await mkdir(join(place, 'inside'), { recursive: true })
+  const { token } = await anAdmin(board)
+  const url = `/api/admin/applications/${id}`
+  assert.equal((await board.call({ method: 'DELETE', url, token })).statusCode, 200)
+  assert.match(logged(), /"msg":"stored bytes were not removed"/)
+  assert.doesNotMatch(logged(), /request errored|unhandled/)
+  const left = () => board.db.selectFrom('removals').select('key').execute()
+  assert.deepEqual(await left(), [{ key: resume_path }])
+  await rm(place, { recursive: true })
+  await deleteScheduled(board.db, withDeletionLease(board.store, board.db))
+  assert.deepEqual(await left(), [])
 })
