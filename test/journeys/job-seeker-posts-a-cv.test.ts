@@ -48,6 +48,21 @@ async function fillIn(page: Page, email: string): Promise<void> {
 const stored = (email: string) =>
   site.board.db.selectFrom(categoryApplications).selectAll().where('email', '=', email).execute()
 
+test('both forms and both answers say what they mean, and a slip in an address is asked about', async () => {
+  const page = await visit('/application', { width: widths.phone })
+  await page.getByRole('link', { name: 'Long: also education, experience and skills' }).waitFor()
+  await page.getByText('We put you forward for no job.').waitFor()
+  const email = page.getByLabel('Email')
+  await email.fill('kumari@gamil.com')
+  await email.blur()
+  await page.getByRole('button', { name: 'Did you mean kumari@gmail.com?' }).waitFor()
+  await assertReadable(page)
+  await page.getByRole('button', { name: 'Did you mean kumari@gmail.com?' }).click()
+  assert.equal(await email.inputValue(), 'kumari@gmail.com')
+  await email.blur()
+  assert.equal(await page.getByText('Did you mean').count(), 0)
+})
+
 test('a CV is posted for a category, and the form is empty again after 3 seconds', async () => {
   const page = await visit('/application', { width: widths.phone })
   await page.clock.install()

@@ -73,6 +73,10 @@ export const texts = {
     'May we put you forward for suitable jobs in this category, with your details and your resume?',
   'application.consent.agree': 'I agree',
   'application.consent.disagree': 'I disagree',
+  'application.consent.agree.text':
+    'We may send your details and your resume to employers of suitable jobs in this category.',
+  'application.consent.disagree.text':
+    'Your details and your resume stay with us. We put you forward for no job.',
   'application.reset': 'Reset Form',
   'application.sending': 'Submitting...',
   'apply.page': 'Apply',
@@ -92,6 +96,8 @@ export const texts = {
   'post_cv.short_form': 'Job Application',
   'post_cv.short_form.intro':
     'The short form: your contact details and your CV for one job category. When a suitable vacancy comes up, we can put you forward.',
+  'post_cv.short_form.hint': 'Short: your contact details and a resume',
+  'post_cv.long_form.hint': 'Long: also education, experience and skills',
   'post_cv.submit': 'Submit Application',
 } as const
 

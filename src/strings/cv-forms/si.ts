@@ -74,6 +74,8 @@ export const texts: Translation<typeof en> = {
     'මෙම කාණ්ඩයේ සුදුසු රැකියා සඳහා ඔබේ තොරතුරු සහ ජීව දත්ත පත්‍රය සමඟ ඔබව ඉදිරිපත් කිරීමට අපට අවසර දෙනවාද?',
   'application.consent.agree': 'එකඟ වෙමි',
   'application.consent.disagree': 'එකඟ නොවෙමි',
+  'application.consent.agree.text': 'මෙම කාණ්ඩයේ ගැළපෙන රැකියා ඇති ආයතන වෙත ඔබේ විස්තර සහ CV පත යැවීමට අපට හැකිය.',
+  'application.consent.disagree.text': 'ඔබේ විස්තර සහ CV පත අප සතුව පමණක් පවතී. කිසිදු රැකියාවක් සඳහා ඔබව යෝජනා නොකරමු.',
   'application.reset': 'පෝරමය හිස් කරන්න',
   'application.sending': 'යොමු කරමින්...',
   'apply.page': 'අයදුම් කරන්න',
@@ -93,5 +95,7 @@ export const texts: Translation<typeof en> = {
   'post_cv.short_form': 'රැකියා අයදුම්පත',
   'post_cv.short_form.intro':
     'කෙටි අයදුම්පත: එක් රැකියා කාණ්ඩයක් සඳහා ඔබේ සම්බන්ධතා තොරතුරු සහ ජීව දත්ත පත්‍රය. සුදුසු පුරප්පාඩුවක් ඇති වූ විට අපට ඔබව ඉදිරිපත් කළ හැක.',
+  'post_cv.short_form.hint': 'කෙටි: සම්බන්ධතා විස්තර සහ CV පත',
+  'post_cv.long_form.hint': 'දිගු: අධ්‍යාපනය, පළපුරුද්ද සහ කුසලතා ද',
   'post_cv.submit': 'අයදුම්පත යොමු කරන්න',
 }

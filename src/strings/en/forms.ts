@@ -4,6 +4,7 @@ export const forms = {
   'form.to_correct.one': '1 thing to correct',
   'form.to_correct': '{count} things to correct',
   'form.refused_title': 'Error: {title}',
+  'form.email.meant': 'Did you mean {email}?',
   'form.optional': '(optional)',
   'form.progress': 'Upload progress',
   'form.file.choose': 'Choose file',

@@ -6,6 +6,7 @@ export const forms = {
   'form.to_correct.one': 'නිවැරදි කළ යුතු කරුණු 1ක්',
   'form.to_correct': 'නිවැරදි කළ යුතු කරුණු {count}ක්',
   'form.refused_title': 'දෝෂය: {title}',
+  'form.email.meant': 'ඔබ අදහස් කළේ {email} ද?',
   'form.optional': '(අත්‍යවශ්‍ය නැත)',
   'form.progress': 'උඩුගත කිරීමේ ප්‍රගතිය',
   'form.file.choose': 'ගොනුවක් තෝරන්න',

@@ -6,6 +6,7 @@ export const forms = {
   'form.to_correct.one': 'சரிசெய்ய வேண்டியது 1',
   'form.to_correct': 'சரிசெய்ய வேண்டியவை {count}',
   'form.refused_title': 'தவறு: {title}',
+  'form.email.meant': '{email} என்பதையா குறிப்பிட்டீர்கள்?',
   'form.optional': '(கட்டாயமில்லை)',
   'form.progress': 'பதிவேற்ற முன்னேற்றம்',
   'form.file.choose': 'கோப்பைத் தெரிவு செய்க',

@@ -4,6 +4,8 @@ import { cx } from '../class-names.ts'
 type TabItem = {
   to: string
   label: string
+  /** Its difference from the others, in one line. */
+  hint?: string
   count?: number | string
   /** Say it where the query decides; without it the path does. */
   current?: boolean
@@ -24,10 +26,13 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
           items.length > 2 ? 'flex-wrap' : 'long-words:flex-wrap sm:flex-wrap',
         )}
       >
-        {items.map(({ to, label: text, count, current, end }) => {
+        {items.map(({ to, label: text, hint, count, current, end }) => {
           const content = (
             <>
-              <span>{text}</span>
+              <span>
+                <span>{text}</span>
+                {hint !== undefined && <span className="block text-sm font-normal">{hint}</span>}
+              </span>
               {count !== undefined && <span className="text-sm font-normal tabular-nums">({count})</span>}
             </>
           )

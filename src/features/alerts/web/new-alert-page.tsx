@@ -7,7 +7,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
-import { RadioField, TextField } from '#src/web/forms/form-fields.tsx'
+import { EmailField } from '#src/web/forms/email-field.tsx'
+import { RadioField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted, type Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
@@ -82,7 +83,7 @@ function AddressAlertForm({ search, list, email }: NewAlertProps) {
     )
   return (
     <PageForm form={form} label={a('alert.new.title')} className="space-y-5">
-      <TextField name="email" type="email" label={a('alert.email')} autoComplete="email" />
+      <EmailField name="email" label={a('alert.email')} autoComplete="email" />
       <AlertFields search={search} />
     </PageForm>
   )

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { consents } from '#src/features/applications/application.ts'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
 import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
@@ -61,10 +62,11 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
             name="consent"
             label={t('application.consent')}
             hint={c('application.consent.text')}
-            options={[
-              { value: 'agree', label: c('application.consent.agree') },
-              { value: 'disagree', label: c('application.consent.disagree') },
-            ]}
+            options={consents.map((value) => ({
+              value,
+              label: c(`application.consent.${value}`),
+              hint: c(`application.consent.${value}.text`),
+            }))}
           />
           <RememberMe known={applicant.known} />
         </div>

@@ -1,5 +1,6 @@
 import type { CityLines } from '#src/features/catalogue/web/choices.ts'
 import { CityField } from '#src/features/catalogue/web/city-field.tsx'
+import { EmailField } from '#src/web/forms/email-field.tsx'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { useCvFormText } from './cv-form-text.ts'
@@ -10,9 +11,8 @@ export function ContactFields({ cities }: { cities: CityLines | undefined }) {
   const c = useCvFormText()
   return (
     <>
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         label={t('application.email')}
         hint={c('application.email.hint')}
         autoComplete="email"

@@ -1,6 +1,8 @@
+import { consents } from '#src/features/applications/application.ts'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
 import type { Choices } from '#src/features/catalogue/web/choices.ts'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
+import { EmailField } from '#src/web/forms/email-field.tsx'
 import {
   CheckboxField,
   RadioField,
@@ -37,7 +39,7 @@ export function AboutThePerson() {
     <>
       <FormSection title={c('long_form.personal')}>
         <TextField name="full_name" label={c('long_form.full_name')} autoComplete="name" />
-        <TextField name="email" type="email" label={c('long_form.email')} autoComplete="email" />
+        <EmailField name="email" label={c('long_form.email')} autoComplete="email" />
         <TextField name="phone" type="tel" label={c('long_form.phone')} autoComplete="tel" />
         <TextField name="dob" type="date" label={c('long_form.dob')} autoComplete="bday" optional />
         <SelectField name="gender" label={c('long_form.gender')} {...choice(genders)} />
@@ -136,10 +138,11 @@ export function AboutTheJob({ choices, known }: { choices: Choices } & Pick<Appl
           label={t('application.consent')}
           hint={c('application.consent.text')}
           optional
-          options={[
-            { value: 'agree', label: c('application.consent.agree') },
-            { value: 'disagree', label: c('application.consent.disagree') },
-          ]}
+          options={consents.map((value) => ({
+            value,
+            label: c(`application.consent.${value}`),
+            hint: c(`application.consent.${value}.text`),
+          }))}
         />
         <CheckboxField name="terms" label={c('long_form.terms')} />
       </FormSection>

@@ -5,6 +5,7 @@ import { filteredFields, languageField } from '#src/features/vacancies/vacancy-f
 import type { MadeCvKey, texts } from '#src/strings/made-cv/en.ts'
 import type { Values } from '#src/strings/t.ts'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
+import { EmailField } from '#src/web/forms/email-field.tsx'
 import {
   CheckboxesField,
   FormField,
@@ -31,9 +32,8 @@ export function PhoneContactFields({ cities }: { cities: CityLines | undefined }
     <>
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
       <CityField label={t('application.city')} cities={cities} />
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         label={t('application.email')}
         hint={c('by_phone.email.hint')}
         autoComplete="email"

@@ -43,8 +43,18 @@ export default function PostCvPage() {
       <Tabs
         label={c('post_cv.tabs')}
         items={[
-          { to: '/application', label: c('post_cv.short_form'), current: !long },
-          { to: `/application?form=${LONG_FORM}`, label: t('post_cv.long_form'), current: long },
+          {
+            to: '/application',
+            label: c('post_cv.short_form'),
+            hint: c('post_cv.short_form.hint'),
+            current: !long,
+          },
+          {
+            to: `/application?form=${LONG_FORM}`,
+            label: t('post_cv.long_form'),
+            hint: c('post_cv.long_form.hint'),
+            current: long,
+          },
         ]}
       />
       <Card title={long ? t('post_cv.long_form') : c('post_cv.short_form')}>

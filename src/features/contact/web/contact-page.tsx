@@ -4,6 +4,7 @@ import type { TextKey } from '#src/strings/en.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { onPost } from '#src/web/api/load.ts'
+import { EmailField } from '#src/web/forms/email-field.tsx'
 import { TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { type Posted, sendPosted } from '#src/web/forms/posted.ts'
@@ -88,9 +89,8 @@ function ContactForm({ posted }: ContactFormProps) {
       {form.succeeded && <FormDone title={t('contact.sent')} />}
       <PageForm form={form} label={t('contact.form')} className="space-y-5">
         <TextField name="name" label={t('contact.name.label')} autoComplete="name" />
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={t('contact.email.label')}
           hint={t('contact.email.hint')}
           autoComplete="email"

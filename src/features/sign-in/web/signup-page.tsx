@@ -1,6 +1,7 @@
 import { Link, useActionData, useLocation, useNavigate } from 'react-router'
 import { NewPasswordFields } from '#src/features/accounts/web/new-password-fields.tsx'
 import { signIn, useViewer } from '#src/features/accounts/web/use-viewer.ts'
+import { EmailField } from '#src/web/forms/email-field.tsx'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
@@ -61,7 +62,7 @@ export default function SignupPage() {
     <AccountPage title={heading} path="/signup" description={t('signup.meta_description')} heading={heading}>
       <PageForm form={form} label={heading} needsScript>
         <TextField name="name" label={t('account.name.label')} autoComplete="name" />
-        <TextField name="email" type="email" label={t('account.email.label')} autoComplete="email" />
+        <EmailField name="email" label={t('account.email.label')} autoComplete="email" />
         <NewPasswordFields label={t('account.password.label')} />
         <SubmitButton label={t('signup.submit')} busyLabel={t('signup.busy')} />
       </PageForm>

@@ -5,6 +5,7 @@ import { AbroadHint } from '#src/features/vacancy-risk/web/abroad-hint.tsx'
 import { FairWordsHint } from '#src/features/vacancy-risk/web/fair-words-hint.tsx'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { EmailField } from '#src/web/forms/email-field.tsx'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { MoreFields } from './more-fields.tsx'
@@ -45,7 +46,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
             autoComplete="street-address"
             maxLength={300}
           />
-          <TextField name="email" type="email" label={t('post_vacancy.email')} autoComplete="email" />
+          <EmailField name="email" label={t('post_vacancy.email')} autoComplete="email" />
           <TextField name="phone" type="tel" label={t('post_vacancy.phone')} autoComplete="tel" />
         </FormSection>
         <FormSection title={a('vacancy_form.job')} className="lg:row-span-2">

@@ -6,7 +6,8 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
-import { RadioField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { EmailField } from '#src/web/forms/email-field.tsx'
+import { RadioField, TextAreaField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted, type Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
@@ -98,9 +99,8 @@ function ReportForm({ id, posted }: ReportFormProps) {
           options={reportReasons.map((value) => ({ value, label: r(`report.reason.${value}`) }))}
         />
         <TextAreaField name="details" optional label={r('report.details')} hint={r('report.details.hint')} />
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           optional
           label={r('report.email')}
           hint={r('report.email.hint')}

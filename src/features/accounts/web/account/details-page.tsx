@@ -11,6 +11,7 @@ import { useAccountAct } from '#src/web/account/use-account-act.ts'
 import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { removeToken } from '#src/web/api/session.ts'
+import { EmailField } from '#src/web/forms/email-field.tsx'
 import { TextField, SelectField } from '#src/web/forms/form-fields.tsx'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -143,7 +144,7 @@ function EmailPart({ account, ...fold }: Fold & { account: contract.Account }) {
         done={a('email.sent')}
         onChanged={fold.onChanged}
       >
-        <TextField name="email" type="email" label={a('email.new.label')} autoComplete="email" />
+        <EmailField name="email" label={a('email.new.label')} autoComplete="email" />
         <CurrentPasswordField />
         <SubmitButton label={a('email.submit')} busyLabel={a('confirm.sending')} />
       </DetailsForm>
