@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <AppHead language={language} />
         <Meta />

@@ -64,8 +64,13 @@ test('the page names the vacancy, also after a reload', async () => {
   await page.reload()
   const summary = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Job summary' })
   for (const text of ['Cutter', job.company_name, '4 Mill Lane, Kaduwela', String(job.id)])
-    await summary.getByText(text, { exact: true }).first().waitFor()
+    await summary.getByText(text, { exact: true }).last().waitFor()
   assert.equal(await summary.getByText(job.address).count(), 0, 'that is where the company is')
+  await page.getByText(`Only ${job.company_name} and Lanka Vacancies can open it.`).waitFor()
+  await page.getByText('We delete it within 12 months of the closing date.').waitFor()
+  const placeless = await aVacancy(site.board)
+  await page.goto(`/jobs/${placeless.id}/apply`)
+  await summary.getByText(placeless.address, { exact: true }).waitFor()
 })
 
 test('the page says in words that the closing day is near', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { fileUses } from '#src/features.ts'
 import { folderStore } from '#src/features/storage/server/index.ts'
@@ -11,7 +11,7 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { formatDay } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { aCity, aStoredFile, aVacancy } from '#test/support/factories.ts'
+import { aCity, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import {
   assertAccessible,
@@ -91,8 +91,9 @@ test('a vacancy of which only the needful is known has no empty places', async (
   await page.goto(`/jobs/${id}`)
   await hydrated(page)
   const terms = (at: number) => page.locator('dl').nth(at).getByRole('term').allTextContents()
-  assert.deepEqual(await terms(0), ['Closing Date'])
-  assert.deepEqual(await terms(1), ['Category', 'Posted', 'Reference No.', 'Applicants'])
+  assert.deepEqual(await terms(0), ['Closing Date', 'Posted', 'Reference No.'])
+  assert.deepEqual(await terms(1), ['Address', 'Contact Email', 'Contact Phone'])
+  assert.deepEqual(await terms(2), ['Category', 'Applicants'])
   assert.equal(await page.getByRole('main').getByRole('figure').count(), 0)
   assert.equal(await page.getByText(/null|undefined|NaN/).count(), 0)
   await page.getByText('Cleans.').waitFor()
@@ -193,29 +194,114 @@ test('a vacancy can be passed on and its link copied', async () => {
   )
 })
 
-for (const language of offeredLanguages)
-  test(`on the first screen of a phone stand pay, the way to apply and the beginning of the text, in ${language}`, async () => {
-    const { id } = await aVacancy(site.board, {
-      position: 'Senior Accounts Executive',
-      salary_min: 120_000,
-      salary_max: 150_000,
-      salary_unit: 'month',
-      employment_type: 'full_time',
-      workplace: 'on_site',
-      city_id: (await aCity(site.board, { district: 'Galle' })).id,
-    })
-    const page = await site.visitor({ width: widths.phone })
-    await page.goto(localizedPath(language, `/jobs/${id}`))
-    const t = dictionaries[language]
-    for (const place of [
-      page.getByText(t['vacancy.salary'], { exact: true }),
-      page.getByRole('link', { name: t['job.apply'] }),
-      page.getByRole('heading', { name: t['job.description'] }),
-    ]) {
-      const { y, height } = (await place.boundingBox())!
-      assert.ok(y + height < 740, `${y + height} px`)
-    }
+/** A vacancy of 120 words with a tall poster, of a verified company that answers. */
+async function aWholeVacancy() {
+  const { board } = site
+  const owner = await aUser(board)
+  const name = `Suwa Sevana Hospital (Private) Limited ${owner.id}`
+  const linked_at = '2026-03-12T06:00:00.000Z'
+  const held = { name, claimed_at: linked_at, verified_at: linked_at, verified_proof: 'Papers.' }
+  const company = await board.db
+    .insertInto('companies')
+    .values(held)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await board.db
+    .insertInto('company_accounts')
+    .values({ user_id: owner.id, company_id: company.id, linked_at })
+    .execute()
+  return aVacancy(board, {
+    position: 'Senior Accounts Executive – Payroll',
+    company_name: name,
+    description: `${'Keeps the accounts of three wards and answers the questions of suppliers by phone. '.repeat(8)}\n\n${'Monthly closing and payroll. '.repeat(4)}`,
+    user_id: owner.id,
+    job_poster: await aPicture(board, 'posters', await aPhoto(1240, 1754)),
+    salary_min: 120_000,
+    salary_max: 150_000,
+    salary_unit: 'month',
+    employment_type: 'full_time',
+    workplace: 'on_site',
+    education: 'ol',
+    benefits: ['epf_etf', 'meals'],
+    city_id: (await aCity(board, { district: 'Galle' })).id,
   })
+}
+
+for (const language of offeredLanguages)
+  test(`what a vacancy is asked first stands first, on a desk and on a phone, in ${language}`, async () => {
+    const vacancy = await aWholeVacancy()
+    const t = dictionaries[language]
+    const page = await site.visitor({ width: widths.desk })
+    await page.setViewportSize({ width: widths.desk, height: 800 })
+    await page.goto(localizedPath(language, `/jobs/${vacancy.id}`))
+    const place = async (found: Locator) => (await found.boundingBox())!
+    const main = page.getByRole('main')
+    const apply = main.getByRole('link', { name: t['job.apply'] })
+    const text = page.getByRole('heading', { name: t['job.description'] })
+    const poster = page.getByRole('img', { name: vacancy.company_name }).and(page.locator('figure img'))
+    const facts = page.getByText(t['vacancy.education'], { exact: true })
+    const specified = [
+      page.getByRole('heading', { level: 1 }),
+      main.getByText(vacancy.company_name, { exact: true }).last(),
+      page.getByText(vacancy.address, { exact: true }),
+      page.getByText(t['job.reference'], { exact: true }),
+      page.getByText(t['job.posted'], { exact: true }),
+      page.getByText(t['job.closes'], { exact: true }),
+      page.getByText(vacancy.description.slice(0, 40)),
+      poster,
+      page.getByRole('link', { name: vacancy.email }),
+      page.getByRole('link', { name: vacancy.phone }),
+    ]
+    const assertWithin = async (most: number) => {
+      for (const each of specified) {
+        const { y, height } = await place(each)
+        assert.ok(y + height <= most, `${y + height} px, ${await each.textContent()}`)
+      }
+    }
+
+    await assertWithin(1.5 * 800)
+    const [act, shown, words] = [await place(apply), await place(poster), await place(text)]
+    assert.ok(act.y < 120 && act.x > words.x + words.width, 'the right column begins with the acts')
+    assert.ok(shown.width >= 300, `a poster over its column: ${shown.width} px`)
+    assert.ok(words.y < 400 && (await place(facts)).x === words.x)
+
+    await page.setViewportSize({ width: widths.phone, height: 740 })
+    await assertWithin(3 * 740)
+    const bar = await place(page.locator('.job-acts'))
+    assert.equal(Math.round(bar.y + bar.height), 740)
+    for (const first of [page.getByText(t['vacancy.salary'], { exact: true }), text]) {
+      const { y, height } = await place(first)
+      assert.ok(y + height < bar.y, `${y + height} px`)
+    }
+    const poster200 = await place(poster)
+    assert.equal(Math.round(poster200.height), 200)
+    for (const before of [poster200, await place(page.getByRole('link', { name: vacancy.phone }))])
+      assert.ok(before.y < (await place(facts)).y)
+    await poster.scrollIntoViewIfNeeded()
+    assert.deepEqual(await place(page.locator('.job-acts')), bar, 'the acts stay where they are')
+    await assertFits(page)
+
+    await page.goto(localizedPath(language, `/jobs/${vacancy.id}/apply`))
+    const line = await place(page.locator('main summary'))
+    assert.ok(line.height <= 48, `the summary of the job: ${line.height} px`)
+    const field = await place(page.getByLabel(t['application.first_name'], { exact: true }))
+    assert.ok(field.y + field.height <= 740)
+    await assertFits(page)
+  })
+
+test('under the way to apply stands who checked it, who the company is, and that nobody pays', async () => {
+  const vacancy = await aWholeVacancy()
+  const page = await site.visitor({ width: widths.phone, javaScriptEnabled: false })
+  await page.goto(`/jobs/${vacancy.id}`)
+  for (const words of [
+    `Checked by Lanka Vacancies on ${formatDay(vacancy.approved_at!)}`,
+    'Company verified since Mar 12, 2026',
+    'Never pay for a job. Somebody asks for money? Report this vacancy',
+  ])
+    await page.getByText(words, { exact: true }).waitFor()
+  await page.goto(`/jobs/${(await aVacancy(site.board)).id}`)
+  await page.getByText('Company not verified yet', { exact: true }).waitFor()
+})
 
 test('a vacancy is printed on two pages with its poster, contact and closing day, and nothing to press', async () => {
   const { board } = site
@@ -247,11 +333,11 @@ test('a vacancy is printed on two pages with its poster, contact and closing day
 
 async function aPhotographedPoster(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
-  const bytes = await sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal', noise } })
+  const bytes = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: 'teal', noise } })
     .jpeg({ quality: 90 })
     .toBuffer()
   const key = await aStoredFile(site.board, 'posters', { bytes })
-  await site.board.db.updateTable('files').set({ width: 1600, height: 800 }).where('key', '=', key).execute()
+  await site.board.db.updateTable('files').set({ width: 1200, height: 1600 }).where('key', '=', key).execute()
   return key
 }
 
@@ -286,11 +372,11 @@ test('a small poster is fetched for the small place that it has, and nothing jum
 
   for (const [width, variant] of [
     [widths.phone, 1],
-    [widths.desk, 1],
+    [widths.desk, 2],
   ] as const) {
     const { file, before, after } = await at(width)
     assert.ok(file.endsWith(job_poster.replace('.jpg', `-${variant}.webp`)), `${file} at ${width}`)
     assert.deepEqual([before.width, before.height], [after.width, after.height])
-    assert.ok(Math.abs(after.height / after.width - 800 / 1600) < 0.01)
+    assert.ok(Math.abs(after.height / after.width - 1600 / 1200) < 0.01)
   }
 })

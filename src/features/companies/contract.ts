@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, paging, sortBy } from '#src/contract/values/primitives.ts'
+import { filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
 import { pictureVariant } from '#src/features/storage/pictures.ts'
 
 export const client = z.object({
@@ -21,6 +21,7 @@ export const company = z.extend(client, {
   district: z.nullable(z.string()),
   /** An admin saw a proof that the account behind the page is the company's. */
   is_verified: z.boolean(),
+  verified_at: z.nullable(instant),
   /** To how many of ten applicants it replied, and in how many days (the median); from ten applications on. */
   replies: z.nullable(z.object({ of_ten: z.int(), days: z.nullable(z.int()) })),
   open_vacancies: z.int(),

@@ -15,6 +15,11 @@ export const companies = {
     '1 open vacancy at {company}, reviewed before it was shown. Read the requirements and apply online.',
   'company.verified': 'Verified',
   'company.verified.hint': 'We have checked that this page belongs to the company.',
+  'company.verified.since': 'Company verified since {day}',
+  'company.verified.text': 'We have seen proof of who it is.',
+  'company.not_verified': 'Company not verified yet',
+  'company.not_verified.text':
+    'We have not seen proof of who it is. Find out before you share personal papers.',
   'company.replies': 'Answers {count} out of 10 applicants, in {days} days',
   'company.replies.day': 'Answers {count} out of 10 applicants, within a day',
   'company.replies.count': 'Answers {count} out of 10 applicants',

@@ -10,6 +10,7 @@ import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
+import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { applyCall, type applyByPhone } from '../phone-contract.ts'
 import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
@@ -37,6 +38,7 @@ type ApplyFormProps = {
 export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   const t = useText()
   const c = useCvFormText()
+  const { site } = useFrame()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const { isRemembered, remember } = useRemembering(place, NAMES)
@@ -52,9 +54,16 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   // A code is shown once, and has to be written down.
   useDelay(form.succeeded && sent?.code === undefined, REDIRECT_MS, () => void navigate('/'))
 
+  const { byPhone, storedMonths } = vacancy
+  const note = [
+    c('resume.seen', { company: vacancy.company_name, site: site.name }),
+    c(byPhone ? 'resume.opened.by_phone' : 'resume.opened', { my_data: t('footer.my_data') }),
+    storedMonths === undefined ? '' : c('resume.kept', { months: storedMonths }),
+  ].join(' ')
+
   if (sent) return <ApplicationSent application={sent} vacancy={vacancy.id} isRemembered={isRemembered} />
   return (
-    <div ref={place} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+    <div ref={place} className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <VacancySummary vacancy={vacancy} today={today} />
       <Card className="lg:order-first">
         <ApplicantNotes applicant={applicant} />
@@ -65,12 +74,12 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
             {vacancy.byPhone ? (
               <>
                 <PhoneContactFields cities={cities} />
-                <CvOrFields known={applicant.known} />
+                <CvOrFields known={applicant.known} note={note} />
               </>
             ) : (
               <>
                 <ContactFields cities={cities} />
-                <ResumeField label={t('application.resume')} known={applicant.known} />
+                <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
               </>
             )}
             <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />

@@ -33,12 +33,7 @@ export default function ApplyPage() {
         <PageHeading
           title={title}
           lead={
-            <>
-              {view.vacancy.company_name}
-              {view.vacancy.byPhone && (
-                <span className="block font-semibold text-ink">{t('job.apply.by_phone')}</span>
-              )}
-            </>
+            view.vacancy.byPhone && <span className="font-semibold text-ink">{t('job.apply.by_phone')}</span>
           }
           back={
             <Link to={`/jobs/${view.vacancy.id}`} className="link inline-block py-1">

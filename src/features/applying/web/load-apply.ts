@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { loadCities, type CityLines } from '#src/features/catalogue/web/choices.ts'
 import { localNames } from '#src/features/catalogue/web/local-names.ts'
+import { readRetention } from '#src/features/legal/web/read-retention.ts'
 import { showVacancy, type Vacancy } from '#src/features/vacancies/contract.ts'
 import type { Load } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
@@ -9,10 +10,12 @@ export interface AppliedFor extends Pick<
   Vacancy,
   'id' | 'position' | 'company_name' | 'category' | 'closing_date'
 > {
-  /** Of the work; the company's address is not it. */
-  location: string | undefined
+  /** Of the work; the company's address where no other is given. */
+  location: string
   /** It takes applications by phone number. */
   byPhone: boolean
+  /** Months after its closing date until its applications are deleted. */
+  storedMonths: number | undefined
 }
 
 export type ApplyView =
@@ -22,24 +25,26 @@ export type ApplyView =
 
 /** The vacancy is loaded by the id in the address, so that a reload or a shared link works (decisions, "Screens"). */
 export const loadApply = (async (api, { params, signal, language }) => {
-  const [result, cities, names] = await Promise.all([
+  const [result, cities, names, retention] = await Promise.all([
     api(showVacancy, { params: { id: params['id'] ?? '' }, signal }),
     loadCities(api, language),
     localNames(api, language),
+    api(readRetention, { signal }),
   ])
   const answer = (view: ApplyView, status: number) => data(view, { status })
   if (result.ok) {
-    const { id, position, company_name, work_address, city, district, closing_date, is_open, apply_by } =
-      result.data
+    const { id, position, company_name, closing_date, is_open, apply_by, ...at } = result.data
     if (!is_open) return answer({ state: 'missing' }, 404)
-    const category = result.data.category && {
-      ...result.data.category,
-      name: names.category(result.data.category),
-    }
-    const place = [work_address, city && names.city(city), district && names.district(district)]
-    const location = place.filter(Boolean).join(', ') || undefined
+    const category = at.category && { ...at.category, name: names.category(at.category) }
+    const place = [
+      at.work_address,
+      at.city && names.city(at.city),
+      at.district && names.district(at.district),
+    ]
+    const location = place.filter(Boolean).join(', ') || at.address
     const byPhone = apply_by?.includes('phone') === true
-    const vacancy = { id, position, company_name, category, location, closing_date, byPhone }
+    const storedMonths = retention.ok ? retention.data.applications : undefined
+    const vacancy = { id, position, company_name, category, location, closing_date, byPhone, storedMonths }
     return answer({ state: 'open', vacancy, cities, today: todayInColombo() }, 200)
   }
   if (result.kind === 'network') return answer({ state: 'failed', message: undefined }, 503)

@@ -44,7 +44,7 @@ export function PhoneContactFields({ cities }: { cities: CityLines | undefined }
 }
 
 /** A file, or lines of which the board makes a CV. It never asks for a photograph. */
-export function CvOrFields({ known }: Pick<Applicant, 'known'>) {
+export function CvOrFields({ known, note }: Pick<Applicant, 'known'> & { note: string }) {
   const t = useText()
   const c = useCvFormText()
   const m = useMadeCvText()
@@ -52,7 +52,7 @@ export function CvOrFields({ known }: Pick<Applicant, 'known'>) {
     <fieldset className="min-w-0 space-y-5 border-y border-line py-5">
       <legend className="float-start mb-2 w-full text-lg font-semibold">{c('by_phone.cv')}</legend>
       <p className="clear-both max-w-text text-muted">{c('by_phone.cv.hint')}</p>
-      <ResumeField label={t('application.resume')} known={known} optional />
+      <ResumeField label={t('application.resume')} known={known} note={note} optional />
       <p className="font-semibold">{c('by_phone.no_file')}</p>
       <LastWork label={m('made_cv.last_work')} hint={c('by_phone.last_work.hint')} />
       <TextField

@@ -7,10 +7,10 @@ import { resumeFile } from '../contract.ts'
 import { useCvFormText } from './cv-form-text.ts'
 import type { Applicant } from './use-applicant.ts'
 
-type ResumeFieldProps = { label: string; optional?: boolean } & Pick<Applicant, 'known'>
+type ResumeFieldProps = { label: string; note?: string; optional?: boolean } & Pick<Applicant, 'known'>
 
 /** Asks for the résumé: a file, or the saved CV of the account. */
-export function ResumeField({ label, optional, known }: ResumeFieldProps) {
+export function ResumeField({ label, note, optional, known }: ResumeFieldProps) {
   const t = useText()
   const c = useCvFormText()
   const { errors, attempt } = usePageForm()
@@ -30,6 +30,7 @@ export function ResumeField({ label, optional, known }: ResumeFieldProps) {
           name={resumeFile.orSaved}
           value="true"
           label={<span className="wrap-anywhere">{c('saved_cv.use', { name: saved.name })}</span>}
+          hint={note}
           checked={isUsed}
           onChange={(event) => setWanted(event.currentTarget.checked)}
         />
@@ -39,7 +40,12 @@ export function ResumeField({ label, optional, known }: ResumeFieldProps) {
           name={resumeFile.field}
           kind={resumeFile.kind}
           label={label}
-          hint={t('application.resume.hint')}
+          hint={
+            <>
+              <span>{t('application.resume.hint')}</span>
+              {note && !saved && <span className="block">{note}</span>}
+            </>
+          }
           optional={optional}
         />
       )}

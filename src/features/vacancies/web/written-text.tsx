@@ -10,8 +10,9 @@ interface WrittenTextProps {
   marks?: readonly number[] | undefined
 }
 
-/** Says its language; a word that never ends is broken anywhere. */
-export function WrittenText({ text, marks }: WrittenTextProps) {
+/** Says its language; a word that never ends is broken anywhere, and no line begins with a dash. */
+export function WrittenText({ text: written, marks }: WrittenTextProps) {
+  const text = written.replace(/ (?=[–—-] )/gu, '\u00a0')
   const { language } = useFrame()
   return (
     <span lang={langOf(text, language)} className={ENDLESS.test(text) ? 'wrap-anywhere' : undefined}>

@@ -60,6 +60,7 @@ export async function findCompany(db: Db, id: number) {
     description,
     district,
     is_verified: row.verified_at !== null,
+    verified_at: row.verified_at,
     is_claimed: row.claimed_at !== null,
     is_client: sort_order !== null,
     logo_url: logo && `/storage/${logo}`,

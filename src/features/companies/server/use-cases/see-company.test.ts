@@ -26,6 +26,7 @@ test('a company of vacancies alone has its name and the number of its open ones'
     description: null,
     district: null,
     is_verified: false,
+    verified_at: null,
     replies: null,
     open_vacancies: 2,
   })

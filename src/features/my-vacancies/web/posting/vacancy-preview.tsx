@@ -11,10 +11,9 @@ import { type columnFields, optionalColumns } from '#src/features/vacancies/vaca
 import { vacancyStatus } from '#src/features/vacancies/vacancy.ts'
 import { abroadTexts } from '#src/features/vacancies/web/abroad-text.ts'
 import { JobBody } from '#src/features/vacancies/web/page/job-body.tsx'
-import { JobCompany } from '#src/features/vacancies/web/page/job-company.tsx'
+import { posterLook } from '#src/features/vacancies/web/page/job-poster.tsx'
 import type { ShownVacancy } from '#src/features/vacancies/web/page/load-job.ts'
 import { shownNames, type ShownNames } from '#src/features/vacancies/web/shown-names.ts'
-import { WrittenText } from '#src/features/vacancies/web/written-text.tsx'
 import type { AbroadTexts } from '#src/strings/abroad/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -65,10 +64,6 @@ export function VacancyPreview({ categories, validate }: VacancyPreviewProps) {
         {shown && (
           <article>
             <Notice className="mb-4">{a('posting.preview.note')}</Notice>
-            <h1>
-              <WrittenText text={shown.vacancy.position} />
-            </h1>
-            <JobCompany vacancy={shown.vacancy} />
             <JobBody
               vacancy={shown.vacancy}
               names={shown.names}
@@ -94,12 +89,8 @@ function ChosenPoster({ file, vacancy }: { file: File } & Pick<PreviewedVacancy,
   const { company_name: company, position } = vacancy
   return (
     address && (
-      <figure className="rounded border border-line bg-card p-4 sm:p-6">
-        <img
-          src={address}
-          alt={t('job.poster.alt', { company, position })}
-          className="max-h-72 w-48 rounded object-contain object-left"
-        />
+      <figure className="rounded border border-line bg-card p-2">
+        <img src={address} alt={t('job.poster.alt', { company, position })} className={posterLook} />
       </figure>
     )
   )

@@ -3,7 +3,7 @@ import type { AbroadTexts } from '#src/strings/abroad/en.ts'
 import { translator } from '#src/strings/t.ts'
 import { Card } from '#src/ui/card.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
-import { DescriptionList } from '#src/ui/lists/description-list.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
@@ -16,57 +16,70 @@ import { filteredFields } from '../../vacancy-fields.ts'
 import { ClosingDay } from '../closing-day.tsx'
 import type { ShownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
-import { JobFacts } from './job-facts.tsx'
-import type { ShownVacancy } from './load-job.ts'
+import { JobCompany } from './job-company.tsx'
+import { JobFacts, PostedDay } from './job-facts.tsx'
+import { JobNotice } from './job-notice.tsx'
+import type { ShownCompany, ShownVacancy } from './load-job.ts'
 
 interface JobBodyProps {
   vacancy: ShownVacancy
+  company?: ShownCompany | undefined
   names: ShownNames
   abroad: AbroadTexts | undefined
   today: string
-  poster: ReactNode
-  acts?: ReactNode
+  trail?: ReactNode
+  /** Stands above the description. */
   above?: ReactNode
+  /** Stands above the poster. */
+  acts?: ReactNode
+  poster: ReactNode
   children?: ReactNode
 }
 
-export function JobBody({ vacancy, names, abroad, today, poster, acts, above, children }: JobBodyProps) {
+/** On a desk the acts begin a column of their own; below that they stick at the end of the only one. */
+export function JobBody({ vacancy, company, names, abroad, today, ...parts }: JobBodyProps) {
   const t = useText()
   const { language } = useFrame()
   const { applied } = vacancy
   return (
-    <>
-      <JobStrip vacancy={vacancy} names={names} today={today} />
-      {acts}
-      {above}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-6 print:grid-cols-1">
-        <div className="space-y-4">
-          {abroad && <AbroadNotice vacancy={vacancy} texts={abroad} />}
-          <Card title={t('job.description')}>
-            <p
-              lang={langOf(vacancy.description, language)}
-              className="max-w-text whitespace-pre-wrap print:max-w-none"
-            >
-              {vacancy.description}
-            </p>
-          </Card>
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+      <div className="min-w-0 space-y-4">
+        <div>
+          {parts.trail}
+          <h1>
+            <WrittenText text={vacancy.position} />
+          </h1>
+          <JobCompany vacancy={vacancy} company={company} />
         </div>
-        <div className="grid grid-cols-1 gap-4 print:grid-cols-2">
-          <Card>
-            <JobFacts
-              vacancy={vacancy}
-              names={names}
-              today={today}
-              beyondStrip
-              more={applied ? [{ term: t('job.applied'), value: t(`job.applied.${applied}`) }] : []}
-            />
-          </Card>
-          <JobContact vacancy={vacancy} />
-          {poster}
-          <div>{children}</div>
-        </div>
+        <JobNotice vacancy={vacancy} />
+        <JobStrip vacancy={vacancy} names={names} today={today} />
+        {parts.above}
+        {abroad && <AbroadNotice vacancy={vacancy} texts={abroad} />}
+        <Card title={t('job.description')} className="border-0 pt-0">
+          <p
+            lang={langOf(vacancy.description, language)}
+            className="max-w-text whitespace-pre-wrap print:max-w-none"
+          >
+            {vacancy.description}
+          </p>
+        </Card>
       </div>
-    </>
+      <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:block lg:space-y-3">
+        {parts.acts}
+        {parts.poster}
+        <JobContact vacancy={vacancy} />
+      </div>
+      <Card className="lg:col-start-1">
+        <JobFacts
+          vacancy={vacancy}
+          names={names}
+          today={today}
+          beyondStrip
+          more={applied ? [{ term: t('job.applied'), value: t(`job.applied.${applied}`) }] : []}
+        />
+      </Card>
+      {parts.children}
+    </div>
   )
 }
 
@@ -97,29 +110,43 @@ function AbroadNotice({ vacancy, texts }: { vacancy: WarnedOf; texts: AbroadText
 
 function JobContact({ vacancy: { company_name, address, email, phone } }: { vacancy: ShownVacancy }) {
   const t = useText()
-  const mail = email !== null && (
-    <a href={mailHref(email)} className="link inline-block py-1">
-      <EmailText email={email} />
-    </a>
-  )
-  const call = phone !== null && (
-    <a href={phoneHref(phone)} className="link inline-block py-1">
-      {phone}
-    </a>
-  )
   return (
-    <Card>
-      <DescriptionList
-        stacked
-        className="-my-2"
-        items={[
-          { term: t('job.company'), value: <WrittenText text={company_name} /> },
-          { term: t('job.address'), value: <WrittenText text={address} /> },
-          ...(mail ? [{ term: t('job.email'), value: mail }] : []),
-          ...(call ? [{ term: t('job.phone'), value: call }] : []),
-        ]}
-      />
+    <Card className="pt-4">
+      <p className="font-semibold">
+        <WrittenText text={company_name} />
+      </p>
+      <dl className="mt-1 space-y-1">
+        <ContactLine icon="place" term={t('job.address')}>
+          <WrittenText text={address} />
+        </ContactLine>
+        {email !== null && (
+          <ContactLine icon="mail" term={t('job.email')}>
+            <a href={mailHref(email)} className="link inline-block py-1">
+              <EmailText email={email} />
+            </a>
+          </ContactLine>
+        )}
+        {phone !== null && (
+          <ContactLine icon="phone" term={t('job.phone')}>
+            <a href={phoneHref(phone)} className="link inline-block py-1">
+              {phone}
+            </a>
+          </ContactLine>
+        )}
+      </dl>
     </Card>
+  )
+}
+
+function ContactLine({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt>
+        <Icon name={icon} className="size-5 translate-y-1 text-muted" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
   )
 }
 
@@ -148,13 +175,16 @@ function JobStrip({ vacancy, names, today }: JobStripProps) {
         <ClosingDay day={vacancy.closing_date} today={today} />
       ),
     },
+    { term: t('job.posted'), value: <PostedDay vacancy={vacancy} /> },
+    // A preview has none yet.
+    { term: t('job.reference'), value: vacancy.id || null },
   ]
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,24%),1fr))] gap-x-4 gap-y-2 border-y border-line py-2.5 leading-(--tight)">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,30%),1fr))] gap-x-4 gap-y-2 border-y border-line py-2.5 leading-(--tight)">
       {answers.map(
         ({ term, value }) =>
           value && (
-            <div key={term}>
+            <div key={term} className={term === t('vacancy.salary') ? 'max-sm:col-span-full' : undefined}>
               <dt className="text-sm text-muted">{term}</dt>
               <dd className="font-semibold max-sm:long-words:text-sm">{value}</dd>
             </div>

@@ -1,23 +1,19 @@
 import { companyHref } from '#src/features/companies/company-address.ts'
 import { CompanyLogo } from '#src/features/companies/web/company-logo.tsx'
-import { repliesText } from '#src/features/companies/web/replies-text.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import { useText } from '#src/web/site/text.tsx'
 import { vacancyStatus } from '../../vacancy.ts'
 import { WrittenText } from '../written-text.tsx'
 import type { ShownCompany, ShownVacancy } from './load-job.ts'
 
 interface JobCompanyProps {
   vacancy: ShownVacancy
-  /** The company's own page says this; it is an extra. */
   company?: ShownCompany | undefined
 }
 
 export function JobCompany({ vacancy: { company, company_name, status }, company: known }: JobCompanyProps) {
-  const t = useText()
   const name = <WrittenText text={company_name} />
   return (
-    <div className="mt-1 mb-3 flex items-center gap-3">
+    <div className="mt-1 flex items-center gap-3">
       {known?.logo_url && (
         <span className="grid h-12 w-16 shrink-0 place-items-center rounded bg-paper p-1">
           <CompanyLogo company={known} sizes="4rem" />
@@ -31,8 +27,6 @@ export function JobCompany({ vacancy: { company, company_name, status }, company
         ) : (
           <span>{name}</span>
         )}
-        {known?.is_verified && <span className="text-sm text-success"> ✓ {t('company.verified')}</span>}
-        {known?.replies && <span className="block text-sm text-muted">{repliesText(t, known.replies)}</span>}
       </p>
     </div>
   )

@@ -39,6 +39,8 @@ export function JobFacts({
     t('vacancy.employment_type'),
     t('vacancy.salary'),
     t('job.closes'),
+    t('job.posted'),
+    t('job.reference'),
   ]
   const facts: { term: string; value: ReactNode }[] = [
     { term: t('job.category'), value: names.category },
@@ -69,7 +71,7 @@ export function JobFacts({
   return <DescriptionList beside items={[...known, ...more]} className="-my-2" />
 }
 
-function PostedDay({ vacancy: { updated_at, approved_at } }: { vacancy: FactsVacancy }) {
+export function PostedDay({ vacancy: { updated_at, approved_at } }: { vacancy: FactsVacancy }) {
   const { formatDay } = useDates()
   const t = useText()
   const posted = formatDay(updated_at)

@@ -17,23 +17,19 @@ export function JobNotice({ vacancy }: { vacancy: ShownVacancy }) {
   const ended = endedState(vacancy)
   if (ended) {
     return (
-      <Notice
-        tone="warning"
-        title={t(endedTexts[ended], { day: formatDay(lastDay(vacancy)) })}
-        className="mb-6"
-      >
+      <Notice tone="warning" title={t(endedTexts[ended], { day: formatDay(lastDay(vacancy)) })}>
         {t('job.closed.text')}
       </Notice>
     )
   }
   const { state, closed_at, rejection_reason, rejection_note } = vacancy
-  if (state === 'pending') return <Notice title={t('job.pending')} className="mb-6" />
-  if (state === 'frozen') return <Notice tone="warning" title={t('job.frozen')} className="mb-6" />
+  if (state === 'pending') return <Notice title={t('job.pending')} />
+  if (state === 'frozen') return <Notice tone="warning" title={t('job.frozen')} />
   if (state !== 'rejected' && state !== 'removed') return null
   const title =
     state === 'rejected' ? t('job.rejected') : t('job.removed', { day: formatDay(closed_at ?? '') })
   return (
-    <Notice tone="error" title={title} className="mb-6">
+    <Notice tone="error" title={title}>
       {rejection_reason && <p>{t(rejectionReasonText(rejection_reason))}</p>}
       {rejection_note && <p className="whitespace-pre-wrap">{rejection_note}</p>}
     </Notice>

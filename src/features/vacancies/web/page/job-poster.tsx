@@ -5,8 +5,9 @@ import { useText } from '#src/web/site/text.tsx'
 import { vacancyStatus } from '../../vacancy.ts'
 import type { ShownVacancy } from './load-job.ts'
 
-/** It is shown as wide; a printed one is larger. */
-const ROOM = '12rem'
+/** On phones it is a small one that opens; on a desk it has the width of its column. */
+export const posterLook =
+  'h-50 w-auto max-w-full rounded object-contain lg:h-auto lg:max-h-[30rem] lg:w-full print:h-auto print:max-h-[16cm] print:w-full'
 
 export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
@@ -18,16 +19,11 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
     return <p className="text-muted">{t('job.poster.later')}</p>
   const file = `/storage/${job_poster}`
   return (
-    <figure className="rounded border border-line bg-card p-4 sm:p-6 print:col-span-2 print:border-0 print:p-0">
-      <a
-        href={file}
-        target="_blank"
-        rel="noopener"
-        className="inline-block max-w-full overflow-hidden rounded"
-      >
+    <figure className="flex flex-wrap items-center gap-x-4 rounded border border-line bg-card p-2 print:border-0 print:p-0">
+      <a href={file} target="_blank" rel="noopener" className="max-w-full">
         <img
           srcSet={srcSet(file, poster_width, poster_variants)}
-          sizes={ROOM}
+          sizes={`(width < 64rem) ${widthOf200(vacancy)}px, 22rem`}
           src={file}
           alt={t('job.poster.alt', { company: company_name, position })}
           width={poster_width ?? undefined}
@@ -35,15 +31,19 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
           loading="lazy"
           decoding="async"
           onError={() => setLost(true)}
-          className="h-auto max-h-72 w-48 rounded object-contain object-left print:max-h-[16cm] print:w-full"
+          className={posterLook}
         />
       </a>
-      <figcaption className="mt-2 text-sm print:hidden">
-        <a href={file} target="_blank" rel="noopener" className="link inline-flex items-center gap-1 py-1">
-          {t('job.poster.open')}
-          <Icon name="external" className="size-4" />
+      <figcaption className="min-w-32 flex-1 text-sm lg:hidden print:hidden">
+        <a href={file} target="_blank" rel="noopener" className="link py-1">
+          {t('job.poster.open')} <Icon name="external" className="inline size-4" />
         </a>
       </figcaption>
     </figure>
   )
+}
+
+/** Pixels of its width where it is 200 high; those of a wide one are as many as there is room for. */
+function widthOf200({ poster_width, poster_height }: ShownVacancy): number {
+  return Math.min(360, Math.round((200 * (poster_width ?? 1)) / (poster_height ?? 1)))
 }

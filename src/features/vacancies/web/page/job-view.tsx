@@ -1,73 +1,66 @@
 import { Outlet } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { WrittenText } from '../written-text.tsx'
 import { JobBody } from './job-body.tsx'
 import { JobBreadcrumb } from './job-breadcrumb.tsx'
-import { JobCompany } from './job-company.tsx'
 import { JobHead } from './job-head.tsx'
-import { JobNotice } from './job-notice.tsx'
 import { JobPoster } from './job-poster.tsx'
+import { JobTrust } from './job-trust.tsx'
 import { ListLinks } from './list-links.tsx'
 import type { JobView as View } from './load-job.ts'
 import { ShareLinks } from './share-links.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
 
-export function JobView({ vacancy, company, names, abroad, similar, today }: View & { state: 'found' }) {
+export function JobView({ vacancy, company, similar, today, ...known }: View & { state: 'found' }) {
   const t = useText()
+  const { id, is_open } = vacancy
   // On paper it is the way to the form.
-  const address = useAddressOf(`/jobs/${vacancy.id}`)
+  const address = useAddressOf(`/jobs/${id}`)
   const others = similar.length > 0 && (
     <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} />
   )
   return (
     <article>
       <JobHead vacancy={vacancy} />
-      <JobBreadcrumb vacancy={vacancy} names={names} />
-      <h1>
-        <WrittenText text={vacancy.position} />
-      </h1>
-      <JobCompany vacancy={vacancy} company={company} />
-      <JobNotice vacancy={vacancy} />
       <JobBody
         vacancy={vacancy}
-        names={names}
-        abroad={abroad}
+        company={company}
+        names={known.names}
+        abroad={known.abroad}
         today={today}
+        trail={<JobBreadcrumb vacancy={vacancy} names={known.names} />}
         poster={<JobPoster vacancy={vacancy} />}
+        above={
+          <>
+            {vacancy.apply_by?.includes('phone') && is_open && (
+              <p className="font-semibold print:hidden">{t('job.apply.by_phone')}</p>
+            )}
+            <Outlet />
+            {!is_open && others}
+          </>
+        }
         acts={
-          vacancy.is_open && (
-            <>
-              <div className="job-acts flex flex-wrap items-center gap-2 py-3 max-sm:sticky max-sm:top-0 max-sm:z-3 max-sm:-mx-4 max-sm:bg-ground max-sm:px-4 print:hidden">
-                <ButtonLink to={`/jobs/${vacancy.id}/apply`} className="max-sm:flex-1">
+          <>
+            {is_open && (
+              <div className="job-acts z-3 flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6 print:hidden lg:long-words:[&_summary]:px-2 lg:long-words:[&_summary_span]:sr-only max-lg:[&_.menu-list]:top-auto max-lg:[&_.menu-list]:bottom-full">
+                <ButtonLink
+                  to={`/jobs/${id}/apply`}
+                  className="max-sm:flex-1 lg:flex-1 lg:not-long-words:basis-full"
+                >
                   {t('job.apply')}
                 </ButtonLink>
                 <ShareLinks vacancy={vacancy} />
               </div>
-              {vacancy.apply_by?.includes('phone') && (
-                <p className="pb-3 font-semibold print:hidden">{t('job.apply.by_phone')}</p>
-              )}
-            </>
-          )
-        }
-        above={
-          <>
-            <Outlet />
-            {!vacancy.is_open && others && <div className="mb-6">{others}</div>}
+            )}
+            <JobTrust vacancy={vacancy} company={company} />
           </>
         }
       >
         <p className="hidden wrap-anywhere print:block">{address}</p>
-        <p className="text-sm print:hidden">
-          <RouteLink to={`/jobs/${vacancy.id}/report`} rel="nofollow" className="link inline-block py-1">
-            {t('job.report')}
-          </RouteLink>
-        </p>
+        {is_open && others}
       </JobBody>
       <ListLinks />
-      {vacancy.is_open && others && <div className="mt-8">{others}</div>}
     </article>
   )
 }

@@ -26,7 +26,9 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
         suppressHydrationWarning
         className="save-text noscript:hidden"
       >
-        <span className="max-sm:sr-only">{t('saved.save', { position: '' }).trim()}</span>
+        <span className="max-sm:sr-only lg:long-words:sr-only">
+          {t('saved.save', { position: '' }).trim()}
+        </span>
       </Button>
       <RouteLink to="/saved" className="saved-list link hidden">
         {t('nav.saved')}
