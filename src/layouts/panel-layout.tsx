@@ -12,7 +12,7 @@ import type { NavItem } from '#src/ui/shell/shell-header.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { openPageAs, removeToken, useToken } from '#src/web/api/session.ts'
-import { readText, writeText } from '#src/web/boot/device-storage.ts'
+import { readText, writeShort } from '#src/web/boot/device-storage.ts'
 import { dropDraftOfOther, saveDraft } from '#src/web/boot/drafts.ts'
 import { dropFilesOfOther, holdChosenFiles } from '#src/web/forms/chosen-files.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
@@ -147,7 +147,7 @@ function useRail() {
   function fold() {
     const isFolded = rail === 'folded' || (rail === 'auto' && matchMedia('(width < 80rem)').matches)
     const next = isFolded ? 'open' : 'folded'
-    writeText(RAIL_KEY, next)
+    writeShort(RAIL_KEY, next)
     setRail(next)
   }
   return { rail, fold }

@@ -23,7 +23,7 @@ export const site = {
   'footer.privacy': 'Privacy',
   'footer.application_link': 'Lost the email about your application?',
   'site.storage_refused':
-    'Your browser does not let this site store anything on this device, so a login lasts only until you reload or close this page, and saved or hidden vacancies and drafts are lost. Allow cookies and site data for this site, or free some space.',
+    'Your browser stores nothing for this site, so this lasts only until you leave the page. Allow cookies and site data, or free some space.',
   'site.language': 'Language',
 
   'toast.region': 'Messages',

@@ -1,24 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import type { Result } from '#src/contract/client.ts'
-import { readText, writeText, writeWanted } from '../boot/device-storage.ts'
+import { readText, writeShort } from '../boot/device-storage.ts'
 import { setSessionFlag } from '../boot/session-flag.ts'
 import { dropReceipt, LAST_RECEIPT } from '../receipts/device-receipts.ts'
 import { tokenKeys } from './token-keys.ts'
 
 export type SessionKind = keyof typeof tokenKeys
 
-/** Sessions that the browser does not store live as long as the page. */
-const unstored: Partial<Record<SessionKind, string>> = {}
-
 const listeners = new Set<() => void>()
 
 function announce(): void {
-  setSessionFlag(readToken)
+  setSessionFlag()
   for (const listener of listeners) listener()
 }
 
 export function readToken(kind: SessionKind): string | null {
-  return readText(tokenKeys[kind]) ?? unstored[kind] ?? null
+  return readText(tokenKeys[kind])
 }
 
 let isEnding = false
@@ -64,14 +61,12 @@ export async function refusalOfOther(
 
 export function storeToken(kind: SessionKind, token: string): void {
   delete opened[kind]
-  delete unstored[kind]
-  if (!writeWanted(tokenKeys[kind], token)) unstored[kind] = token
+  writeShort(tokenKeys[kind], token)
   announce()
 }
 
 export function removeToken(kind: SessionKind): void {
-  delete unstored[kind]
-  writeText(tokenKeys[kind], null)
+  writeShort(tokenKeys[kind], null)
   if (kind === 'user') dropReceipt(LAST_RECEIPT)
   announce()
 }

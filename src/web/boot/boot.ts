@@ -1,5 +1,6 @@
 import { settleSearch } from '#src/contract/values/search-fields.ts'
 import { serveBeforeFramework } from './before-framework.ts'
+import { tellOfRefusal } from './device-storage.ts'
 import { saveDraft, openDraft } from './drafts.ts'
 import { clearChoices, serveSheet } from './filter-sheet.ts'
 import { isAboveFloor, setScriptFlag } from './floor.ts'
@@ -135,7 +136,10 @@ function serve(): void {
     if (!language) return
     chooseLanguage(language.dataset['language']!)
     // A page whose address is a secret has buttons: nothing of it is stored.
-    if (language instanceof HTMLAnchorElement) saveDraft(language)
+    if (!(language instanceof HTMLAnchorElement) || saveDraft(language)) return
+    // A second press leaves the typed words behind.
+    if (!('storage' in document.documentElement.dataset)) event.preventDefault()
+    tellOfRefusal()
   })
 
   document.addEventListener('keydown', (event) => {

@@ -1,37 +1,69 @@
-// Storage can be forbidden, full, or hold what another version wrote: then nothing is stored.
+// Storage can be forbidden, full, or hold what another version wrote. Then the page remembers until it is left.
 
 type Area = 'localStorage' | 'sessionStorage'
 
-export function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+/** The boot script and the framework each have this module, and share what could not be stored. */
+const page = globalThis as { unstored?: Partial<Record<string, string>> }
+const unstored = (page.unstored ??= {})
+
+export function readText(key: string, area: Area = 'localStorage'): string | null {
+  return unstored[key] ?? attempt(() => window[area].getItem(key)) ?? attempt(() => cookieOf(key)) ?? null
 }
 
-export function readJson(key: string, area: Area = 'localStorage'): unknown {
-  try {
-    return JSON.parse(window[area].getItem(key) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+export function readJson(key: string, area?: Area): unknown {
+  return attempt<unknown>(() => JSON.parse(readText(key, area)!)) ?? undefined
 }
 
-/** `null` removes the entry. Returns whether it was possible. */
+/** `null` removes the entry. Returns whether the browser keeps it. */
 export function writeText(key: string, text: string | null, area: Area = 'localStorage'): boolean {
+  delete unstored[key]
   try {
     if (text === null) window[area].removeItem(key)
     else window[area].setItem(key, text)
-    return true
   } catch {
-    return false
+    if (text !== null) unstored[key] = text
   }
+  return !(key in unstored)
 }
 
 /** For what a visitor wants stored: every page has a notice that app.css shows then. */
-export function writeWanted(key: string, text: string | null): boolean {
-  const isWritten = writeText(key, text)
-  if (!isWritten) document.documentElement.dataset['storage'] = 'refused'
-  return isWritten
+export function writeWanted(key: string, text: string | null): void {
+  if (!writeText(key, text)) tellOfRefusal()
+}
+
+/** For a short text that a visitor wants stored, such as a session: a cookie has it where storage is refused. */
+export function writeShort(key: string, text: string | null): void {
+  const isStored = writeText(key, text)
+  // A full storage still has the text of before.
+  if (!isStored) writeText(key, null)
+  if (!isStored || cookieOf(key)) writeCookie(key, isStored ? null : text)
+  if (readText(key) !== text) writeWanted(key, text)
+}
+
+const NOTICE_MS = 20_000
+
+export function tellOfRefusal(): void {
+  const { dataset } = document.documentElement
+  dataset['storage'] = 'untold'
+  setTimeout(() => (dataset['storage'] = 'told'), NOTICE_MS)
+}
+
+/** Under https no other host of the same domain can set a cookie of this name. */
+const cookieName = (key: string) => (location.protocol === 'https:' ? '__Host-' : '') + key
+
+const cookieOf = (key: string) => new RegExp(`(?:^|; )${cookieName(key)}=([^;]+)`).exec(document.cookie)?.[1]
+
+/** A month: the server ends each session sooner. */
+function writeCookie(key: string, text: string | null): void {
+  const name = cookieName(key)
+  const life = `Max-Age=${text === null ? 0 : 2_592_000}${name === key ? '' : '; Secure'}`
+  document.cookie = `${name}=${text}; Path=/; SameSite=Strict; ${life}`
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
 }

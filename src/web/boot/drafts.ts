@@ -13,12 +13,12 @@ const FIELDS = 'main :is(input, select, textarea)'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
-/** The page of an admin comes back without being loaded anew. */
-export function saveDraft({ pathname, search }: Place, admin?: number): void {
+/** The page of an admin comes back without being loaded anew. Returns whether nothing is lost by leaving. */
+export function saveDraft({ pathname, search }: Place, admin?: number): boolean {
   const fields = readFields(document.querySelectorAll<HTMLInputElement>(FIELDS))
-  if (Object.keys(fields).length > 0)
-    store({ page: pathname + search, fields, ...(admin !== undefined && { opened: true, admin }) })
-  else store(undefined)
+  const ofAdmin = admin !== undefined && { opened: true, admin }
+  const isTyped = Object.keys(fields).length > 0
+  return store(isTyped ? { page: pathname + search, fields, ...ofAdmin } : undefined)
 }
 
 export function openDraft(): void {
@@ -52,6 +52,6 @@ function draftOfThisPage(): Draft | undefined {
 
 const read = () => readJson(KEY, 'sessionStorage') as Draft | undefined
 
-function store(draft: Draft | undefined): void {
-  writeText(KEY, draft ? JSON.stringify(draft) : null, 'sessionStorage')
+function store(draft: Draft | undefined): boolean {
+  return writeText(KEY, draft ? JSON.stringify(draft) : null, 'sessionStorage')
 }

@@ -1,5 +1,5 @@
 import { isOffered } from '#src/strings/languages.ts'
-import { readText, writeText } from './device-storage.ts'
+import { readText, writeShort } from './device-storage.ts'
 
 const CHOSEN_KEY = 'language'
 const CLOSED_KEY = 'languageOfferClosed'
@@ -15,14 +15,14 @@ export function markLanguages(): void {
 }
 
 export function chooseLanguage(language: string): void {
-  writeText(CHOSEN_KEY, language)
-  writeText(CLOSED_KEY, null)
+  writeShort(CHOSEN_KEY, language)
+  writeShort(CLOSED_KEY, null)
 }
 
 export function closeLanguages(): void {
   const { lang, dataset } = document.documentElement
   delete dataset['languages']
-  writeText(CLOSED_KEY, [...closedFor(), lang].join(','))
+  writeShort(CLOSED_KEY, [...closedFor(), lang].join(','))
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 

@@ -1,4 +1,4 @@
-import { readText, writeText } from './device-storage.ts'
+import { readText, writeShort } from './device-storage.ts'
 
 /** Spec 9: the time of dismissal in milliseconds. */
 const DISMISSED_KEY = 'smBannerDismissed'
@@ -12,7 +12,6 @@ export function markOffer(): void {
 
 export function dismissOffer(): void {
   document.documentElement.dataset['offer'] = 'dismissed'
-  // If storage is forbidden, a dismissal lasts as long as the page.
-  writeText(DISMISSED_KEY, String(Date.now()))
+  writeShort(DISMISSED_KEY, String(Date.now()))
   document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 // Every page gets the same buttons; the device knows what is saved, or the account, which sync-saved.ts
 // mirrors here.
 
-import { readJson, writeWanted } from './device-storage.ts'
+import { readJson, writeText, writeWanted } from './device-storage.ts'
 
 export interface SavedOnDevice {
   saved: Record<string, { title: string; at: string }>
@@ -17,8 +17,8 @@ export function readSaved(): SavedOnDevice {
   return typeof list?.saved === 'object' ? list : { saved: {} }
 }
 
-export function writeSaved(list: SavedOnDevice): void {
-  writeWanted(KEY, JSON.stringify(list))
+export function writeSaved(list: SavedOnDevice, write: typeof writeWanted = writeText): void {
+  write(KEY, JSON.stringify(list))
   markSaved()
   document.dispatchEvent(new Event(SAVED_CHANGED))
 }
@@ -30,7 +30,8 @@ export function toggleSaved(button: HTMLElement): void {
   if (isSaved) delete list.saved[id]
   else list.saved[id] = { title: titleOf(button), at: new Date().toISOString() }
   if (list.mirrors) list.mirrors[id] = !isSaved
-  writeSaved(list)
+  // The account has what it mirrors here.
+  writeSaved(list, list.mirrors ? writeText : writeWanted)
   navigator.serviceWorker?.controller?.postMessage({ [isSaved ? 'unsaved' : 'saved']: addressOf(button, id) })
 }
 

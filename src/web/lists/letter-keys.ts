@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readText, writeWanted } from '../boot/device-storage.ts'
+import { readText, writeShort } from '../boot/device-storage.ts'
 
 type Keys = Partial<Record<string, () => void>>
 
@@ -28,7 +28,7 @@ export function useKeysOn(): [boolean, (on: boolean) => void] {
   return [
     on,
     (wanted) => {
-      writeWanted(KEY, wanted ? null : 'true')
+      writeShort(KEY, wanted ? null : 'true')
       setOn(wanted)
     },
   ]

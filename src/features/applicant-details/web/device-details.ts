@@ -1,4 +1,4 @@
-import { readJson, writeText } from '#src/web/boot/device-storage.ts'
+import { readJson, writeText, writeWanted } from '#src/web/boot/device-storage.ts'
 
 export interface DeviceDetails {
   name: string
@@ -18,7 +18,7 @@ export function readDeviceDetails(): DeviceDetails | undefined {
 }
 
 export function rememberOnDevice(details: Partial<DeviceDetails>): void {
-  writeText(KEY, JSON.stringify({ ...readDeviceDetails(), ...details }))
+  writeWanted(KEY, JSON.stringify({ ...readDeviceDetails(), ...details }))
 }
 
 export function clearDeviceDetails(): void {
