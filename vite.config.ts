@@ -182,6 +182,8 @@ function shared(file: SharedFile) {
 }
 
 export default defineConfig({
+  // In development all that pages use is prepared before the first one: one found later would break what is open.
+  optimizeDeps: { include: ['diff', 'uqr', 'zod/mini'] },
   plugins: [inPage(), serverTexts(), tailwindcss(), hotReplacement(), reactRouter(), serverProgram()],
   build: {
     target: floor,

@@ -21,7 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Calls and choices follow the page's language, so this is the one place.
   const language = useAddressLanguage()
   return (
-    <html lang={language}>
+    // The boot script has set its flags on it by then.
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -7,6 +7,7 @@ import { after, before, test, type TestContext } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '#test/support/browser.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { hydrated } from '#test/support/journey.ts'
 import { until } from '#test/support/until.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,12 +38,14 @@ for (const output of [child.stdout, child.stderr])
   output.setEncoding('utf8').on('data', (text: string) => (printed += text))
 let browser: Browser
 let page: Page
+const reported: string[] = []
 
 before(async () => {
   browser = await launchBrowser()
   await until(() => printed.includes('Listens on ') || child.exitCode !== null)
   assert.equal(child.exitCode, null, printed)
   page = await browser.newPage()
+  page.on('console', (message) => void (message.type() === 'error' && reported.push(message.text())))
   await page.goto(`${address}/login`)
   await page.waitForSelector('html[data-ready=true]')
   await page.fill('input[type=email]', 'typed@example.lk')
@@ -71,6 +74,18 @@ const shows = (text: string) => async () => (await page.content().catch(() => ''
 test('it is on the board of the demo, with its logins', async () => {
   assert.match(printed, /employer@demo\.example/)
   assert.match(await (await fetch(`${address}/api/job-vacancies`)).text(), /"company_name"/)
+})
+
+test('React finds no fault with a page, and the first one has the framework', async () => {
+  const other = await browser.newPage()
+  other.on('console', (message) => void (message.type() === 'error' && reported.push(message.text())))
+  for (const path of ['/', '/jobs/1']) {
+    await other.goto(address + path)
+    await hydrated(other)
+  }
+  await other.close()
+  assert.deepEqual(reported, [])
+  assert.doesNotMatch(printed, /dependencies changed/)
 })
 
 test('a word of a page changes in the browser, and what was typed stays', async (t) => {

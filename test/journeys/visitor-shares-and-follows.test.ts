@@ -90,6 +90,7 @@ test('Home tells search engines who runs the board and how it is searched, with 
   await page.getByRole('link', { name: position, exact: true }).click()
   await page.waitForURL('**/si/jobs/*')
   await page.getByRole('heading', { name: position, level: 1 }).waitFor()
+  assert.deepEqual(await markup(), [], 'Home took its own along')
   await page.goBack()
   await page.waitForURL('**/si?q=*')
   // A vacancy that was read says so in its link.

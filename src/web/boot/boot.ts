@@ -87,6 +87,8 @@ const targetOf = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 // vite.config.ts writes this program into every page, so that it listens before anything can be pressed.
+// React would take it for the first script that it has in the head itself.
+document.currentScript?.remove()
 if (isAboveFloor()) serve()
 
 function serve(): void {

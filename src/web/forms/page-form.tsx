@@ -73,7 +73,7 @@ export function PageForm({ form, label, className, needsScript, children }: Page
         }}
       >
         <ErrorSummary
-          key={form.attempt}
+          key={`attempt ${form.attempt}`}
           title={
             form.summary.length === 1
               ? t('form.to_correct.one')

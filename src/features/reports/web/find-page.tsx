@@ -50,7 +50,8 @@ function useFound(q: string): readonly Found[] | undefined {
       const kinds = await loadFound(panelApi, q, leaving.signal, role === 'owner')
       if (!leaving.signal.aborted) setFound({ q, kinds })
     }
-    void load()
+    // The page was left, or the role is known since.
+    load().catch(() => undefined)
     return () => leaving.abort()
   }, [q, role])
   return q !== '' && found?.q === q ? found.kinds : undefined

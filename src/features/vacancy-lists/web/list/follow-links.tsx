@@ -10,7 +10,7 @@ export function AlertLink({ query }: { query: string }) {
   const t = useText()
   return (
     <RouteLink
-      to={`/alerts/new?${query}`}
+      to={`/alerts/new${query && `?${query}`}`}
       rel="nofollow"
       className="link inline-flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11 print:hidden"
     >
