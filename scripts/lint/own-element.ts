@@ -1,6 +1,7 @@
 /**
  * A translator replaces the text nodes of a page. React then fails to put a sibling before one, or to take one away, and
- * the page crashes. So a text beside something conditional, or a conditional text beside anything, has its own element.
+ * the page crashes. So a text beside something conditional or a list, or a conditional text beside anything, has its own
+ * element.
  */
 interface Node {
   type: string
@@ -32,15 +33,41 @@ function isText(node: Node): boolean {
   if (node.type === 'Literal') return typeof node['value'] === 'string' && node['value'].trim() !== ''
   if (node.type === 'TemplateLiteral') return true
   if (node.type === 'Identifier')
-    return /(?:label|text|title|name|words?|details|company)$/i.test(String(node['name']))
+    return /(?:label|text|title|name|words?|details|company|part)$/i.test(String(node['name']))
   if (node.type === 'LogicalExpression' && node['operator'] === '??')
     return isText(node['left'] as Node) || isText(node['right'] as Node)
   if (node.type !== 'CallExpression') return false
   const callee = node['callee'] as Node
+  if (callee.type === 'MemberExpression')
+    return /^(?:slice|join|trim|replace|replaceAll)$/.test(calledOf(node))
   return (
     callee.type === 'Identifier' &&
     /^(?:[a-z]|[a-z]Count|format[A-Z]\w*|\w+Text|\w+Name)$/.test(String(callee['name']))
   )
+}
+
+/** The name of a method that is called. */
+function calledOf(node: Node): string {
+  const property = (node['callee'] as Node | undefined)?.['property'] as Node | undefined
+  return node.type === 'CallExpression' ? String(property?.['name']) : ''
+}
+
+const isList = (node: Node) => calledOf(node) === 'map' && hasJsx(node['arguments'])
+
+/** What a function returns may stand beside anything. */
+function checkReturned(context: { report(problem: object): void }, node: Node): void {
+  const { type } = node['parent'] as Node
+  if (type !== 'ReturnStatement' && type !== 'ArrowFunctionExpression') return
+  const branches = branchesOf(node)
+  if (!branches.some(hasJsx)) return
+  for (const branch of branches.filter(isText)) report(context, branch)
+}
+
+function report(context: { report(problem: object): void }, node: Node): void {
+  context.report({
+    node,
+    message: 'Give this text an element of its own: a translator replaces text nodes.',
+  })
 }
 
 function check(context: { report(problem: object): void }, element: Node): void {
@@ -53,15 +80,13 @@ function check(context: { report(problem: object): void }, element: Node): void 
   const parts = children.map((child) => {
     const branches =
       child.type === 'JSXExpressionContainer' ? branchesOf(child['expression'] as Node) : [child]
-    const isConditional = branches.length > 1 && (branches.some(hasJsx) || branches.some(isNothing))
+    const isConditional =
+      branches.some(isList) || (branches.length > 1 && (branches.some(hasJsx) || branches.some(isNothing)))
     return { child, isConditional, hasText: child.type === 'JSXText' || branches.some(isText) }
   })
   for (const { child, hasText, isConditional } of parts)
     if (hasText && (isConditional || parts.some((other) => other.child !== child && other.isConditional)))
-      context.report({
-        node: child,
-        message: 'Give this text an element of its own: a translator replaces text nodes.',
-      })
+      report(context, child)
 }
 
 export default {
@@ -71,6 +96,7 @@ export default {
       create: (context: { report(problem: object): void }) => ({
         JSXElement: (element: Node) => check(context, element),
         JSXFragment: (element: Node) => check(context, element),
+        ConditionalExpression: (node: Node) => checkReturned(context, node),
       }),
     },
   },

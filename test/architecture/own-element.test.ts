@@ -12,6 +12,8 @@ const planted = {
   'a text that comes and goes': ['<b><i />{busy && t("busy")}</b>', 1],
   'a text or an element': ['<b>{busy ? <i /> : label}<u /></b>', 1],
   'the same in a fragment': ['<>{busy && <i />}{`${label}!`}</>', 1],
+  'a text after a list': ['<b>{busy.map((one) => <i key={one} />)}{label.slice(1)}</b>', 1],
+  'what a function returns': ['[].map((part, no) => (no ? <b key={no}>{part}</b> : part))', 1],
   'a text with its own element': ['<b>{busy && <i />}<span>{label}</span></b>', 0],
   'an only child': ['<b>{busy ? <i /> : label}</b>', 0],
   'a text beside what is always there': ['<b><i />{label}</b>', 0],

@@ -30,3 +30,15 @@ test('a form in translated words that is refused names its errors and can be sen
   await page.locator('main button[type=submit]').click()
   await page.getByRole('alert').waitFor()
 })
+
+test('a list whose words are marked gives way to another one, in translated words', async () => {
+  await aVacancy(site.board, { position: 'Crane Operator' })
+  const page = await site.visitor()
+  await page.goto('/?q=crane')
+  await hydrated(page)
+  await page.locator('mark').first().waitFor()
+  await page.evaluate(translate)
+  await page.getByRole('link', { name: 'CLEAR SEARCH' }).click()
+  await page.waitForURL('/')
+  await page.locator('mark').first().waitFor({ state: 'detached' })
+})

@@ -23,7 +23,7 @@ export function WrittenText({ text: written, marks }: WrittenTextProps) {
 
 function Marked({ text, marks }: { text: string; marks: readonly number[] }) {
   return [...marks, text.length].map((end, at) => {
-    const part = text.slice(at === 0 ? 0 : marks[at - 1], end)
-    return at % 2 === 1 ? <mark key={end}>{part}</mark> : part
+    const Part = at % 2 === 1 ? 'mark' : 'span'
+    return <Part key={at}>{text.slice(at === 0 ? 0 : marks[at - 1], end)}</Part>
   })
 }

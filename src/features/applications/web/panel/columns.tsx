@@ -42,7 +42,7 @@ export const email: Column<{ email: string | null }> = {
   header: p('applications.email'),
   sortKey: 'email',
   card: 'plain',
-  cell: ({ email }) => (email === null ? p('unknown') : <a href={mailHref(email)}>{email}</a>),
+  cell: ({ email }) => (email === null ? <span>{p('unknown')}</span> : <a href={mailHref(email)}>{email}</a>),
 }
 
 /** Beside many columns the address is an icon until there is room for its text. */
@@ -50,7 +50,11 @@ export const emailIcon: typeof email = {
   ...email,
   className: 'w-14 @min-[74rem]:w-auto',
   cell: ({ email }) =>
-    email === null ? p('unknown') : <IconLink icon="mail" text={email} href={mailHref(email)} />,
+    email === null ? (
+      <span>{p('unknown')}</span>
+    ) : (
+      <IconLink icon="mail" text={email} href={mailHref(email)} />
+    ),
 }
 
 export const phone: Column<{ phone: string | null }> = {

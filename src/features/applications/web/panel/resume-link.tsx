@@ -17,7 +17,7 @@ type ResumeLinkProps = { resume: Resume; name: string; download?: boolean }
 /** Opens in a new tab, where the admin's reading cookie proves who asks: a PDF is shown, others are downloaded. */
 export function ResumeLink({ resume, name, download }: ResumeLinkProps) {
   const { resume_path: path, resume_flags: flags } = resume
-  if (path === null) return p('unknown')
+  if (path === null) return <span>{p('unknown')}</span>
   return (
     <span className="inline-flex items-center gap-1.5">
       <a

@@ -125,7 +125,7 @@ function StateWord({ state }: Pick<ListedVacancy, 'state'>) {
 
 /** Opened at /storage, where the admin's reading cookie proves who asks (decisions, "Who may call what"). */
 function PosterLink({ id, job_poster }: ListedVacancy) {
-  if (job_poster === null) return p('unknown')
+  if (job_poster === null) return <span>{p('unknown')}</span>
   return (
     <a
       href={`/storage/${job_poster}`}

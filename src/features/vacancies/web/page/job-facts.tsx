@@ -102,7 +102,7 @@ function shown(t: Translate, field: OptionalField, value: unknown): ReactNode {
   if (field.kind === 'choices') return Array.isArray(value) ? chosen(t, field, value) : null
   if (typeof value !== 'string') return null
   if (field.kind === 'day') return <Day value={value} />
-  return field.kind === 'choice' ? t(field.wordOf(value)) : <WrittenText text={value} />
+  return field.kind === 'choice' ? <span>{t(field.wordOf(value))}</span> : <WrittenText text={value} />
 }
 
 function Day({ value }: { value: string }) {

@@ -37,7 +37,7 @@ export function RelatedTrades({ trades }: { trades: readonly RelatedTrade[] }) {
   if (trades.length === 0) return null
   return (
     <p className="mt-4">
-      {t('related_trades.label')}{' '}
+      <span>{t('related_trades.label')}</span>{' '}
       {trades.map(({ name, total, href }, at) => (
         <span key={href}>
           <span>{at > 0 && ', '}</span>

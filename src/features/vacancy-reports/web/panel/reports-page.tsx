@@ -77,7 +77,7 @@ const columns: readonly Column<VacancyReport>[] = [
           {p('reported.decide')}
         </Link>
       ) : (
-        `${p(`reported.decision.${decision}`)} · ${formatTime(decided_at!)}`
+        <span>{`${p(`reported.decision.${decision}`)} · ${formatTime(decided_at!)}`}</span>
       ),
   },
 ]

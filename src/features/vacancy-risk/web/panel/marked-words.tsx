@@ -12,14 +12,14 @@ export function MarkedWords({ text, reasons = [] }: { text: string; reasons?: re
     <>
       {marks.map(({ at, why }, no) => (
         <Fragment key={at}>
-          {text.slice(ends[no - 1] ?? 0, at)}
+          <span>{text.slice(ends[no - 1] ?? 0, at)}</span>
           <mark title={why}>
             {text.slice(at, ends[no])}
             <span className="sr-only"> ({why})</span>
           </mark>
         </Fragment>
       ))}
-      {text.slice(ends.at(-1) ?? 0)}
+      <span>{text.slice(ends.at(-1) ?? 0)}</span>
     </>
   )
 }
