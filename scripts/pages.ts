@@ -49,6 +49,7 @@ const frugal = {
  * output is shown with `verbose`, or when it fails.
  */
 export async function buildPages({ verbose }: { verbose: boolean }): Promise<number> {
+  if (!mayBuild()) return 1
   const hash = hashOfSources()
   const run = verbose ? runNode : runNodeQuietly
   const folder = newBuildFolder(root)
@@ -82,15 +83,19 @@ function isWritable(): boolean {
   }
 }
 
-/** Builds the pages where they are missing or older than their sources, and says so in one line. */
-export async function freshPages({ verbose = false } = {}): Promise<number> {
-  if (pagesAreFresh()) return 0
-  if (!isWritable()) {
+function mayBuild(): boolean {
+  const may = isWritable()
+  if (!may)
     console.error(
       `The pages and the program are not built yet, and this user may not write into ${root}. Run there, as its owner: npm run build`,
     )
-    return 1
-  }
+  return may
+}
+
+/** Builds the pages where they are missing or older than their sources, and says so in one line. */
+export async function freshPages({ verbose = false } = {}): Promise<number> {
+  if (pagesAreFresh()) return 0
+  if (!mayBuild()) return 1
   const start = performance.now()
   const end = verbose ? '\n' : ''
   process.stdout.write(

@@ -134,3 +134,14 @@ test('a Node of the machine that is new enough runs the board where the packages
   const { status, stdout } = launch(checkout, ['-p', '6 * 7'], 'v99.0.0')
   assert.deepEqual({ status, stdout }, { status: 0, stdout: '42\n' })
 })
+
+test('a checkout of somebody else that is not built says who builds it', async (t) => {
+  if (process.getuid?.() !== 0) return t.skip('needs root')
+  const checkout = await aCheckout('foreign')
+  for (const name of ['build', 'builds', 'pages', 'steps'])
+    await cp(join(root, `scripts/${name}.ts`), join(checkout, `scripts/${name}.ts`))
+  await chmod(folder, 0o755)
+  const stranger = { uid: 65_534, gid: 65_534, env: { PATH: process.env['PATH'] }, encoding: 'utf8' } as const
+  const { stderr } = spawnSync(process.execPath, [join(checkout, 'scripts/build.ts')], stranger)
+  assert.match(stderr, /^[^\n]+may not write into [^\n]+ Run there, as its owner: npm run build\n$/)
+})
