@@ -1,6 +1,6 @@
 import { settleSearch } from '#src/contract/values/search-fields.ts'
 import { serveBeforeFramework } from './before-framework.ts'
-import { tellOfRefusal } from './device-storage.ts'
+import { showStorageNotice } from './device-storage.ts'
 import { saveDraft, openDraft } from './drafts.ts'
 import { clearChoices, serveSheet } from './filter-sheet.ts'
 import { isAboveFloor, setScriptFlag } from './floor.ts'
@@ -141,7 +141,7 @@ function serve(): void {
     if (!(language instanceof HTMLAnchorElement) || saveDraft(language)) return
     // A second press leaves the typed words behind.
     if (!('storage' in document.documentElement.dataset)) event.preventDefault()
-    tellOfRefusal()
+    showStorageNotice()
   })
 
   document.addEventListener('keydown', (event) => {

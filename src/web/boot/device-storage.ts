@@ -28,7 +28,7 @@ export function writeText(key: string, text: string | null, area: Area = 'localS
 
 /** For what a visitor wants stored: every page has a notice that app.css shows then. */
 export function writeWanted(key: string, text: string | null): void {
-  if (!writeText(key, text)) tellOfRefusal()
+  if (!writeText(key, text)) showStorageNotice()
 }
 
 /** For a short text that a visitor wants stored, such as a session: a cookie has it where storage is refused. */
@@ -42,7 +42,7 @@ export function writeShort(key: string, text: string | null): void {
 
 const NOTICE_MS = 20_000
 
-export function tellOfRefusal(): void {
+export function showStorageNotice(): void {
   const { dataset } = document.documentElement
   dataset['storage'] = 'untold'
   setTimeout(() => (dataset['storage'] = 'told'), NOTICE_MS)
