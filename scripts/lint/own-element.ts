@@ -54,7 +54,7 @@ function calledOf(node: Node): string {
 
 const isList = (node: Node) => calledOf(node) === 'map' && hasJsx(node['arguments'])
 
-/** What a function returns may stand beside anything. */
+/** The result of a function may stand beside anything. */
 function checkReturned(context: { report(problem: object): void }, node: Node): void {
   const { type } = node['parent'] as Node
   if (type !== 'ReturnStatement' && type !== 'ArrowFunctionExpression') return
