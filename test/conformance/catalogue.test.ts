@@ -101,7 +101,7 @@ test('category application: every text of the form', async () => {
   assert.deepEqual(errors(await send(withFile({ value: TOO_LARGE }))), {
     resume: ['File size must be less than 5MB'],
   })
-  assert.deepEqual(errors(await send(withFile({ value: 'text', fileName: 'cv.pdf' }))), {
+  assert.deepEqual(errors(await send(withFile({ value: 'text', fileName: 'cv.txt' }))), {
     resume: ['Only PDF, DOC, DOCX files are allowed'],
   })
   assert.equal(message(await send()), 'Application submitted! Check your email for confirmation.')
