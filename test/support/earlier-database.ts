@@ -5,12 +5,14 @@ import { openPglite } from '#src/platform/db/pglite-thread.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { ownDatabase } from './running-board.ts'
 
+let made = 0
+
 /** A database as the version with this last migration left it, without rows. */
 export async function earlierDatabase(
   level: string,
   after: (close: () => Promise<void>) => void,
 ): Promise<Kysely<Tables>> {
-  const db = await emptyDatabase(`earlier_${level.slice(0, 4)}`, after)
+  const db = await emptyDatabase(`earlier_${level.slice(0, 4)}_${(made += 1)}`, after)
   await migrateUpTo(db, level)
   return db
 }
