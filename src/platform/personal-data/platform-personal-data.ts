@@ -1,5 +1,5 @@
 import { forgetReader } from '../signed-links.ts'
-import { forgetAnswersNaming } from './delete-answers.ts'
+import { deleteAnswersWith } from './delete-answers.ts'
 import { personalTable, type PersonalData } from './personal-table.ts'
 
 export const platformPersonalData: PersonalData = {
@@ -28,7 +28,7 @@ export const platformPersonalData: PersonalData = {
     signed_links: 'hashes of random tokens and of addresses; a link goes with the row that it opens',
   },
   erase: async (trx, email) => ({
-    idempotent_answers: await forgetAnswersNaming(trx, email),
+    idempotent_answers: await deleteAnswersWith(trx, email),
     signed_links: await forgetReader(trx, email),
   }),
 }

@@ -69,7 +69,7 @@ export const texts = {
   'resume.seen': 'Only {company} and {site} can open it.',
   'resume.opened': '“{my_data}” shows you who did, and when.',
   'resume.opened.by_phone': 'If you give an email address, “{my_data}” shows you who did, and when.',
-  'resume.kept': 'We delete it within {months} months of the closing date.',
+  'resume.stored': 'We delete it within {months} months of the closing date.',
   'application.email.hint': 'We’ll send the confirmation to this address.',
   'application.category': 'Job category',
   'application.category.choose': 'Choose a category',

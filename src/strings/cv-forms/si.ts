@@ -70,7 +70,7 @@ export const texts: Translation<typeof en> = {
   'resume.seen': '{company} ආයතනයට සහ {site} වෙත පමණක් එය විවෘත කළ හැක.',
   'resume.opened': 'විවෘත කළේ කවුද, කවදාද යන්න “{my_data}” පිටුවේ පෙනේ.',
   'resume.opened.by_phone': 'විද්‍යුත් තැපැල් ලිපිනයක් දුන්නොත්, විවෘත කළේ කවුද, කවදාද යන්න “{my_data}” පිටුවේ පෙනේ.',
-  'resume.kept': 'අවසන් දිනයෙන් මාස {months}ක් ඇතුළත එය මකා දමමු.',
+  'resume.stored': 'අවසන් දිනයෙන් මාස {months}ක් ඇතුළත එය මකා දමමු.',
   'application.email.hint': 'තහවුරු කිරීම මෙම ලිපිනයට එවනු ලැබේ.',
   'application.category': 'රැකියා කාණ්ඩය',
   'application.category.choose': 'කාණ්ඩයක් තෝරන්න',

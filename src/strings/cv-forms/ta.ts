@@ -70,7 +70,7 @@ export const texts: Translation<typeof en> = {
   'resume.seen': '{company} மற்றும் {site} மட்டுமே அதைத் திறக்கலாம்.',
   'resume.opened': 'யார், எப்போது திறந்தார்கள் என்பதை “{my_data}” பக்கத்தில் பார்க்கலாம்.',
   'resume.opened.by_phone': 'மின்னஞ்சல் முகவரி கொடுத்தால், யார், எப்போது திறந்தார்கள் என்பதை “{my_data}” பக்கத்தில் பார்க்கலாம்.',
-  'resume.kept': 'முடிவுத் திகதியிலிருந்து {months} மாதங்களுக்குள் அதை நீக்குவோம்.',
+  'resume.stored': 'முடிவுத் திகதியிலிருந்து {months} மாதங்களுக்குள் அதை நீக்குவோம்.',
   'application.email.hint': 'உறுதிப்படுத்தல் இம்முகவரிக்கு அனுப்பப்படும்.',
   'application.category': 'தொழில் வகை',
   'application.category.choose': 'வகையைத் தெரிவு செய்க',

@@ -44,8 +44,8 @@ const NOTICE_MS = 20_000
 
 export function showStorageNotice(): void {
   const { dataset } = document.documentElement
-  dataset['storage'] = 'untold'
-  setTimeout(() => (dataset['storage'] = 'told'), NOTICE_MS)
+  dataset['storage'] = 'refused'
+  setTimeout(() => delete dataset['storage'], NOTICE_MS)
 }
 
 /** Under https no other host of the same domain can set a cookie of this name. */

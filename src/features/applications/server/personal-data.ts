@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOfAccount } from '#src/features/accounts/server/index.ts'
 import { isFrom } from '#src/platform/db/queries/has-email.ts'
-import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.ts'
+import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
 import {
   personalTable,
   type PersonalData,
@@ -174,7 +174,7 @@ export const applicationsPersonalData: PersonalData = {
     const { rows } = await sql<{ applicant_no: string }>`
       select applicant_no from applications as stored where ${isOfPerson(email)}`.execute(trx)
     // The answer to who sent one names its number alone.
-    for (const { applicant_no } of rows) await forgetAnswersNaming(trx, applicant_no)
+    for (const { applicant_no } of rows) await deleteAnswersWith(trx, applicant_no)
     return {}
   },
 }

@@ -58,7 +58,7 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   const note = [
     c('resume.seen', { company: vacancy.company_name, site: site.name }),
     c(byPhone ? 'resume.opened.by_phone' : 'resume.opened', { my_data: t('footer.my_data') }),
-    storedMonths === undefined ? '' : c('resume.kept', { months: storedMonths }),
+    storedMonths === undefined ? '' : c('resume.stored', { months: storedMonths }),
   ].join(' ')
 
   if (sent) return <ApplicationSent application={sent} vacancy={vacancy.id} isRemembered={isRemembered} />

@@ -96,7 +96,7 @@ test('the text of a removed vacancy is held back', async () => {
   assert.deepEqual(await reasons(), [['known_text']])
 })
 
-test('a link in a text, a letter in a hurry and no text at all hold nobody back', async () => {
+test('a link in a text, and no text at all, hold no sender back', async () => {
   await send('contact', { message: 'See https://watches.example for a good offer.' })
   for (const form of every) assert.equal((await send(form)).statusCode, 201, form)
   assert.equal(await rows('quarantine'), 0)

@@ -6,7 +6,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.ts'
+import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
 import { applicantNo, type ApplicationKind } from '../../application.ts'
 import { removeApplication } from '../queries/applications.ts'
 
@@ -30,8 +30,8 @@ export async function deleteApplication(
     const action = (await before?.(trx, clock.now().toISOString())) ?? (`${kind}.deleted` as const)
     const removed = await removeApplication(trx, kind, id)
     if (!removed) throw problem('application_not_found')
-    await forgetAnswersNaming(trx, removed.email ?? removed.phone)
-    await forgetAnswersNaming(trx, applicantNo(kind, id))
+    await deleteAnswersWith(trx, removed.email ?? removed.phone)
+    await deleteAnswersWith(trx, applicantNo(kind, id))
     await dropMailsAbout(trx, about)
     await audit(trx, viewer, clock.now(), { action, ...about })
     return deleteFile(trx, removed.resume_path)

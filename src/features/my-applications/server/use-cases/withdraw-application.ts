@@ -22,7 +22,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { forgetAnswersNaming } from '#src/platform/personal-data/delete-answers.ts'
+import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
 import type { SentApplication } from '../../contract.ts'
 import { getSent, getSentCv, type SentNumber } from './get-sent.ts'
 
@@ -45,8 +45,8 @@ export async function withdrawApplication({ db, clock, store }: AppContext, view
     await cancelInterviews(trx, now, [row])
     await announceAll(trx, now, await withdrawnBeforeInterview(trx, now, { ...row, ...sent }))
     await deleteHistory(trx, id)
-    await forgetAnswersNaming(trx, row.email ?? row.phone)
-    await forgetAnswersNaming(trx, sent.applicant_no)
+    await deleteAnswersWith(trx, row.email ?? row.phone)
+    await deleteAnswersWith(trx, sent.applicant_no)
     await audit(trx, viewer, now, {
       action: 'position_application.withdrawn',
       subject: 'position_application',
