@@ -2,7 +2,7 @@
 export const texts = {
   'long_form.page': 'Job Seeker',
   'long_form.intro':
-    'The long form: also your education, experience and skills, so that we can find jobs that suit you. You can leave fields marked “(optional)” empty.',
+    'Tell us more, so that we can find jobs that suit you. You can leave fields marked “(optional)” empty.',
   'long_form.personal': 'Personal Information',
   'long_form.full_name': 'Full name',
   'long_form.email': 'Email',
@@ -99,7 +99,7 @@ export const texts = {
   'post_cv.tabs': 'Kind of application',
   'post_cv.short_form': 'Job Application',
   'post_cv.short_form.intro':
-    'The short form: your contact details and your CV for one job category. When a suitable vacancy comes up, we can put you forward.',
+    'Send your CV for one job category. When a suitable vacancy comes up, we can put you forward.',
   'post_cv.short_form.hint': 'Short: your contact details and a resume',
   'post_cv.long_form.hint': 'Long: also education, experience and skills',
   'post_cv.submit': 'Submit Application',
