@@ -64,6 +64,7 @@ test('a form with a file is described as one, with its required parts', () => {
     '400',
     '401',
     '403',
+    '408',
     '409',
     '413',
     '415',

@@ -29,6 +29,7 @@ export async function refusesBeforeItIsACall({ wire }: Walk, endpoint: EndpointS
   await isRefused({ ...bare, method: 'TRACE' }, 400, 404, 405)
   const from = { origin: 'https://partner.example', 'access-control-request-method': method }
   await isRefused({ ...bare, method: 'OPTIONS', headers: from }, 204)
+  await isRefused({ ...bare, method: 'OPTIONS' }, 204)
   // A mail program ends an alert from a site of its own (RFC 8058).
   const isOneClick = pattern === '/l/:id'
   if (method !== 'GET' && !isOneClick)

@@ -18,6 +18,8 @@ export async function installSecurity(
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['x-total-count', 'x-has-next', 'link', 'retry-after', 'ratelimit', 'ratelimit-policy'],
     maxAge: 600,
+    // The strict answer to an OPTIONS without an origin is plain text of the library's own.
+    strictPreflight: false,
   })
   app.addHook('onRequest', async (request) => {
     if (!unsafe.has(request.method) || isOneClick(request)) return
