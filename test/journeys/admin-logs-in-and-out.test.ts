@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { anAdmin, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import { anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import {
   assertAccessible,
@@ -13,6 +13,7 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
+import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 
 const site = journey()
 
@@ -138,11 +139,21 @@ const picture = { name: 'banner.png', mimeType: 'image/png', buffer: await aPng(
 
 test('what an admin typed and chose is there again after the session ended', async () => {
   const admin = await anAdmin(site.board)
-  const vacancy = await aVacancy(site.board)
-  for (const [path, label, button] of [
+  const vacancy = await aVacancy(site.board, { status: 1 })
+  const pending = await aVacancy(site.board, { status: 0 })
+  const { published, revise } = await anOwnerWhoRevises(site.board)
+  const { revision } = (await revise((await published()).id, { position: 'Baker' })).json().data
+  const { token } = await aUser(site.board, { email_confirmed_at: '2026-11-01T00:00:00Z' })
+  const claim = { method: 'PUT', url: '/api/account/company', token } as const
+  await site.board.call({ ...claim, payload: { name: 'Ruhunu Bakers' } })
+  const note = 'Note to the employer'
+  for (const [path, label, button, opener] of [
     ['/admin-panel/banner', 'Text', 'Save Banner'],
     [`/admin-panel/jobs/${vacancy.id}`, 'New note', 'Add note'],
     [`/admin-panel/jobs/edit/${vacancy.id}`, 'Position', 'Update Job'],
+    [`/admin-panel/review?id=${pending.id}`, note, 'Reject with this reason', 'Reject'],
+    [`/admin-panel/review?revision=${revision.id}`, note, 'Reject with this reason', 'Reject change'],
+    ['/admin-panel/claims', note, 'Reject', 'Reject Ruhunu Bakers'],
   ] as const) {
     const page = await site.visitor()
     expectConsole(page, /401/)
@@ -151,13 +162,18 @@ test('what an admin typed and chose is there again after the session ended', asy
     await logIn(page, admin.email)
     await page.waitForURL('/admin-panel')
     await page.goto(path)
+    const open = async () => {
+      if (opener) await page.getByRole('button', { name: opener, exact: true }).click()
+    }
     const field = page.getByLabel(label)
+    await open()
+    if (button.endsWith('reason')) await page.getByLabel('Reason').selectOption({ index: 1 })
     await field.fill('Typed with care')
     const chooser = page.locator('main input[type=file]')
     const hasFile = (await chooser.count()) > 0
     if (hasFile) await chooser.setInputFiles(picture)
     await site.board.db.deleteFrom('sessions').execute()
-    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('next') === path)
     await logIn(page, admin.email)
     await page.waitForURL(path)
@@ -166,6 +182,7 @@ test('what an admin typed and chose is there again after the session ended', asy
     if (hasFile) await page.getByText(picture.name).waitFor()
     // It is restored once.
     await page.reload()
+    await open()
     await field.waitFor()
     assert.notEqual(await field.inputValue(), 'Typed with care', path)
   }

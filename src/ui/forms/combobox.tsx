@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
+import { isComposing } from './is-composing.ts'
 import { TextInput } from './text-input.tsx'
 
 type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'role' | 'onInput' | 'onKeyDown' | 'onBlur'> & {
@@ -42,9 +43,8 @@ export function Combobox({
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, keyCode, nativeEvent } = event
-    // The key that ends a composition is no longer a part of it in some browsers: this code is all that says so.
-    if (nativeEvent.isComposing || keyCode === 229) return
+    const { key } = event
+    if (isComposing(event)) return
     if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
       event.preventDefault()
       setWanted(true)

@@ -37,6 +37,13 @@ export function draftedText(name: string): string | undefined {
   return draftOfThisPage()?.fields[name]?.[0]
 }
 
+/** As a ref. The forms of one page come together. */
+export function restoreOnce(form: HTMLFormElement | null): void {
+  if (!form) return
+  restoreDraft(form)
+  queueMicrotask(forgetDraft)
+}
+
 export function forgetDraft(): void {
   if (draftOfThisPage()?.opened) store(undefined)
 }

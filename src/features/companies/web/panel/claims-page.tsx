@@ -10,6 +10,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { draftedText, restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
@@ -119,10 +120,11 @@ export default function ClaimsPage() {
  */
 function ChangeActs({ change: { id, name, user, held } }: { change: contract.WaitingChange }) {
   const { busy, act } = usePanelAct('companies.act_failed')
-  const [rejecting, setRejecting] = useState(false)
+  const noteName = `note-${id}`
+  const [rejecting, setRejecting] = useState(draftedText(noteName) !== undefined)
   function reject(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { note = '' } = textsOf(new FormData(event.currentTarget))
+    const { [noteName]: note = '' } = textsOf(new FormData(event.currentTarget))
     void act(contract.rejectCompanyChange, { params: { id }, body: note.trim() ? { note } : {} })
   }
   return (
@@ -159,9 +161,9 @@ function ChangeActs({ change: { id, name, user, held } }: { change: contract.Wai
         )}
       </div>
       {rejecting && (
-        <form noValidate onSubmit={reject} className="space-y-3">
-          <Field id={`note-${id}`} label={p('companies.reject.note')}>
-            {(control) => <TextInput {...control} name="note" maxLength={1000} autoComplete="off" />}
+        <form ref={restoreOnce} noValidate onSubmit={reject} className="space-y-3">
+          <Field id={noteName} label={p('companies.reject.note')}>
+            {(control) => <TextInput {...control} name={noteName} maxLength={1000} autoComplete="off" />}
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="danger" busy={busy}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
+import { isComposing } from '#src/ui/forms/is-composing.ts'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -32,7 +33,7 @@ export function PhraseList({ id, phrases, onChange }: PhraseListProps) {
               maxLength={100}
               onChange={({ target }) => setSearch(target.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
+                if (event.key !== 'Enter' || isComposing(event)) return
                 event.preventDefault()
                 add()
               }}

@@ -3,7 +3,7 @@ import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx, panel } from '#src/ui/class-names.ts'
 import { useKeysOn, useLetterKeys } from '#src/web/lists/letter-keys.ts'
-import { RejectForm } from './reject-form.tsx'
+import { hasDraftedNote, RejectForm } from './reject-form.tsx'
 import type { Rejection } from './use-decisions.ts'
 
 type DecisionPaneProps = {
@@ -26,11 +26,11 @@ type DecisionPaneProps = {
 /** The buttons outlast the vacancy: the focus of who decides by keyboard stays on the same one of the next. */
 export function DecisionPane(props: DecisionPaneProps) {
   const { id, busy, accept, refuse, keysLabel, links, onNext, onPrevious, children } = props
-  const [refusingId, setRefusing] = useState<number>()
+  const [refusingId, setRefusing] = useState(hasDraftedNote(id) ? id : undefined)
   const refusing = refusingId === id
   const [keysOn, setKeysOn] = useKeysOn()
   const refuseButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => setRefusing(undefined), [id])
+  useEffect(() => () => setRefusing(undefined), [id])
   const beginRefusing = () => setRefusing(id)
   const endRefusing = () => {
     setRefusing(undefined)
@@ -81,6 +81,7 @@ export function DecisionPane(props: DecisionPaneProps) {
         </label>
         {refusing && (
           <RejectForm
+            id={id}
             busy={busy}
             onCancel={endRefusing}
             onReject={async (rejection) => {

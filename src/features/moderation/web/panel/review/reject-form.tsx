@@ -5,13 +5,16 @@ import { p } from '#src/strings/panel.ts'
 import { rejectionTemplates } from '#src/strings/rejection-templates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
+import { isComposing } from '#src/ui/forms/is-composing.ts'
 import { Select } from '#src/ui/forms/select.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { draftedText, restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Rejection } from './use-decisions.ts'
 
 type RejectFormProps = {
+  id: number
   busy: boolean
   onCancel: () => void
   onReject: (rejection: Rejection) => Promise<void>
@@ -19,8 +22,14 @@ type RejectFormProps = {
   hint?: string | undefined
 }
 
+/** Words that were typed about one vacancy never come back at another. */
+const noteOf = (id: number) => `note-${id}`
+
+export const hasDraftedNote = (id: number): boolean => draftedText(noteOf(id)) !== undefined
+
 /** Asks for the reason, which the employer reads. A press opens it, so the first field takes the focus. */
 export function RejectForm({
+  id,
   busy,
   onCancel,
   onReject,
@@ -33,27 +42,28 @@ export function RejectForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { reason, note = '' } = textsOf(new FormData(event.currentTarget))
+    const { [`reason-${id}`]: reason, [noteOf(id)]: note = '' } = textsOf(new FormData(event.currentTarget))
     const chosen = reasons.find(({ value }) => value === reason)
     if (!chosen) return setError(p('review.reason.required'))
     void onReject({ rejection_reason: chosen.value, ...(note.trim() ? { rejection_note: note } : {}) })
   }
   /** Puts the board's words for the chosen reason into the note, in the employer's language. */
   function fillIn(form: HTMLFormElement, language: Language) {
-    const { reason } = textsOf(new FormData(form))
+    const { [`reason-${id}`]: reason } = textsOf(new FormData(form))
     const chosen = reasons.find(({ value }) => value === reason)
     if (!chosen) return setError(p('review.reason.required'))
-    const note = form.elements.namedItem('note') as HTMLInputElement
+    const note = form.elements.namedItem(noteOf(id)) as HTMLInputElement
     note.value = rejectionTemplates[language][chosen.value]
     note.lang = language
     note.focus()
   }
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Escape' && !isComposing(event)) onCancel()
   }
 
   return (
     <form
+      ref={restoreOnce}
       noValidate
       onSubmit={submit}
       onKeyDown={leave}
@@ -63,7 +73,7 @@ export function RejectForm({
         {(control) => (
           <Select
             {...control}
-            name="reason"
+            name={`reason-${id}`}
             required
             placeholder={p('review.reason.choose')}
             options={reasons}
@@ -72,7 +82,7 @@ export function RejectForm({
         )}
       </Field>
       <Field id="note" label={p('review.note')} mark={p('review.note.mark')}>
-        {(control) => <TextInput {...control} name="note" maxLength={1000} autoComplete="off" />}
+        {(control) => <TextInput {...control} name={noteOf(id)} maxLength={1000} autoComplete="off" />}
       </Field>
       <fieldset className="flex flex-wrap items-center gap-2 sm:col-span-2">
         <legend className="float-left me-2 text-muted">{p('review.template')}</legend>

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { RevisedVacancy } from '../../../revision-contract.ts'
-import { RejectForm } from './reject-form.tsx'
+import { hasDraftedNote, RejectForm } from './reject-form.tsx'
 import { RevisionCompared } from './revision-compared.tsx'
 import type { Rejection } from './use-decisions.ts'
 
@@ -19,15 +19,15 @@ type RevisionPaneProps = {
 /** A change of a vacancy that is public, for an admin to approve or reject. Another one that came since is shown first. */
 export function RevisionPane({ revised, busy, isNewer, onDecide }: RevisionPaneProps) {
   const { vacancy, revision } = revised
-  const [rejecting, setRejecting] = useState(false)
-  useEffect(() => setRejecting(false), [revision.id])
+  const [rejectingId, setRejecting] = useState(hasDraftedNote(revision.id) ? revision.id : undefined)
+  const rejecting = rejectingId === revision.id
   return (
     <Card>
       <div className="mb-4 flex flex-wrap gap-2 border-b border-line pb-3">
         <Button busy={busy} onClick={() => void onDecide(1)}>
           {p('revision.approve')}
         </Button>
-        <Button variant="danger-outline" aria-expanded={rejecting} onClick={() => setRejecting(true)}>
+        <Button variant="danger-outline" aria-expanded={rejecting} onClick={() => setRejecting(revision.id)}>
           {p('revision.reject')}
         </Button>
         <ButtonLink to={`/admin-panel/jobs/${vacancy.id}`} variant="secondary">
@@ -36,8 +36,9 @@ export function RevisionPane({ revised, busy, isNewer, onDecide }: RevisionPaneP
       </div>
       {rejecting && (
         <RejectForm
+          id={revision.id}
           busy={busy}
-          onCancel={() => setRejecting(false)}
+          onCancel={() => setRejecting(undefined)}
           onReject={async (rejection) => void (await onDecide(2, rejection))}
         />
       )}

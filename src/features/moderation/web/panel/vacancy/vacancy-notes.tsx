@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
-import { forgetDraft, restoreDraft } from '#src/web/boot/drafts.ts'
+import { restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import type { Loaded } from '#src/web/panel/panel-failure.ts'
 import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
@@ -50,7 +50,7 @@ export function VacancyNotes({ id, notes }: VacancyNotesProps) {
           ))}
         </ul>
       )}
-      <form ref={restoreNote} noValidate onSubmit={(event) => void add(event)} className="space-y-2">
+      <form ref={restoreOnce} noValidate onSubmit={(event) => void add(event)} className="space-y-2">
         <Field id="note-text" label={p('notes.text')} hint={p('notes.hint')}>
           {(control) => <TextArea {...control} name="text" rows={2} maxLength={2000} />}
         </Field>
@@ -60,10 +60,4 @@ export function VacancyNotes({ id, notes }: VacancyNotesProps) {
       </form>
     </Card>
   )
-}
-
-function restoreNote(form: HTMLFormElement | null): void {
-  if (!form) return
-  restoreDraft(form)
-  forgetDraft()
 }
