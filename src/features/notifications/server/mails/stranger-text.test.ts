@@ -36,6 +36,9 @@ test('a title with a dot inside a word is shown, and is no link', () => {
     ['Node.js Developer', 'Node.\u2060js Developer'],
     ['ASP.NET Developer', 'ASP.\u2060NET Developer'],
     ['B.Sc. Nurse', 'B.\u2060Sc. Nurse'],
+    ['Asst.Manager', 'Asst.\u2060Manager'],
+    ['No.1 Cook', 'No.\u20601 Cook'],
+    ['Accounts Asst./Clerk', 'Accounts Asst./Clerk'],
   ] as const)
     assert.equal(plainTitle(title), shown)
 })

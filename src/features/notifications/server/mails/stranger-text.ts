@@ -11,13 +11,13 @@ export function greetingName(name: string): string | undefined {
   return [...spaced].length <= MAX_OF_A_NAME ? spaced : undefined
 }
 
-/** In `Node.js`, `ASP.NET` and `B.Sc.`: a sign that is not seen keeps mail programs from making a link of it. */
-const DOT_OF_A_WORD = /\.(?=(?:js|JS|net|NET)\b)|(?<=\b[A-Z][a-z]?)\.(?=[A-Z])/gu
+/** In `Node.js`, `B.Sc.`, `Asst.Manager`, `No.1`: a sign that is not seen keeps mail programs from making a link of it. */
+const DOT_OF_A_WORD = /\.(?=(?:js|JS|net|NET)\b|[A-Z][a-z])|(?<=\b[A-Z][a-z]?)\.(?=[A-Z])|(?<=\bNo)\.(?=\d)/gu
 
 /** Returns a title that nobody has approved yet, or nothing where a mail program could make a link of it. */
 export function plainTitle(title: string): string | undefined {
   const flat = oneLine(title).replace(DOT_OF_A_WORD, '.\u2060')
-  if (/:\/\/|www\.|@|[^\s.]\.[^\s.\u2060]|\d{6}/iu.test(flat)) return undefined
+  if (/:\/\/|www\.|@|[^\s.]\.[\p{L}\p{N}]|\d{6}/iu.test(flat)) return undefined
   return [...flat].length <= 80 ? flat : `${[...flat].slice(0, 79).join('')}…`
 }
 
