@@ -38,6 +38,16 @@ test('the tables have every call, who may make it, what it takes and answers', a
   assert.deepEqual(shown.toSorted(), wanted, 'UPDATE_API_PAGE=1 writes the tables of docs/api.md anew')
 })
 
+test('each call that takes no key is named', () => {
+  const retries = page.slice(page.indexOf('## Retries'))
+  const section = retries.slice(0, retries.indexOf('\n## '))
+  const unnamed = board.app.endpoints
+    .filter(({ idempotency }) => idempotency === 'none')
+    .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))
+    .filter((path) => !section.includes(`\`${path}\``))
+  assert.deepEqual(unnamed, [])
+})
+
 /** The page's command lines in order, each with the answer that stands below it. */
 const steps = [...page.matchAll(/```sh\n([^]*?)```\n```(json|text)\n([^]*?)```/g)].map(
   ([, command, kind, answer]) => ({ command: command!, kind: kind!, answer: answer! }),
