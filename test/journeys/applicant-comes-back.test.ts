@@ -93,6 +93,34 @@ test('an old link of an applicant leads to a new one, in three languages', async
   }
 })
 
+test('Home names what was sent for a day, until a press or a logout', async () => {
+  const { token } = await aUser(site.board)
+  const receipt = (hours: number) =>
+    JSON.stringify({ number: 'JA-000044', title: 'Cook', at: new Date(Date.now() - hours * 3_600_000) })
+  const page = await site.visitor({ storage: { auth_token: token, receipt: receipt(23) } })
+  const line = page.getByRole('main').getByText('Sent: your number is JA-000044')
+  await page.goto('/')
+  await line.waitFor()
+  await assertAccessible(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const isGone = async (why: string) => {
+    await page.goto('/')
+    await hydrated(page)
+    assert.equal(await line.count(), 0, why)
+  }
+  await isGone('pressed')
+  const store = (text: string) => page.evaluate((value) => localStorage.setItem('receipt', value), text)
+  await store(receipt(25))
+  await isGone('a day later')
+  await store(receipt(1))
+  await page.goto('/')
+  await line.waitFor()
+  await page.getByRole('banner').locator('details[data-fold] summary').last().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
+  await isGone('logged out')
+})
+
 test('a vacancy that nobody here applied for says nothing', async () => {
   const vacancy = await aVacancy(site.board)
   const page = await site.visitor()

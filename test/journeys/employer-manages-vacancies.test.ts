@@ -162,6 +162,10 @@ for (const [language, path, title] of [
     await page.goto(path)
     await heading(page, title)
     await page.getByRole('link', { name: long }).waitFor()
+    await hydrated(page)
+    await page.getByRole('cell').locator('summary').click()
+    const { x, width } = (await page.locator('details[open] .menu-list').boundingBox())!
+    assert.ok(x >= 0 && x + width <= widths.phone, 'the whole menu is on the screen')
     if (language === 'ta') await assertAccessible(page)
     await assertFits(page)
     await page.goto(`${path}/${id}`)

@@ -171,6 +171,7 @@ for (const [language, width] of [
       await looked(seeker, 'code')
       await seeker.getByRole('button', { name: r['receipt.code.submit'] }).click()
       await seeker.getByText(a['sent.withdraw.sure']).waitFor()
+      assert.equal(new URL(seeker.url()).search, '')
       await looked(seeker, 'sent')
       assert.equal(await seeker.getByText(a['sent.messages.allow']).count(), 0)
       await seeker.getByLabel(a['sent.withdraw.sure']).check()
