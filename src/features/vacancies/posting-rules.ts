@@ -24,23 +24,25 @@ export function postingErrors(
   return {
     ...payErrors(fields, today),
     ...closingDayErrors(fields.closing_date, today, byAdmin),
-    ...posterErrors(fields),
+    ...(isTicked(fields.make_poster) && posterErrors(fields)),
   }
 }
 
-interface PosterFields {
-  make_poster?: unknown
+interface PosterTexts {
   position?: string
   company_name?: string
 }
 
-/** A made poster would be blank there. */
-function posterErrors({ make_poster, ...texts }: PosterFields): FieldErrors {
+interface PosterFields extends PosterTexts {
+  make_poster?: unknown
+}
+
+/** A made poster would be blank there. An edit leaves what stood there before. */
+export function posterErrors(texts: PosterTexts, before: PosterTexts = {}): FieldErrors {
   const errors: FieldErrors = {}
-  if (isTicked(make_poster))
-    for (const field of ['position', 'company_name'] as const)
-      if (texts[field] !== undefined && !isDrawable(texts[field]))
-        errors[field] = [{ key: 'vacancy.poster.letters' }]
+  for (const field of ['position', 'company_name'] as const)
+    if (texts[field] !== undefined && texts[field] !== before[field] && !isDrawable(texts[field]))
+      errors[field] = [{ key: 'vacancy.poster.letters' }]
   return errors
 }
 

@@ -4,8 +4,10 @@ import { isPhone } from '#src/contract/values/primitives.ts'
 import { HOME_COUNTRY } from '#src/features/catalogue/home-country.ts'
 import type { Abroad } from '#src/features/vacancies/abroad.ts'
 import { editedPayErrors, salaryErrors } from '#src/features/vacancies/pay.ts'
+import { posterErrors } from '#src/features/vacancies/posting-rules.ts'
 import {
   editedAbroadErrors,
+  layoutOfPoster,
   validateVacancy,
   type LockedVacancy,
   type VacancyColumns,
@@ -22,7 +24,7 @@ export async function editedColumns(
   { city, country, language, ...fields }: EditedContent,
   sent: ReadonlySet<string>,
   today: string,
-  wrong: FieldErrors = {},
+  { hasPoster, wrong = {} }: { hasPoster: boolean; wrong?: FieldErrors },
 ): Promise<VacancyColumns> {
   const place = { country: sent.has('country') ? (country ?? HOME_COUNTRY) : row.country }
   const judged = await validateVacancy(trx, { ...place, city, job_category_id: fields.job_category_id })
@@ -41,6 +43,7 @@ export async function editedColumns(
   }
   if (fields.phone !== row.phone && !isPhone(fields.phone)) errors['phone'] = [{ key: 'field.phone' }]
   Object.assign(errors, editedPayErrors(row, columns, today))
+  if (!hasPoster && (await layoutOfPoster(trx, row.id))) Object.assign(errors, posterErrors(fields, row))
   const papers = { ...columns, direct_hiring_note: row.direct_hiring_note } as Abroad
   Object.assign(errors, editedAbroadErrors(row, papers, today))
   // Fields that are sent must agree with those that stay.

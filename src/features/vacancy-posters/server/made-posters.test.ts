@@ -8,10 +8,11 @@ import { claimDuePoster } from '#src/features/vacancies/server/index.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { multipart } from '#test/support/forms.ts'
 import { runJob } from '#test/support/jobs.ts'
 import { readQrCode } from '#test/support/qr-code.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
-import { postVacancy } from '#test/support/vacancies.ts'
+import { postVacancy, vacancyFields } from '#test/support/vacancies.ts'
 import { makeDuePoster } from './use-cases/make-due-poster.ts'
 
 const board = await testBoard({ after })
@@ -79,6 +80,26 @@ test('a name or position without a letter that a poster can show is said to be s
   )
   assert.equal((await postVacancy(board, owner.token, fields)).statusCode, 201)
   await post({ ...made, position: '厨师 Chef' })
+})
+
+test('no edit leads to a title that the made poster cannot show, unless it brings a poster', async () => {
+  const refused = { position: [en['vacancy.poster.letters']] }
+  const id = await published()
+  const answer = await revise(id, { position: '厨师' })
+  assert.deepEqual([answer.statusCode, answer.json().errors], [422, refused])
+  const form = await multipart(await vacancyFields(board, { status: 1, position: '厨师' }))
+  const edit = await board.call({ method: 'PUT', url: `/api/job-edit/${id}`, token: admin.token, ...form })
+  assert.deepEqual([edit.statusCode, edit.json().errors], [422, refused])
+
+  const pending = await post()
+  const { updated_at } = await own(pending)
+  const fields = await vacancyFields(board, { position: '厨师', updated_at, revision_id: 0 } as never)
+  const url = `/api/account/vacancies/${pending}`
+  const corrected = await board.call({ method: 'PUT', url, token: owner.token, ...(await multipart(fields)) })
+  assert.deepEqual([corrected.statusCode, corrected.json().errors], [422, refused])
+
+  assert.equal((await revise(id, { position: '厨师' }, await aJpeg())).statusCode, 200)
+  assert.equal((await revise(id, { position: '厨房' })).statusCode, 200, 'beside the poster that waits')
 })
 
 test('a poster that is sent beside the wish for a made one is not read', async () => {

@@ -70,7 +70,7 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   if (file) await recordFile(trx, file, now)
   const { status: _, rejection_reason: __, rejection_note: ___, updated_at: ____, ...content } = fields
   const columns = {
-    ...(await editedColumns(trx, row, content, sent, today)),
+    ...(await editedColumns(trx, row, content, sent, today, { hasPoster: file !== undefined })),
     ...(file && { job_poster: file.key }),
   }
   const changedFields = changedColumns(row, columns)

@@ -102,7 +102,8 @@ export async function ownEditRules(
 export async function ownColumns({ trx, row, newest, today, edit, file }: Saving): Promise<VacancyColumns> {
   const { updated_at: _, revision_id: __, ...content } = edit.fields
   const wrong = closingErrors(row, content.closing_date, today)
-  const columns = await editedColumns(trx, newest, content, edit.sent, today, wrong)
+  const hasPoster = file !== undefined || newest.job_poster !== row.job_poster
+  const columns = await editedColumns(trx, newest, content, edit.sent, today, { hasPoster, wrong })
   return { ...columns, job_poster: file?.key ?? newest.job_poster }
 }
 
