@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { texts as account } from '#src/strings/account/en.ts'
@@ -12,6 +13,9 @@ import { texts as madeCvTa } from '#src/strings/made-cv/ta.ts'
 import { texts as receipt } from '#src/strings/receipt/en.ts'
 import { texts as receiptSi } from '#src/strings/receipt/si.ts'
 import { texts as receiptTa } from '#src/strings/receipt/ta.ts'
+import { texts as sent } from '#src/strings/sent/en.ts'
+import { texts as sentSi } from '#src/strings/sent/si.ts'
+import { texts as sentTa } from '#src/strings/sent/ta.ts'
 import { si } from '#src/strings/si.ts'
 import { ta } from '#src/strings/ta.ts'
 import { anEmployer } from '#test/support/employer.ts'
@@ -35,9 +39,9 @@ const isInView = async (place: Locator) => {
 }
 
 const words = {
-  en: { t: en, a: account, m: madeCv, r: receipt },
-  si: { t: si, a: accountSi, m: madeCvSi, r: receiptSi },
-  ta: { t: ta, a: accountTa, m: madeCvTa, r: receiptTa },
+  en: { t: en, a: account, m: madeCv, r: receipt, s: sent },
+  si: { t: si, a: accountSi, m: madeCvSi, r: receiptSi, s: sentSi },
+  ta: { t: ta, a: accountTa, m: madeCvTa, r: receiptTa, s: sentTa },
 }
 
 for (const [language, width] of [
@@ -46,7 +50,7 @@ for (const [language, width] of [
   ['ta', widths.phone],
 ] as const)
   test(`a job seeker without email and file applies by phone number, from the form to the withdrawal: ${language}, ${width} px`, async (test) => {
-    const { t, a, m, r } = words[language]
+    const { t, a, m, r, s } = words[language]
     const prefix = language === 'en' ? '' : `/${language}`
     const { user, vacancy } = await anEmployer(site.board)
     const seeker = await site.visitor({ width, javaScriptEnabled: width !== widths.desk })
@@ -116,6 +120,15 @@ for (const [language, width] of [
         await looked(seeker, 'receipt')
         number = (await seeker.getByText(/^JA-\d{6}$/).textContent())!
         code = (await seeker.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent())!
+        const download = seeker.waitForEvent('download')
+        await seeker.getByRole('link', { name: s['sent.save'] }).click()
+        const saved = await readFile((await (await download).path())!, 'utf8')
+        assert.ok(
+          saved.includes(number) && saved.includes(code) && saved.includes('/application-code'),
+          saved,
+        )
+        const whatsapp = await seeker.getByRole('link', { name: s['sent.whatsapp'] }).getAttribute('href')
+        assert.equal(new URL(whatsapp!).searchParams.get('text'), saved)
       },
     )
 

@@ -45,6 +45,8 @@ test('an application is sent, thanked for and numbered, then home after 3 second
   assert.equal(await page.evaluate(() => localStorage.getItem('remembered-applicant')), null)
   const [stored] = await applications(job.id)
   await page.getByText(stored!.applicant_no, { exact: true }).waitFor()
+  await page.getByText('We wrote to k…@example.lk.').waitFor()
+  await page.getByText('The vacancy closes on').waitFor()
   await assertFits(page)
   await page.clock.runFor(2900)
   assert.match(page.url(), /apply$/)

@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { en } from '#src/strings/en.ts'
 import { categoryApplications, jobSeekerForms } from '#test/support/application-rows.ts'
+import { aVacancy } from '#test/support/factories.ts'
 import { aDocx, aPdf } from '#test/support/files.ts'
 import {
   assertAccessible,
@@ -45,6 +47,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('I agree', { exact: true }).check()
 }
 
+const similar = (page: Page) => page.getByRole('region', { name: en['job.similar'] }).getByRole('listitem')
+
 const stored = (email: string) =>
   site.board.db.selectFrom(categoryApplications).selectAll().where('email', '=', email).execute()
 
@@ -64,6 +68,11 @@ test('both forms and both answers say what they mean, and a slip in an address i
 })
 
 test('a CV is posted for a category, and the form is empty again after 3 seconds', async () => {
+  const categories: { id: number; name: string }[] = (
+    await site.board.call({ url: '/api/categories' })
+  ).json()
+  const job_category_id = categories.find(({ name }) => name === CATEGORY)!.id
+  for (let no = 0; no < 4; no += 1) await aVacancy(site.board, { job_category_id })
   const page = await visit('/application', { width: widths.phone })
   await page.clock.install()
   await page.getByRole('heading', { name: 'Job Application' }).waitFor()
@@ -81,15 +90,22 @@ test('a CV is posted for a category, and the form is empty again after 3 seconds
   await fillIn(page, 'cv@example.lk')
   await standStill(page)
   await submit(page).click()
-  await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
+  const done = page.getByRole('status').filter({ hasText: /^Application submitted!/ })
+  await done.getByText('Application submitted! Check your email for confirmation.').waitFor()
+  await done.getByText('We wrote to c…@example.lk.').waitFor()
+  assert.ok(await submit(page).isHidden(), 'the page of thanks stands in its place')
+  await similar(page).nth(2).waitFor()
   await page.clock.runFor(2900)
   assert.equal(await page.getByLabel('Full name').inputValue(), 'Kumari Silva')
   await page.clock.runFor(200)
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#name')?.value === '')
   await page.clock.resume()
-  await assertAccessible(page)
+  await assertReadable(page)
   const [row] = await stored('cv@example.lk')
   assert.equal(row!.consent, 'agree')
+  await page.getByRole('link', { name: 'Send another application' }).click()
+  await page.getByLabel('Full name').waitFor()
+  assert.equal(await done.count(), 0)
 })
 
 test('a refusal stands at its field, or in words where it names none', async () => {
@@ -150,6 +166,8 @@ test('without script a CV is refused with its fields filled in, then posted', as
   await fillIn(page, 'noscript.cv@example.lk')
   await submit(page).click()
   await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
+  await page.getByText('We wrote to n…@example.lk.').waitFor()
+  assert.equal(await similar(page).count(), 3)
   const receipt = page.getByRole('main').getByRole('link', { name: 'Lost the email about your application?' })
   assert.equal(await receipt.getAttribute('href'), '/application-link')
   assert.equal((await stored('noscript.cv@example.lk')).length, 1)

@@ -81,7 +81,7 @@ for (const [language, width] of [
     await page.waitForFunction((title) => document.title === title, plain)
   })
 
-test('a message that is sent before the framework is there: its answer has the focus, and the next message stays', async () => {
+test('a message that is sent before the framework is there: its answer keeps the focus, and brings the form back', async () => {
   const page = await site.visitor({ width: widths.phone })
   const focused = await watchFocus(page)
   const scripts = await held(page, '**/*.js')
@@ -93,14 +93,12 @@ test('a message that is sent before the framework is there: its answer has the f
   const done = page.locator('[tabindex="-1"]').filter({ hasText: 'Message sent successfully!' }).last()
   await takesFocus(done)
   assert.equal(await page.title(), 'Contact Us | Lanka Vacancies')
-  await page.locator('#name').focus()
+  assert.ok(await page.locator('#name').isHidden())
   scripts.release()
-  const typing = page.locator('#name').pressSequentially('Kumari Silva', { delay: 60 })
-  await ready(page)
-  await typing
-  await page.waitForTimeout(300)
-  assert.equal(await page.locator('#name').inputValue(), 'Kumari Silva')
-  assert.deepEqual((await focused()).slice(1), ['name'])
+  assert.deepEqual(await focused(), ['status'])
+  await page.getByRole('link', { name: 'Write another message' }).click()
+  await page.locator('#name').waitFor()
+  await done.waitFor({ state: 'detached' })
 })
 
 test('without script every answer has the focus, also after a fault was followed to its field', async () => {
@@ -174,6 +172,7 @@ test('a CV that was sent before the framework is there: the next one is not clea
   await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
   scripts.release()
   await ready(page)
+  await page.getByRole('link', { name: 'Send another application' }).click()
   await page.locator('#name').fill('Nimal Perera')
   // This is longer than a form that the framework sent shows its values.
   await page.waitForTimeout(3500)

@@ -69,6 +69,8 @@ test('the page shows the office and takes a message', async () => {
   assert.equal(first.calls, 1)
   assert.equal(await page.getByLabel('Name').inputValue(), '')
   await page.unroute('**/api/contact')
+  await page.getByText('We’ll reply to n…@example.lk').waitFor()
+  await page.getByRole('link', { name: 'Write another message' }).click()
   const second = await held(page, '**/api/contact')
   await write(page)
   await send(page).click()

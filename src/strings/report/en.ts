@@ -19,7 +19,6 @@ export const texts = {
   'report.send': 'Send report',
   'report.sending': 'Sending...',
   'report.thanks': 'Thank you. We will look at this vacancy.',
-  'report.mailed': 'If you gave your email address, open the link we sent you to confirm the report.',
   'report.money': 'Never pay for a job. If you have already paid, tell the police and your bank at once.',
   'report.back': 'Back to the vacancy',
   'report.link.title': 'Confirm your report',

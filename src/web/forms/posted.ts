@@ -5,7 +5,7 @@ import type { TextKey } from '#src/strings/en.ts'
 import { textsOf } from './form-errors.ts'
 
 export type Posted<A> =
-  | { ok: true; answer: A }
+  | { ok: true; answer: A; sentTo?: string | undefined }
   | {
       ok: false
       message?: string
@@ -40,9 +40,13 @@ function hadFile(form: FormData): boolean {
 }
 
 function postedOf<A>(result: Result<A>, values: Record<string, string>, hadFile: boolean): Posted<A> {
-  if (result.ok) return { ok: true, answer: result.data }
+  if (result.ok) return { ok: true, answer: result.data, sentTo: maskedAddress(values['email']) }
   return { ok: false, values: withoutPasswords(values), hadFile, ...refusalOf(result) }
 }
+
+/** Enough for its owner to see a slip, and for nobody else to write to it. */
+export const maskedAddress = (email: string | undefined) =>
+  email?.trim().replace(/^(.)[^@]*/u, '$1…') || undefined
 
 /** Passwords never go back into a page. */
 function withoutPasswords({

@@ -8,7 +8,7 @@ import { attemptKeys } from '../api/idempotency-keys.ts'
 import { useText, type Translate } from '../site/text.tsx'
 import { errorsOf, textsOf } from './form-errors.ts'
 import { preparation, sendWithProof } from './form-protection.ts'
-import { refusalOf, type Posted } from './posted.ts'
+import { maskedAddress, refusalOf, type Posted } from './posted.ts'
 
 export interface FormOptions<E extends EndpointShape> {
   endpoint: E
@@ -38,6 +38,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const [answer, setAnswer] = useState(posted?.ok ? posted.answer : undefined)
   const [succeeded, setSucceeded] = useState(posted?.ok === true)
   const [sentHere, setSentHere] = useState(false)
+  const [sentTo, setSentTo] = useState(posted?.ok ? posted.sentTo : undefined)
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   const [generation, setGeneration] = useState(0)
@@ -89,6 +90,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       // Still closed to further presses: the form opens again when it is cleared.
       keys.current.forget()
       setAnswer(result.data)
+      setSentTo(maskedAddress(textsOf(form)['email']))
       setSucceeded(true)
       setSentHere(true)
       options.onSuccess?.(result.data)
@@ -176,6 +178,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     /** After a submit without script the fields came empty, and may hold the next one. */
     sentHere,
     answer,
+    /** The address that was typed, masked. */
+    sentTo,
     begin,
     submit,
     validate,

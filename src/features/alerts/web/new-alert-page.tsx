@@ -9,11 +9,12 @@ import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import { RadioField } from '#src/web/forms/form-fields.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted, type Posted } from '#src/web/forms/posted.ts'
+import { SentPage, useSentText } from '#src/web/forms/sent-page.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import { frequencies } from '../alert.ts'
+import { CONFIRM_DAYS, frequencies } from '../alert.ts'
 import { describeSearch, requestAlert, createOwnAlert } from '../contract.ts'
 import { listOf } from './alert-list.ts'
 import { useAlertText } from './alert-text.ts'
@@ -67,6 +68,7 @@ type NewAlertProps = { search: string; list: string; email?: string | undefined 
 
 function AddressAlertForm({ search, list, email }: NewAlertProps) {
   const a = useAlertText()
+  const s = useSentText()
   const form = useForm({
     endpoint: requestAlert,
     defaults: { frequency: 'daily', email },
@@ -74,12 +76,15 @@ function AddressAlertForm({ search, list, email }: NewAlertProps) {
   })
   if (form.succeeded)
     return (
-      <div className="space-y-4">
-        <FormDone title={a('alert.sent.title')}>{a('alert.sent')}</FormDone>
+      <SentPage
+        title={a('alert.sent.title')}
+        mail={form.sentTo && s('sent.wrote', { email: form.sentTo })}
+        next={[s('sent.alert.confirm', { days: CONFIRM_DAYS })]}
+      >
         <ButtonLink to={list} variant="secondary">
           {a('alert.back')}
         </ButtonLink>
-      </div>
+      </SentPage>
     )
   return (
     <PageForm form={form} label={a('alert.new.title')} className="space-y-5">
@@ -102,15 +107,14 @@ function OwnAlertForm({ search, list, email, onUnconfirmed }: OwnAlertProps) {
   })
   if (form.succeeded)
     return (
-      <div className="space-y-4">
-        <FormDone title={a('alert.created.title')}>{a('alert.created', { email })}</FormDone>
+      <SentPage title={a('alert.created.title')} mail={a('alert.created', { email })} next={[]}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/account/alerts">{a('alert.mine')}</ButtonLink>
           <ButtonLink to={list} variant="secondary">
             {a('alert.back')}
           </ButtonLink>
         </div>
-      </div>
+      </SentPage>
     )
   return (
     <PageForm form={form} label={a('alert.new.title')} className="space-y-5" needsScript>

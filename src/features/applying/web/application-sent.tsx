@@ -1,81 +1,119 @@
-import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { CLOSED_AFTER_DAYS, NUDGE_DAYS } from '#src/features/applications/application-stages.ts'
+import type { SimilarVacancy } from '#src/features/vacancies/web/page/load-similar.ts'
+import { SimilarAfter } from '#src/features/vacancies/web/page/similar-after.tsx'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { usePageLanguage } from '#src/ui/page-language.ts'
+import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { SentPage, useSentText } from '#src/web/forms/sent-page.tsx'
+import { useDelay } from '#src/web/loading/use-delay.ts'
 import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { applyByPhone } from '../phone-contract.ts'
 import { useCvFormText } from './cv-form-text.ts'
+import type { AppliedFor } from './load-apply.ts'
 
-/** Takes the place of the form after an application was sent. */
+/** Milliseconds until the front page opens (spec 9). */
+const REDIRECT_MS = 3000
+
 type ApplicationSentProps = {
   application: AnswerOf<typeof applyByPhone>['data']
-  vacancy: number
+  vacancy: AppliedFor
+  sentTo: string | undefined
   isRemembered: boolean
+  similar: SimilarVacancy[] | undefined
 }
 
-export function ApplicationSent({ application, vacancy, isRemembered }: ApplicationSentProps) {
+export function ApplicationSent({
+  application,
+  vacancy,
+  sentTo,
+  isRemembered,
+  similar,
+}: ApplicationSentProps) {
   const t = useText()
   const c = useCvFormText()
   const r = useReceiptText()
-  const { code } = application
+  const s = useSentText()
+  const { formatDay } = useDates()
+  const { code, applicant_no: number, job_position: title, company_name: company } = application
   const isByPhone = code !== undefined
   useEffect(() => {
-    const { applicant_no: number, job_position: title, created_at: at } = application
-    const byCode = application.code !== undefined && { byCode: true }
-    saveReceipt({ number, title, at, vacancy, ...byCode }, isRemembered)
-  }, [application, vacancy, isRemembered])
+    saveReceipt(
+      { number, title, at: application.created_at, vacancy: vacancy.id, ...(isByPhone && { byCode: true }) },
+      isRemembered,
+    )
+  }, [application, number, title, isByPhone, vacancy.id, isRemembered])
   return (
-    <Card className="max-w-2xl text-center">
-      <div {...useAnswerFocus()} role="status" className="space-y-3 py-6">
-        <Icon name="check" className="mx-auto size-10 text-success" />
-        <p className="text-xl font-semibold">{t('apply.sent')}</p>
-        {application.replaced && <p>{t('application.replaced')}</p>}
-        <p>{c('apply.thanks', { company: application.company_name })}</p>
-        {isByPhone && <p>{r('receipt.code.call')}</p>}
-        <div
-          className={isByPhone ? 'mx-auto max-w-sm space-y-3 rounded border border-edge p-4' : 'space-y-3'}
-        >
-          <p className="text-muted">{c('apply.number')}</p>
-          <p className="text-2xl font-semibold tabular-nums select-all">{application.applicant_no}</p>
-          {code != null && (
-            <>
-              <p className="text-muted">{r('receipt.code.yours')}</p>
-              <p className="font-mono text-2xl font-semibold select-all">{code}</p>
-            </>
-          )}
-        </div>
-        {code != null && <p className="mx-auto max-w-text text-start">{r('receipt.code.keep')}</p>}
-        {code === null && <p className="mx-auto max-w-text text-start">{r('receipt.code.sent_before')}</p>}
-      </div>
-      {code != null && <OpenForm number={application.applicant_no} code={code} />}
-      <p>
-        <Link to="/" className="link inline-block py-2">
-          {t('apply.browse')}
-        </Link>
-        {code == null && (
+    <>
+      <SentPage
+        title={t('apply.sent')}
+        thanks={
           <>
-            <br />
+            {application.replaced && <p>{t('application.replaced')}</p>}
+            <p>{c('apply.thanks', { company })}</p>
+          </>
+        }
+        receipt={{
+          label: c('apply.number'),
+          number,
+          code,
+          subject: t('job.title', { position: title, company }),
+        }}
+        mail={isByPhone ? r('receipt.code.call') : sentTo && s('sent.wrote', { email: sentTo })}
+        next={[
+          s('sent.application.answer', { company, days: NUDGE_DAYS }),
+          !isByPhone &&
+            s('sent.application.closes', { day: formatDay(vacancy.closing_date), days: CLOSED_AFTER_DAYS }),
+        ]}
+      >
+        {/* A code is shown once, and has to be written down. */}
+        {!isByPhone && <Leaving />}
+        {code != null && <OpenForm number={number} code={code} />}
+        <p className="flex flex-wrap gap-x-6">
+          <Link to="/" className="link inline-block py-2">
+            {t('apply.browse')}
+          </Link>
+          {code == null && (
             <RouteLink
               to={isByPhone ? '/application-code' : '/application-link'}
               className="link inline-block py-2"
             >
               {isByPhone ? r('receipt.code.open') : t('footer.application_link')}
             </RouteLink>
-          </>
-        )}
-      </p>
-    </Card>
+          )}
+        </p>
+      </SentPage>
+      {vacancy.category && <SimilarAfter id={vacancy.id} category={vacancy.category.id} found={similar} />}
+    </>
   )
 }
 
+const acts = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** Home opens by itself, unless somebody is doing something here. */
+function Leaving() {
+  const s = useSentText()
+  const navigate = useNavigate()
+  const [isStaying, setStaying] = useState(false)
+  const isAlive = useHydrated()
+  useDelay(!isStaying, REDIRECT_MS, () => void navigate('/'))
+  useEffect(() => {
+    const stay = () => setStaying(true)
+    for (const act of acts) document.addEventListener(act, stay)
+    return () => {
+      for (const act of acts) document.removeEventListener(act, stay)
+    }
+  }, [])
+  if (isStaying || !isAlive) return null
+  return <p className="text-sm text-muted">{s('sent.leaving')}</p>
+}
 /** Opens the application in a new tab: this page alone shows the code, and an address must not have it. */
 function OpenForm({ number, code }: { number: string; code: string }) {
   const r = useReceiptText()
@@ -85,7 +123,6 @@ function OpenForm({ number, code }: { number: string; code: string }) {
       action={localizedPath(usePageLanguage(), '/application-code')}
       encType="multipart/form-data"
       target="_blank"
-      className="mb-3"
     >
       <input type="hidden" name="applicant_no" value={number} />
       <input type="hidden" name="code" value={code} />

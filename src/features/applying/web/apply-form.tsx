@@ -1,15 +1,13 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { CityLines } from '#src/features/catalogue/web/choices.ts'
 import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
+import type { PostedWithSimilar } from '#src/features/vacancies/web/page/similar-after.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CheckboxField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
-import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { applyCall, type applyByPhone } from '../phone-contract.ts'
@@ -23,23 +21,19 @@ import { ResumeField } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
 import { VacancySummary } from './vacancy-summary.tsx'
 
-/** Milliseconds until the front page opens (spec 9). */
-const REDIRECT_MS = 3000
-
 const NAMES = ['first_name', 'last_name'] as const
 
 type ApplyFormProps = {
   vacancy: AppliedFor
   cities: CityLines | undefined
   today: string
-  posted: Posted<AnswerOf<typeof applyByPhone>> | undefined
+  posted: PostedWithSimilar<AnswerOf<typeof applyByPhone>> | undefined
 }
 
 export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   const t = useText()
   const c = useCvFormText()
   const { site } = useFrame()
-  const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const { isRemembered, remember } = useRemembering(place, NAMES)
   const form = useForm({
@@ -51,8 +45,6 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   })
   const applicant = useApplicant({ place, form, draftName: `apply:${vacancy.id}`, names: NAMES })
   const sent = form.succeeded ? form.answer?.data : undefined
-  // A code is shown once, and has to be written down.
-  useDelay(form.succeeded && sent?.code === undefined, REDIRECT_MS, () => void navigate('/'))
 
   const { byPhone, storedMonths } = vacancy
   const note = [
@@ -61,7 +53,16 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
     storedMonths === undefined ? '' : c('resume.stored', { months: storedMonths }),
   ].join(' ')
 
-  if (sent) return <ApplicationSent application={sent} vacancy={vacancy.id} isRemembered={isRemembered} />
+  if (sent)
+    return (
+      <ApplicationSent
+        application={sent}
+        vacancy={vacancy}
+        sentTo={form.sentTo}
+        isRemembered={isRemembered}
+        similar={posted?.similar}
+      />
+    )
   return (
     <div ref={place} className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <VacancySummary vacancy={vacancy} today={today} />

@@ -1,4 +1,8 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
+import { localNames } from '#src/features/catalogue/web/local-names.ts'
+import { similarTo } from '#src/features/vacancies/web/page/load-similar.ts'
+import { showVacancy } from '#src/features/vacancies/web/page/read-calls.ts'
+import { withSimilar } from '#src/features/vacancies/web/page/similar-after.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { inBrowser, onPost, onServer } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
@@ -13,9 +17,13 @@ import { loadApply } from './load-apply.ts'
 
 export const loader = onServer(loadApply)
 export const clientLoader = inBrowser(loadApply)
-export const action = onPost((api, form, { params }) =>
-  sendPosted(api, applyByPhone, form, { id: params['id'] ?? '' }),
-)
+export const action = onPost(async (api, form, { params, signal, language }) => {
+  const id = params['id'] ?? ''
+  return withSimilar(await sendPosted(api, applyByPhone, form, { id }), async () => {
+    const shown = await api(showVacancy, { params: { id }, signal })
+    return shown.ok ? similarTo(api, shown.data, await localNames(api, language), signal) : []
+  })
+})
 
 export default function ApplyPage() {
   const t = useText()

@@ -1,13 +1,12 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { consents } from '#src/features/applications/application.ts'
 import { CategoryField } from '#src/features/catalogue/web/category-field.tsx'
-import type { Choices } from '#src/features/catalogue/web/choices.ts'
 import { TermsNote } from '#src/features/legal/web/terms-note.tsx'
+import type { PostedWithSimilar } from '#src/features/vacancies/web/page/similar-after.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { RadioField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import type { Posted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -16,6 +15,7 @@ import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { CvSent } from './cv-sent.tsx'
+import type { CvChoices } from './load-cv-choices.ts'
 import { ResumeField } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
 
@@ -25,12 +25,14 @@ export const RESET_MS = 3000
 const NAMES = ['name'] as const
 
 type CategoryFormProps = {
-  choices: Choices
-  posted: Posted<AnswerOf<typeof submitCategoryApplication>> | undefined
+  choices: CvChoices
+  posted: PostedWithSimilar<AnswerOf<typeof submitCategoryApplication>> | undefined
+  /** Goes with the form. */
+  intro: ReactNode
 }
 
 /** This is the general application for a category, "Job Application". */
-export function CategoryForm({ choices, posted }: CategoryFormProps) {
+export function CategoryForm({ choices, posted, intro }: CategoryFormProps) {
   const t = useText()
   const c = useCvFormText()
   const place = useRef<HTMLDivElement>(null)
@@ -44,40 +46,52 @@ export function CategoryForm({ choices, posted }: CategoryFormProps) {
   })
   const applicant = useApplicant({ place, form, draftName: 'category-application', names: NAMES })
   useDelay(form.sentHere, RESET_MS, form.clear)
+  const answer = form.succeeded ? form.answer : undefined
   return (
-    <div ref={place} className="space-y-6">
-      <ApplicantNotes applicant={applicant} />
-      {form.succeeded && form.answer && <CvSent answer={form.answer} isRemembered={isRemembered} />}
-      <PageForm form={form} label={c('post_cv.short_form')}>
-        <div className="max-w-xl space-y-5">
-          <TextField name="name" label={t('application.name')} autoComplete="name" />
-          <ContactFields cities={choices.cities} />
-          <CategoryField
-            label={c('application.category')}
-            placeholder={c('application.category.choose')}
-            categories={choices.categories}
-          />
-          <ResumeField label={t('application.resume')} known={applicant.known} />
-          <RadioField
-            name="consent"
-            label={t('application.consent')}
-            hint={c('application.consent.text')}
-            options={consents.map((value) => ({
-              value,
-              label: c(`application.consent.${value}`),
-              hint: c(`application.consent.${value}.text`),
-            }))}
-          />
-          <RememberMe known={applicant.known} />
-        </div>
-        <TermsNote />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton label={c('post_cv.submit')} busyLabel={c('application.sending')} />
-          <Button type="reset" variant="quiet" className="ms-auto">
-            {c('application.reset')}
-          </Button>
-        </div>
-      </PageForm>
+    <div ref={place}>
+      {answer && (
+        <CvSent
+          answer={answer}
+          form={form}
+          isRemembered={isRemembered}
+          storedMonths={choices.storedMonths}
+          similar={posted?.similar}
+        />
+      )}
+      <div hidden={answer !== undefined} className="space-y-6">
+        {intro}
+        <ApplicantNotes applicant={applicant} />
+        <PageForm form={form} label={c('post_cv.short_form')}>
+          <div className="max-w-xl space-y-5">
+            <TextField name="name" label={t('application.name')} autoComplete="name" />
+            <ContactFields cities={choices.cities} />
+            <CategoryField
+              label={c('application.category')}
+              placeholder={c('application.category.choose')}
+              categories={choices.categories}
+            />
+            <ResumeField label={t('application.resume')} known={applicant.known} />
+            <RadioField
+              name="consent"
+              label={t('application.consent')}
+              hint={c('application.consent.text')}
+              options={consents.map((value) => ({
+                value,
+                label: c(`application.consent.${value}`),
+                hint: c(`application.consent.${value}.text`),
+              }))}
+            />
+            <RememberMe known={applicant.known} />
+          </div>
+          <TermsNote />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton label={c('post_cv.submit')} busyLabel={c('application.sending')} />
+            <Button type="reset" variant="quiet" className="ms-auto">
+              {c('application.reset')}
+            </Button>
+          </div>
+        </PageForm>
+      </div>
     </div>
   )
 }

@@ -1,22 +1,23 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { loadCategories } from '#src/features/catalogue/web/choices.ts'
-import { Card } from '#src/ui/card.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
-import { sendPosted } from '#src/web/forms/posted.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { submitJobSeekerForm } from '../job-seeker-form-contract.ts'
 import { useCvFormText } from './cv-form-text.ts'
 import { JobSeekerForm } from './job-seeker-form.tsx'
+import { sendCv, withRetention } from './load-cv-choices.ts'
 
-const load = (async (api, { language }) => ({
-  categories: await loadCategories(api, language),
-  cities: undefined,
-})) satisfies Load<unknown>
+const load = ((api, { language, signal }) =>
+  withRetention(
+    api,
+    signal,
+    loadCategories(api, language).then((categories) => ({ categories, cities: undefined })),
+  )) satisfies Load<unknown>
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const action = onPost((api, form) => sendPosted(api, submitJobSeekerForm, form))
+export const action = onPost((api, form, input) => sendCv(api, submitJobSeekerForm, form, input))
 
 /** This page has the long form alone (decisions, "Screens"). */
 export default function JobSeekerPage() {
@@ -27,10 +28,12 @@ export default function JobSeekerPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageTitle title={c('long_form.page')} path="/job-seeker" description={c('long_form.intro')} />
-      <PageHeading title={t('post_cv.long_form')} lead={c('long_form.intro')} />
-      <Card>
-        <JobSeekerForm choices={choices} posted={posted} />
-      </Card>
+      <PageHeading title={t('post_cv.long_form')} />
+      <JobSeekerForm
+        choices={choices}
+        posted={posted}
+        intro={<p className="max-w-text text-muted">{c('long_form.intro')}</p>}
+      />
     </div>
   )
 }

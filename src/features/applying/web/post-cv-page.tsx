@@ -1,10 +1,8 @@
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
-import { loadChoices, type Choices } from '#src/features/catalogue/web/choices.ts'
-import { Card } from '#src/ui/card.tsx'
+import { loadChoices } from '#src/features/catalogue/web/choices.ts'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
-import { sendPosted } from '#src/web/forms/posted.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { submitCategoryApplication } from '../contract.ts'
@@ -12,8 +10,10 @@ import { submitJobSeekerForm } from '../job-seeker-form-contract.ts'
 import { CategoryForm } from './category-form.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { JobSeekerForm } from './job-seeker-form.tsx'
+import { sendCv, withRetention } from './load-cv-choices.ts'
 
-const load: Load<Choices> = (api, { language }) => loadChoices(api, language)
+const load = ((api, { language, signal }) =>
+  withRetention(api, signal, loadChoices(api, language))) satisfies Load<unknown>
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
@@ -21,8 +21,8 @@ export const clientLoader = inBrowser(load)
 const LONG_FORM = 'job-seeker'
 const isLong = (query: URLSearchParams) => query.get('form') === LONG_FORM
 
-export const action = onPost((api, form, { url }) =>
-  sendPosted(api, isLong(url.searchParams) ? submitJobSeekerForm : submitCategoryApplication, form),
+export const action = onPost((api, form, input) =>
+  sendCv(api, isLong(input.url.searchParams) ? submitJobSeekerForm : submitCategoryApplication, form, input),
 )
 
 export default function PostCvPage() {
@@ -31,15 +31,8 @@ export default function PostCvPage() {
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const long = isLong(useSearchParams()[0])
-  return (
-    <div className="mx-auto max-w-3xl">
-      {/* The long form has a page of its own. */}
-      <PageTitle
-        title={c('post_cv.page')}
-        path={long ? '/job-seeker' : '/application'}
-        description={c('post_cv.short_form.intro')}
-      />
-      <PageHeading title={c('post_cv.page')} />
+  const intro = (
+    <>
       <Tabs
         label={c('post_cv.tabs')}
         items={[
@@ -57,16 +50,26 @@ export default function PostCvPage() {
           },
         ]}
       />
-      <Card title={long ? t('post_cv.long_form') : c('post_cv.short_form')}>
-        <p className="mb-5 max-w-text text-muted">
-          {long ? c('long_form.intro') : c('post_cv.short_form.intro')}
-        </p>
-        {long ? (
-          <JobSeekerForm choices={choices} posted={posted} />
-        ) : (
-          <CategoryForm choices={choices} posted={posted} />
-        )}
-      </Card>
+      <div>
+        <h2 className="mb-2">{long ? t('post_cv.long_form') : c('post_cv.short_form')}</h2>
+        <p className="max-w-text text-muted">{long ? c('long_form.intro') : c('post_cv.short_form.intro')}</p>
+      </div>
+    </>
+  )
+  return (
+    <div className="mx-auto max-w-3xl">
+      {/* The long form has a page of its own. */}
+      <PageTitle
+        title={c('post_cv.page')}
+        path={long ? '/job-seeker' : '/application'}
+        description={c('post_cv.short_form.intro')}
+      />
+      <PageHeading title={c('post_cv.page')} />
+      {long ? (
+        <JobSeekerForm choices={choices} posted={posted} intro={intro} />
+      ) : (
+        <CategoryForm choices={choices} posted={posted} intro={intro} />
+      )}
     </div>
   )
 }

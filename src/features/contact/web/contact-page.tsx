@@ -6,8 +6,9 @@ import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { onPost } from '#src/web/api/load.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import { TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { type Posted, sendPosted } from '#src/web/forms/posted.ts'
+import { AgainLink, SentPage, useSentText } from '#src/web/forms/sent-page.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
@@ -53,9 +54,7 @@ export default function ContactPage() {
         lead={t('contact.intro')}
       />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        <Card title={t('contact.form')}>
-          <ContactForm posted={posted} />
-        </Card>
+        <ContactForm posted={posted} />
         {office.length > 0 && (
           <Card title={t('contact.office')}>
             <DescriptionList stacked items={office} />
@@ -78,6 +77,7 @@ type ContactFormProps = { posted: Posted<AnswerOf<typeof sendContactMessage>> | 
 
 function ContactForm({ posted }: ContactFormProps) {
   const t = useText()
+  const s = useSentText()
   const form = useForm({
     endpoint: sendContactMessage,
     failure: 'contact.failed',
@@ -85,19 +85,30 @@ function ContactForm({ posted }: ContactFormProps) {
     onSuccess: () => form.clear(),
   })
   return (
-    <div className="max-w-xl space-y-5">
-      {form.succeeded && <FormDone title={t('contact.sent')} />}
-      <PageForm form={form} label={t('contact.form')} className="space-y-5">
-        <TextField name="name" label={t('contact.name.label')} autoComplete="name" />
-        <EmailField
-          name="email"
-          label={t('contact.email.label')}
-          hint={t('contact.email.hint')}
-          autoComplete="email"
-        />
-        <TextAreaField name="message" label={t('contact.message.label')} />
-        <SubmitButton label={t('contact.send')} busyLabel={t('contact.sending')} />
-      </PageForm>
-    </div>
+    <>
+      {form.succeeded && (
+        <SentPage
+          title={t('contact.sent')}
+          next={[form.sentTo && s('sent.message.answer', { email: form.sentTo })]}
+        >
+          <AgainLink onClick={form.reset}>{s('sent.message.another')}</AgainLink>
+        </SentPage>
+      )}
+      <div hidden={form.succeeded}>
+        <Card title={t('contact.form')}>
+          <PageForm form={form} label={t('contact.form')} className="max-w-xl space-y-5">
+            <TextField name="name" label={t('contact.name.label')} autoComplete="name" />
+            <EmailField
+              name="email"
+              label={t('contact.email.label')}
+              hint={t('contact.email.hint')}
+              autoComplete="email"
+            />
+            <TextAreaField name="message" label={t('contact.message.label')} />
+            <SubmitButton label={t('contact.send')} busyLabel={t('contact.sending')} />
+          </PageForm>
+        </Card>
+      </div>
+    </>
   )
 }

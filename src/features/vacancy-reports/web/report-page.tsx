@@ -8,8 +8,9 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import { RadioField, TextAreaField } from '#src/web/forms/form-fields.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted, type Posted } from '#src/web/forms/posted.ts'
+import { SentPage, useSentText } from '#src/web/forms/sent-page.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -78,17 +79,19 @@ type ReportFormProps = { id: number; posted: Posted<AnswerOf<typeof reportVacanc
 
 function ReportForm({ id, posted }: ReportFormProps) {
   const r = useReportText()
+  const s = useSentText()
   const form = useForm({ endpoint: reportVacancy, params: { id }, failure: 'report.failed', posted })
   if (form.succeeded)
     return (
-      <div className="max-w-xl space-y-4">
-        <FormDone title={r('report.thanks')} />
-        <p>{r('report.mailed')}</p>
-        <p>{r('report.money')}</p>
+      <SentPage
+        title={r('report.thanks')}
+        mail={form.sentTo && s('sent.wrote', { email: form.sentTo })}
+        next={[s('sent.report.looked'), form.sentTo && s('sent.report.confirm'), r('report.money')]}
+      >
         <ButtonLink to={`/jobs/${id}`} variant="secondary">
           {r('report.back')}
         </ButtonLink>
-      </div>
+      </SentPage>
     )
   return (
     <Card className="max-w-xl">

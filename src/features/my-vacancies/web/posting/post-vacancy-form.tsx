@@ -16,8 +16,9 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { useToken } from '#src/web/api/session.ts'
 import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import type { Posted } from '#src/web/forms/posted.ts'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { maskedAddress, type Posted } from '#src/web/forms/posted.ts'
+import { AgainLink, SentPage, useSentText } from '#src/web/forms/sent-page.tsx'
 import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
 import { type FormValues, useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
@@ -28,33 +29,6 @@ import { postingDefaults } from '../../posting-contract.ts'
 import { VacancyPreview } from './vacancy-preview.tsx'
 
 const HOURS_A_DAY = 24
-
-/** Says what follows, and where to go: the form below is empty again. */
-function PostedReceipt({ id, reviewHours }: { id: number; reviewHours: number | null }) {
-  const a = useAccountText()
-  return (
-    <>
-      <p className="mt-1">{reviewText(a, reviewHours)}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-        <li>
-          <RouteLink to={`/account/vacancies/${id}`} className="link">
-            {a('posting.receipt.see')}
-          </RouteLink>
-        </li>
-        <li>
-          <RouteLink to="/account/vacancies" className="link">
-            {a('my_vacancies.title')}
-          </RouteLink>
-        </li>
-        <li>
-          <a href="#company_name" className="link">
-            {a('posting.receipt.another')}
-          </a>
-        </li>
-      </ul>
-    </>
-  )
-}
 
 function reviewText(a: ReturnType<typeof useAccountText>, hours: number | null): string {
   if (hours === null) return a('posting.receipt.mailed')
@@ -76,6 +50,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const { formatTime } = useDates()
   const t = useText()
   const a = useAccountText()
+  const s = useSentText()
   const toast = useToast()
   const today = useToday()
   const user = useToken('user')
@@ -95,45 +70,68 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
     form.fillIn({})
     form.clear()
   })
+  const viewer = useViewer()
+  const mailed = viewer.state === 'user' ? maskedAddress(viewer.user.email) : undefined
   const place = useRef<HTMLDivElement>(null)
   const draft = useDeviceDraft({ place, name: useDraftName(copied !== undefined), sent: form.sentHere })
   const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
   const saved = copied ? undefined : defaults?.company?.company_name
   const isFilledIn = saved !== undefined && form.values['company_name'] === saved
   return (
-    <div ref={place} className="space-y-6">
+    <div ref={place}>
       {form.succeeded && form.answer && (
-        <FormDone title={a('post_vacancy.received', { id: form.answer.data.id })}>
-          {/* With script a toast has said it. */}
-          {posted?.ok && <p>{t('vacancy.submitted')}</p>}
-          {user && <PostedReceipt id={form.answer.data.id} reviewHours={defaults?.review_hours ?? null} />}
-        </FormDone>
+        <SentPage
+          title={a('post_vacancy.received', { id: form.answer.data.id })}
+          // With script a toast has said it.
+          thanks={posted?.ok && <p>{t('vacancy.submitted')}</p>}
+          mail={mailed && s('sent.wrote', { email: mailed })}
+          next={[user ? reviewText(a, defaults?.review_hours ?? null) : undefined]}
+        >
+          <p className="flex flex-wrap gap-x-6">
+            {user && (
+              <>
+                <RouteLink
+                  to={`/account/vacancies/${form.answer.data.id}`}
+                  className="link inline-block py-2"
+                >
+                  {a('posting.receipt.see')}
+                </RouteLink>
+                <RouteLink to="/account/vacancies" className="link inline-block py-2">
+                  {a('my_vacancies.title')}
+                </RouteLink>
+              </>
+            )}
+            <AgainLink onClick={form.reset}>{a('posting.receipt.another')}</AgainLink>
+          </p>
+        </SentPage>
       )}
-      {draft.restoredFrom && (
-        <DeviceDraftNotice
-          title={a('posting.draft', { when: formatTime(draft.restoredFrom) })}
-          text={a('posting.draft.poster')}
-          discardLabel={a('posting.draft.discard')}
-          onDiscard={draft.discard}
-        />
-      )}
-      <PageForm form={form} label={t('post_vacancy.heading')}>
-        <VacancyFields
-          companyHint={isFilledIn && a('posting.filled_in')}
-          choices={choices}
-          posterField={<PosterField />}
-          firstDay={today}
-          lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
-        />
-        <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton label={t('post_vacancy.submit')} busyLabel={a('post_vacancy.submitting')} />
-          <VacancyPreview categories={choices.categories} validate={form.validate} />
-          <Button type="reset" variant="quiet" className="ms-auto">
-            {a('post_vacancy.reset')}
-          </Button>
-        </div>
-      </PageForm>
+      <div hidden={form.succeeded} className="space-y-6">
+        {draft.restoredFrom && (
+          <DeviceDraftNotice
+            title={a('posting.draft', { when: formatTime(draft.restoredFrom) })}
+            text={a('posting.draft.poster')}
+            discardLabel={a('posting.draft.discard')}
+            onDiscard={draft.discard}
+          />
+        )}
+        <PageForm form={form} label={t('post_vacancy.heading')}>
+          <VacancyFields
+            companyHint={isFilledIn && a('posting.filled_in')}
+            choices={choices}
+            posterField={<PosterField />}
+            firstDay={today}
+            lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
+          />
+          <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton label={t('post_vacancy.submit')} busyLabel={a('post_vacancy.submitting')} />
+            <VacancyPreview categories={choices.categories} validate={form.validate} />
+            <Button type="reset" variant="quiet" className="ms-auto">
+              {a('post_vacancy.reset')}
+            </Button>
+          </div>
+        </PageForm>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,23 @@
+/** The words of the page that takes the place of a form after it was sent, in English. */
+export const texts = {
+  'sent.wrote': 'We wrote to {email}. Nothing there? Look in your spam folder.',
+  'sent.next': 'What happens next',
+  'sent.save': 'Save on this phone',
+  'sent.whatsapp': 'Send to my WhatsApp',
+  'sent.saved.number': 'Application number: {number}',
+  'sent.saved.code': 'Code: {code}',
+  'sent.leaving': 'The latest vacancies open in 3 seconds. To stay here, tap the page or press a key.',
+  'sent.application.answer':
+    '{company} reads it and decides. No answer after {days} days? You can remind them once.',
+  'sent.application.closes':
+    'The vacancy closes on {day}. If there is no answer {days} days after that, we close your application and tell you.',
+  'sent.cv.forward': 'If you agreed, we put you forward for suitable jobs in this category, and email you.',
+  'sent.cv.stored':
+    'We delete it within {months} months. The link in our email shows it and deletes it sooner.',
+  'sent.cv.another': 'Send another application',
+  'sent.alert.confirm': 'Open the link in it within {days} days: your alert starts once you confirm it.',
+  'sent.report.looked': 'We usually look at a report within two days. Scams are taken down.',
+  'sent.report.confirm': 'Open the link in our email to confirm it: we check confirmed reports first.',
+  'sent.message.answer': 'We’ll reply to {email}, usually within three working days.',
+  'sent.message.another': 'Write another message',
+} as const
