@@ -116,26 +116,26 @@ function hotReplacement(): Plugin {
 
 const everywhere = ['entry.client.tsx', 'root.tsx', 'layouts/site-layout.tsx']
 const readPages = [
-  'features/vacancy-lists/web/home/home-page.tsx',
-  'features/vacancies/web/page/detail-page.tsx',
-  'features/my-applications/web/applied/applied-line.tsx',
-  'features/vacancy-lists/web/company/company-page.tsx',
-  'features/companies/web/clients-page.tsx',
-  'features/contact/web/contact-page.tsx',
+  'areas/search/pages/lists/home/home-page.tsx',
+  'areas/vacancies/pages/vacancies/page/detail-page.tsx',
+  'areas/applications/pages/sent/applied/applied-line.tsx',
+  'areas/search/pages/lists/company/company-page.tsx',
+  'areas/catalogue/pages/clients-page.tsx',
+  'areas/intake/pages/contact-page.tsx',
   'layouts/not-found-page.tsx',
 ]
 
 /** These have the rows of vacancies; what they alone share is a file of its own. */
 const listPages = [
-  'features/vacancy-lists/web/home/home-page.tsx',
-  'features/vacancy-lists/web/company/company-page.tsx',
+  'areas/search/pages/lists/home/home-page.tsx',
+  'areas/search/pages/lists/company/company-page.tsx',
 ]
 
 /** What the first has in common with another is a file of its own: a dozen small files otherwise. */
 const longForms = [
-  'features/applying/web/post-cv-page.tsx',
-  'features/applying/web/apply-page.tsx',
-  'features/my-vacancies/web/posting/post-page.tsx',
+  'areas/applications/pages/applying/post-cv-page.tsx',
+  'areas/applications/pages/applying/apply-page.tsx',
+  'areas/employers/pages/posting/post-page.tsx',
 ]
 
 /** Small, and used by lists and forms of every kind: a form would fetch the whole file of the lists for them. */

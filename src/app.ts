@@ -1,25 +1,25 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import type { Config } from './config.ts'
-import type { EndpointShape } from './contract/endpoint.ts'
-import { features } from './features.ts'
-import { hashingCalls } from './features/accounts/server/index.ts'
-import { savedResume } from './features/applicant-details/server/index.ts'
-import { seedCatalogue } from './features/catalogue/server/index.ts'
-import { decisionMailWaitMs } from './features/decisions/server/index.ts'
-import { isHeldText } from './features/quarantine/server/index.ts'
-import { guard } from './features/sign-in/server/index.ts'
+import { features } from './areas.ts'
+import { savedResume } from './areas/applications/index.ts'
+import { seedCatalogue } from './areas/catalogue/index.ts'
+import { decisionMailWaitMs } from './areas/decisions/index.ts'
 import {
   clamdScanner,
   inspectUpload,
   inspectWith,
   openStore,
   withDeletionLease,
-} from './features/storage/server/index.ts'
-import { isRefusedText } from './features/vacancies/server/index.ts'
-import { listsReady } from './features/vacancy-lists/server/index.ts'
-import { countRenderedViews, viewCounter } from './features/vacancy-views/server/index.ts'
+} from './areas/files/index.ts'
+import { isHeldText } from './areas/intake/index.ts'
+import { hashingCalls } from './areas/people/index.ts'
+import { guard } from './areas/people/index.ts'
+import { listsReady } from './areas/search/index.ts'
+import { isRefusedText } from './areas/vacancies/index.ts'
+import { countRenderedViews, viewCounter } from './areas/vacancies/index.ts'
+import type { Config } from './config.ts'
+import type { EndpointShape } from './contract/endpoint.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { appSecret } from './platform/app-secret.ts'
 import { watchChanges } from './platform/changes.ts'

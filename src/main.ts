@@ -8,7 +8,7 @@ import { sharesFor } from './server/descriptor-shares.ts'
 import { addSettings, unknownSettings } from './settings-file.ts'
 
 // For the library that renders share cards: the board's fonts only.
-process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'features/share-cards/fonts.conf')
+process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'areas/catalogue/fonts.conf')
 
 // Variables of the environment win. Tests set ENV_FILE to nothing.
 const settingsFile = process.env['ENV_FILE'] ?? join(import.meta.dirname, '../.env')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { createAdmin } from '#src/features/admins/server/index.ts'
-import { startAdminSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
-import { sweepSearch } from '#src/features/vacancy-search/server/upkeep/sweep-search.ts'
+import { startAdminSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
+import { createAdmin } from '#src/areas/people/index.ts'
+import { sweepSearch } from '#src/areas/search/server/upkeep/sweep-search.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation, useMatches, NavLink } from 'react-router'
-import { RequireUser, WaitForUser } from '#src/features/sign-in/web/require-user.tsx'
-import { returnStateOf } from '#src/features/sign-in/web/return-to.ts'
+import { RequireUser, WaitForUser } from '#src/areas/people/pages/sign-in/require-user.tsx'
+import { returnStateOf } from '#src/areas/people/pages/sign-in/return-to.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { NOT_LOGGED_IN } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'

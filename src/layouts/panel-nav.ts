@@ -1,4 +1,4 @@
-import { waitingQueues } from '#src/features/reports/web/waiting-queues.ts'
+import { waitingQueues } from '#src/areas/office/pages/waiting-queues.ts'
 import { p } from '#src/strings/panel.ts'
 import type { NavGroup } from '#src/ui/shell/shell-header.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { adminLogout } from '#src/features/sign-in/admin-contract.ts'
+import { adminLogout } from '#src/areas/people/calls/sign-in/admin-sign-in.ts'
 import { p } from '#src/strings/panel.ts'
 import { Menu } from '#src/ui/shell/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { AccountMenu } from '#src/features/sign-in/web/account-menu.tsx'
+import { AccountMenu } from '#src/areas/people/pages/sign-in/account-menu.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PublicShell } from '#src/ui/shell/page-shell.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
@@ -76,7 +76,7 @@ function useSavedOfAccount(): void {
   const token = useToken('user')
   useEffect(() => {
     if (token === undefined || !(token || readSaved().mirrors)) return
-    void import('#src/features/saved-vacancies/web/sync-saved.ts').then(({ followAccount }) =>
+    void import('#src/areas/vacancies/pages/saved/sync-saved.ts').then(({ followAccount }) =>
       followAccount(token),
     )
   }, [token])

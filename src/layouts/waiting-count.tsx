@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
-import {
-  MAX_WAITING_COUNTED,
-  type WaitingCounts,
-  waitingCounts,
-} from '#src/features/reports/waiting-contract.ts'
+import { MAX_WAITING_COUNTED, type WaitingCounts, waitingCounts } from '#src/areas/office/calls/waiting.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { panelApi } from '#src/web/api/api.ts'

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { countScheduled, deleteScheduled, fsck, deletionsAreLeased } from '#src/areas/files/index.ts'
+import { lastFailedMails, outboxState } from '#src/areas/mail/index.ts'
+import { createAdmin, setAdminPassword } from '#src/areas/people/index.ts'
+import { MISSED_DAYS } from '#src/areas/search/calls/words/search.ts'
+import { missedSearches, rebuildSearch } from '#src/areas/search/index.ts'
 import { ConfigurationError } from '#src/config.ts'
-import { createAdmin, setAdminPassword } from '#src/features/admins/server/index.ts'
-import { lastFailedMails, outboxState } from '#src/features/notifications/server/index.ts'
-import {
-  countScheduled,
-  deleteScheduled,
-  fsck,
-  deletionsAreLeased,
-} from '#src/features/storage/server/index.ts'
-import { MISSED_DAYS } from '#src/features/vacancy-search/search-contract.ts'
-import { missedSearches, rebuildSearch } from '#src/features/vacancy-search/server/index.ts'
 import { boardJobs } from '#src/server/board-jobs.ts'
 import type { OpenBoard } from '../platform/feature.ts'
 import { backUp } from './backup/command.ts'

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { mails } from '#src/areas.ts'
+import { mailSite, previewMails, type PreviewedMail } from '#src/areas/mail/index.ts'
 import type { Config } from '#src/config.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
-import { mails } from '#src/features.ts'
-import { mailSite, previewMails, type PreviewedMail } from '#src/features/notifications/server/index.ts'
 import type { Say } from './command.ts'
 
 export async function writePreviews(config: Config, words: readonly string[], say: Say): Promise<number> {

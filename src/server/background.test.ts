@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { passwordResetLink } from '#src/features/sign-in/server/mails.ts'
+import { passwordResetLink } from '#src/areas/people/mails/sign-in-mails.ts'
 import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
 import { until } from '#test/support/mail-workers.ts'
-import { announce } from '../features/notifications/server/index.ts'
+import { announce } from '../areas/mail/index.ts'
 
 const board = await testBoard({ after }, { PUBLIC_URL: '' }, { background: true })
 const outbox = join(board.dataDir, 'outbox')

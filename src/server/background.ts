@@ -1,14 +1,8 @@
 import { join } from 'node:path'
 import type { Registry } from 'prom-client'
-import { mails } from '../features.ts'
-import { alertWords, recordBounces } from '../features/alerts/server/index.ts'
-import {
-  fileTransport,
-  mailJobs,
-  MAILS_AT_ONCE,
-  mailSite,
-  smtpTransport,
-} from '../features/notifications/server/index.ts'
+import { mails } from '../areas.ts'
+import { fileTransport, mailJobs, MAILS_AT_ONCE, mailSite, smtpTransport } from '../areas/mail/index.ts'
+import { alertWords, recordBounces } from '../areas/search/index.ts'
 import { openCommandSocket } from '../operator/command-socket.ts'
 import { operatorCommands } from '../operator/commands.ts'
 import type { ServedBoard } from '../platform/feature.ts'

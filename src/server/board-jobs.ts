@@ -1,5 +1,5 @@
-import { features } from '../features.ts'
-import { deleteFile, removeBytes } from '../features/storage/server/index.ts'
+import { features } from '../areas.ts'
+import { deleteFile, removeBytes } from '../areas/files/index.ts'
 import type { OpenBoard } from '../platform/feature.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { platformJobs, platformRetention } from '../platform/jobs/platform-jobs.ts'

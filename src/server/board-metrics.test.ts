@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
+import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
 import { brokenRules } from '#test/conformance/header-rules.ts'
 import { rawAnswer } from '#test/conformance/raw-answer.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { until } from '#test/support/until.ts'
-import { announce } from '../features/notifications/server/index.ts'
+import { announce } from '../areas/mail/index.ts'
 
 const board = await testBoard({ after }, { METRICS_PORT: '0' })
 const address = await board.listen()

@@ -1,7 +1,7 @@
+import { applicantNo } from '#src/areas/applications/application.ts'
+import { instantOf } from '#src/areas/applications/interview.ts'
+import { recordDecision } from '#src/areas/decisions/index.ts'
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
-import { applicantNo } from '#src/features/applications/application.ts'
-import { instantOf } from '#src/features/applications/interview.ts'
-import { recordDecision } from '#src/features/decisions/server/index.ts'
 import { findLink } from '#src/platform/signed-links.ts'
 import {
   aCategoryApplication,

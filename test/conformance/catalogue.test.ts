@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { newToken } from '#src/features/accounts/server/queries/tokens.ts'
+import { newToken } from '#src/areas/people/rows/tokens.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
 import {

@@ -1,4 +1,4 @@
-import { lockUser } from '#src/features/accounts/server/index.ts'
+import { lockUser } from '#src/areas/people/index.ts'
 import { aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { everyone, users } from './access-cells.ts'

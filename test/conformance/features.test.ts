@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { features } from '#src/features.ts'
+import { features } from '#src/areas.ts'
 import { tableOwners } from '#src/platform/db/table-owners.ts'
 import { root } from '../../scripts/steps.ts'
 

@@ -1,8 +1,8 @@
 // On PostgreSQL too: SQL of lists.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { columnFields, filterColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
-import { columnFields, filterColumns } from '#src/features/vacancies/vacancy-fields.ts'
 import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import {

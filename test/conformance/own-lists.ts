@@ -1,5 +1,5 @@
+import { features } from '#src/areas.ts'
 import { listFile } from '#src/contract/list-file.ts'
-import { features } from '#src/features.ts'
 import { admins, allAdmins, boardOwners } from './access-cells.ts'
 import { call, type Calls, type CallFacts } from './sample.ts'
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { personalInventory } from '#src/features.ts'
-import { detailFields } from '#src/features/applications/server/queries/long-form-details.ts'
+import { personalInventory } from '#src/areas.ts'
+import { detailFields } from '#src/areas/applications/rows/long-form-details.ts'
 import { tableOwners } from '#src/platform/db/table-owners.ts'
 import type { FoundBy } from '#src/platform/personal-data/personal-table.ts'
 import { texts as enMyData } from '#src/strings/my-data/en.ts'
@@ -88,7 +88,7 @@ const advice = (missing: readonly string[]) => `These columns look like a person
 In "tables", with personalTable(): how the rows of a person are found by their address, among "shown" what the person
 reads on My data, among "exported" what is in the archive alone, among "secret" what is nobody's to read, "file" for the
 key of a stored file, and what an erasure does with the row. Or in "impersonal", with the reason why it is nobody's. A
-long list stands beside it in personal-data.ts, like src/features/applications/server/personal-data.ts.
+long list stands beside it in personal-data.ts, like src/areas/applications/server/personal-data.ts.
 `
 
 test('every column that looks like a person’s is in the inventory of personal data, or said to be nobody’s', async () => {

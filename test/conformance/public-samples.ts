@@ -1,5 +1,5 @@
-import { newToken } from '#src/features/accounts/server/queries/tokens.ts'
-import { vacancyCardPath } from '#src/features/share-cards/card-address.ts'
+import { vacancyCardPath } from '#src/areas/catalogue/card-address.ts'
+import { newToken } from '#src/areas/people/rows/tokens.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCategory, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'

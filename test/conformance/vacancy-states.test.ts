@@ -1,7 +1,8 @@
 // One rule decides what is open: every state is held against every surface that shows vacancies or takes applications.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import * as inSql from '#src/features/vacancies/server/queries/vacancy-sql.ts'
+import { jobPosting } from '#src/areas/vacancies/pages/vacancies/page/json-ld.ts'
+import * as inSql from '#src/areas/vacancies/rows/vacancy-sql.ts'
 import {
   isOpen,
   isOpenOrFrozen,
@@ -9,8 +10,7 @@ import {
   publicView,
   stateOf,
   type Stated,
-} from '#src/features/vacancies/vacancy-state.ts'
-import { jobPosting } from '#src/features/vacancies/web/page/json-ld.ts'
+} from '#src/areas/vacancies/vacancy-state.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { translator } from '#src/strings/t.ts'
 import { testBoard } from '#test/support/app.ts'

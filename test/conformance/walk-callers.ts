@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { LightMyRequestResponse } from 'fastify'
+import { startAdminSession, startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { refusalsOf } from '#src/contract/openapi/refusals.ts'
-import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import type { Cells } from './access-cells.ts'
 import { keepOwner } from './account-samples.ts'

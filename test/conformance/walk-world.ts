@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { startAdminSession, startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { startAdminSession, startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aLinkTokenFor } from '#test/support/signed-links.ts'

@@ -1,8 +1,8 @@
 // On PostgreSQL too: foreign keys.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sendResetLinks } from '#src/areas/people/calls/sign-in/reset-links.server.ts'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
-import { sendResetLinks } from '#src/features/sign-in/server/use-cases/reset-links.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { anAlert } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'

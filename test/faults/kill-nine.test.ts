@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fsck, folderStore } from '#src/features/storage/server/index.ts'
+import { fsck, folderStore } from '#src/areas/files/index.ts'
 import { categoryApplications } from '#test/support/application-rows.ts'
 import {
   databaseOf,

@@ -17,20 +17,20 @@ import { full } from './scale.ts'
 const SERVER = '@20minutes/s3rver@5.0.0'
 const root = join(import.meta.dirname, '../..')
 const suites = [
-  'src/features/storage/server/inspect/honest-files.test.ts',
-  'src/features/storage/server/inspect/hostile-files.test.ts',
-  'src/features/storage/server/mount.test.ts',
-  'src/features/storage/server/variants/make-variants.test.ts',
-  'src/features/storage/server/variants/lost-variants.test.ts',
-  'src/features/applying/server/use-cases/position-application.test.ts',
-  'src/features/applications/server/use-cases/delete-application.test.ts',
-  'src/features/applying/server/use-cases/category-application.test.ts',
-  'src/features/applying/server/use-cases/job-seeker-form.test.ts',
-  'src/features/vacancies/server/use-cases/submit-vacancy.test.ts',
-  'src/features/moderation/server/use-cases/edit-vacancy.test.ts',
-  'src/features/moderation/server/use-cases/delete-vacancy.test.ts',
-  'src/features/companies/server/use-cases/clients.test.ts',
-  'src/features/companies/server/use-cases/banner.test.ts',
+  'src/areas/files/server/inspect/honest-files.test.ts',
+  'src/areas/files/server/inspect/hostile-files.test.ts',
+  'src/areas/files/server/mount.test.ts',
+  'src/areas/files/server/variants/make-variants.test.ts',
+  'src/areas/files/server/variants/lost-variants.test.ts',
+  'src/areas/applications/calls/applying/position-application.test.ts',
+  'src/areas/applications/calls/applications/delete-application.test.ts',
+  'src/areas/applications/calls/applying/category-application.test.ts',
+  'src/areas/applications/calls/applying/job-seeker-form.test.ts',
+  'src/areas/vacancies/calls/submit-vacancy.test.ts',
+  'src/areas/moderation/calls/moderation/edit-vacancy.test.ts',
+  'src/areas/moderation/calls/moderation/delete-vacancy.test.ts',
+  'src/areas/catalogue/calls/clients.test.ts',
+  'src/areas/catalogue/calls/banner.test.ts',
 ]
 
 interface S3rver {

@@ -1,10 +1,10 @@
 // A node that sends what leaves by itself, as a process that a test kills.
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { mails } from '#src/features.ts'
-import { sendRecaps } from '#src/features/employer-applications/server/use-cases/send-recaps.ts'
-import { sendInterviewReminders } from '#src/features/interviews/server/use-cases/send-interview-reminders.ts'
-import { mailJobs } from '#src/features/notifications/server/delivery/mail-job.ts'
+import { mails } from '#src/areas.ts'
+import { sendInterviewReminders } from '#src/areas/applications/calls/interviews/send-interview-reminders.server.ts'
+import { sendRecaps } from '#src/areas/applications/calls/received/send-recaps.server.ts'
+import { mailJobs } from '#src/areas/mail/server/delivery/mail-job.ts'
 import { openPostgres } from '#src/platform/db/database.ts'
 
 const [databaseUrl, start, delivered] = process.argv.slice(2) as [string, string, string]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { startAdminSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
+import { startAdminSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { operatorCommands } from '#src/operator/commands.ts'
 import type { OpenBoard } from '#src/platform/feature.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'

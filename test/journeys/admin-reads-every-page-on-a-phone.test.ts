@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { folderStore } from '#src/areas/files/index.ts'
 import { seedDemo } from '#src/demo/seed-demo.ts'
-import { folderStore } from '#src/features/storage/server/index.ts'
 import { pagePaths } from '#test/conformance/page-paths.ts'
 import {
   aCategory,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { applicationStages } from '#src/features/applications/application-stages.ts'
+import { applicationStages } from '#src/areas/applications/application-stages.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { anEmployer } from '#test/support/employer.ts'

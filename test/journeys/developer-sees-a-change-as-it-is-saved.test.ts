@@ -68,7 +68,7 @@ async function change(t: TestContext, file: string, from: string, to: string, se
   return () => writeFile(path, text)
 }
 
-const loginPage = 'src/features/sign-in/web/login-page.tsx'
+const loginPage = 'src/areas/people/pages/sign-in/login-page.tsx'
 const shows = (text: string) => async () => (await page.content().catch(() => '')).includes(text)
 
 test('it is on the board of the demo, with its logins', async () => {
@@ -104,12 +104,8 @@ test('a word of a call changes in its answer, and the rows of the database are t
   const jobs = async () => (await (await fetch(`${address}/api/job-vacancies`)).json()) as unknown
   const rows = await jobs()
   const security = async () => (await fetch(`${address}/.well-known/security.txt`)).text()
-  await change(
-    t,
-    'src/features/web-app/server/feature.ts',
-    'Preferred-Languages',
-    'Beryl-Languages',
-    async () => (await security()).includes('Beryl-Languages'),
+  await change(t, 'src/areas/site/area.ts', 'Preferred-Languages', 'Beryl-Languages', async () =>
+    (await security()).includes('Beryl-Languages'),
   )
   assert.deepEqual(await jobs(), rows)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendResetLinks } from '#src/features/sign-in/server/use-cases/reset-links.ts'
+import { sendResetLinks } from '#src/areas/people/calls/sign-in/reset-links.server.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import {
   assertAccessible,

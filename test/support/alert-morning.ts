@@ -1,4 +1,4 @@
-import { runAlerts } from '#src/features/alerts/server/index.ts'
+import { runAlerts } from '#src/areas/search/index.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
 import type { TestBoard } from './app.ts'
 

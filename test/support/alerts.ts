@@ -1,6 +1,6 @@
-import { runAlerts, alertWords } from '#src/features/alerts/server/index.ts'
-import { searchIdOf } from '#src/features/alerts/server/queries/alerts.ts'
-import { answerRequests } from '#src/features/alerts/server/use-cases/answer-requests.ts'
+import { answerRequests } from '#src/areas/search/calls/alerts/answer-requests.server.ts'
+import { runAlerts, alertWords } from '#src/areas/search/index.ts'
+import { searchIdOf } from '#src/areas/search/rows/alerts.ts'
 import type { TestBoard } from './app.ts'
 
 type AlertWords = ReturnType<typeof alertWords>

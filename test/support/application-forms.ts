@@ -1,4 +1,4 @@
-import { deleteScheduled, withDeletionLease } from '#src/features/storage/server/index.ts'
+import { deleteScheduled, withDeletionLease } from '#src/areas/files/index.ts'
 import type { TestBoard } from './app.ts'
 import { aPdf } from './files.ts'
 import { multipart } from './forms.ts'

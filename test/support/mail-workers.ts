@@ -1,14 +1,10 @@
 import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { mails } from '#src/features.ts'
-import {
-  mailJobs,
-  MAILS_AT_ONCE,
-  type MailJobParts,
-} from '#src/features/notifications/server/delivery/mail-job.ts'
-import { smtpTransport } from '#src/features/notifications/server/delivery/transports.ts'
-import { announce } from '#src/features/notifications/server/use-cases/announce.ts'
-import { passwordWasReset } from '#src/features/sign-in/server/mails.ts'
+import { mails } from '#src/areas.ts'
+import { announce } from '#src/areas/mail/calls/announce.server.ts'
+import { mailJobs, MAILS_AT_ONCE, type MailJobParts } from '#src/areas/mail/server/delivery/mail-job.ts'
+import { smtpTransport } from '#src/areas/mail/server/delivery/transports.ts'
+import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import type { TestBoard } from './app.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Figures } from '#src/features/reports/figures-contract.ts'
+import type { Figures } from '#src/areas/office/calls/figures.ts'
 import type { TestBoard } from './app.ts'
 import {
   aCategory,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scoreRisk, type Judged } from '#src/features/vacancy-risk/scoring/score-risk.ts'
-import { defaultSigns } from '#src/features/vacancy-risk/server/scam-signs/default-signs.ts'
+import { scoreRisk, type Judged } from '#src/areas/moderation/scoring/score-risk.ts'
+import { defaultSigns } from '#src/areas/moderation/server/scam-signs/default-signs.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/risk')
 const units: Record<string, string> = { m: 'month', d: 'day', h: 'hour' }

@@ -1,4 +1,4 @@
-import { startUserSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
+import { startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import type { TestBoard } from './app.ts'
 
 /** The cookie that a call gives to a new session of a user, by which a tab of the browser opens a file. */

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { Assertion, NewCredential } from '#src/features/second-factor/passkey-schemas.ts'
-import { coseKey } from '#src/features/second-factor/server/proofs/stored-key.ts'
+import type { Assertion, NewCredential } from '#src/areas/people/passkey-schemas.ts'
+import { coseKey } from '#src/areas/people/server/proofs/stored-key.ts'
 
 export interface Question {
   challenge: string

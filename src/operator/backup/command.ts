@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deleteScheduled } from '#src/features/storage/server/index.ts'
+import { deleteScheduled } from '#src/areas/files/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { OpenBoard } from '../../platform/feature.ts'
 import type { Say } from '../command.ts'

@@ -1,8 +1,8 @@
 // On PostgreSQL too: a proof that comes twice at one moment.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sendContactMessage } from '#src/areas/intake/calls/contact.ts'
 import type { WorkChallenge, WorkProof } from '#src/contract/proof-of-work.ts'
-import { sendContactMessage } from '#src/features/contact/contract.ts'
 import { work } from '#src/platform/limits.ts'
 import { encodeProof, solveChallenge } from '#src/web/api/solve-challenge.ts'
 import { testBoard } from '#test/support/app.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { after, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { startAdminSession } from '#src/features/sign-in/server/use-cases/sessions.ts'
+import { startAdminSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 

@@ -1,0 +1,221 @@
+import {
+  applicantDetails,
+  applications,
+  applying,
+  employerApplications,
+  interviews,
+  myApplications,
+  phoneApplications,
+} from './areas/applications/area.ts'
+import {
+  applicationCategories,
+  applicationsByDay,
+  cancelInterviewsFor,
+  countApplications,
+  countUnanswered,
+  deleteDetails,
+  existingApplications,
+  openApplicationOf,
+  releaseCategory,
+  releaseForm,
+  releasePosition,
+  repliesOfCompany,
+  unmarkNotified,
+  vacanciesAppliedFor,
+  warnApplicants,
+} from './areas/applications/index.ts'
+import { catalogue, companies, merges, shareCardsOfSite } from './areas/catalogue/area.ts'
+import {
+  categoryMerges,
+  type CategoryOwner,
+  companyMerges,
+  detachFromCompany,
+  senderOfLogo,
+  tagsOfCompanyPictures,
+} from './areas/catalogue/index.ts'
+import { decisions } from './areas/decisions/area.ts'
+import { myVacancies } from './areas/employers/area.ts'
+import { withdrawOfOwner } from './areas/employers/index.ts'
+import { storage } from './areas/files/area.ts'
+import type { FileUses } from './areas/files/index.ts'
+import { contact, quarantine } from './areas/intake/area.ts'
+import { heldCategories, releaseMessage } from './areas/intake/index.ts'
+import { notifications } from './areas/mail/area.ts'
+import { type MailKind, mailRegistry } from './areas/mail/index.ts'
+import { moderation, vacancyAddresses, vacancyRisk } from './areas/moderation/area.ts'
+import {
+  askVacancyAddress,
+  assessByPoster,
+  freezeVacanciesOf,
+  readersOfProposed,
+  revisionCategories,
+  unfreezeVacanciesOf,
+} from './areas/moderation/index.ts'
+import { myData, reports } from './areas/office/area.ts'
+import { endMyDataLinks } from './areas/office/index.ts'
+import { accounts, admins, secondFactor, signIn } from './areas/people/area.ts'
+import {
+  type AccountDeletion,
+  type AccountsOfUsers,
+  existingUsers,
+  fileReader,
+  findConfirmedUser,
+  findUserContact,
+  isOfAccount,
+  officeAddresses,
+} from './areas/people/index.ts'
+import { vacancyReports } from './areas/reports/area.ts'
+import { countReportsOf, reopenRemoved, reportCounts } from './areas/reports/index.ts'
+import { alerts, syndication, vacancyLists, vacancySearch } from './areas/search/area.ts'
+import {
+  alertCategories,
+  countOpen,
+  endAlertsOfUser,
+  followAddress,
+  iscoOf,
+  openByCategory,
+} from './areas/search/index.ts'
+import { legal, webApp } from './areas/site/area.ts'
+import { savedVacancies, vacancies, vacancyPosters, vacancyViews } from './areas/vacancies/area.ts'
+import {
+  existingVacancies,
+  mergingVacancies,
+  postedName,
+  postingsOfCompany,
+  readersOfPoster,
+  tagsOfPoster,
+  vacanciesOfCompany,
+  vacanciesPostedBy,
+  vacancyCategories,
+} from './areas/vacancies/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Feature } from './platform/feature.ts'
+import type { PersonalData } from './platform/personal-data/personal-table.ts'
+import { platformPersonalData } from './platform/personal-data/platform-personal-data.ts'
+
+const categoryOwners = (clock: Clock): readonly CategoryOwner[] => [
+  vacancyCategories,
+  revisionCategories,
+  applicationCategories,
+  heldCategories,
+  alertCategories(clock),
+]
+
+const companiesMerge = companyMerges(mergingVacancies)
+
+async function onAccountDeleted(leaving: AccountDeletion): Promise<void> {
+  const { trx, userId, now, changed } = leaving
+  await withdrawOfOwner(leaving)
+  await endAlertsOfUser(trx, userId, now)
+  changed(...(await detachFromCompany(trx, userId)))
+  await deleteDetails(trx, userId)
+}
+
+const accountsOfUsers: AccountsOfUsers = {
+  postedBy: async (db, userId, now) => {
+    const { vacancies: rows, ...posted } = await vacanciesPostedBy(db, userId, now)
+    const reported = await countReportsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const none = { reports: 0, open_reports: 0 }
+    return { ...posted, vacancies: rows.map((row) => ({ ...row, ...(reported.get(row.id) ?? none) })) }
+  },
+  freeze: freezeVacanciesOf,
+  unfreeze: unfreezeVacanciesOf,
+}
+
+export const fileUses: FileUses = {
+  posterReaders: async (db, key, today) =>
+    (await readersOfPoster(db, key, today)) ?? readersOfProposed(db, key),
+  senderOfLogo,
+  openResume: openApplicationOf,
+  tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },
+  onHashed: assessByPoster,
+}
+
+/** Ranked as in `.dependency-cruiser.mjs`; each is handed what it needs of those above it. */
+export const features: readonly Feature<MailKind>[] = [
+  merges((clock) => [companiesMerge, categoryMerges(categoryOwners(clock))]),
+  notifications({ vacancy: existingVacancies, user: existingUsers, ...existingApplications }, () => mails),
+  storage({
+    fileReader,
+    uses: fileUses,
+  }),
+  catalogue({ openVacancies: openByCategory, categoryOwners }),
+  shareCardsOfSite,
+  webApp,
+  legal,
+  decisions,
+  quarantine(isOfAccount, ({ site }) => ({
+    position_application: releasePosition,
+    category_application: releaseCategory,
+    job_seeker_form: releaseForm,
+    contact_message: releaseMessage(officeAddresses(site.email)),
+  })),
+  accounts({
+    onAccountDeleted,
+    onAddressChanged: followAddress,
+    onSecured: endMyDataLinks,
+    accountsOfUsers,
+  }),
+  companies({
+    vacanciesOf: vacanciesOfCompany,
+    repliesOf: repliesOfCompany,
+    contactOf: findUserContact,
+    confirmedAccount: findConfirmedUser,
+    merges: companiesMerge,
+    postingsOf: postingsOfCompany,
+    postedName,
+  }),
+  contact({ officeAddresses }),
+  secondFactor,
+  signIn({ onSecured: endMyDataLinks }),
+  admins,
+  vacancies({ iscoOf, applicationCounts: countApplications }),
+  applicantDetails,
+  vacancySearch({ countOpen }),
+  vacancyRisk({ reportCounts }),
+  vacancyViews({ applicationsByDay }),
+  vacancyPosters,
+  moderation({
+    applicationCounts: countApplications,
+    askAddress: askVacancyAddress,
+    onApproved: (trx, now, vacancyId) => reopenRemoved(trx, now, vacancyId, unmarkNotified),
+    onDelete: cancelInterviewsFor,
+  }),
+  vacancyLists({ vacanciesAppliedFor }),
+  myVacancies({ applicationCounts: countApplications, countUnanswered }),
+  syndication,
+  vacancyAddresses,
+  vacancyReports({
+    warnApplicants,
+    unmarkNotified,
+    cancelInterviews: cancelInterviewsFor,
+    askAddress: askVacancyAddress,
+  }),
+  alerts,
+  savedVacancies,
+  applications,
+  interviews,
+  phoneApplications,
+  applying,
+  employerApplications,
+  myApplications,
+  reports,
+  myData(() => personalInventory),
+]
+
+export const mails = mailRegistry(features.flatMap((feature) => feature.mails ?? []))
+
+/**
+ * In the order of an erasure: what belongs to an account or application comes before it, because it is found
+ * by it, held submissions too. Mails come last: another transaction may announce one until its row is gone.
+ */
+export const personalInventory: readonly PersonalData[] = [
+  platformPersonalData,
+  ...features
+    .toReversed()
+    .toSorted((one, other) => Number(other.name === 'quarantine') - Number(one.name === 'quarantine'))
+    .flatMap(({ personalData }) => personalData ?? []),
+]

@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import { bindSubmission } from '#src/areas/intake/index.ts'
+import { mailFiles, type MailKind } from '#src/areas/mail/index.ts'
+import { officeAddresses, sessionPasses } from '#src/areas/people/index.ts'
+import { afterResponse } from '#src/platform/after-response.ts'
+import { slice } from '#src/platform/db/queries/pages.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import { onePage } from '#src/platform/http/lists/one-page.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { mountApplications } from './calls/applications/admin-applications.server.ts'
+import { closeUnanswered } from './calls/applications/close-unanswered.server.ts'
+import {
+  completeCode,
+  inputOfPosition,
+  positionApplication,
+} from './calls/applying/position-application.server.ts'
+import { categoryApplication, jobSeekerForm } from './calls/applying/posted-cv.server.ts'
+import { bindCodes } from './calls/by-phone/code.server.ts'
+import { mountApplicantDetails } from './calls/details/details.server.ts'
+import { expireDetails } from './calls/details/expire-details.server.ts'
+import { listInterviews } from './calls/interviews/interviews.ts'
+import { sendInterviewReminders } from './calls/interviews/send-interview-reminders.server.ts'
+import { bindEmployer } from './calls/received/employer.server.ts'
+import { bindResumes } from './calls/received/resume.server.ts'
+import { sendRecaps } from './calls/received/send-recaps.server.ts'
+import { type LinkRequest, requestLink, sendRequestedLinks } from './calls/sent/application-links.server.ts'
+import { bindMyApplications } from './calls/sent/my-application.server.ts'
+import {
+  allApplicationList,
+  categoryApplicationList,
+  jobSeekerFormList,
+  positionApplicationList,
+} from './lists/application-lists.ts'
+import { consentingList } from './lists/consenting-applicants.ts'
+import { interviewsOfOwner } from './lists/interviews.ts'
+import { mailsOfApplications } from './mails/applicant-mails.ts'
+import { cvConfirmations } from './mails/applying-mails.ts'
+import { detailsMails } from './mails/details-mails.ts'
+import { interviewMails } from './mails/interviews-mails.ts'
+import { employerMails } from './mails/received-mails.ts'
+import { myApplicationMails } from './mails/sent-mails.ts'
+import { foldApplicationTallies } from './rows/tallies.ts'
+import { codeKeyOf } from './server/application-codes.ts'
+import { applicationLinkRules } from './server/link-rules.ts'
+import { applicationsPersonalData } from './server/personal-data.ts'
+import { retentionOfApplications } from './server/retention.ts'
+import { myApplicationsPersonalData } from './server/sent-personal-data.ts'
+
+export const applications: Feature<MailKind> = {
+  name: 'applications',
+  heading: 'Applications',
+  mails: mailsOfApplications,
+  mount: (bind, { config, context, secret }) =>
+    mountApplications(bind, context, mailFiles(join(config.dataDir, 'outbox')), codeKeyOf(secret)),
+  lists: [
+    allApplicationList,
+    positionApplicationList,
+    categoryApplicationList,
+    jobSeekerFormList,
+    consentingList,
+  ],
+  jobs: ({ context }) => {
+    let isFirst = true
+    return [
+      hourly('application tallies', () => foldApplicationTallies(context.db)),
+      hourly('unanswered applications', async () => {
+        const closed = await closeUnanswered(context, isFirst)
+        isFirst = false
+        return closed
+      }),
+    ]
+  },
+  retention: retentionOfApplications,
+  personalData: applicationsPersonalData,
+  links: applicationLinkRules,
+}
+
+export const applying: Feature<MailKind> = {
+  name: 'applying',
+  heading: 'Applications',
+  mails: Object.values(cvConfirmations),
+  mount: (bind, { context, secret }) => {
+    bindSubmission(bind, context, positionApplication, {
+      inputOf: (params) => inputOfPosition(context.db, params),
+      complete: completeCode(codeKeyOf(secret)),
+    })
+    bindSubmission(bind, context, categoryApplication)
+    bindSubmission(bind, context, jobSeekerForm)
+  },
+  cachedPages: [
+    { path: /^\/job-seeker$/, query: [], isPage: true },
+    { path: /^\/application$/, query: ['form'], isPage: true },
+  ],
+}
+
+export const phoneApplications: Feature = {
+  name: 'phone-applications',
+  heading: 'Applications',
+  mount: (bind, { config, context, secret }) =>
+    bindCodes(bind, context, { key: codeKeyOf(secret), scale: config.rateLimitScale }),
+  cachedPages: [{ path: /^\/application-code$/, query: ['closed'], isPage: true }],
+}
+
+export const applicantDetails: Feature<MailKind> = {
+  name: 'applicant-details',
+  heading: 'Accounts',
+  mails: detailsMails,
+  mount: (bind, { context }) => mountApplicantDetails(bind, context),
+  jobs: ({ config, context }) => [
+    hourly('saved details', () => expireDetails(context, config.retention.details), { removes: true }),
+  ],
+  personalData: {
+    tables: [
+      personalTable('applicant_details', {
+        found: { row: 'user_id', of: 'users' },
+        shown: ['phone', 'city', 'resume_saved_at', 'updated_at'],
+        exported: ['warned_at'],
+        file: 'resume_path',
+        erased: 'deleted',
+        key: 'user_id',
+      }),
+    ],
+    impersonal: {},
+  },
+}
+
+export const interviews: Feature<MailKind> = {
+  name: 'interviews',
+  heading: 'Applications',
+  mails: interviewMails,
+  mount: (bind, { context: { db, clock } }) => {
+    bind(listInterviews, async (call) => {
+      const { id } = call.viewer.user!
+      return onePage(call, await interviewsOfOwner(db, id, clock.now(), slice(call.query)))
+    })
+  },
+  jobs: ({ context }) => [hourly('interview reminders', (signal) => sendInterviewReminders(context, signal))],
+}
+
+export const employerApplications: Feature<MailKind> = {
+  name: 'employer-applications',
+  heading: 'Applications',
+  mails: employerMails,
+  mount: (bind, { config, context, openLink, publicUrl, secret }) => {
+    const passes = sessionPasses(context, secret, () => publicUrl().startsWith('https:'))
+    bindEmployer(bind, { ...context, officeAddresses: officeAddresses(config.site.email) })
+    bindResumes(bind, context, { openLink, passes })
+  },
+  jobs: ({ context }) => [hourly('recaps', (signal) => sendRecaps(context, signal))],
+  personalData: {
+    tables: [
+      personalTable('application_recaps', {
+        found: { row: 'user_id', of: 'users' },
+        shown: [],
+        isInternal: true,
+        erased: 'with_their_row',
+        key: 'user_id',
+      }),
+    ],
+    impersonal: {},
+  },
+}
+
+export const myApplications: Feature<MailKind> = {
+  name: 'my-applications',
+  heading: 'Applications',
+  mails: myApplicationMails,
+  mount: (bind, { config, context, onError, onStop }) => {
+    const linkRequests = afterResponse<LinkRequest>(
+      (request) => requestLink(context, request),
+      () => sendRequestedLinks(context),
+      (error) => onError('links to applications were not sent', error),
+    )
+    const mails = mailFiles(join(config.dataDir, 'outbox'))
+    const parts = { mails, officeAddresses: officeAddresses(config.site.email), linkRequests }
+    bindMyApplications(bind, context, parts)
+    onStop(linkRequests)
+  },
+  cachedPages: [{ path: /^\/application-link$/, query: [], isPage: true }],
+  // They failed after their answer.
+  jobs: ({ context }) => [hourly('requested links', () => sendRequestedLinks(context))],
+  personalData: myApplicationsPersonalData,
+}

@@ -1,0 +1,123 @@
+import { dropMailsAbout, mailTo, type Mail, type MailKind } from '#src/areas/mail/index.ts'
+import { isAddressConfirmed } from '#src/areas/moderation/index.ts'
+import { findUserContact } from '#src/areas/people/index.ts'
+import { findVacancyFacts, type VacancyFacts } from '#src/areas/vacancies/index.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
+import { applicantNo } from '../../application.ts'
+import { positionConfirmation, type putForwardConfirmation } from '../../mails/applicant-mails.ts'
+import {
+  applicationNudge,
+  interviewAnswered,
+  newApplication,
+  type InterviewAnswered,
+  type Notice,
+} from '../../mails/new-application.ts'
+
+interface Applied {
+  vacancy_id: number | null
+  job_position: string
+  company_name: string
+  full_name: string
+  email: string | null
+  phone: string
+  city: string | null
+  cover_letter: string | null
+  sender_language?: string
+}
+
+interface Announcing {
+  trx: Trx
+  now: Date
+  /** Read by its caller, who spares a statement. */
+  vacancy?: Pick<VacancyFacts, 'id' | 'user_id' | 'email' | 'sender_language'>
+}
+
+/**
+ * Tells the applicant, by email where they gave an address, that it was made, with a link to the page of this application;
+ * and the vacancy's address, where there is a vacancy, who applied.
+ */
+export async function applicationMails(
+  announcing: Announcing,
+  application: Applied,
+  id: number,
+  confirmation: typeof positionConfirmation | typeof putForwardConfirmation = positionConfirmation,
+): Promise<Mail[]> {
+  const { email, vacancy_id } = application
+  const mails: Mail[] = []
+  if (email !== null) {
+    const payload = {
+      ...(await sentPayload(announcing.trx, announcing.now, { ...application, id, email })),
+      vacancy_id,
+    }
+    mails.push(mailTo(confirmation, email, payload, about(id)))
+  }
+  const notice = await noticeFor(announcing, newApplication, application, id, {})
+  return notice ? [...mails, notice] : mails
+}
+
+const about = (id: number) => ({ subject: 'position_application', subject_id: id }) as const
+
+type Sent = Pick<Applied, 'job_position' | 'company_name' | 'full_name' | 'sender_language'>
+
+/** The payload of any mail to an applicant about their application: in their language, with a link to it. */
+export async function sentPayload(trx: Trx, now: Date, application: Sent & { id: number; email: string }) {
+  const { id, full_name, email, job_position: position, company_name } = application
+  const language = offeredOrEnglish(application.sender_language)
+  const link = { purpose: 'sent-application', subjectId: id, language, to: email } as const
+  const link_token = await makeLink(trx, now, link)
+  const applicant_no = applicantNo('position_application', id)
+  return { full_name, applicant_no, position, company_name, link_token, language }
+}
+
+export async function nudgeMail(announcing: Announcing, application: Applied, id: number): Promise<Mail[]> {
+  const nudge = await noticeFor(announcing, applicationNudge, application, id, {})
+  return nudge ? [nudge] : []
+}
+
+/** An earlier answer that has not left is dropped. */
+export async function interviewAnswerMail(
+  announcing: Announcing,
+  application: Applied,
+  id: number,
+  answer: InterviewAnswered,
+): Promise<Mail[]> {
+  await dropMailsAbout(announcing.trx, about(id), interviewAnswered)
+  const mail = await noticeFor(announcing, interviewAnswered, application, id, answer)
+  return mail ? [mail] : []
+}
+
+/**
+ * The employer's mail. Whoever confirmed the vacancy's address gets number, contact, letter, a link to the one application,
+ * and the applicant's address to answer to; until then it says who applied and for what.
+ */
+async function noticeFor<More extends object>(
+  { trx, now, vacancy: known }: Announcing,
+  mail: MailKind<Notice & More>,
+  { vacancy_id, job_position: position, full_name, email, phone, city, cover_letter }: Applied,
+  id: number,
+  more: More,
+): Promise<Mail | undefined> {
+  if (vacancy_id === null) return undefined
+  const vacancy = known ?? (await findVacancyFacts(trx, vacancy_id))
+  if (!vacancy) return undefined
+  const language = offeredOrEnglish(vacancy.sender_language)
+  const owner = vacancy.user_id === null ? undefined : await findUserContact(trx, vacancy.user_id)
+  const digest = mail.dailyShare === 'application' && owner?.application_digest === true
+  const facts = { position, vacancy_id, full_name, email, language, ...(digest && { digest }) }
+  const isConfirmed = await isAddressConfirmed(trx, vacancy, owner)
+  const confirmed = isConfirmed && {
+    phone,
+    city,
+    applicant_no: applicantNo('position_application', id),
+    cover_letter,
+    link_token: await makeLink(trx, now, {
+      purpose: 'application',
+      subjectId: id,
+      language,
+      to: vacancy.email,
+    }),
+  }
+  return mailTo(mail, vacancy.email, { ...facts, ...(confirmed && { confirmed }), ...more }, about(id))
+}

@@ -1,0 +1,41 @@
+import { deleteFile, removeBytes } from '#src/areas/files/index.ts'
+import { dropMailsAbout, type MailFiles } from '#src/areas/mail/index.ts'
+import type { AuditAction } from '#src/contract/audit-actions.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
+import { applicantNo, type ApplicationKind } from '../../application.ts'
+import { removeApplication } from '../../rows/applications.ts'
+
+/**
+ * Deletes an application, with its résumé unless another row still uses that, with the answers of the last day that
+ * name it or its sender, and with the mails about it: those that have not left, and those that lie here as files. `before`
+ * does more in the same transaction, and names the act.
+ *
+ * @throws Problem `application_not_found`.
+ */
+export async function deleteApplication(
+  { db, clock, store }: AppContext,
+  mails: MailFiles,
+  viewer: Viewer,
+  kind: ApplicationKind,
+  id: number,
+  before?: (trx: Trx, at: string) => Promise<AuditAction>,
+): Promise<void> {
+  const about = { subject: kind, subject_id: id } as const
+  const unused = await db.transaction().execute(async (trx) => {
+    const action = (await before?.(trx, clock.now().toISOString())) ?? (`${kind}.deleted` as const)
+    const removed = await removeApplication(trx, kind, id)
+    if (!removed) throw problem('application_not_found')
+    await deleteAnswersWith(trx, removed.email ?? removed.phone)
+    await deleteAnswersWith(trx, applicantNo(kind, id))
+    await dropMailsAbout(trx, about)
+    await audit(trx, viewer, clock.now(), { action, ...about })
+    return deleteFile(trx, removed.resume_path)
+  })
+  if (unused !== undefined) await removeBytes(store, unused)
+  await mails.forget(about)
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import { cvShape } from '../../cv-fields.ts'
+import { applyForPosition, positionForm, resumeFile, sentForPosition } from './applying.ts'
+
+const resumeOrFields = {
+  ...resumeFile,
+  required: 'application.resume.or_fields',
+  orFilled: 'last_work',
+} as const
+
+const phoneForm = z
+  .object({
+    ...positionForm.shape,
+    email: z.nullish(positionForm.shape.email),
+    ...cvShape,
+    last_work: z.nullish(cvShape.last_work),
+  })
+  .check(
+    z.refine(canBeCalled, {
+      path: ['phone'],
+      error: 'field.phone' satisfies TextKey,
+      // It runs also while other fields are wrong, so that every wrong field is named at once.
+      when: () => true,
+    }),
+  )
+
+/** Without an email address the number is all that the employer has. */
+function canBeCalled(form: unknown): boolean {
+  const { email, phone } = form as { email?: unknown; phone?: unknown }
+  return email != null || typeof phone !== 'string' || phoneInOneForm(phone) !== undefined
+}
+
+/**
+ * The same call for a vacancy that takes applications by phone number: without an email address the answer has a code, and
+ * the six fields stand for a file.
+ */
+export const applyByPhone = endpoint('POST', '/api/jobs/:id/apply', 'public', {
+  ...applyForPosition,
+  summary:
+    'Apply for an open vacancy; the same application within 10 minutes gets the first answer again; changed, with the same file, it replaces the first unless somebody has opened that. email and resume are required unless the vacancy has apply_by phone: then a CV is made of last_work and the fields after it, and without email the answer has a code, null where it was sent before without the same Idempotency-Key',
+  body: phoneForm,
+  file: resumeOrFields,
+  response: z.object({
+    message: z.string(),
+    data: z.extend(sentForPosition, {
+      /** Of an application without an email address: with the number it opens the application. */
+      code: z.nullish(z.string()),
+    }),
+  }),
+})
+
+/** Of any other vacancy the form requires both. */
+const applyWithBoth = { ...applyByPhone, body: positionForm, file: resumeFile }
+
+export const applyCall = (byPhone: boolean) => (byPhone ? applyByPhone : applyWithBoth)

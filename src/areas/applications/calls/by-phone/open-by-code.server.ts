@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { clearFailures, reserveTry } from '#src/areas/people/index.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
+import { linkPath } from '#src/contract/signed-links.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { readCode } from '../../application-code.ts'
+import { readApplicantNo } from '../../application.ts'
+import { lockCodeName } from '../../rows/code-names.ts'
+import { codeOf, newCodeName } from '../../server/application-codes.ts'
+
+/** The phone may be somebody else's. */
+const OPEN_MS = HOUR_MS
+
+interface Typed {
+  applicant_no: string
+  code: string
+  /** The client's address, as limits count it. */
+  network: string
+  language: Language
+}
+
+/**
+ * Opens the one application of a number and a code. Tries are delayed for a number and a network, so that those of
+ * others do not shut its applicant out.
+ *
+ * @returns The path of a signed link to it.
+ * @throws Problem `invalid`, the same for a wrong code and an application that is not there; `too_many_requests`.
+ */
+export async function openByCode(
+  { db, clock }: AppContext,
+  { key, scale }: { key: string; scale: number },
+  { applicant_no, code, network, language }: Typed,
+): Promise<`/${string}`> {
+  // Only applications for a position have a code, so the digits alone name one.
+  const read = readApplicantNo(/^[\s0-9]+$/.test(applicant_no) ? `JA${applicant_no}` : applicant_no)
+  if (!read) throw fieldProblem('applicant_no', 'application_code.number.wrong')
+  const { kind, id } = read
+  const now = clock.now()
+  const tries = createHash('sha256').update(`application-code:${kind} ${id} ${network}`).digest()
+  await reserveTry(db, tries, now, scale)
+  const path = await db.transaction().execute(async (trx) => {
+    // Locked: a new code that is given meanwhile ends this link, too.
+    const name = kind === 'position_application' ? await lockCodeName(trx, id) : undefined
+    const right = codeOf(key, id, name ?? newCodeName())
+    if (!isSame(readCode(code) ?? '', right) || name === undefined) return undefined
+    const expiresAt = new Date(now.getTime() + OPEN_MS)
+    const link = { purpose: 'sent-application', subjectId: id, language, expiresAt } as const
+    await audit(trx, {}, now, {
+      action: 'position_application.opened_by_code',
+      subject: 'position_application',
+      subject_id: id,
+    })
+    await clearFailures(trx, tries)
+    return linkPath(await makeLink(trx, now, link))
+  })
+  if (!path) throw fieldProblem('code', 'application_code.wrong')
+  return path
+}
+
+function isSame(typed: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(typed), digest(right))
+}

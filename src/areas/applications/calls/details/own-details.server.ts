@@ -1,0 +1,94 @@
+import { deleteFile, recordFile, withStoredFile, type StoredFile } from '#src/areas/files/index.ts'
+import { findUserContact, lockUser } from '#src/areas/people/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { FindSavedFile } from '#src/platform/http/uploads/saved-file.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { findDetails, writeDetails } from '../../rows/details.ts'
+import { deleteDetails } from './delete-details.server.ts'
+import type { ApplicantDetails } from './details.ts'
+
+export async function getDetails(db: Db, userId: number): Promise<ApplicantDetails> {
+  const [contact, details] = await Promise.all([findUserContact(db, userId), findDetails(db, userId)])
+  if (!contact) throw problem('unauthenticated')
+  const { name, email } = contact
+  const { phone = null, city = null, resume_name, resume_size, resume_saved_at } = details ?? {}
+  const resume =
+    resume_name != null && resume_size != null && resume_saved_at != null
+      ? { name: resume_name, size: resume_size, saved_at: resume_saved_at }
+      : null
+  return { name, email, phone, city, resume }
+}
+
+export async function getResume(db: Db, userId: number): Promise<string> {
+  const details = await findDetails(db, userId)
+  if (details?.resume_path == null) throw problem('file_not_found')
+  return details.resume_path
+}
+
+export async function editDetails(
+  { db, clock }: AppContext,
+  userId: number,
+  given: { phone?: string | null; city?: string | null },
+): Promise<ApplicantDetails> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, userId, now)
+    if (Object.keys(given).length > 0) await writeDetails(trx, userId, given, now)
+    return getDetails(trx, userId)
+  })
+}
+
+export async function storeResume(
+  context: AppContext,
+  userId: number,
+  upload: Upload,
+): Promise<ApplicantDetails> {
+  return withStoredFile(context.store, upload, (file) => changeResume(context, userId, file))
+}
+
+export async function dropResume(context: AppContext, userId: number): Promise<ApplicantDetails> {
+  return changeResume(context, userId, undefined)
+}
+
+async function changeResume(
+  { db, clock }: AppContext,
+  userId: number,
+  file: StoredFile | undefined,
+): Promise<ApplicantDetails> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, userId, now)
+    const before = (await findDetails(trx, userId))?.resume_path ?? null
+    if (file) await recordFile(trx, file, now)
+    const resume_saved_at = file ? now.toISOString() : null
+    if (file ?? before)
+      await writeDetails(trx, userId, { resume_path: file?.key ?? null, resume_saved_at }, now)
+    await deleteFile(trx, before)
+    return getDetails(trx, userId)
+  })
+}
+
+/** Keeps an erasure of the person off until the transaction ends. */
+async function holdAccount(trx: Trx, userId: number, now: Date): Promise<void> {
+  const { email } = await lockUser(trx, userId)
+  await holdAddress(trx, email, now)
+}
+
+export async function dropDetails({ db }: AppContext, userId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    await deleteDetails(trx, userId)
+  })
+}
+
+export function savedResume({ db, store }: Pick<AppContext, 'db' | 'store'>): FindSavedFile {
+  return async ({ user }, kind) => {
+    if (!user || kind !== 'resume') return undefined
+    const details = await findDetails(db, user.id)
+    if (details?.resume_path == null || details.resume_name === null) return undefined
+    return { name: details.resume_name, bytes: await store.read(details.resume_path) }
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  decisionKey,
+  endDecision,
+  findDecision,
+  isInTime,
+  recordDecision,
+} from '#src/areas/decisions/index.ts'
+import { cancelMails } from '#src/areas/mail/index.ts'
+import { lockUser } from '#src/areas/people/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { isFinal, staysUnlessNamed, type ApplicationStage } from '../../application-stages.ts'
+import { unmarkNotified } from '../../rows/applicant-mail-limit.ts'
+import { undoStage } from '../../rows/application-history.ts'
+import { resumeInterviews } from '../../rows/interviews.ts'
+import { lockAtStage, lockReceivedOf, type LockedApplication } from '../../rows/received-applications.ts'
+import { findHandledVacancy } from './find-handled.server.ts'
+import { auditStage, moveLocked, type Move } from './move-received.server.ts'
+
+interface Before {
+  /** The new stage: not_selected of a decision that an earlier version recorded. */
+  to?: ApplicationStage
+  applications: { id: number; stage: ApplicationStage; stage_at: string | null }[]
+}
+
+interface Moved {
+  moved: number[]
+  left: number[]
+  emails: number
+  undo_until: string | null
+}
+
+const keyOf = decisionKey('user', 'applications.declined')
+
+/** The mails wait until it can no longer be undone. */
+export async function moveMany(
+  { db, clock, mailWaitMs }: AppContext,
+  viewer: Viewer,
+  ids: readonly number[],
+  move: Move,
+  lock: (trx: Trx, now: Date) => Promise<readonly LockedApplication[]>,
+): Promise<Moved> {
+  const { id: userId } = viewer.user!
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    // One decision of an account is current: its acts wait for each other.
+    await lockUser(trx, userId)
+    const locked = await lock(trx, now)
+    const moved = locked.map(({ id }) => id)
+    const left = [...new Set(ids)].filter((id) => !moved.includes(id))
+    if (moved.length === 0) return { moved, left, emails: 0, undo_until: null }
+    const notBefore = new Date(now.getTime() + mailWaitMs)
+    const mails = await moveLocked({ trx, viewer, now, notBefore }, locked, move)
+    const applications = locked.map(({ id, stage, stage_at }) => ({ id, stage, stage_at }))
+    const before: Before = { to: move.stage, applications }
+    await recordDecision({ trx, viewer, now, mailWaitMs }, keyOf(userId), { before, mails })
+    return { moved, left, emails: mails.length, undo_until: notBefore.toISOString() }
+  })
+}
+
+/**
+ * Those that are withdrawn, of another vacancy, or there already are left as they are, and so is who was hired or invited
+ * unless named.
+ */
+export async function moveManyReceived(
+  context: AppContext,
+  viewer: Viewer,
+  vacancyId: number,
+  { ids, named = [], ...move }: Move & { ids: readonly number[]; named?: readonly number[] | undefined },
+): Promise<Moved> {
+  await findHandledVacancy(context.db, viewer, vacancyId)
+  return moveMany(context, viewer, ids, move, async (trx) => {
+    const locked = await lockReceivedOf(trx, vacancyId, ids)
+    return locked.filter(
+      ({ id, stage }) =>
+        !isFinal(stage) && stage !== move.stage && (!staysUnlessNamed(stage) || named.includes(id)),
+    )
+  })
+}
+
+/** @throws Problem `conflict` when it is too late. What stands elsewhere by now stays there. */
+export async function undoMove({ db, clock }: AppContext, viewer: Viewer): Promise<{ moved: number[] }> {
+  const { id: userId } = viewer.user!
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    await lockUser(trx, userId)
+    const decision = await findDecision<Before>(trx, keyOf(userId))
+    if (!decision || !isInTime(decision, now)) throw problem('conflict', { text: 'report.undo_late' })
+    await endDecision(trx, decision.id, now)
+    const { applications, to = 'not_selected' } = decision.before
+    const ids = applications.map(({ id }) => id)
+    const moved = (await lockAtStage(trx, ids, to)).map(({ id }) => id)
+    const undone = applications.filter(({ id }) => moved.includes(id))
+    await undoStage(trx, undone, to, decision.decided_at)
+    await resumeInterviews(trx, moved, decision.decided_at)
+    // Not `undoDecision`: it also cancels the mails of earlier decisions, and an earlier press stands.
+    const cancelled = await cancelMails(trx, decision.mails)
+    if (to === 'not_selected') {
+      const subjects = cancelled.flatMap(({ subject_id }) => subject_id ?? [])
+      await unmarkNotified(trx, now, subjects)
+    }
+    for (const { id, stage } of undone) await auditStage(trx, viewer, now, [id], stage)
+    return { moved }
+  })
+}

@@ -1,0 +1,153 @@
+import { findVacancyFacts } from '#src/areas/vacancies/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { isFinal, isMailed, type ApplicationStage, type EmployerStage } from '../../application-stages.ts'
+import type { InterviewFields } from '../../interview-fields.ts'
+import type { InterviewDetails } from '../../interview.ts'
+import { markNotified, splitByMailLimit } from '../../rows/applicant-mail-limit.ts'
+import { cancelWaitingAnswers, setStage } from '../../rows/application-history.ts'
+import { findInterview } from '../../rows/interviews.ts'
+import { lockReceived, type LockedApplication } from '../../rows/received-applications.ts'
+import { cancelInterviews } from '../interviews/cancel-interviews.server.ts'
+import { interviewOf, setInterview } from '../interviews/set-interview.server.ts'
+import { findHandledApplication } from './find-handled.server.ts'
+import { getReceived } from './get-received.server.ts'
+import { mailApplicant } from './mail-applicant.server.ts'
+import { allowOwnWords } from './message-rules.server.ts'
+import type { ReceivedApplication } from './received.ts'
+import { replyAddress } from './reply-address.server.ts'
+import { scoreWords, type EmployerContext } from './score-words.server.ts'
+
+export interface Move extends InterviewFields {
+  stage: EmployerStage
+  /** `false` leaves the applicant without a mail. */
+  notify?: boolean | undefined
+  message?: string | null | undefined
+  /** The stage that the employer saw. */
+  from?: ApplicationStage | undefined
+}
+
+/** Words go with the mail of the stage, or by themselves. */
+export async function moveReceived(
+  context: EmployerContext,
+  viewer: Viewer,
+  id: number,
+  move: Move,
+  record: RecordAnswer<ReceivedApplication>,
+): Promise<RecordedAnswer> {
+  const { vacancy_id, user_id } = await findHandledApplication(context.db, viewer, id)
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const details = interviewOf(move, now)
+    if (details !== undefined && (move.stage !== 'interview' || move.notify === false))
+      throw problem('conflict', { text: 'received.interview_not_mailed' })
+    const application = await lockReceived(trx, id)
+    if (!application) throw problem('application_not_found')
+    if (isFinal(application.stage)) throw problem('application_withdrawn')
+    if (move.from !== undefined && move.from !== application.stage) throw problem('conflict')
+    if (details !== undefined && (await findVacancyFacts(trx, vacancy_id))?.frozen_at !== null)
+      throw problem('conflict', { text: 'received.interview_frozen' })
+    const text = move.message ?? null
+    if (text !== null) await allowOwnWords(trx, now, application, user_id)
+    const moving = { trx, viewer, now }
+    const mails =
+      details !== undefined && application.stage === 'interview'
+        ? await invite(moving, application, { details, text, seen: move.interview_seen })
+        : await moveLocked(moving, [application], move, details)
+    // Words that no mail of a stage takes along go by themselves.
+    if (text !== null && mails.length === 0) {
+      const replyTo = await replyAddress(trx, viewer, vacancy_id)
+      await mailApplicant(trx, application, { now, replyTo, stage: null, text })
+    }
+    const isSet = mails.length > 0 || (application.email === null && (await isSetAt(trx, id, now)))
+    await scoreWords(context, { trx, now }, application, { details: isSet ? details : undefined, text })
+    return record(trx, await getReceived(trx, viewer, id))
+  })
+}
+
+/** No mail says so of an applicant without an address. */
+async function isSetAt(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const interview = await findInterview(trx, id)
+  return interview !== undefined && Date.parse(interview.created_at) === now.getTime()
+}
+
+/** A rejection goes to an address that had no mail about the vacancy in the last day. */
+async function toNotify(
+  trx: Trx,
+  now: Date,
+  applications: readonly LockedApplication[],
+  { stage, message }: { stage: EmployerStage; message: string | null },
+): Promise<readonly LockedApplication[]> {
+  if (stage !== 'not_selected') return applications
+  const notified = message === null ? (await splitByMailLimit(trx, now, applications)).notified : applications
+  await markNotified(trx, notified, now)
+  return notified
+}
+
+interface Moving {
+  trx: Trx
+  viewer: Viewer
+  now: Date
+  notBefore?: Date
+}
+
+/** Returns the ids of the mails, which take the employer's words along; of those that wait, cancelled interviews too. */
+export async function moveLocked(
+  moving: Moving,
+  applications: readonly LockedApplication[],
+  { stage, notify = true, message = null, interview_seen: seen }: Move,
+  details?: InterviewDetails,
+): Promise<number[]> {
+  const { trx, viewer, now, notBefore } = moving
+  const changing = applications.filter((application) => application.stage !== stage)
+  const ids = changing.map(({ id }) => id)
+  await cancelWaitingAnswers(trx, now, ids)
+  const cancellations = await cancelInterviews(trx, now, changing, notBefore, true)
+  await setStage(trx, ids, stage, 'employer', now.toISOString())
+  await auditStage(trx, viewer, now, ids, stage)
+  const mails = notBefore ? cancellations : []
+  if (!notify || !isMailed(stage) || changing.length === 0) return mails
+  if (details !== undefined) return invite(moving, changing[0]!, { details, text: message, seen })
+  const replyTo = await replyAddress(trx, viewer, changing[0]!.vacancy_id!)
+  for (const application of await toNotify(trx, now, changing, { stage, message })) {
+    const written = { now, replyTo, stage, text: message, notBefore }
+    const mail = await mailApplicant(trx, application, written)
+    if (mail !== undefined) mails.push(mail)
+  }
+  return mails
+}
+
+/** Returns the ids of the mails: none where the interview is as it was. */
+async function invite(
+  { trx, viewer, now }: Moving,
+  application: LockedApplication,
+  { details, text, seen }: { details: InterviewDetails; text: string | null; seen: Move['interview_seen'] },
+): Promise<number[]> {
+  const interview = await setInterview(trx, now, application, details, seen)
+  if (interview === undefined) return []
+  const replyTo = await replyAddress(trx, viewer, application.vacancy_id!)
+  const mail = await mailApplicant(trx, application, { now, replyTo, stage: 'interview', text, interview })
+  await audit(trx, viewer, now, {
+    action: 'position_application.invited',
+    subject_id: application.id,
+  })
+  return mail === undefined ? [] : [mail]
+}
+
+export async function auditStage(
+  trx: Trx,
+  viewer: Viewer,
+  now: Date,
+  ids: readonly number[],
+  stage: ApplicationStage,
+): Promise<void> {
+  for (const id of ids)
+    await audit(trx, viewer, now, {
+      action: 'position_application.stage_changed',
+      subject_id: id,
+      detail: { stage },
+    })
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, id, idParams, instant, optionalText, requiredText } from '#src/contract/values/primitives.ts'
+import { applicationStages, employerStages, MESSAGE_SIZE, NOTE_SIZE } from '../../application-stages.ts'
+import { interviewFields } from '../../interview-fields.ts'
+import { interview, interviewDetails } from '../../interview.ts'
+import { notify, receivedRow } from './list.ts'
+
+const text = z.nullable(z.string())
+const stage = z.enum(applicationStages)
+const message = optionalText(MESSAGE_SIZE)
+
+const ofApplication = {
+  confirmedEmail: true,
+  params: idParams,
+  missing: 'application_not_found',
+} as const
+
+const historyRow = z.object({
+  stage,
+  changed_at: instant,
+  changed_by: z.enum(['employer', 'applicant', 'admin', 'board']),
+})
+
+const messageRow = z.object({
+  id,
+  stage: z.nullable(stage),
+  text,
+  /** The interview that it named. */
+  interview: z.nullable(interviewDetails),
+  created_at: instant,
+  /** Of its mail: it waits, was tried and will be again, was given up, or has left. */
+  mail: z.enum(['waiting', 'retried', 'failed', 'sent']),
+})
+
+export const receivedApplication = z.object({
+  ...receivedRow.shape,
+  vacancy_id: id,
+  job_position: z.string(),
+  company_name: z.string(),
+  cover_letter: text,
+  /** An inspection found these in the file, values of `resumeFlags`. */
+  resume_flags: z.array(z.string()),
+  /** The applicant allowed the employer's own words. */
+  messages_allowed: z.boolean(),
+  /** The applicant reminded the employer. */
+  nudged_at: z.nullable(instant),
+  /** The one that holds, of an application at `interview`. */
+  interview: z.nullable(interview),
+  history: z.array(historyRow),
+  notes: z.array(z.object({ id, text: z.string(), created_at: instant })),
+  messages: z.array(messageRow),
+})
+export type ReceivedApplication = z.output<typeof receivedApplication>
+
+export const getReceived = endpoint('GET', '/api/account/applications/:id', 'user_or_link', {
+  ...ofApplication,
+  summary: 'One application for the caller’s vacancy, or the one of a signed link, without notes',
+  response: receivedApplication,
+})
+
+export const readReceivedResume = endpoint('GET', '/api/account/applications/:id/resume', 'user_or_link', {
+  ...ofApplication,
+  summary: 'The résumé of one; each opening is recorded',
+  response: null,
+  produces: '*/*',
+  errors: ['file_not_found'],
+})
+
+export const passToResume = endpoint('POST', '/api/account/applications/:id/resume', 'user', {
+  ...ofApplication,
+  summary:
+    'A cookie by which the browser opens this one résumé in a tab: for 15 minutes, while the session lasts',
+  idempotency: 'none',
+  response: z.object({ path: z.string() }),
+  errors: ['file_not_found'],
+})
+
+const employerStage = { stage: choice(employerStages), notify, message }
+
+const inTab = {
+  params: idParams,
+  missing: 'file_not_found',
+  response: null,
+  produces: '*/*',
+  errors: ['link_required', 'link_unknown', 'link_ended'],
+} as const
+
+/** A tab of the browser opens these. They have no language: they are files. */
+export const readResumeInTab = endpoint('GET', '/account/applications/:id/resume', 'public', {
+  ...inTab,
+  summary: 'The same file for the cookie of that pass',
+})
+
+export const readLinkedResume = endpoint('GET', '/l/:id/resume', 'public', {
+  ...inTab,
+  summary: 'The résumé of the application that a signed link opens, for the cookie of its pages',
+})
+
+export const moveReceived = endpoint('POST', '/api/account/applications/:id/stage', 'user_or_link', {
+  ...ofApplication,
+  summary:
+    'Update the stage; interview, hired and not_selected are emailed to the applicant once, unless notify is false. With from, any other current stage is a conflict. Day, place and link of an interview are emailed with a calendar part each time that they change, and cancelled when the stage does',
+  limit: { name: 'stage', max: 600, seconds: HOUR, per: 'account' },
+  body: z.object({
+    ...employerStage,
+    from: z.optional(choice(applicationStages)),
+    ...interviewFields,
+  }),
+  response: z.object({ message: z.string(), data: receivedApplication }),
+  errors: ['application_withdrawn', 'conflict', 'messages_not_allowed'],
+})
+
+export const noteReceived = endpoint('POST', '/api/account/applications/:id/notes', 'user', {
+  ...ofApplication,
+  summary: 'Write a private note',
+  limit: { name: 'note', max: 600, seconds: HOUR, per: 'account' },
+  body: z.object({ text: requiredText('field.required', NOTE_SIZE) }),
+  response: z.object({ message: z.string(), data: receivedApplication }),
+  status: 201,
+  errors: ['application_withdrawn'],
+})
+
+export const dropNote = endpoint('DELETE', '/api/account/applications/:id/notes/:note', 'user', {
+  ...ofApplication,
+  summary: 'Remove a private note',
+  params: z.extend(idParams, { note: idParams.shape.id }),
+})
+
+export const writeToApplicant = endpoint('POST', '/api/account/applications/:id/messages', 'user_or_link', {
+  ...ofApplication,
+  summary:
+    'Write to an applicant who allowed it: at most 3 messages a day for an application, 200 for an account',
+  body: z.object({ text: requiredText('field.required', MESSAGE_SIZE) }),
+  response: z.object({ message: z.string(), data: receivedApplication }),
+  status: 201,
+  errors: ['application_withdrawn', 'messages_not_allowed', 'too_many_requests'],
+})

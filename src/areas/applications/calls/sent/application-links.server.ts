@@ -1,0 +1,64 @@
+import { announce, mayGetLink } from '#src/areas/mail/index.ts'
+import { isSameEmail } from '#src/contract/values/same-email.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { handleRequests } from '#src/platform/handle-requests.ts'
+import { endLinks, makeLink } from '#src/platform/signed-links.ts'
+import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
+import { readApplicantNo, type ApplicationKind } from '../../application.ts'
+import { applicationLink, type LinkSubject } from '../../mails/sent-mails.ts'
+import { findSentApplication, findSentCv } from '../../rows/sent-applications.ts'
+import { sentPages } from '../../sent-pages.ts'
+
+export interface LinkRequest {
+  applicant_no: string
+  email: string
+  language: Language
+}
+
+/** Notes that somebody wants a link: the same work for every pair of number and address. */
+export async function requestLink({ db, clock }: AppContext, request: LinkRequest): Promise<void> {
+  await db
+    .insertInto('application_link_requests')
+    .values({ ...request, created_at: clock.now().toISOString() })
+    .execute()
+}
+
+export async function sendRequestedLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  await handleRequests(db, 'application_link_requests', (trx, request) => sendLink(trx, clock.now(), request))
+}
+
+async function sendLink(
+  trx: Trx,
+  now: Date,
+  { applicant_no, email: given, language: used }: { applicant_no: string; email: string; language: string },
+): Promise<void> {
+  const read = readApplicantNo(applicant_no)
+  const sent = read && (await findSent(trx, read.kind, read.id))
+  if (!sent || sent.email === null || !isSameEmail(sent.email, given)) return
+  const { kind, id } = read
+  const { full_name, email, subject } = sent
+  const language = offeredOrEnglish(used)
+  // Past the day's limit the older links go on.
+  if (!(await mayGetLink(trx, now, applicationLink, email))) return
+  const purpose = sentPages[kind]
+  await endLinks(trx, now, purpose, [id])
+  const link_token = await makeLink(trx, now, { purpose, subjectId: id, language, to: email })
+  const payload = { full_name, applicant_no, subject, link_token, language }
+  await announce(trx, now, applicationLink, email, payload, { subject: kind, subject_id: id })
+}
+
+interface Sent {
+  full_name: string
+  email: string | null
+  subject: LinkSubject
+}
+
+async function findSent(trx: Trx, kind: ApplicationKind, id: number): Promise<Sent | undefined> {
+  if (kind !== 'position_application') {
+    const cv = await findSentCv(trx, kind, id)
+    return cv && { ...cv, subject: { category: cv.job_category_name } }
+  }
+  const row = await findSentApplication(trx, id)
+  return row && { ...row, subject: { position: row.job_position, company_name: row.company_name } }
+}

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import {
+  choice,
+  done,
+  id,
+  idParams,
+  instant,
+  paging,
+  reference,
+  yesOrNo,
+} from '#src/contract/values/primitives.ts'
+import { applicationStages, NUDGE_DAYS } from '../../application-stages.ts'
+import { applicationKinds } from '../../application.ts'
+import { interview, interviewAnswers, interviewDetails } from '../../interview.ts'
+import { resumeFile } from '../applying/applying.ts'
+
+const text = z.nullable(z.string())
+const stage = z.enum(applicationStages)
+
+export const sentApplication = z.object({
+  id,
+  applicant_no: z.string(),
+  /** null when the vacancy was deleted. */
+  vacancy_id: z.nullable(id),
+  job_position: z.string(),
+  company_name: z.string(),
+  /** The employer's, also after the vacancy ended; null where it is not, or was, the board's to show. */
+  contact: z.nullable(z.object({ email: z.string(), phone: z.string() })),
+  full_name: z.string(),
+  /** null of who applied by phone number. */
+  email: text,
+  phone: z.string(),
+  city: text,
+  cover_letter: text,
+  resume_name: text,
+  created_at: instant,
+  stage,
+  history: z.array(
+    z.object({
+      stage,
+      changed_at: instant,
+      changed_by: z.enum(['employer', 'applicant', 'admin', 'board']),
+    }),
+  ),
+  /** The one that holds, of an application at `interview`. */
+  interview: z.nullable(interview),
+  messages_allowed: z.boolean(),
+  nudged_at: z.nullable(instant),
+  /** From this day the sender may remind the employer; null where that is not possible. */
+  nudge_from: z.nullable(z.string().register(z.globalRegistry, { format: 'date' })),
+  messages: z.array(
+    z.object({
+      id,
+      stage: z.nullable(stage),
+      text,
+      interview: z.nullable(interviewDetails),
+      created_at: instant,
+      reported: z.boolean(),
+    }),
+  ),
+})
+export type SentApplication = z.output<typeof sentApplication>
+
+const one = { params: idParams, missing: 'application_not_found' } as const
+/** Without a confirmed address an account reaches what was sent while it was logged in. */
+const reached = ['application_not_found', 'email_not_confirmed'] as const
+const changed = z.object({ message: z.string(), data: sentApplication })
+export const replacing = { name: 'other_resume', max: 20, seconds: HOUR, per: 'account' } as const
+
+export const myApplicationRow = z.object({
+  applicant_no: z.string(),
+  kind: z.enum(applicationKinds),
+  vacancy_id: z.nullable(id),
+  /** null for a CV of a category. */
+  job_position: text,
+  company_name: text,
+  job_category_id: z.nullable(id),
+  job_category_name: text,
+  created_at: instant,
+  /** null for a CV of a category. */
+  stage: z.nullable(stage),
+  stage_at: z.nullable(instant),
+})
+export type MyApplicationRow = z.output<typeof myApplicationRow>
+
+export const listMyApplications = endpoint('GET', '/api/account/my-applications', 'user', {
+  summary:
+    'Applications sent with the account, newest first, and those sent with its address once it is confirmed',
+  query: z.object({ ...paging, vacancy: z.optional(reference('field.choice')) }),
+  response: z.array(myApplicationRow),
+})
+
+export const getSent = endpoint('GET', '/api/account/my-applications/:id', 'user_or_link', {
+  ...one,
+  summary: 'One application sent with the account or its address, or the one of a signed link',
+  response: sentApplication,
+  errors: reached,
+})
+
+export const withdrawApplication = endpoint(
+  'POST',
+  '/api/account/my-applications/:id/withdraw',
+  'user_or_link',
+  {
+    ...one,
+    summary:
+      'Withdraw the application: its résumé is deleted, and the employer only sees its number and stage. Cannot be undone',
+    response: changed,
+    errors: reached,
+  },
+)
+
+export const eraseApplication = endpoint('POST', '/api/account/my-applications/:id/erase', 'user_or_link', {
+  ...one,
+  summary:
+    'Erase an application that was sent without an email address: everything of it is deleted. Cannot be undone',
+  response: done,
+  errors: [...reached, 'conflict'],
+})
+
+export const replaceResume = endpoint('POST', '/api/account/my-applications/:id/resume', 'user_or_link', {
+  ...one,
+  summary: 'Replace the CV, while the application is received',
+  limit: replacing,
+  body: z.object({}),
+  file: resumeFile,
+  response: changed,
+  errors: [...reached, 'application_withdrawn', 'application_moved_on'],
+})
+
+export const allowMessages = endpoint(
+  'POST',
+  '/api/account/my-applications/:id/messages-allowed',
+  'user_or_link',
+  {
+    ...one,
+    summary: 'Allow the employer’s own words, or no more',
+    body: z.object({
+      allowed: yesOrNo,
+    }),
+    response: changed,
+    errors: [...reached, 'application_withdrawn', 'messages_not_allowed'],
+  },
+)
+
+export const nudgeEmployer = endpoint('POST', '/api/account/my-applications/:id/nudge', 'user_or_link', {
+  ...one,
+  limit: { name: 'nudge', max: 20, seconds: HOUR, per: 'account' },
+  summary: `Remind the employer, once, ${NUDGE_DAYS} days after applying, while the application is received`,
+  response: changed,
+  errors: [...reached, 'nudge_not_possible'],
+})
+
+export const answerInterview = endpoint(
+  'POST',
+  '/api/account/my-applications/:id/interview',
+  'user_or_link',
+  {
+    ...one,
+    limit: { name: 'answer_interview', max: 60, seconds: HOUR, per: 'account' },
+    summary:
+      'Answer whether the sender comes to the interview of this id, until it begins. The employer is emailed of cannot and another_time',
+    body: z.object({ interview: reference('field.choice'), answer: choice(interviewAnswers) }),
+    response: changed,
+    errors: [...reached, 'conflict'],
+  },
+)
+
+export const reportMessage = endpoint(
+  'POST',
+  '/api/account/my-applications/:id/messages/:message/report',
+  'user_or_link',
+  {
+    ...one,
+    summary: 'Report an employer’s message; the office is notified once',
+    params: z.extend(idParams, { message: idParams.shape.id }),
+    response: changed,
+    errors: reached,
+  },
+)

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { defineListOf, selectedRows } from '#src/platform/http/lists/define-list.ts'
+import type { ConsentingRow } from '../admin-rows.ts'
+import { cvKinds } from '../application.ts'
+import { listConsenting } from '../calls/applications/admin-applications.ts'
+import { resumeColumns } from './application-lists.ts'
+import { withCategory } from './application-rows.ts'
+import { applicationList, type Shape } from './filters.ts'
+
+type Row = Omit<ConsentingRow, 'category' | 'agrees'>
+type Query = QueryOf<typeof listConsenting>
+
+const shape: Shape = { kinds: cvKinds, lastInOrder: 'kind' }
+
+const found = selectedRows<Query, Row>(
+  ({ db }, query) => applicationList(db, shape, { ...query, consent: 'agree' }),
+  undefined,
+)
+
+/** Their last words are asked for the rows of a page alone, not for all that are counted and ordered. */
+async function withLastWords(db: Db, rows: readonly Row[]): Promise<ConsentingRow[]> {
+  const disagreed = await disagreedLater(db, rows)
+  return rows.map((row) => withCategory({ ...row, agrees: !disagreed.has(row.applicant_no) }))
+}
+
+/**
+ * Resolves to the numbers of those forms whose sender has disagreed later, with the same address and category in a form of
+ * the same kind.
+ */
+async function disagreedLater(db: Db, forms: readonly { kind: string; id: number }[]): Promise<Set<string>> {
+  const { rows } = await sql<{ applicant_no: string }>`
+    select form.applicant_no
+    from jsonb_to_recordset(${JSON.stringify(forms.map(({ kind, id: no }) => ({ kind, no })))}::jsonb) as shown(kind text, no int)
+      join applications as form using (kind, no)
+      join lateral (
+        select from applications as later
+        where later.kind = form.kind and lower(later.email) = lower(form.email)
+          and later.job_category_id = form.job_category_id and later.consent = 'disagree' and later.no > form.no
+        limit 1) as later on true`.execute(db)
+  return new Set(rows.map(({ applicant_no }) => applicant_no))
+}
+
+export const consentingList = defineListOf({
+  endpoint: listConsenting,
+  rows: {
+    page: async (context, query, part) => {
+      const { rows, ...counts } = await found.page(context, query, part)
+      return { rows: await withLastWords(context.db, rows), ...counts }
+    },
+    async *inBatches(context, query) {
+      for await (const rows of found.inBatches(context, query)) yield withLastWords(context.db, rows)
+    },
+  },
+  logged: ['category'],
+  whole: 'first page',
+  columns: [
+    'applicant_no',
+    'name',
+    'email',
+    'phone',
+    'place',
+    'job_category_name',
+    'job_title',
+    'skills',
+    ...resumeColumns,
+    'created_at',
+  ],
+})

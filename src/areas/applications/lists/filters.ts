@@ -1,0 +1,196 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { cityNamesOf } from '#src/areas/catalogue/index.ts'
+import { endOfDay, startOfDay } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
+import { hasDigits, phoneDigits } from '#src/platform/db/queries/phones.ts'
+import { containing, hasWords, type List, wordsOf } from '#src/platform/db/queries/search-text.ts'
+import type { ApplicationKind } from '../application.ts'
+import { countTalliedApplications } from '../rows/tallies.ts'
+import { applicationRows } from './application-rows.ts'
+
+export interface Filter {
+  q?: string | undefined
+  category?: number | undefined
+  city?: string | undefined
+  district?: string | undefined
+  place?: string | undefined
+  position?: string | undefined
+  company?: string | undefined
+  consent?: string | undefined
+  source?: string | undefined
+  vacancy?: number | undefined
+  /** The application came on one of these days in Sri Lanka, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** It names a column of the rows, with `-` before it for descending. */
+  sort?: string | undefined
+}
+
+/** Rows of a list that filters leave are counted so far; a longer list says that it has more. */
+const COUNTED_TO = 10_000
+/** Each row that words find is looked at to be counted: of those it is fewer. */
+const FOUND_TO = 500
+
+/** People sort these as words: without regard to case, the empty ones last in both directions. */
+const words = new Set([
+  'name',
+  'full_name',
+  'email',
+  'city',
+  'job_category_name',
+  'job_position',
+  'company_name',
+  'resume_name',
+  'highest_qualification',
+  'work_preference',
+])
+
+const nullable = new Set(['email', 'city', 'resume_name', 'highest_qualification', 'work_preference'])
+
+/**
+ * This is a column of texts; with `inLetters` it has no index of its own, and is a part of `letters`, which has one.
+ */
+interface Searched {
+  column: string
+  inLetters?: boolean
+}
+
+export interface Shape {
+  kinds: readonly ApplicationKind[]
+  /** The filters `position` and `company` search these, in a list that takes them. */
+  position?: Searched
+  company?: Searched
+  /** `q` looks into these columns, where `letters` of a row holds more than them. */
+  searched?: readonly string[]
+  /** Rows of one time and number stand in the order of this column. */
+  lastInOrder?: 'kind' | 'source'
+}
+
+/**
+ * Selects the applications that match, newest first or as sorted. Each has its searched texts, in small letters, in
+ * `letters`.
+ */
+export async function applicationList(db: Db, shape: Shape, filter: Filter): Promise<List> {
+  const { sort = '-created_at', district } = filter
+  const { kinds, lastInOrder } = shape
+  const searches = looksIntoTexts(filter)
+  const cities = district === undefined ? undefined : await cityNamesOf(db, district)
+  const column = sort.replace(/^-/, '')
+  const by = words.has(column) ? asWords(column) : asValues(column)
+  const conditions = conditionsOf(filter, shape, cities)
+  const where = [...conditions.orderedFilter, ...conditions.textFilter]
+  return {
+    all: applicationRows(db, kinds),
+    key: ['id', 'kind'],
+    where,
+    total: where.length === 0 ? () => countTalliedApplications(db, kinds) : undefined,
+    countedTo: searches ? FOUND_TO : COUNTED_TO,
+    order: orderBy(sort, { [column]: { ...by, nullable: nullable.has(column) } }, [
+      'id',
+      ...(lastInOrder ? [lastInOrder] : []),
+    ]),
+    searches,
+    byTime:
+      searches && column === 'created_at'
+        ? { ...conditions, indexFilter: [ofEachKind(kinds, conditions.indexFilter)] }
+        : undefined,
+  }
+}
+
+const looksIntoTexts = ({ q, position, company, place }: Filter) =>
+  [q, position, company, place].some((text) => text !== undefined)
+
+interface Conditions {
+  /** An index has these before the time. */
+  orderedFilter: RawBuilder<SqlBool>[]
+  textFilter: RawBuilder<SqlBool>[]
+  /** The same as `textFilter`, as the indexes of texts are queried. */
+  indexFilter: RawBuilder<SqlBool>[]
+}
+
+/** Returns what `rows` have to meet; `cities` are the names of those of the requested district. */
+function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]): Conditions {
+  const { q, category, city, place, consent, source, vacancy, from, to } = filter
+  const orderedFilter: RawBuilder<SqlBool>[] = []
+  const textFilter: RawBuilder<SqlBool>[] = []
+  const indexFilter: RawBuilder<SqlBool>[] = []
+  const both = (condition: RawBuilder<SqlBool>) => {
+    textFilter.push(condition)
+    indexFilter.push(condition)
+  }
+  const contains = (column: string, part: string) => {
+    const text = column === 'letters' ? sql`rows.letters` : sql`lower(${sql.ref(`rows.${column}`)})`
+    const holds = sql<SqlBool>`strpos(${text}, lower(${part})) > 0`
+    const rarest = rarestOf(part)
+    // A search for fewer than three letters would read the whole index.
+    if (threeLetters.test(part)) textFilter.push(sql`${text} like ${containing(part)}`)
+    else textFilter.push(holds)
+    if (threeLetters.test(rarest)) indexFilter.push(sql`${text} like ${containing(rarest)}`)
+    if (rarest !== part || !threeLetters.test(part)) indexFilter.push(holds)
+  }
+  const inPairs = (part: string) => {
+    if (!threeLetters.test(part) && twoLetters.test(part.toLowerCase()))
+      indexFilter.push(sql`letter_pairs_of(rows.letters || coalesce(' ' || lower(rows.place), ''))
+        @> letter_pairs_of(lower(${part}))`)
+  }
+  const digits = q === undefined ? undefined : phoneDigits(q)
+  if (q !== undefined && digits !== undefined)
+    both(
+      isNumber.test(q)
+        ? sql`(${hasDigits(sql`rows.phone`, digits)} or rows.letters like ${containing(q)})`
+        : hasDigits(sql`rows.phone`, digits),
+    )
+  for (const part of q === undefined || digits ? [] : wordsOf(q)) {
+    contains('letters', part)
+    inPairs(part)
+  }
+  if (q !== undefined && !digits && shape.searched) {
+    const haystack = sql.join(shape.searched.map((column) => sql.ref(`rows.${column}`)))
+    both(hasWords(sql`lower(concat_ws(' ', ${haystack}))`, q))
+  }
+  if (place !== undefined) {
+    contains('place', place)
+    inPairs(place)
+  }
+  for (const name of ['position', 'company'] as const) {
+    const [part, where] = [filter[name], shape[name]]
+    if (part === undefined || !where) continue
+    if (where.inLetters) {
+      contains('letters', part)
+      inPairs(part)
+    }
+    contains(where.column, part)
+  }
+  if (cities !== undefined) both(sql`lower(city) = any(${cities}::text[])`)
+  if (category !== undefined) orderedFilter.push(sql`job_category_id = ${category}`)
+  if (city !== undefined) orderedFilter.push(sql`lower(city) = lower(${city})`)
+  // The index of those who agree is found by the word itself.
+  if (consent !== undefined) orderedFilter.push(sql`consent = ${sql.lit(consent)}`)
+  if (vacancy !== undefined) orderedFilter.push(sql`vacancy_id = ${vacancy}`)
+  if (source !== undefined)
+    orderedFilter.push(sql`(kind = 'position_application') = ${source === 'job_applicants'}`)
+  if (from !== undefined) orderedFilter.push(sql`created_at >= ${startOfDay(from)}`)
+  if (to !== undefined) orderedFilter.push(sql`created_at < ${endOfDay(to)}`)
+  return { orderedFilter, textFilter, indexFilter }
+}
+
+/** Each kind has an index of its texts, and the database asks those that it finds by name. */
+const ofEachKind = (kinds: readonly ApplicationKind[], conditions: readonly RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(
+    kinds.map((kind) => sql`rows.kind = ${sql.lit(kind)} and ${sql.join(conditions, sql` and `)}`),
+    sql` or `,
+  )})`
+
+/** The index of three letters answers for a part that has them in one word, that of pairs for these two. */
+const threeLetters = /[\p{L}\p{M}\p{N}]{3}/u
+const twoLetters = /[^\0-`]{2}/u
+
+/** Most addresses share their end: an index would read through all of it for each that begins like this one. */
+function rarestOf(part: string): string {
+  const [begin] = /^[^@]*@/.exec(part) ?? [part]
+  return threeLetters.test(begin) ? begin : part
+}
+
+/** The number of an applicant may be that long too. */
+const isNumber = /^\d+$/

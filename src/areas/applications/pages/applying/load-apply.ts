@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { loadCities, type CityLines } from '#src/areas/catalogue/pages/choices.ts'
+import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
+import { readRetention } from '#src/areas/site/pages/read-retention.ts'
+import { showVacancy, type Vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
+import type { Load } from '#src/web/api/load.ts'
+import { todayInColombo } from '#src/web/site/today.ts'
+
+export interface AppliedFor extends Pick<
+  Vacancy,
+  'id' | 'position' | 'company_name' | 'category' | 'closing_date'
+> {
+  /** Of the work; the company's address where no other is given. */
+  location: string
+  /** It takes applications by phone number. */
+  byPhone: boolean
+  /** Months after its closing date until its applications are deleted. */
+  storedMonths: number | undefined
+}
+
+export type ApplyView =
+  | { state: 'open'; vacancy: AppliedFor; cities: CityLines | undefined; today: string }
+  | { state: 'missing' }
+  | { state: 'failed'; message: string | undefined }
+
+/** The vacancy is loaded by the id in the address, so that a reload or a shared link works (decisions, "Screens"). */
+export const loadApply = (async (api, { params, signal, language }) => {
+  const [result, cities, names, retention] = await Promise.all([
+    api(showVacancy, { params: { id: params['id'] ?? '' }, signal }),
+    loadCities(api, language),
+    localNames(api, language),
+    api(readRetention, { signal }),
+  ])
+  const answer = (view: ApplyView, status: number) => data(view, { status })
+  if (result.ok) {
+    const { id, position, company_name, closing_date, is_open, apply_by, ...at } = result.data
+    if (!is_open) return answer({ state: 'missing' }, 404)
+    const category = at.category && { ...at.category, name: names.category(at.category) }
+    const place = [
+      at.work_address,
+      at.city && names.city(at.city),
+      at.district && names.district(at.district),
+    ]
+    const location = place.filter(Boolean).join(', ') || at.address
+    const byPhone = apply_by?.includes('phone') === true
+    const storedMonths = retention.ok ? retention.data.applications : undefined
+    const vacancy = { id, position, company_name, category, location, closing_date, byPhone, storedMonths }
+    return answer({ state: 'open', vacancy, cities, today: todayInColombo() }, 200)
+  }
+  if (result.kind === 'network') return answer({ state: 'failed', message: undefined }, 503)
+  if (result.status === 404 || result.status === 410) return answer({ state: 'missing' }, result.status)
+  return answer({ state: 'failed', message: result.problem.message }, 503)
+}) satisfies Load<unknown>

@@ -1,0 +1,59 @@
+import { Form, useLoaderData } from 'react-router'
+import { linkFolder } from '#src/contract/signed-links.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
+import { onSubjectPost, onSubjectServer } from '#src/web/links/link-page.ts'
+import { LinkRefused } from '#src/web/links/link-refused.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { getReceived } from '../../calls/received/received.ts'
+import { actOnReceived } from './act-on-received.ts'
+import { ReceivedView } from './received-view.tsx'
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+export const loader = onSubjectServer(async (api, { id, subject_id }, { signal }) => {
+  const found = await api(getReceived, { params: { id: subject_id }, signal })
+  return found.ok
+    ? { ...found, data: { application: found.data, resume: `${linkFolder(id)}/resume` } }
+    : found
+})
+
+export const action = onSubjectPost((api, { subject_id }, form, input) =>
+  actOnReceived(api, subject_id, form, input),
+)
+
+/** The application that a link in the mail to an employer opens. It works without an account, and without script. */
+export default function LinkedApplicationPage() {
+  const t = useText()
+  const a = useAccountText()
+  const view = useLoaderData<typeof loader>()
+  if (view.state === 'refused') return <LinkRefused message={view.message} />
+  const { application, resume } = view.shown
+  const title = application.full_name ?? application.applicant_no
+  return (
+    <>
+      <PageTop title={title} lead={`${application.applicant_no} · ${application.job_position}`} />
+      <ReceivedView application={application} resume={application.resume_name === null ? undefined : resume}>
+        <Card title={a('received.end.title')}>
+          <p className="max-w-text text-muted">{a('received.end.text')}</p>
+          <Form method="post" className="mt-3">
+            <input type="hidden" name="act" value="end" />
+            <Button type="submit" variant="danger-outline">
+              {a('received.end.submit')}
+            </Button>
+          </Form>
+          <p className="mt-4 max-w-text text-sm text-muted">
+            {a('received.account')}{' '}
+            <RouteLink to="/account" className="link">
+              {t('nav.my_account')}
+            </RouteLink>
+          </p>
+        </Card>
+      </ReceivedView>
+    </>
+  )
+}

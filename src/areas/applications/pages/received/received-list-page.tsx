@@ -1,0 +1,110 @@
+import { Form, Navigate, useLoaderData, useOutletContext } from 'react-router'
+import type { OwnVacancy } from '#src/areas/employers/calls/my-vacancies.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { Tabs } from '#src/ui/shell/tabs.tsx'
+import { AccountDownload } from '#src/web/account/account-download.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useListAddress } from '#src/web/lists/list-address.ts'
+import { ListPagination } from '#src/web/lists/list-pagination.tsx'
+import { applicationStages } from '../../application-stages.ts'
+import { countReceived, listReceived, receivedFile, receivedResumes } from '../../calls/received/list.ts'
+import { ReceivedTable } from './received-table.tsx'
+
+const files = { 'received_list.csv': receivedFile, 'received_list.zip': receivedResumes } as const
+
+/** The list as it is filtered, and its CVs. */
+function ReceivedFiles({ vacancyId, search }: { vacancyId: number; search: URLSearchParams }) {
+  const a = useAccountText()
+  const { page: _, ...query } = Object.fromEntries(search)
+  return (Object.keys(files) as (keyof typeof files)[]).map((file) => (
+    <AccountDownload
+      key={file}
+      endpoint={files[file]}
+      params={{ id: vacancyId }}
+      query={query}
+      label={a(file)}
+    />
+  ))
+}
+
+const PER_PAGE = 50
+
+export const clientLoader = inAccount(async (api, { params, url, signal }) => {
+  const id = params['id'] ?? ''
+  const query = { ...Object.fromEntries(url.searchParams), per_page: PER_PAGE }
+  const [counts, list] = await Promise.all([
+    api(countReceived, { params: { id }, signal }),
+    api(listReceived, { params: { id }, query, signal }),
+  ])
+  return { counts, list }
+})
+
+/** The applications for one vacancy of one's own: by stage, searched, and moved many at once. */
+export default function ReceivedListPage() {
+  const a = useAccountText()
+  const { counts, list } = useLoaderData<typeof clientLoader>()
+  const address = useListAddress()
+  const here = address.clearHref.split('?')[0]!
+  const own = useOutletContext<OwnVacancy>()
+  if (!counts.ok || !list.ok) return <AccountFailure result={counts.ok ? (list as never) : counts} />
+  const { vacancy, total, stages } = counts.data
+  if (own.approved_at === null && total === 0)
+    return <Navigate to={`/account/vacancies/${own.id}/about`} replace />
+  const stage = address.search.get('stage')
+  const q = address.search.get('q')
+  const found = list.total ?? list.data.length
+  const tabs = applicationStages.filter((one) => stages[one] > 0 || one === stage)
+  return (
+    <>
+      <Tabs
+        label={a('received_list.stages')}
+        items={[
+          { to: here, label: a('received_list.all'), count: formatNumber(total), current: stage === null },
+          ...tabs.map((one) => ({
+            to: `${here}?stage=${one}`,
+            label: a(`stage.${one}`),
+            count: formatNumber(stages[one]),
+            current: stage === one,
+          })),
+        ]}
+      />
+      <Form role="search" action={here} className="mb-4 flex flex-wrap items-end gap-2" key={q}>
+        {stage && <input type="hidden" name="stage" value={stage} />}
+        <TextInput
+          name="q"
+          type="search"
+          maxLength={200}
+          defaultValue={q ?? ''}
+          aria-label={a('received_list.search')}
+          placeholder={a('received_list.search')}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Button type="submit" variant="secondary">
+          {a('received_list.search.go')}
+        </Button>
+        <ReceivedFiles vacancyId={vacancy.id} search={address.search} />
+      </Form>
+      {list.data.length > 0 ? (
+        <ReceivedTable key={address.search.toString()} vacancyId={vacancy.id} rows={list.data} />
+      ) : (
+        <EmptyState
+          title={a(total === 0 ? 'received_list.none' : 'received_list.none_here')}
+          reason={total === 0 && a('received_list.none.reason')}
+          action={
+            (q !== null || stage !== null) && (
+              <ButtonLink to={here} variant="secondary">
+                {a('received_list.search.clear')}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      <ListPagination page={address.page} perPage={PER_PAGE} total={found} hrefFor={address.pageHref} />
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextArea } from '#src/ui/forms/text-area.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { ActNotice } from '#src/web/account/act-notice.tsx'
+import { phoneHref } from '#src/web/site/contact-hrefs.ts'
+import { isMailed, MESSAGE_SIZE } from '../../application-stages.ts'
+import type { ReceivedApplication } from '../../calls/received/received.ts'
+import { StageHistory } from '../applications/stage-history.tsx'
+import { InterviewFacts } from '../interviews/interview-facts.tsx'
+import { InterviewCard } from './interview-card.tsx'
+import { StageForm } from './stage-form.tsx'
+
+const done = {
+  stage: 'received.done.stage',
+  note: 'received.done.note',
+  'drop-note': 'received.done.drop-note',
+  message: 'received.done.message',
+} as const
+
+type ReceivedViewProps = {
+  application: ReceivedApplication
+  /** The address of its résumé, where a tab can open it. */
+  resume: string | undefined
+  /** Stands below: notes of an account, the end of a link. */
+  children: ReactNode
+}
+
+/** Shows an application to the employer: who applied, with what, where it stands, and what can be done. */
+export function ReceivedView({ application, resume, children }: ReceivedViewProps) {
+  const a = useAccountText()
+  const isWithdrawn = application.stage === 'withdrawn'
+  const isToCall = application.email === null && isMailed(application.stage)
+  return (
+    <>
+      <ActNotice words={isToCall ? { ...done, stage: 'received.done.stage.by_phone' } : done} say={a} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 space-y-4">
+          {isWithdrawn ? (
+            <Notice tone="info" title={a('received.withdrawn.title')}>
+              {a('received.withdrawn.text')}
+            </Notice>
+          ) : (
+            <>
+              <StageForm key={application.stage} application={application} />
+              <InterviewCard key={application.interview?.id} application={application} />
+              <ReceivedResume application={application} path={resume} />
+              {application.cover_letter && (
+                <Card title={a('received.letter')}>
+                  <p className="max-w-text break-words whitespace-pre-line">{application.cover_letter}</p>
+                </Card>
+              )}
+              {application.email !== null && <MessageCard application={application} />}
+            </>
+          )}
+        </div>
+        <div className="min-w-0 space-y-4">
+          {!isWithdrawn && (
+            <Card title={a('received.details')}>
+              <Facts application={application} />
+            </Card>
+          )}
+          <Card title={a('received.history')}>
+            <StageHistory course={application} />
+          </Card>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ application: row }: { application: ReceivedApplication }) {
+  const { formatTime } = useDates()
+  const a = useAccountText()
+  const link = (href: string, text: string) => (
+    <a href={href} className="link break-words">
+      {text}
+    </a>
+  )
+  return (
+    <DescriptionList
+      items={[
+        { term: a('received.number'), value: <span className="select-all">{row.applicant_no}</span> },
+        { term: a('received.name'), value: row.full_name },
+        {
+          term: a('received.email'),
+          value: row.email ? link(`mailto:${row.email}`, row.email) : a('received.email.none'),
+        },
+        {
+          term: a('received.phone'),
+          value: row.phone && link(phoneHref(row.phone), phoneInGroups(row.phone)),
+        },
+        row.city && { term: a('received.city'), value: row.city },
+        { term: a('received.vacancy'), value: row.job_position },
+        { term: a('received.company'), value: row.company_name },
+        { term: a('received.applied'), value: formatTime(row.created_at) },
+        row.nudged_at && { term: a('received.nudged'), value: formatTime(row.nudged_at) },
+      ]}
+    />
+  )
+}
+
+/** Shows what was mailed to the applicant, each with the state of its mail, and writes to those who allowed it. */
+function MessageCard({ application: { messages, messages_allowed } }: { application: ReceivedApplication }) {
+  const { formatTime } = useDates()
+  const a = useAccountText()
+  const busy = useNavigation().formData?.get('act') === 'message'
+  return (
+    <Card title={a('received.messages')}>
+      {messages.length === 0 && <p className="text-muted">{a('received.messages.none')}</p>}
+      <ul className="space-y-3">
+        {messages.map(({ id, stage, text, interview, created_at, mail }) => (
+          <li key={id} className="border-s-4 border-line ps-3">
+            {stage && <p className="font-semibold">{a(`stage.${stage}`)}</p>}
+            {interview && <InterviewFacts interview={interview} />}
+            {text && <p className="max-w-text break-words whitespace-pre-line">{text}</p>}
+            <p className="text-sm text-muted">
+              <time dateTime={created_at}>{formatTime(created_at)}</time>, {a(`received.mail.${mail}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {messages_allowed ? (
+        // A sent message empties the field.
+        <Form method="post" key={messages.length} className="mt-4 space-y-3">
+          <input type="hidden" name="act" value="message" />
+          <Field id="text" label={a('received.messages.text')} hint={a('received.messages.limits')}>
+            {(control) => <TextArea {...control} name="text" rows={4} maxLength={MESSAGE_SIZE} required />}
+          </Field>
+          <Button type="submit" variant="secondary" busy={busy}>
+            {a('received.messages.submit')}
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-3 max-w-text text-sm text-muted">{a('received.messages.closed')}</p>
+      )}
+    </Card>
+  )
+}
+
+type ReceivedResumeProps = { application: ReceivedApplication; path: string | undefined }
+
+/** Shows a PDF in the browser's viewer where the page is wide enough. All files open in a tab of their own, too. */
+function ReceivedResume({ application: { email, resume_name, resume_flags }, path }: ReceivedResumeProps) {
+  const a = useAccountText()
+  return (
+    <Card title={a('received.resume')}>
+      {resume_name === null || path === undefined ? (
+        <p className="text-muted">{a('received.resume.none')}</p>
+      ) : (
+        <>
+          {resume_flags.length > 0 && (
+            <Notice tone="warning" className="mb-3">
+              {a('received.resume.flagged')}
+            </Notice>
+          )}
+          <a href={path} target="_blank" rel="noreferrer" className="link font-semibold">
+            {a('received.resume.open')}
+          </a>
+          <p className="text-sm break-all text-muted">{resume_name}</p>
+          {resume_name.toLowerCase().endsWith('.pdf') && (
+            // Phones show no PDF in a page; what is not shown is not fetched. In a sandbox the viewer would not start.
+            <iframe
+              src={path}
+              title={a('received.resume')}
+              loading="lazy"
+              className="mt-3 h-[70vh] w-full rounded border border-line max-lg:hidden"
+            />
+          )}
+          {/* They see it at *My data*, by their email address. */}
+          {email !== null && <p className="mt-2 text-sm text-muted">{a('received.resume.noted')}</p>}
+        </>
+      )}
+    </Card>
+  )
+}

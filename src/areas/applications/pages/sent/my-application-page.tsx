@@ -1,0 +1,51 @@
+import { useLoaderData, type ClientActionFunctionArgs } from 'react-router'
+import { BackLink } from '#src/ui/shell/back-link.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { browserInput } from '#src/web/api/load.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { readApplicantNo } from '../../application.ts'
+import { actOnSent, actOnSentCv } from './sent/act-on-sent.ts'
+import { loadSent, loadSentCv } from './sent/load-sent.ts'
+import { SentCvView } from './sent/sent-cv-view.tsx'
+import { SentView } from './sent/sent-view.tsx'
+
+const positionOf = (number: string) => {
+  const read = readApplicantNo(number)
+  return read?.kind === 'position_application' ? read.id : undefined
+}
+
+export const clientLoader = inAccount(async (api, input) => {
+  const number = input.params['id'] ?? ''
+  const id = positionOf(number)
+  return id === undefined
+    ? { cv: await loadSentCv(api, number, input) }
+    : { sent: await loadSent(api, id, input) }
+})
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const number = args.params['id'] ?? ''
+  const id = positionOf(number)
+  const form = await args.request.formData()
+  const input = browserInput(args)
+  return id === undefined
+    ? actOnSentCv(browserApi, number, form, input)
+    : actOnSent(browserApi, id, form, input)
+}
+
+/** Something that the account sent: where it stands, and what can still be done with it. */
+export default function MyApplicationPage() {
+  const a = useAccountText()
+  const { cv, sent } = useLoaderData<typeof clientLoader>()
+  const back = <BackLink to="/account/my-applications">{a('my_applications.back')}</BackLink>
+  if (sent?.ok) return <SentView application={sent.data} back={back} />
+  if (cv?.ok) return <SentCvView cv={cv.data} back={back} />
+  return (
+    <>
+      <PageTop title={a('sent.heading')} back={back} />
+      <AccountFailure result={(sent ?? cv) as never} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { sql, type SqlBool } from 'kysely'
+import { withdrawHeldConsents } from '#src/areas/intake/index.ts'
+import { auditEvents } from '#src/platform/audit.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import type { ApplicationKind } from '../application.ts'
+
+export interface ResumeOpening {
+  applicant_no: string
+  /** Null: the board itself. */
+  company_name: string | null
+  opened_at: string
+}
+
+const MAX_OPENINGS = 200
+
+/** Lists who opened a résumé that was sent from an address, the newest first: companies, and the board's admins. */
+export async function openingsOf(db: Db, email: string): Promise<ResumeOpening[]> {
+  const { rows } = await sql<ResumeOpening>`
+    with sent as (select kind, no, applicant_no, company_name from applications where ${hasEmail('email', email)}),
+    seen as (
+      select sent.applicant_no, sent.company_name, opened.opened_at
+        from sent join resume_openings as opened
+          on opened.application_kind = sent.kind and opened.application_id = sent.no
+      union all
+      select sent.applicant_no, null, audit_events.happened_at
+        from sent join ${auditEvents} on audit_events.subject = sent.kind and audit_events.subject_id = sent.no
+          and audit_events.action = 'resume.viewed')
+    select * from seen order by opened_at desc limit ${sql.lit(MAX_OPENINGS)}`.execute(db)
+  return rows
+}
+
+/** Counts the consents of an address that hold: to be put forward, and to get an employer's own words. */
+export async function consentsOf(db: Db, email: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from applications where ${hasEmail('email', email)}
+      and (consent = 'agree' or messages_allowed_at is not null)`.execute(db)
+  return rows[0]!.count
+}
+
+/** Withdraws all of them, those of submissions that wait in quarantine too. */
+export async function withdrawConsentsOf(trx: Trx, email: string): Promise<void> {
+  await sql`update applications
+    set consent = case when kind <> 'position_application' then 'disagree' end, messages_allowed_at = null
+    where ${hasEmail('email', email)} and (consent = 'agree' or messages_allowed_at is not null)`.execute(trx)
+  await withdrawHeldConsents(trx, email)
+}
+
+export interface Correction {
+  name?: string | undefined
+  phone?: string | undefined
+  city?: string | null | undefined
+}
+
+/**
+ * Puts the name and contact of one application right. `missing` where it is not of this address, `withdrawn` where it
+ * was withdrawn: nobody reads it any more.
+ */
+export async function correctContact(
+  trx: Trx,
+  kind: ApplicationKind,
+  no: number,
+  email: string,
+  { name, phone, city }: Correction,
+): Promise<'done' | 'missing' | 'withdrawn'> {
+  const isIt = sql<SqlBool>`kind = ${kind} and no = ${no}`
+  const row = await trx
+    .selectFrom('applications')
+    .select('stage')
+    .where(isIt)
+    .where(hasEmail('email', email))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return 'missing'
+  if (row.stage === 'withdrawn') return 'withdrawn'
+  // The long form asks for no city.
+  const changes = { name, phone, ...(kind !== 'job_seeker_form' && { city }) }
+  if (Object.values(changes).some((value) => value !== undefined))
+    await trx.updateTable('applications').set(changes).where(isIt).execute()
+  return 'done'
+}

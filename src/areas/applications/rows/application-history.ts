@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { cancelMails, mailStates, type MailState } from '#src/areas/mail/index.ts'
+import { vacancyFacts } from '#src/areas/vacancies/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { ApplicationStage, MailedStage, StageChanger } from '../application-stages.ts'
+import { interviewsOf } from './interviews.ts'
+
+export async function stagesOf(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application_stages')
+    .select(['stage', 'changed_at', 'changed_by'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function setStage(
+  trx: Trx,
+  ids: readonly number[],
+  stage: ApplicationStage,
+  by: StageChanger,
+  at: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('applications')
+    .set({ stage, stage_at: at })
+    .where('kind', '=', 'position_application')
+    .where('no', 'in', ids)
+    .execute()
+  await trx
+    .insertInto('application_stages')
+    .values(ids.map((application_id) => ({ application_id, stage, changed_at: at, changed_by: by })))
+    .execute()
+}
+
+/** Restores what stood before a change of the stage: history and messages then know nothing of it. */
+export async function undoStage(
+  trx: Trx,
+  before: readonly { id: number; stage: ApplicationStage; stage_at: string | null }[],
+  stage: ApplicationStage,
+  at: string,
+): Promise<void> {
+  await sql`update applications set stage = before.stage, stage_at = before.stage_at
+    from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as before (id integer, stage text, stage_at timestamptz)
+    where kind = 'position_application' and no = before.id`.execute(trx)
+  const ids = before.map(({ id }) => id)
+  const ofIds = sql<boolean>`application_id = any(${ids}::integer[])`
+  await trx
+    .deleteFrom('application_stages')
+    .where(ofIds)
+    .where('stage', '=', stage)
+    .where('changed_at', '=', at)
+    .execute()
+  await trx
+    .deleteFrom('application_messages')
+    .where(ofIds)
+    .where('stage', '=', stage)
+    .where('created_at', '=', at)
+    .execute()
+}
+
+export async function notesOf(db: Db, applicationId: number) {
+  return db
+    .selectFrom('application_notes')
+    .select(['id', 'text', 'created_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertNote(trx: Trx, application_id: number, text: string, created_at: string) {
+  await trx.insertInto('application_notes').values({ application_id, text, created_at }).execute()
+}
+
+/** `false` when there was none. */
+export async function removeNote(db: Db, applicationId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('application_notes')
+    .where('application_id', '=', applicationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function messagesOf(db: Db, applicationId: number) {
+  const rows = await db
+    .selectFrom('application_messages')
+    .select(['id', 'stage', 'text', 'created_at', 'mail_id', 'reported_at', 'interview_id'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute()
+  const interviews = rows.some(({ interview_id }) => interview_id !== null)
+    ? await interviewsOf(db, applicationId)
+    : []
+  const states = await mailStates(
+    db,
+    rows.flatMap(({ mail_id }) => mail_id ?? []),
+  )
+  return rows.map(({ mail_id, interview_id, ...row }) => ({
+    ...row,
+    interview: interviews.find(({ id }) => id === interview_id) ?? null,
+    // The row of a mail that was sent goes some days later.
+    mail: (mail_id === null ? 'sent' : (states.get(mail_id) ?? 'sent')) satisfies MailState,
+  }))
+}
+
+interface NewMessage {
+  application_id: number
+  stage: MailedStage | null
+  text: string | null
+  interview_id?: number | undefined
+  created_at: string
+}
+
+/** Returns the id of the message; `undefined` when this stage of the application was mailed before, without an interview. */
+export async function insertMessage(trx: Trx, message: NewMessage): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('application_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function setMailOf(trx: Trx, id: number, mail_id: number): Promise<void> {
+  await trx.updateTable('application_messages').set({ mail_id }).where('id', '=', id).execute()
+}
+
+/** An answer that still waits for its undo is not mailed after another one; its stage may be mailed later. */
+export async function cancelWaitingAnswers(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const messages = await trx
+    .selectFrom('application_messages')
+    .select('mail_id')
+    .where('application_id', 'in', ids)
+    .where('stage', 'is not', null)
+    .where('mail_id', 'is not', null)
+    .execute()
+  const mails = messages.flatMap(({ mail_id }) => mail_id ?? [])
+  const cancelled = (await cancelMails(trx, mails, now)).map(({ id }) => id)
+  if (cancelled.length === 0) return
+  await trx.deleteFrom('application_messages').where('mail_id', 'in', cancelled).execute()
+}
+
+/**
+ * Counts the messages in an employer's own words since an instant: to one applicant, and of all vacancies of the owner;
+ * a vacancy without an owner counts by itself.
+ */
+export async function countMessages(
+  trx: Trx,
+  since: string,
+  { applicationId, vacancyId, userId }: { applicationId: number; vacancyId: number; userId: number | null },
+): Promise<{ toApplicant: number; ofAccount: number }> {
+  const { to_applicant, of_account } = await trx
+    .selectFrom('application_messages as message')
+    .innerJoin('applications as application', (join) =>
+      join
+        .onRef('application.kind', '=', 'message.application_kind')
+        .onRef('application.no', '=', 'message.application_id'),
+    )
+    .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('message.application_id', '=', applicationId).as('to_applicant'),
+      eb.fn.countAll<number>().as('of_account'),
+    ])
+    .where('message.text', 'is not', null)
+    .where('message.created_at', '>', since)
+    .where((eb) => (userId === null ? eb('vacancy.id', '=', vacancyId) : eb('vacancy.user_id', '=', userId)))
+    .executeTakeFirstOrThrow()
+  return { toApplicant: Number(to_applicant), ofAccount: Number(of_account) }
+}
+
+/** `false` when the application was deleted meanwhile: a deletion that is under way is waited for. */
+export async function recordOpening(
+  db: Db,
+  application_id: number,
+  opened_by: 'employer' | 'link',
+  opened_at: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with opened as (
+      update applications set opened_at = coalesce(applications.opened_at, ${opened_at}::timestamptz)
+      where kind = 'position_application' and no = ${application_id} returning no)
+    insert into resume_openings (application_id, opened_by, opened_at)
+    select no, ${opened_by}, ${opened_at}::timestamptz from opened
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Removes what a withdrawn application no longer has, its letter and résumé among it. */
+export async function deleteHistory(trx: Trx, applicationId: number): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ resume_path: null, cover_letter: null, messages_allowed_at: null })
+    .where('kind', '=', 'position_application')
+    .where('no', '=', applicationId)
+    .execute()
+  for (const table of ['application_notes', 'application_messages', 'interviews'] as const)
+    await trx.deleteFrom(table).where('application_id', '=', applicationId).execute()
+}
+
+export async function setMessagesAllowed(db: Db, id: number, at: string | null): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ messages_allowed_at: at })
+    .where('kind', '=', 'position_application')
+    .where('no', '=', id)
+    .execute()
+}
+
+export async function setNudged(trx: Trx, id: number, at: string): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ nudged_at: at })
+    .where('kind', '=', 'position_application')
+    .where('no', '=', id)
+    .execute()
+}
+
+/** Marks a message as reported; `false` when it was before. */
+export async function markReported(trx: Trx, id: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('application_messages')
+    .set({ reported_at: at })
+    .where('id', '=', id)
+    .where('reported_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

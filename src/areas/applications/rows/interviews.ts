@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { vacancyFacts } from '#src/areas/vacancies/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { MAX_ANSWERS, type InterviewAnswer, type InterviewDetails } from '../interview.ts'
+import { lockReceivedOf, receivedApplications, type LockedApplication } from './received-applications.ts'
+
+const details = ['starts_at', 'town', 'address', 'link', 'bring'] as const
+
+/** All that were set for an application, oldest first. */
+export async function interviewsOf(db: Db, applicationId: number) {
+  return db
+    .selectFrom('interviews')
+    .select(['id', ...details])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute()
+}
+
+export interface StoredInterview extends InterviewDetails {
+  id: number
+  application_id: number
+  sequence: number
+  answer: InterviewAnswer | null
+  answered_at: string | null
+  /** It stays that of the first one of the application. */
+  organizer: string | null
+  created_at: string
+}
+
+const columns = [
+  'id',
+  'application_id',
+  'sequence',
+  ...details,
+  'answer',
+  'answered_at',
+  'organizer',
+  'created_at',
+] as const
+
+/** The one that holds. */
+export async function findInterview(db: Db, applicationId: number): Promise<StoredInterview | undefined> {
+  return db
+    .selectFrom('interviews')
+    .select(columns)
+    .where('application_id', '=', applicationId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function countInterviews(db: Db, applicationId: number, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('interviews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** In the place of the one before. The application is locked. */
+export async function insertInterview(
+  trx: Trx,
+  application_id: number,
+  interview: InterviewDetails & { organizer: string | null },
+  created_at: string,
+): Promise<StoredInterview> {
+  await trx
+    .updateTable('interviews')
+    .set({ ended_at: created_at })
+    .where('application_id', '=', application_id)
+    .where('ended_at', 'is', null)
+    .execute()
+  const { last, first_organizer } = await trx
+    .selectFrom('interviews')
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .select(
+      sql<string | null>`(array_agg(organizer order by id) filter (where organizer is not null))[1]`.as(
+        'first_organizer',
+      ),
+    )
+    .where('application_id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  return trx
+    .insertInto('interviews')
+    .values({
+      application_id,
+      ...interview,
+      organizer: first_organizer ?? interview.organizer,
+      sequence: last === null ? 0 : last + 1,
+      created_at,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Of somebody who is erased: the vacancy's address stands in for theirs. */
+export async function forgetOrganizer(trx: Trx, email: string): Promise<void> {
+  await trx.updateTable('interviews').set({ organizer: null }).where(hasEmail('organizer', email)).execute()
+}
+
+/** Their sequence is that of the calendar part that cancels them. */
+export async function endInterviews(
+  trx: Trx,
+  ids: readonly number[],
+  at: string,
+): Promise<StoredInterview[]> {
+  if (ids.length === 0) return []
+  return trx
+    .updateTable('interviews')
+    .set((eb) => ({ ended_at: at, sequence: eb('sequence', '+', 1) }))
+    .where('application_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .returning(columns)
+    .execute()
+}
+
+/** Those that ended at that instant hold again: what ended them was undone. */
+export async function resumeInterviews(trx: Trx, ids: readonly number[], endedAt: string): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('interviews')
+    .set({ ended_at: null })
+    .where('application_id', 'in', ids)
+    .where('ended_at', '=', endedAt)
+    .execute()
+}
+
+/** As for an interview that ends, of one whose cancellation can be undone. */
+export async function raiseSequences(trx: Trx, ids: readonly number[]): Promise<StoredInterview[]> {
+  if (ids.length === 0) return []
+  return trx
+    .updateTable('interviews')
+    .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+    .where('application_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .returning(columns)
+    .execute()
+}
+
+/** Locks the applications of a vacancy that have an interview to come. */
+export async function lockInvited(trx: Trx, vacancyId: number, now: Date): Promise<LockedApplication[]> {
+  const rows = await trx
+    .selectFrom('interviews')
+    .innerJoin('applications', (join) =>
+      join
+        .onRef('applications.kind', '=', 'interviews.application_kind')
+        .onRef('applications.no', '=', 'interviews.application_id'),
+    )
+    .select('applications.no')
+    .where('applications.vacancy_id', '=', vacancyId)
+    .where('interviews.ended_at', 'is', null)
+    .where('interviews.starts_at', '>', now.toISOString())
+    .execute()
+  if (rows.length === 0) return []
+  return lockReceivedOf(
+    trx,
+    vacancyId,
+    rows.map(({ no }) => no),
+  )
+}
+
+/** `false` when it holds no longer, or was answered too often. */
+export async function setAnswer(trx: Trx, id: number, answer: InterviewAnswer, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('interviews')
+    .set((eb) => ({ answer, answered_at: at, answers: eb('answers', '+', 1) }))
+    .where('id', '=', id)
+    .where('answers', '<', MAX_ANSWERS)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** `false` where another node has done so, or it holds no longer. One that is about to is waited for. */
+export async function markReminded(trx: Trx, id: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('interviews')
+    .set({ reminded_at: at })
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Interviews that hold, with their applications and vacancies; none of a vacancy that is hidden from its owner. */
+export function heldInterviews(db: Db) {
+  return receivedApplications(db)
+    .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
+    .innerJoin('interviews as interview', (join) =>
+      join
+        .onRef('interview.application_kind', '=', 'application.kind')
+        .onRef('interview.application_id', '=', 'application.no'),
+    )
+    .where('interview.ended_at', 'is', null)
+    .where('application.stage', '=', 'interview')
+    .where('vacancy.closed_reason', 'is distinct from', 'removed')
+}

@@ -1,0 +1,103 @@
+import { sql, type NotNull } from 'kysely'
+import { storedFiles } from '#src/areas/files/index.ts'
+import { vacancyFacts } from '#src/areas/vacancies/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { ApplicationStage } from '../application-stages.ts'
+
+/** Of a withdrawn application an employer sees number and stage alone. */
+function unlessWithdrawn(column: 'name' | 'email' | 'phone' | 'city' | 'cover_letter') {
+  return sql<
+    string | null
+  >`case when application.stage <> 'withdrawn' then ${sql.ref(`application.${column}`)} end`
+}
+
+export function receivedApplications(db: Db) {
+  return db
+    .selectFrom('applications as application')
+    .leftJoin(storedFiles, 'files.key', 'application.resume_path')
+    .where('application.kind', '=', 'position_application')
+    .select([
+      'application.no as id',
+      'application.applicant_no',
+      'application.vacancy_id',
+      'application.stage',
+      'application.stage_at',
+      unlessWithdrawn('name').as('full_name'),
+      unlessWithdrawn('email').as('email'),
+      unlessWithdrawn('phone').as('phone'),
+      unlessWithdrawn('city').as('city'),
+      'files.name as resume_name',
+      'application.created_at',
+    ])
+    .$narrowType<{ stage: NotNull }>()
+}
+
+export async function findReceived(db: Db, id: number) {
+  return receivedApplications(db)
+    .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
+    .select([
+      'application.job_position',
+      'application.company_name',
+      unlessWithdrawn('cover_letter').as('cover_letter'),
+      'application.resume_path',
+      sql<string[]>`coalesce(files.flags, '{}')`.as('resume_flags'),
+      'application.messages_allowed_at',
+      'application.nudged_at',
+      'vacancy.user_id',
+      'vacancy.closed_reason',
+    ])
+    .where('application.no', '=', id)
+    .$narrowType<{ job_position: NotNull; company_name: NotNull }>()
+    .executeTakeFirst()
+}
+
+export type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>
+
+function locked(trx: Trx) {
+  return trx
+    .selectFrom('applications')
+    .select(['no as id', 'vacancy_id', 'name as full_name', 'email', 'phone'])
+    .select([
+      'job_position',
+      'company_name',
+      'sender_language',
+      'resume_path',
+      'stage',
+      'stage_at',
+      'messages_allowed_at',
+    ])
+    .where('kind', '=', 'position_application')
+    .$narrowType<{ job_position: NotNull; company_name: NotNull; stage: NotNull }>()
+    .forUpdate()
+}
+
+export async function lockReceived(trx: Trx, id: number) {
+  return locked(trx).where('no', '=', id).executeTakeFirst()
+}
+
+export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockReceived>>>
+export type MailedApplication = LockedApplication & { email: string }
+
+/** An applicant by phone number has no email address. */
+export const hasEmailAddress = (application: LockedApplication): application is MailedApplication =>
+  application.email !== null
+
+/** Locks some of a vacancy, in the order of their ids, so that two tabs do not wait for each other. */
+export async function lockReceivedOf(trx: Trx, vacancyId: number, ids: readonly number[]) {
+  return locked(trx).where('vacancy_id', '=', vacancyId).where('no', 'in', ids).orderBy('no').execute()
+}
+
+/** Of vacancies that are not hidden from their owner. */
+export function unansweredApplications(db: Db, sentUntil: Date) {
+  return receivedApplications(db)
+    .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
+    .where('vacancy.closed_reason', 'is distinct from', 'removed')
+    .where('application.stage', '=', 'received')
+    .where('application.created_at', '<=', sentUntil.toISOString())
+}
+
+/** Locks those that stand at a stage, in the order of their ids, as `lockReceivedOf` does. */
+export async function lockAtStage(trx: Trx, ids: readonly number[], stage: ApplicationStage) {
+  if (ids.length === 0) return []
+  return locked(trx).where('no', 'in', ids).where('stage', '=', stage).orderBy('no').execute()
+}

@@ -1,0 +1,93 @@
+import { sql, type NotNull } from 'kysely'
+import { categoryNames } from '#src/areas/catalogue/index.ts'
+import { storedFiles } from '#src/areas/files/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import type { ApplicationKind, Consent, CvKind } from '../application.ts'
+import { longFormFacts } from '../long-form-fields.ts'
+import { detailColumns } from './long-form-details.ts'
+
+export async function lockSent(trx: Trx, kind: ApplicationKind, id: number) {
+  return trx
+    .selectFrom('applications')
+    .select('resume_path')
+    .where('kind', '=', kind)
+    .where('no', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setResume(
+  trx: Trx,
+  kind: ApplicationKind,
+  id: number,
+  resume_path: string,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ resume_path })
+    .where('kind', '=', kind)
+    .where('no', '=', id)
+    .execute()
+}
+
+/** Selects what every sender sees of what they sent, with what says whose it is. */
+function sentOf(db: Db, kind: ApplicationKind, no: number) {
+  return db
+    .selectFrom('applications as sent')
+    .leftJoin(storedFiles, 'files.key', 'sent.resume_path')
+    .select(['sent.no as id', 'sent.applicant_no', 'sent.name as full_name', 'sent.email', 'sent.phone'])
+    .select([
+      'sent.city',
+      'sent.cover_letter',
+      'files.name as resume_name',
+      'sent.created_at',
+      'sent.user_id',
+    ])
+    .where('sent.kind', '=', kind)
+    .where('sent.no', '=', no)
+}
+
+export async function findSentApplication(db: Db, no: number) {
+  return sentOf(db, 'position_application', no)
+    .select(['sent.vacancy_id', 'sent.job_position', 'sent.company_name', 'sent.stage'])
+    .select(['sent.messages_allowed_at', 'sent.nudged_at'])
+    .$narrowType<{ job_position: NotNull; company_name: NotNull; stage: NotNull }>()
+    .executeTakeFirst()
+}
+
+export async function findSentCv(db: Db, kind: CvKind, no: number) {
+  const row = await sentOf(db, kind, no)
+    .innerJoin(categoryNames, 'categories.id', 'sent.job_category_id')
+    .select(['sent.address', 'sent.highest_qualification', 'sent.field_of_study', 'sent.company_name'])
+    .select(['sent.job_title', 'sent.skills', 'sent.work_preference', ...detailColumns('sent')])
+    .select(['categories.id as job_category_id', 'categories.name as job_category_name'])
+    .select(sql<Consent | null>`sent.consent`.as('consent'))
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst()
+  return row && { ...row, long_form: kind === 'job_seeker_form' ? longFormFacts.parse(row) : null }
+}
+
+/**
+ * Takes an earlier consent for the same category back with the application that is withdrawn: the last word of an address
+ * counts, and deleting that must not bring an older one back.
+ */
+export async function withdrawConsent(trx: Trx, kind: CvKind, no: number, at: string): Promise<void> {
+  const last = await trx
+    .selectFrom('applications')
+    .select(['email', 'job_category_id', 'created_at'])
+    .where('kind', '=', kind)
+    .where('no', '=', no)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst()
+  if (!last) return
+  await trx
+    .updateTable('applications')
+    .set({ consent: 'disagree', updated_at: at })
+    .where('kind', '=', kind)
+    .where(hasEmail('email', last.email))
+    .where('job_category_id', '=', last.job_category_id)
+    .where('created_at', '<=', last.created_at)
+    .where('consent', '=', 'agree')
+    .execute()
+}

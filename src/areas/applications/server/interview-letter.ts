@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { type Blocks, type CalendarPart, type LetterParts, orElse } from '#src/areas/mail/index.ts'
+import { bringWords } from '#src/strings/bring-items.ts'
+import { type InterviewDetails, bringItems, hostOf, localOf } from '../interview.ts'
+import { applied, interviewTime, sampleApplied } from '../mails/application-facts.ts'
+import type { StoredInterview } from '../rows/interviews.ts'
+import { calendarOf } from './calendar.ts'
+
+const text = z.nullable(z.string())
+
+/** Payload fields of a mail that names an interview. Mails of older versions have the time alone. */
+export const interviewPayload = {
+  /** The local time in Sri Lanka. */
+  interview_at: z.optional(z.string()),
+  interview: z.optional(
+    z.object({
+      application_id: z.number(),
+      sequence: z.number(),
+      set_at: z.string(),
+      town: text,
+      address: text,
+      link: text,
+      bring: orElse(z.array(z.enum(bringItems)), []),
+      /** The address of the vacancy, and that of the applicant. */
+      organizer: z.string(),
+      attendee: z.string(),
+    }),
+  ),
+}
+
+export type InterviewPayload = z.output<z.ZodMiniObject<typeof interviewPayload>>
+
+export const sampleInterview = {
+  interview_at: '2026-12-07T10:30',
+  interview: {
+    application_id: 123,
+    sequence: 0,
+    set_at: '2026-12-01T04:00:00.000Z',
+    town: 'Kandy',
+    address: 'No. 12, Peradeniya Road',
+    link: 'https://meet.example.com/kandy',
+    bring: ['cv', 'certificates'],
+    organizer: 'jobs@sarasavi.example',
+    attendee: 'nimal@example.lk',
+  },
+} satisfies InterviewPayload
+
+export function payloadOf(
+  { application_id, sequence, created_at, starts_at, town, address, link, bring }: StoredInterview,
+  { organizer, attendee }: { organizer: string; attendee: string },
+) {
+  return {
+    interview_at: localOf(starts_at),
+    interview: {
+      application_id,
+      sequence,
+      set_at: created_at,
+      town,
+      address,
+      link,
+      bring,
+      organizer,
+      attendee,
+    },
+  } satisfies InterviewPayload
+}
+
+/** Time, place and list of the interview; nothing where it has no time. */
+export function interviewBlocks(
+  { interview_at, interview }: InterviewPayload,
+  { language, day }: LetterParts,
+): Blocks {
+  if (interview_at === undefined) return []
+  const { town, address, link, bring = [] } = interview ?? {}
+  const words: Readonly<Record<string, string>> = bringWords[language]
+  return [
+    {
+      facts: [
+        ['mail.fact.interview', interviewTime(interview_at, day)],
+        !!address && ['mail.fact.address', address],
+        !!town && ['mail.fact.city', town],
+        !!link && ['mail.fact.interview_link', hostOf(link)],
+        bring.length > 0 && ['mail.fact.bring', bring.map((item) => words[item]).join(', ')],
+      ],
+    },
+    !!link && { link, label: 'mail.interview.open' },
+  ]
+}
+
+/** The words of an employer in it, for who scores them. */
+export function wordsOfInterview({ starts_at, town, address, link }: InterviewDetails): string {
+  return [localOf(starts_at).replace('T', ' '), address, town, link].filter(Boolean).join('\n')
+}
+
+/** The link to the page is left out: calendars are shared. */
+export function calendarPart(
+  method: CalendarPart['method'],
+  payload: InterviewPayload & { position: string; company_name: string },
+  { t, language }: LetterParts,
+): CalendarPart | undefined {
+  const { interview_at, interview, position, company_name } = payload
+  if (interview_at === undefined || interview === undefined) return undefined
+  const { town, address, link, bring, organizer } = interview
+  const words: Readonly<Record<string, string>> = bringWords[language]
+  const place = [address, town].filter(Boolean).join(', ')
+  const notes = [
+    link ?? '',
+    bring.length > 0 ? `${t('mail.fact.bring')}: ${bring.map((item) => words[item]).join(', ')}` : '',
+    t('mail.application_message.never_pay'),
+  ]
+  return calendarOf({
+    method,
+    applicationId: interview.application_id,
+    sequence: interview.sequence,
+    stamp: interview.set_at,
+    interview_at,
+    summary: t('mail.interview.summary', { position, company_name }),
+    place: place || (link === null ? '' : hostOf(link)),
+    notes: notes.filter(Boolean).join('\n'),
+    organizer: { name: company_name, email: organizer },
+    attendee: interview.attendee,
+  })
+}
+
+/** Payload fields of a mail to the applicant about one interview, and their sample. */
+export const ofInterview = { ...applied, ...interviewPayload, link_token: z.string() }
+
+export const sampleOfInterview = { ...sampleApplied, ...sampleInterview, link_token: 'lvl_a-b_c' }

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { isOfAccount } from '#src/areas/people/index.ts'
+import { isFrom } from '#src/platform/db/queries/has-email.ts'
+import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
+import {
+  personalTable,
+  type PersonalData,
+  type PersonalTable,
+} from '#src/platform/personal-data/personal-table.ts'
+import { applicationKinds, type ApplicationKind } from '../application.ts'
+import { careerFields, personFields } from '../long-form-fields.ts'
+import { forgetOrganizer } from '../rows/interviews.ts'
+
+const ofTheirs = { row: 'application_id', of: 'applications' } as const
+
+const oneKind = {
+  application_kind: 'the same word in every row',
+} as const
+
+interface Columns {
+  shown: readonly string[]
+  exported: readonly string[]
+}
+
+const exported = ['job_category_id', 'sender_language', 'user_id', 'opened_at'] as const
+
+/** Of each kind My data shows these columns, and an archive has the others besides. */
+const columns: Record<ApplicationKind, Columns> = {
+  position_application: {
+    shown: [
+      'applicant_no',
+      'job_position',
+      'company_name',
+      'full_name',
+      'email',
+      'phone',
+      'city',
+      'cover_letter',
+      'stage',
+      'messages_allowed_at',
+      'terms_version',
+      'created_at',
+    ],
+    exported: [
+      ...exported,
+      'vacancy_id',
+      'category_application_id',
+      'job_seeker_form_id',
+      'job_category_name',
+      'on_behalf',
+      'stage_at',
+      'told_at',
+      'nudged_at',
+      'updated_at',
+    ],
+  },
+  category_application: {
+    shown: ['applicant_no', 'name', 'email', 'phone', 'city', 'consent', 'terms_version', 'created_at'],
+    exported: [...exported, 'updated_at'],
+  },
+  job_seeker_form: {
+    shown: [
+      'applicant_no',
+      'full_name',
+      'email',
+      'phone',
+      ...personFields,
+      ...careerFields,
+      'work_preference',
+      'cover_letter',
+      'consent',
+      'terms_version',
+      'created_at',
+    ],
+    exported,
+  },
+}
+
+const file = 'resume_path'
+
+/** Without an email address nothing else leads to it once the account that sent it is gone. */
+function isOfPerson(address: string) {
+  return sql`(${isFrom(address, { email: 'stored.email', phone: 'stored.phone' })}
+    or (stored.email is null and ${isOfAccount(sql`stored.user_id`, address)}))`
+}
+
+function tablesOf(kind: ApplicationKind): PersonalTable[] {
+  const { shown, exported } = columns[kind]
+  const common = {
+    table: 'applications' as const,
+    name: `${kind}s`,
+    kind,
+    key: 'no',
+    read: (row: Record<string, unknown>) => {
+      const origin = (of: ApplicationKind) => (row['origin_kind'] === of ? row['origin_no'] : null)
+      const all: Record<string, unknown> = {
+        ...(row['details'] as object | null),
+        ...row,
+        full_name: row['name'],
+        category_application_id: origin('category_application'),
+        job_seeker_form_id: origin('job_seeker_form'),
+      }
+      const known = [...shown, ...exported, file].map((column) => [column, all[column] ?? null] as const)
+      return { id: row['no'], ...Object.fromEntries(known) }
+    },
+    shown,
+    exported,
+    file,
+  }
+  return [
+    {
+      ...common,
+      found: { where: isOfPerson },
+      erased: 'deleted',
+      mailSubject: kind,
+    },
+    // The account that was logged in while sending sees it, whatever address it names; it stays when the account goes.
+    { ...common, found: { row: 'user_id', of: 'users' }, erased: 'stays_unlinked' },
+  ]
+}
+
+export const applicationsPersonalData: PersonalData = {
+  tables: [
+    personalTable('application_stages', {
+      found: ofTheirs,
+      shown: ['stage', 'changed_at', 'changed_by'],
+      erased: 'with_their_row',
+    }),
+    // An employer writes notes for nobody else: they go with the application, and are nobody's to read.
+    personalTable('application_notes', {
+      found: ofTheirs,
+      shown: [],
+      secret: ['text'],
+      isInternal: true,
+      erased: 'with_their_row',
+    }),
+    personalTable('application_messages', {
+      found: ofTheirs,
+      shown: ['stage', 'text', 'created_at'],
+      exported: ['interview_id'],
+      erased: 'with_their_row',
+    }),
+    personalTable('interviews', {
+      found: ofTheirs,
+      shown: ['starts_at', 'town', 'address', 'link', 'answer', 'answered_at'],
+      exported: ['bring', 'sequence', 'answers', 'organizer', 'reminded_at', 'created_at', 'ended_at'],
+      erased: 'with_their_row',
+    }),
+    personalTable('resume_openings', {
+      found: ofTheirs,
+      // The page names the companies, and the board.
+      shown: [],
+      exported: ['opened_at', 'opened_by'],
+      erased: 'with_their_row',
+    }),
+    ...applicationKinds.flatMap(tablesOf),
+  ],
+  impersonal: {
+    applications: {
+      letters: 'made of other columns',
+      code_name: 'a random name, of which the code of an application is made',
+      details: 'the fields of the long form that are shown one by one',
+      origin_kind: 'a kind of application',
+    },
+    application_counters: 'it has no rows',
+    application_stages: oneKind,
+    application_notes: oneKind,
+    application_messages: oneKind,
+    interviews: oneKind,
+    resume_openings: oneKind,
+  },
+  erase: async (trx, email) => {
+    await forgetOrganizer(trx, email)
+    const { rows } = await sql<{ applicant_no: string }>`
+      select applicant_no from applications as stored where ${isOfPerson(email)}`.execute(trx)
+    // The answer to who sent one names its number alone.
+    for (const { applicant_no } of rows) await deleteAnswersWith(trx, applicant_no)
+    return {}
+  },
+}

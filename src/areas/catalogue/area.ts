@@ -1,0 +1,139 @@
+import type { MailKind } from '#src/areas/mail/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { clientAdminRoutes } from './calls/admin-companies.server.ts'
+import { carryOutMerges } from './calls/carry-out-merges.server.ts'
+import { catalogueAdminRoutes, catalogueLists, catalogueRoutes } from './calls/catalogue.server.ts'
+import type { CompanyReviewContext } from './calls/company-contact.server.ts'
+import { companyAdminRoutes, companyRoutes, ownCompanyRoutes } from './calls/company.server.ts'
+import type { CompanyContext } from './calls/get-companies.server.ts'
+import { categoryMerges } from './calls/merge-categories.server.ts'
+import { listMerges } from './calls/merge.ts'
+import { siteCards } from './calls/share-cards.ts'
+import { clientList } from './lists/clients.ts'
+import { companyMails } from './mails/companies-mails.ts'
+import type { OpenVacancies } from './rows/catalogue.ts'
+import { recentMerges } from './rows/merges.ts'
+import type { CategoryOwner } from './server/category-owners.ts'
+import { deleteUnusedCompanies } from './server/delete-unused-companies.ts'
+import type { MergeKind } from './server/merge-kind.ts'
+import { followMergedCategories } from './server/merged-categories.ts'
+import { sendCard, type ShareCards, shareCardsOf } from './server/share-cards.ts'
+
+const PLACES = 'names of places and of categories'
+
+interface CatalogueNeeds {
+  openVacancies: OpenVacancies
+  categoryOwners: (clock: Clock) => readonly CategoryOwner[]
+}
+
+export const catalogue = ({ openVacancies, categoryOwners }: CatalogueNeeds): Feature => ({
+  name: 'catalogue',
+  heading: 'Categories and cities',
+  mount: (bind, { app, context }) => {
+    const owners = categoryOwners(context.clock)
+    const parts = { ...context, openVacancies, owners, merges: categoryMerges(owners) }
+    catalogueRoutes(bind, parts)
+    catalogueAdminRoutes(bind, parts)
+    followMergedCategories(app, context)
+  },
+  lists: catalogueLists(openVacancies),
+  personalData: {
+    tables: [],
+    impersonal: {
+      provinces: PLACES,
+      districts: PLACES,
+      cities: PLACES,
+      categories: PLACES,
+      former_category_slugs: PLACES,
+      merged_categories: PLACES,
+      fillings: PLACES,
+    },
+  },
+})
+
+const ofTheirs = { row: 'user_id', of: 'users' } as const
+
+type CompanyNeeds = Omit<CompanyContext, keyof AppContext> & Omit<CompanyReviewContext, keyof AppContext>
+
+export const companies = (needs: CompanyNeeds): Feature<MailKind> => ({
+  name: 'companies',
+  heading: 'Companies',
+  mails: companyMails,
+  mount: (bind, { context: board }) => {
+    const context = { ...board, ...needs }
+    companyRoutes(bind, context)
+    ownCompanyRoutes(bind, context)
+    clientAdminRoutes(bind, context)
+    companyAdminRoutes(bind, context)
+  },
+  lists: [clientList],
+  cachedPages: [{ path: /^\/top-employers$/, query: [], isPage: true }],
+  jobs: ({ context }) => [
+    hourly('unused companies', () => deleteUnusedCompanies(context.db), { removes: true }),
+  ],
+  personalData: {
+    tables: [
+      personalTable('company_changes', {
+        found: ofTheirs,
+        shown: ['name', 'description', 'website', 'district', 'note', 'created_at'],
+        file: 'logo',
+        erased: 'deleted',
+      }),
+      personalTable('company_accounts', {
+        found: ofTheirs,
+        shown: [],
+        erased: 'with_their_row',
+        key: 'user_id',
+      }),
+    ],
+    impersonal: {
+      companies:
+        'what an employer publishes; one that only vacancies of an erased address made goes with them',
+      merged_companies: 'what an employer publishes; it goes with its company',
+      banner: 'a picture of the board',
+    },
+    sweep: deleteUnusedCompanies,
+  },
+})
+
+/** A node that died leaves its merge to the others. */
+const EVERY_MS = 10_000
+
+export const merges = (kindsOf: (clock: Clock) => readonly MergeKind[]): Feature => ({
+  name: 'merges',
+  heading: 'Companies',
+  mount: (bind, { context: { db, clock } }) => {
+    bind(listMerges, ({ query }) => recentMerges(db, query.kind, clock.now()))
+  },
+  jobs: ({ context }) => {
+    const parts = { ...context, kinds: kindsOf(context.clock) }
+    const run = async (signal: AbortSignal) => ({ count: await carryOutMerges(parts, signal) })
+    return [{ name: 'merges', everyMs: EVERY_MS, afterMs: 1_000, isWoken: true, run }]
+  },
+  personalData: {
+    tables: [],
+    impersonal: { merges: 'names of companies and of categories, as the activity has them' },
+  },
+})
+
+export const shareCardsOfSite: Feature = {
+  name: 'share-cards',
+  heading: 'Board',
+  mount: (bind, board) => mountSiteCards(bind, shareCardsOf(board), board.config.site.name),
+}
+
+function mountSiteCards(bind: Binder, cards: ShareCards, siteName: string): void {
+  for (const { language, endpoint } of siteCards) {
+    const texts = dictionaries[language]
+    const text = { siteName, title: siteName, subtitle: texts['footer.about'], facts: [] }
+    bind(endpoint, async ({ reply }) =>
+      sendCard(reply, await cards.card(`site-${language}.jpg`, () => Promise.resolve(text))),
+    )
+  }
+}

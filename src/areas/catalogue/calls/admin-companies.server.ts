@@ -1,0 +1,52 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import * as calls from './admin-companies.ts'
+import { removeBanner, saveBanner } from './banner.server.ts'
+import * as clients from './clients.server.ts'
+
+export function clientAdminRoutes(bind: Binder, context: AppContext): void {
+  bind(
+    calls.addClient,
+    ({ body, file: logo, viewer, recordAnswer }) =>
+      clients.addClient(
+        context,
+        viewer,
+        { name: body.name, website: body.website ?? null, logo },
+        (trx, data) => recordAnswer(trx, { message: en['client.added'], data }),
+      ),
+    ({ right }) => clients.takenName(context.db, right.name),
+  )
+  bind(
+    calls.editClient,
+    async ({ params, body: { name, website, remove_logo }, sent, file: logo, viewer }) => {
+      const edit = {
+        name,
+        // A form that does not know it leaves it.
+        website: sent.has('website') ? (website ?? null) : undefined,
+        logo,
+        removeLogo: remove_logo === 'true',
+      }
+      const data = await clients.editClient(context, viewer, params.id, edit)
+      return { message: en['client.updated'], data }
+    },
+    ({ params, right }) => clients.editRules(context.db, params.id, right.name),
+  )
+  bind(calls.orderClients, async ({ body, viewer }) => {
+    await clients.orderClients(context, viewer, body.ids)
+    return { message: en['client.ordered'] }
+  })
+  bind(calls.removeClient, async ({ params, viewer }) => {
+    await clients.removeClient(context, viewer, params.id)
+    return { message: en['client.removed'] }
+  })
+  bind(calls.saveBanner, async ({ body, file: image, viewer }) => {
+    const { text, link = null } = body
+    const data = await saveBanner(context, viewer, { text, link, image })
+    return { message: en['banner.saved'], data }
+  })
+  bind(calls.removeBanner, async ({ viewer }) => {
+    await removeBanner(context, viewer)
+    return { message: en['banner.removed'] }
+  })
+}

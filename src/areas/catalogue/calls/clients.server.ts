@@ -1,0 +1,119 @@
+import { deleteFile, recordFile } from '#src/areas/files/index.ts'
+import { type FieldErrors, fieldProblem, problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { violates } from '#src/platform/db/constraints.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { reorder } from '#src/platform/db/queries/reorder.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import {
+  findClientNamed,
+  getClient,
+  isClient,
+  joinClients,
+  removeIfUnused,
+  leaveClients,
+  lockClient,
+  updateClient,
+} from '../rows/clients.ts'
+import type { Client } from './companies.ts'
+import { tagsOfCompany } from './company-tags.server.ts'
+import { withPicture } from './picture.server.ts'
+
+export async function addClient(
+  { changes, clock, store }: AppContext,
+  viewer: Viewer,
+  { name, website, logo }: { name: string; website: string | null; logo: Upload | undefined },
+  record: RecordAnswer<Client>,
+): Promise<RecordedAnswer> {
+  const now = clock.now()
+  const at = now.toISOString()
+  const work = withPicture(store, logo, (file) =>
+    changes.transaction(async (trx, changed) => {
+      if (file) await recordFile(trx, file, now)
+      const id = await joinClients(trx, { name, website, logo: file?.key ?? null, at })
+      if (id === undefined) throw takenNameProblem()
+      await audit(trx, viewer, now, { action: 'client.added', subject_id: id, detail: { name } })
+      changed(...tagsOfCompany(id))
+      return record(trx, await getClient(trx, id))
+    }),
+  )
+  return work.catch(refuseTakenName)
+}
+
+export interface ClientEdit {
+  name: string
+  website: string | null | undefined
+  logo: Upload | undefined
+  removeLogo: boolean
+}
+
+/** A company of the old name keeps its vacancies. */
+export async function editClient(
+  { changes, clock, store }: AppContext,
+  viewer: Viewer,
+  id: number,
+  { name, website, logo, removeLogo }: ClientEdit,
+) {
+  const now = clock.now()
+  const work = withPicture(store, logo, (file) =>
+    changes.transaction(async (trx, changed) => {
+      const old = await lockClient(trx, id)
+      if (!old) throw problem('not_found')
+      if (file) await recordFile(trx, file, now)
+      const unchanged = removeLogo ? null : old.logo
+      await updateClient(trx, id, { name, website, logo: file?.key ?? unchanged }, now)
+      if (!file && removeLogo) await deleteFile(trx, old.logo)
+      await audit(trx, viewer, now, { action: 'client.changed', subject_id: id, detail: { name } })
+      changed(...tagsOfCompany(id))
+      return getClient(trx, id)
+    }),
+  )
+  return work.catch(refuseTakenName)
+}
+
+export async function orderClients({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
+  await changes.transaction(async (trx, changed) => {
+    if (!(await reorder(trx, 'companies', ids))) throw problem('conflict')
+    await audit(trx, viewer, clock.now(), { action: 'client.moved' })
+    changed('clients')
+  })
+}
+
+export async function removeClient({ changes, clock }: AppContext, viewer: Viewer, id: number) {
+  await changes.transaction(async (trx, changed) => {
+    const deleted = await lockClient(trx, id)
+    if (!deleted) throw problem('not_found')
+    await leaveClients(trx, id, clock.now())
+    await deleteFile(trx, deleted.logo)
+    await removeIfUnused(trx, id)
+    await audit(trx, viewer, clock.now(), {
+      action: 'client.removed',
+      subject_id: id,
+      detail: { name: deleted.name },
+    })
+    changed(...tagsOfCompany(id))
+  })
+}
+
+export async function takenName(db: Db, name: string | undefined, own?: number): Promise<FieldErrors> {
+  const other = name === undefined ? undefined : await findClientNamed(db, name)
+  return other === undefined || other === own ? {} : { name: [{ key: 'client.name.taken' }] }
+}
+
+export async function editRules(db: Db, id: number, name: string | undefined): Promise<FieldErrors> {
+  if (!(await isClient(db, id))) throw problem('not_found')
+  return takenName(db, name, id)
+}
+
+function takenNameProblem() {
+  return fieldProblem('name', 'client.name.taken')
+}
+
+/** One client took the name while the other was about to. */
+function refuseTakenName(error: unknown): never {
+  const taken = violates(error, 'clients_name') || violates(error, 'companies_folded_name')
+  throw taken ? takenNameProblem() : error
+}

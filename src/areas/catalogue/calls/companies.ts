@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { pictureVariant } from '#src/areas/files/pictures.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
+
+export const client = z.object({
+  id,
+  name: z.string(),
+  logo_url: z.nullable(z.string()),
+  logo_width: z.nullable(z.int()),
+  logo_height: z.nullable(z.int()),
+  logo_variants: z.array(pictureVariant),
+})
+export type Client = z.output<typeof client>
+
+/** An employer. Every name of one in vacancies is a company, cases and spaces aside. */
+export const company = z.extend(client, {
+  website: z.nullable(z.string()),
+  /** The company says this about itself, as an admin has read it. */
+  description: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  /** An admin saw a proof that the account behind the page is the company's. */
+  is_verified: z.boolean(),
+  verified_at: z.nullable(instant),
+  /** To how many of ten applicants it replied, and in how many days (the median); from ten applications on. */
+  replies: z.nullable(z.object({ of_ten: z.int(), days: z.nullable(z.int()) })),
+  open_vacancies: z.int(),
+})
+
+export const banner = z.object({
+  image_url: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  image_width: z.nullable(z.int()),
+  image_height: z.nullable(z.int()),
+  /** Narrowest first; none until they are made, soon after the image came. */
+  image_variants: z.array(pictureVariant),
+})
+
+export const listClients = endpoint('GET', '/api/clients', 'public', {
+  summary: 'The companies of Our Clients in the order of the board',
+  query: z.object({ ...paging, q: filters.q, sort: sortBy('name') }),
+  csv: 'clients',
+  response: z.array(client),
+  cacheTags: () => ['clients'],
+})
+
+export const showCompany = endpoint('GET', '/api/companies/:id', 'public', {
+  summary:
+    'A company that is a client or has a vacancy that everybody may read, with the number of its open ones',
+  response: company,
+  // The number may be that of a company that is a part of another now.
+  cacheTags: ({ id }) => [`company:${id as number}`, 'companies', 'vacancies'],
+})
+
+export const showBanner = endpoint('GET', '/api/banner', 'public', {
+  summary: 'The banner beside the listings and in the popup offer',
+  response: banner,
+  cacheTags: () => ['site'],
+})

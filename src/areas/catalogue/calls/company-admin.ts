@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import {
+  email,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  reference,
+  requiredLine,
+  requiredText,
+} from '#src/contract/values/primitives.ts'
+import { companyChange, profileFields } from './company.ts'
+import { startedMerge } from './merge.ts'
+
+const NOTE = 1_000
+
+const waitingChange = z.extend(companyChange, {
+  user: z.object({ id, name: z.string(), email: z.string() }),
+  company: z.nullable(
+    z.object({ id, ...profileFields, logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
+  ),
+  /** Other accounts hold a company of the name already: this one can be linked to it. */
+  held: z.nullable(z.object({ id, name: z.string() })),
+  /** A claimed company of another name that looks like this one. */
+  alike: z.nullable(z.object({ id, name: z.string() })),
+  evidence: z.object({
+    /** The address of the account is at the website's domain. */
+    same_domain: z.boolean(),
+    /** Of the company of the name. */
+    vacancies: z.int(),
+    own_vacancies: z.int(),
+    other_accounts: z.int(),
+  }),
+})
+export type WaitingChange = z.output<typeof waitingChange>
+
+export const listCompanyChanges = endpoint('GET', '/api/admin/company-changes', 'admin', {
+  summary: 'The claims and changes of company pages that wait, oldest first, at most 100',
+  response: z.array(waitingChange),
+})
+
+export const approveCompanyChange = endpoint('POST', '/api/admin/company-changes/:id/approve', 'admin', {
+  summary: 'Approve a change; a claim links its account. A new name removes the verification',
+  errors: ['conflict'],
+})
+
+export const rejectCompanyChange = endpoint('POST', '/api/admin/company-changes/:id/reject', 'admin', {
+  summary: 'Reject a change; the note is emailed to its account',
+  body: z.object({ note: optionalText(NOTE) }),
+})
+
+const claimedCompany = z.object({
+  id,
+  ...profileFields,
+  claimed_at: instant,
+  verified_at: z.nullable(instant),
+  verified_proof: z.nullable(z.string()),
+  accounts: z.array(z.object({ id, name: z.string(), email: z.string() })),
+})
+export type ClaimedCompany = z.output<typeof claimedCompany>
+
+export const listClaimedCompanies = endpoint('GET', '/api/admin/claimed-companies', 'admin', {
+  summary: 'The companies that accounts are linked to, by name, at most 500',
+  response: z.array(claimedCompany),
+})
+
+export const verifyCompany = endpoint('PUT', '/api/admin/claimed-companies/:id/verified', 'admin', {
+  summary: 'Mark a claimed company as verified, with the evidence',
+  body: z.object({ proof: requiredText('field.required', NOTE) }),
+})
+
+export const takeMark = endpoint('DELETE', '/api/admin/claimed-companies/:id/verified', 'admin', {
+  summary: 'Take the verified mark from a company',
+})
+
+export const linkAccount = endpoint('POST', '/api/admin/claimed-companies/:id/accounts', 'admin', {
+  summary:
+    'Link another account to a claimed company, by its confirmed address. This also settles a waiting claim',
+  body: z.object({ email: email('account.email.required') }),
+  errors: ['conflict'],
+})
+
+export const unlinkAccount = endpoint('DELETE', '/api/admin/claimed-companies/:id/accounts/:user', 'admin', {
+  summary:
+    'Unlink an account from its company; without accounts the company is unclaimed and its page only has its name',
+  params: z.object({ id: idParams.shape.id, user: idParams.shape.id }),
+})
+
+const MAX_FOUND = 20
+
+const foundCompany = z.object({
+  id,
+  name: z.string(),
+  is_client: z.boolean(),
+  is_claimed: z.boolean(),
+  is_verified: z.boolean(),
+})
+export type FoundCompany = z.output<typeof foundCompany>
+
+export const findCompanies = endpoint('GET', '/api/admin/companies', 'admin', {
+  summary: `Companies with this number or part of a name, at most ${MAX_FOUND}`,
+  query: z.strictObject({ q: requiredLine('field.required', 150) }),
+  response: z.array(foundCompany).check(z.maxLength(MAX_FOUND)),
+})
+
+export const mergeCompanies = endpoint('POST', '/api/admin/companies/:id/merge', 'owner', {
+  summary:
+    'Merge another company into this one, with its vacancies, accounts, changes and addresses. A client keeps its id. A job moves the rows; repeat the call to see its progress',
+  body: z.object({ company_id: reference('field.required') }),
+  response: startedMerge,
+  status: 202,
+  errors: ['conflict'],
+})

@@ -1,0 +1,19 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { CompanyPostings } from '../rows/companies.ts'
+import type { MergeKind } from '../server/merge-kind.ts'
+
+export interface CompanyContact {
+  name: string
+  email: string
+  language: string
+}
+
+export interface CompanyReviewContext extends AppContext {
+  contactOf: (db: Db, userId: number) => Promise<CompanyContact | undefined>
+  confirmedAccount: (db: Db, email: string) => Promise<(CompanyContact & { id: number }) | undefined>
+  merges: MergeKind
+  postingsOf: CompanyPostings
+  /** The name under which an account has posted most. */
+  postedName: (db: Db, userId: number) => Promise<string | null>
+}

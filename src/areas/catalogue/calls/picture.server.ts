@@ -1,0 +1,21 @@
+import { withStoredFile, type PictureTags, type StoredFile } from '#src/areas/files/index.ts'
+import { type FileStore } from '#src/platform/file-store.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+
+export const tagsOfCompanyPictures: Pick<PictureTags, 'logos' | 'banners'> = {
+  logos: async () => ['clients', 'companies'],
+  banners: async () => ['site'],
+}
+
+/** A replaced public picture goes with an hourly run: pages that show it may be on their way. */
+export async function withPicture<T>(
+  store: FileStore,
+  upload: Upload | undefined,
+  work: (file?: StoredFile) => Promise<T>,
+): Promise<T> {
+  return upload ? withStoredFile(store, upload, work) : work()
+}
+
+export function storagePath(key: string | null): string | null {
+  return key && `/storage/${key}`
+}

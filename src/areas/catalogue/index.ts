@@ -1,0 +1,39 @@
+export { detachFromCompany } from './calls/link-account.server.ts'
+export { categoryMerges } from './calls/merge-categories.server.ts'
+export { companyMerges } from './calls/merge-companies.server.ts'
+export { tagsOfCompanyPictures } from './calls/picture.server.ts'
+export {
+  type CatalogueTerms,
+  type OpenVacancies,
+  catalogueTerms,
+  findCityId,
+  holdCategory,
+  isPlaceAtHome,
+} from './rows/catalogue.ts'
+export { claimedAlike, isClaimed } from './rows/claimed-companies.ts'
+export {
+  type CompanyPostings,
+  type CompanyReplies,
+  type CompanyVacancies,
+  companyNames,
+  isCompanyVerified,
+  nameIsClaimed,
+} from './rows/companies.ts'
+export { openCompanyChanges, senderOfLogo } from './rows/company-changes.ts'
+export {
+  type NamesInLanguage,
+  categoryNameIn,
+  categoryNames,
+  cityNames,
+  districtNames,
+  namesInLanguage,
+  provinceNames,
+} from './rows/local-names.ts'
+export type { CategoryOwner } from './server/category-owners.ts'
+export { type Distances, centreOf, distancesFrom } from './server/distances/town-distances.ts'
+export { type PosterText, drawPoster } from './server/draw-poster.ts'
+export { fontFor, graphemes, openFonts } from './server/fonts.ts'
+export type { MergingVacancies } from './server/merging-vacancies.ts'
+export { cityNamesOf, countries } from './server/place-names.ts'
+export { seedCatalogue } from './server/seed/seed-catalogue.ts'
+export { type ShareCards, sendCard, shareCardsOf } from './server/share-cards.ts'

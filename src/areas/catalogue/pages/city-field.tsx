@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Language, offeredLanguages } from '#src/strings/languages.ts'
+import { Combobox } from '#src/ui/forms/combobox.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { draftedText } from '#src/web/boot/drafts.ts'
+import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
+import { useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { listCities } from '../calls/catalogue.ts'
+import { matchingPlaces, type Place, placeNamed } from '../city-names.ts'
+import { type Choice, cityChoices, type CityLines } from './choices.ts'
+import { nameIn } from './local-names.ts'
+
+type CityFieldProps = { label: string; cities: CityLines | undefined; optional?: boolean }
+
+/** Typed with the list's help; chosen without script; typed by hand if the list failed (spec 8). */
+export function CityField({ label, cities: lines, optional }: CityFieldProps) {
+  const t = useText()
+  const cities = useMemo(() => (lines === undefined ? undefined : cityChoices(lines)), [lines])
+  const first = useFirstValue('city')
+  const isInList = first === undefined || cities?.some(({ value }) => value === first) === true
+  const { isTyped, chosen } = useTyping(cities !== undefined)
+  return (
+    <div>
+      <FormField name="city" label={label} optional={optional}>
+        {(control) =>
+          cities === undefined || !(isTyped || isInList) ? (
+            <TextInput {...control} defaultValue={first} maxLength={100} autoComplete="address-level2" />
+          ) : isTyped ? (
+            <CityCombobox {...control} choices={cities} first={chosen ?? first} listLabel={label} />
+          ) : (
+            <Select {...control} defaultValue={first} placeholder={t('form.select')} options={cities} />
+          )
+        }
+      </FormField>
+      {cities === undefined && (
+        <Notice tone="warning" live className="mt-2">
+          {t('form.cities_failed')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The server's list gives way to the field once the framework is there and no one is choosing. */
+function useTyping(hasList: boolean): { isTyped: boolean; chosen: string | undefined } {
+  const isScripted = useHydrated()
+  const [isTyped, setTyped] = useState(isScripted)
+  const [chosen, setChosen] = useState<string>()
+  useEffect(() => {
+    const list = document.getElementById('city')
+    if (!hasList || isTyped || !(list instanceof HTMLSelectElement)) return undefined
+    // The list has no such choice, where another place was typed in another language.
+    const drafted = draftedText('city')
+    const giveWay = () => {
+      if (!list.isConnected) return
+      setChosen(list.value || drafted)
+      setTyped(true)
+    }
+    // The effects of the form around it may put a draft into the list first.
+    if (document.activeElement !== list) queueMicrotask(giveWay)
+    list.addEventListener('blur', giveWay)
+    return () => list.removeEventListener('blur', giveWay)
+  }, [hasList, isTyped])
+  return { isTyped, chosen }
+}
+
+/** The district stands beside the name, and names of every language are known, once the whole list was fetched. */
+let fetched: Promise<Place[] | undefined> | undefined
+
+function placesOf(language: Language): Promise<Place[] | undefined> {
+  fetched ??= fetchPlaces(language)
+  return fetched
+}
+
+async function fetchPlaces(language: Language): Promise<Place[] | undefined> {
+  const result = await browserApi(listCities)
+  if (!result.ok) {
+    // The next reader tries again.
+    fetched = undefined
+    return undefined
+  }
+  return result.data.map((row) => ({
+    value: row.name,
+    label: nameIn(language, row),
+    names: [row.name, ...offeredLanguages.map((other) => nameIn(other, row))],
+    district: nameIn(language, { name: row.district, name_si: row.district_si, name_ta: row.district_ta }),
+  }))
+}
+
+type CityComboboxProps = {
+  id: string
+  name: string
+  required: boolean
+  choices: readonly Choice[]
+  first: string | undefined
+  listLabel: string
+}
+
+function CityCombobox({ choices, first, listLabel, ...control }: CityComboboxProps) {
+  const t = useText()
+  const { language } = useFrame()
+  const [places, setPlaces] = useState<readonly Place[]>(() =>
+    choices.map(({ value, label }) => ({ value, label, names: [value, label] })),
+  )
+  const [typed, setTyped] = useState('')
+  const shown = useMemo(() => matchingPlaces(places, typed), [places, typed])
+  const known = useRef(places)
+  useEffect(() => {
+    known.current = places
+  }, [places])
+  const { id, name } = control
+  const begin = useCallback(async () => {
+    const whole = await placesOf(language)
+    if (whole) setPlaces(whole)
+  }, [language])
+  useSentName(id, name, known, begin)
+  return (
+    <Combobox
+      {...control}
+      defaultValue={placeNamed(places, first ?? '')?.label ?? first}
+      maxLength={100}
+      autoComplete="address-level2"
+      listLabel={listLabel}
+      countText={t('suggestions.count', { count: shown.length })}
+      options={shown.map(({ value, label, district }) => ({
+        key: value,
+        content: (
+          <>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            {district !== undefined && <span className="text-sm text-muted">{district}</span>}
+          </>
+        ),
+      }))}
+      onFocus={() => void begin()}
+      onType={setTyped}
+      onClose={() => setTyped('')}
+      onAccept={(index) => write(id, shown[index]!.label)}
+    />
+  )
+}
+
+function useSentName(
+  id: string,
+  name: string,
+  known: { current: readonly Place[] },
+  begin: () => Promise<void>,
+): void {
+  useEffect(() => {
+    const field = document.getElementById(id) as HTMLInputElement | null
+    const form = field?.form
+    // A draft may hold the name of another language.
+    const knowName = () => {
+      if (field && field.value !== '' && !placeNamed(known.current, field.value)) void begin()
+    }
+    const translate = ({ formData }: FormDataEvent) => {
+      const typed = formData.get(name)
+      const place = typeof typed === 'string' ? placeNamed(known.current, typed) : undefined
+      if (place) formData.set(name, place.value)
+    }
+    form?.addEventListener('formdata', translate)
+    form?.addEventListener('focusin', knowName)
+    return () => {
+      form?.removeEventListener('formdata', translate)
+      form?.removeEventListener('focusin', knowName)
+    }
+  }, [id, name, known, begin])
+}
+
+/** Writes as a person does: the form hears of it. */
+function write(id: string, text: string): void {
+  const field = document.getElementById(id) as HTMLInputElement
+  // React has a setter of its own at the field, and would take the change for its own.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}

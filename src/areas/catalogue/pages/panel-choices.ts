@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { Api } from '#src/contract/client.ts'
+import { listCategories, listCities, type category, type City } from '../calls/catalogue.ts'
+
+export type Category = z.output<typeof category>
+
+export async function categoriesOf(api: Api): Promise<readonly Category[]> {
+  const result = await api(listCategories)
+  return result.ok ? result.data : []
+}
+
+const CACHED_MS = 600_000
+let cities: { at: number; rows: Promise<readonly City[]> } | undefined
+
+/** There are several hundred that hardly ever change: they are cached for ten minutes. None where they cannot be read. */
+function citiesOf(api: Api): Promise<readonly City[]> {
+  if (cities && performance.now() - cities.at < CACHED_MS) return cities.rows
+  const rows = api(listCities).then((result) => {
+    if (!result.ok) cities = undefined
+    return result.ok ? result.data : []
+  })
+  cities = { at: performance.now(), rows }
+  return rows
+}
+
+export async function cityNamesOf(api: Api): Promise<readonly string[]> {
+  return (await citiesOf(api)).map(({ name }) => name)
+}
+
+export async function districtOf(api: Api, city: string | null): Promise<string | undefined> {
+  const term = city?.trim().toLowerCase()
+  if (!term) return undefined
+  return (await citiesOf(api)).find(({ name }) => name.toLowerCase() === term)?.district
+}
+
+export function categoryOptions(categories: readonly Category[]) {
+  return categories.map(({ id, name }) => ({ value: id, label: name }))
+}

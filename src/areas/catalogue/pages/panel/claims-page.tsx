@@ -1,0 +1,202 @@
+import { type FormEvent, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { formatTime } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { draftedText, restoreOnce } from '#src/web/boot/drafts.ts'
+import { textsOf } from '#src/web/forms/form-errors.ts'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loaded } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import * as contract from '../../calls/company-admin.ts'
+
+const facts = [
+  ['name', 'companies.name'],
+  ['description', 'companies.words'],
+  ['website', 'companies.website'],
+  ['district', 'companies.district'],
+] as const
+
+function ProposedFacts({ change }: { change: contract.WaitingChange }) {
+  const { company } = change
+  const items = facts.map(([name, term]) => ({
+    term: p(term),
+    value: (
+      <>
+        <span className="whitespace-pre-line wrap-anywhere">{change[name] ?? p('companies.nothing')}</span>
+        {company && company[name] !== change[name] && (
+          <span className="block text-muted whitespace-pre-line wrap-anywhere">
+            {p('companies.was', { value: company[name] ?? p('companies.nothing') })}
+          </span>
+        )}
+      </>
+    ),
+  }))
+  return (
+    <>
+      <DescriptionList items={items} />
+      <ProposedLogo change={change} />
+      {company?.is_verified && company.name !== change.name && (
+        <Notice tone="warning" className="mt-3">
+          {p('companies.drops_mark')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ProposedLogo({
+  change: { name, logo_url, removes_logo, company },
+}: {
+  change: contract.WaitingChange
+}) {
+  const now = company?.logo_url
+  if (!logo_url && !removes_logo) return null
+  const look = 'h-auto max-h-24 w-auto max-w-48 rounded border border-line bg-card'
+  return (
+    <div className="mt-3">
+      <p className="font-semibold">{p('companies.logo')}</p>
+      {logo_url && (
+        <a href={logo_url} target="_blank" rel="noreferrer" className="inline-block">
+          <img src={logo_url} alt={p('companies.logo.alt', { name })} className={look} />
+        </a>
+      )}
+      {removes_logo && <p>{p('companies.logo.removed')}</p>}
+      {now && (
+        <span className="mt-2 block text-muted">
+          {p('companies.was', { value: '' })}
+          <img src={now} alt={p('companies.logo.now', { name: company.name })} className={look} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+export const clientLoader = inPanel(async (api, { signal }) =>
+  loaded(await api(contract.listCompanyChanges, { signal }), 'companies.failed'),
+)
+
+export default function ClaimsPage() {
+  const waiting = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="mx-auto max-w-3xl space-y-3">
+      <PageTop title={p('nav.claims')} lead={p('companies.lead')} />
+      {!waiting.ok && <ErrorState title={waiting.text} action={<RetryLink />} />}
+      {waiting.ok && waiting.value.length === 0 && <EmptyState title={p('companies.waiting.none')} />}
+      {waiting.ok &&
+        waiting.value.map((change) => (
+          <Card key={change.id} title={<span className="wrap-anywhere">{change.name}</span>}>
+            <p className="mb-3 text-muted wrap-anywhere">
+              {p(change.company ? 'companies.change' : 'companies.claim')}
+              {' · '}
+              {p('companies.sent_by', { ...change.user, when: formatTime(change.created_at) })}
+            </p>
+            {change.alike && (
+              <Notice tone="warning" className="mb-3 wrap-anywhere">
+                {p('review.company_alike', { name: change.alike.name })}
+              </Notice>
+            )}
+            <ProposedFacts change={change} />
+            <ClaimEvidence change={change} />
+            <ChangeActs change={change} />
+          </Card>
+        ))}
+    </div>
+  )
+}
+
+/**
+ * Approves a change in one press, or rejects it with a note that its account reads. The claim of a company that others
+ * hold can be answered by linking its account to that.
+ */
+function ChangeActs({ change: { id, name, user, held } }: { change: contract.WaitingChange }) {
+  const { busy, act } = usePanelAct('companies.act_failed')
+  const noteName = `note-${id}`
+  const [rejecting, setRejecting] = useState(draftedText(noteName) !== undefined)
+  function reject(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { [noteName]: note = '' } = textsOf(new FormData(event.currentTarget))
+    void act(contract.rejectCompanyChange, { params: { id }, body: note.trim() ? { note } : {} })
+  }
+  return (
+    <div className="mt-3 space-y-3">
+      {held && <p className="wrap-anywhere">{p('companies.held', { name: held.name })}</p>}
+      <div className="flex flex-wrap gap-2">
+        {held && (
+          <Button
+            busy={busy}
+            onClick={() =>
+              void act(contract.linkAccount, { params: { id: held.id }, body: { email: user.email } })
+            }
+          >
+            {p('companies.held.link', { email: user.email, name: held.name })}
+          </Button>
+        )}
+        {!held && (
+          <Button
+            busy={busy}
+            aria-label={p('companies.approve.of', { name })}
+            onClick={() => void act(contract.approveCompanyChange, { params: { id } })}
+          >
+            {p('companies.approve')}
+          </Button>
+        )}
+        {!rejecting && (
+          <Button
+            variant="danger-outline"
+            aria-label={p('companies.reject.of', { name })}
+            onClick={() => setRejecting(true)}
+          >
+            {p('companies.reject')}
+          </Button>
+        )}
+      </div>
+      {rejecting && (
+        <form ref={restoreOnce} noValidate onSubmit={reject} className="space-y-3">
+          <Field id={noteName} label={p('companies.reject.note')}>
+            {(control) => <TextInput {...control} name={noteName} maxLength={1000} autoComplete="off" />}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="danger" busy={busy}>
+              {p('companies.reject')}
+            </Button>
+            <Button variant="secondary" onClick={() => setRejecting(false)}>
+              {p('act.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function ClaimEvidence({ change: { user, website, evidence } }: { change: contract.WaitingChange }) {
+  const { same_domain, vacancies, own_vacancies, other_accounts } = evidence
+  const domain = user.email.slice(user.email.lastIndexOf('@') + 1)
+  return (
+    <div className="mt-3">
+      <h3>{p('companies.evidence')}</h3>
+      <ul className="list-disc ps-5 wrap-anywhere">
+        <li>
+          {website === null
+            ? p('companies.evidence.no_website', { domain })
+            : p(same_domain ? 'companies.evidence.domain' : 'companies.evidence.other_domain', { domain })}
+        </li>
+        <li>
+          <span>{pCount('companies.evidence.vacancies', vacancies)}</span>
+          <span>{vacancies > 0 && ` · ${pCount('companies.evidence.own', own_vacancies)}`}</span>
+        </li>
+        <li>{pCount('companies.evidence.accounts', other_accounts)}</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { storedFiles } from '#src/areas/files/index.ts'
+import { pictureVariants } from '#src/areas/files/pictures.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Client } from '../calls/companies.ts'
+
+export function selectClients(db: Db) {
+  return db
+    .selectFrom('companies')
+    .leftJoin(storedFiles, 'files.key', 'companies.logo')
+    .select(['companies.id', 'companies.name', 'sort_order', 'logo', 'width', 'height', 'variant_widths'])
+    .where('sort_order', 'is not', null)
+}
+
+export type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['executeTakeFirstOrThrow']>>
+
+export function asClient({ id, name, logo, ...picture }: ClientRow): Client {
+  return {
+    id,
+    name,
+    logo_url: logo && `/storage/${logo}`,
+    logo_width: picture.width,
+    logo_height: picture.height,
+    logo_variants: pictureVariants(logo, picture),
+  }
+}
+
+export async function getClient(db: Db, id: number): Promise<Client> {
+  return asClient(await selectClients(db).where('companies.id', '=', id).executeTakeFirstOrThrow())
+}
+
+export async function isClient(db: Db, id: number): Promise<boolean> {
+  const row = await selectClients(db).where('companies.id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findClientNamed(db: Db, name: string): Promise<number | undefined> {
+  const row = await selectClients(db)
+    .where('folded_name', '=', sql<string>`folded_company_name(${name})`)
+    .executeTakeFirst()
+  return row?.id
+}
+
+interface NewClient {
+  name: string
+  website: string | null
+  logo: string | null
+  at: string
+}
+
+/** The last place; `undefined` where it has one already. */
+export async function joinClients(
+  trx: Trx,
+  { name, website, logo, at }: NewClient,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('companies')
+    .values((eb) => ({
+      name,
+      website,
+      logo,
+      sort_order: eb
+        .selectFrom('companies')
+        .select((last) => last.fn.coalesce(last(last.fn.max('sort_order'), '+', 1), last.lit(1)).as('next')),
+      created_at: at,
+      updated_at: at,
+    }))
+    .onConflict((conflict) =>
+      conflict
+        .column('folded_name')
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          website: eb.ref('excluded.website'),
+          logo: eb.ref('excluded.logo'),
+          sort_order: eb.ref('excluded.sort_order'),
+          updated_at: eb.ref('excluded.updated_at'),
+        }))
+        .where('companies.sort_order', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Removes a company that is no client and has no vacancy. The database decides: a vacancy may be about to join it. */
+export async function removeIfUnused(trx: Trx, id: number): Promise<void> {
+  await sql`select remove_unused_company(${id})`.execute(trx)
+}
+
+export async function lockClient(
+  trx: Trx,
+  id: number,
+): Promise<{ name: string; logo: string | null } | undefined> {
+  return trx
+    .selectFrom('companies')
+    .select(['name', 'logo'])
+    .where('id', '=', id)
+    .where('sort_order', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateClient(
+  trx: Trx,
+  id: number,
+  given: { name: string; website: string | null | undefined; logo: string | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ ...given, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The company stays, for its vacancies. */
+export async function leaveClients(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ sort_order: null, logo: null, website: null, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

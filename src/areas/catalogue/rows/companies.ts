@@ -1,0 +1,71 @@
+import { expressionBuilder, sql } from 'kysely'
+import { storedFiles } from '#src/areas/files/index.ts'
+import { pictureVariants } from '#src/areas/files/pictures.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+
+/** Other features may join this relation. The database plans it as it does the table itself. */
+export const companyNames = expressionBuilder<Tables>()
+  .selectFrom('companies')
+  .select(['id', 'name', 'logo', 'website', 'verified_at'])
+  .as('companies')
+
+/** Of a row of vacancies: its name is a claimed company's, which it joins only by a linked account. */
+export const nameIsClaimed = sql<boolean>`(exists (select from companies claimed
+    where claimed.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null)
+  or exists (select from merged_companies merged join companies claimed on claimed.id = merged.company_id
+    where merged.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null))`
+
+/** Counts vacancies that are open, and those that the public may read. Vacancies owns the query. */
+export type CompanyVacancies = (
+  db: Db,
+  company: number,
+  today: string,
+) => Promise<{ open: number; shown: number }>
+
+/** Counts what stands under a company by who posted it. Vacancies own the query. */
+export type CompanyPostings = (
+  db: Db,
+  company: number,
+  userId: number,
+) => Promise<{ vacancies: number; own_vacancies: number; other_accounts: number }>
+
+/** Of the last year; `days`: the median until the answer. Applications own the query. */
+export type CompanyReplies = (
+  db: Db,
+  company: number,
+  now: Date,
+) => Promise<{ applications: number; answered: number; days: number | null }>
+
+export async function isCompanyVerified(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('companies').select('verified_at').where('id', '=', id).executeTakeFirst()
+  return row?.verified_at != null
+}
+
+export async function findCompany(db: Db, id: number) {
+  const row = await db
+    .selectFrom('companies')
+    .leftJoin(storedFiles, 'files.key', 'companies.logo')
+    .select(['companies.id', 'companies.name', 'website', 'description', 'district', 'sort_order', 'logo'])
+    .select(['claimed_at', 'verified_at'])
+    .select(['width', 'height', 'variant_widths'])
+    .where('companies.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, website, description, district, sort_order, logo, width, height, variant_widths } = row
+  return {
+    id,
+    name,
+    website,
+    description,
+    district,
+    is_verified: row.verified_at !== null,
+    verified_at: row.verified_at,
+    is_claimed: row.claimed_at !== null,
+    is_client: sort_order !== null,
+    logo_url: logo && `/storage/${logo}`,
+    logo_width: width,
+    logo_height: height,
+    logo_variants: pictureVariants(logo, { width, height, variant_widths }),
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { deleteFile } from '#src/areas/files/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { deleteUnusedLogos } from '../rows/claimed-companies.ts'
+
+const BATCH = 200
+
+/** Nothing of an erased person is left: a company's name may be a person's. */
+export async function deleteUnusedCompanies(db: Db): Promise<number> {
+  await db.transaction().execute(async (trx) => {
+    for (const key of await deleteUnusedLogos(trx)) await deleteFile(trx, key)
+  })
+  let removed = 0
+  for (;;) {
+    const { rows } = await sql<{ removed: number }>`
+      select remove_unused_companies(${sql.lit(BATCH)}) as removed`.execute(db)
+    removed += rows[0]!.removed
+    if (rows[0]!.removed < BATCH) return removed
+  }
+}

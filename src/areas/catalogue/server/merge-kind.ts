@@ -1,0 +1,20 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { MergeKindName } from '../calls/merge.ts'
+
+export interface MergedPair {
+  from: number
+  into: number
+}
+
+export interface MergeKind {
+  kind: MergeKindName
+  check(db: Db, pair: MergedPair): Promise<{ from: string; into: string }>
+  count(trx: Trx, pair: MergedPair): Promise<number>
+  /** Moves at most so many rows of each table, and resolves to their number. */
+  move(trx: Trx, pair: MergedPair, max: number): Promise<number>
+  /** Locks both, so that no row can join the one that goes. */
+  lock(trx: Trx, pair: MergedPair): Promise<void>
+  finish(trx: Trx, pair: MergedPair, now: Date): Promise<void>
+  tags(pair: MergedPair): readonly ContentTag[]
+}

@@ -1,0 +1,56 @@
+import type { MailKind } from '#src/areas/mail/index.ts'
+import { findUserContact } from '#src/areas/people/index.ts'
+import { findVacancy } from '#src/areas/vacancies/index.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import {
+  mountOwnVacancies,
+  mountPosterDownload,
+  mountPosting,
+  mountReminders,
+} from './calls/my-vacancies.server.ts'
+import { reminderMails } from './mails/my-vacancies-mails.ts'
+import { findReminder } from './rows/reminders.ts'
+import { type ReminderCounts, sendReminders } from './server/reminders/send-reminders.ts'
+
+/** Nobody waits for the minute of a reminder. */
+const REMINDERS_MS = 10 * 60_000
+
+export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCounts): Feature<MailKind> => ({
+  name: 'my-vacancies',
+  heading: 'Vacancies',
+  mails: reminderMails,
+  mount: (bind, { context, publicUrl }) => {
+    const owners = { ...context, applicationCounts }
+    mountPosting(bind, context)
+    mountOwnVacancies(bind, owners)
+    mountPosterDownload(bind, context, publicUrl)
+    mountReminders(bind, owners)
+  },
+  jobs: ({ context }) => [
+    {
+      name: 'reminders',
+      everyMs: REMINDERS_MS,
+      run: async (signal) => ({
+        count: await sendReminders(context, { applicationCounts, countUnanswered }, signal),
+      }),
+    },
+  ],
+  personalData: {
+    tables: [],
+    impersonal: {
+      vacancy_reminders: { answer: 'what became of a vacancy' },
+      applicant_notices: 'numbers of applicants',
+    },
+  },
+  /** Its mail lies in the owner's former address once another is confirmed. */
+  links: {
+    'vacancy-reminder': async (db, { subject_id }) => {
+      const reminder = await findReminder(db, subject_id)
+      const vacancy = reminder && (await findVacancy(db, reminder.vacancy_id))
+      if (!vacancy || vacancy.user_id === null || vacancy.closed_reason === 'removed') return false
+      if (vacancy.frozen_reason === 'account_blocked') return false
+      const confirmed = (await findUserContact(db, vacancy.user_id))?.email_confirmed_at
+      return confirmed != null && confirmed <= reminder.sent_at
+    },
+  },
+})

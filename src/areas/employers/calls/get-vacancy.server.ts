@@ -1,0 +1,80 @@
+import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
+import { waitingRevisions } from '#src/areas/moderation/index.ts'
+import { asVacancy, hoursUntilDecision, layoutOfPoster } from '#src/areas/vacancies/index.ts'
+import { posterText } from '#src/areas/vacancies/index.ts'
+import { countViews } from '#src/areas/vacancies/index.ts'
+import { drawnStates, stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { slice } from '#src/platform/db/queries/pages.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { type OwnQuery, companyOfLastVacancy, pageOfOwn } from '../rows/own-vacancies.ts'
+import type { OwnVacancy, OwnVacancyRow, copyVacancy } from './my-vacancies.ts'
+import { type OwnerContext, findOwn, ownAnswer, ownerFacts } from './vacancy-answer.server.ts'
+
+const noApplications = { applications: 0, received: 0, unanswered: 0 }
+
+export async function listOwn(context: OwnerContext, { user }: Viewer, query: OwnQuery) {
+  const { db, clock } = context
+  const today = dayInColombo(clock.now())
+  const { rows, total } = await pageOfOwn(db, user!.id, query, today, slice(firstPage(query))!)
+  const ids = rows.map(({ id }) => id)
+  const revisions = await waitingRevisions(db, ids)
+  const counts = await context.applicationCounts(db, ids)
+  const views = await countViews(db, ids)
+  const shown = rows.map((row) => {
+    const state = stateOf(row, today)
+    return {
+      ...(row as typeof row &
+        Pick<OwnVacancyRow, 'status' | 'closed_reason' | 'frozen_reason' | 'rejection_reason'>),
+      category: { id: row.job_category_id, name: row.category_name },
+      state,
+      is_open: state === 'open',
+      ...ownerFacts(row, today),
+      ...(counts.get(row.id) ?? noApplications),
+      views: views.get(row.id) ?? 0,
+      revision: revisions.get(row.id) ?? null,
+    }
+  })
+  return { rows: shown, total }
+}
+
+/** The list is never answered whole: an agency has thousands. */
+export function firstPage<Q extends OwnQuery>(query: Q): Q {
+  return { page: 1, ...query }
+}
+
+export async function getOwnVacancy(context: OwnerContext, viewer: Viewer, id: number): Promise<OwnVacancy> {
+  return ownAnswer(context, context.db, await findOwn(context.db, viewer, id))
+}
+
+/** Of one that is open or pending, in the layout of its own poster, where the board drew that. */
+export async function getOwnPoster({ db, clock }: AppContext, viewer: Viewer, id: number, publicUrl: string) {
+  const vacancy = asVacancy(await findOwn(db, viewer, id), dayInColombo(clock.now()))
+  if (!drawnStates.includes(vacancy.state)) throw problem('vacancy_not_found')
+  const layout = (await layoutOfPoster(db, id)) ?? posterLayouts[0]
+  return { layout, text: await posterText(db, publicUrl, vacancy, id) }
+}
+
+export async function copyOwn(
+  context: OwnerContext,
+  viewer: Viewer,
+  id: number,
+): Promise<AnswerOf<typeof copyVacancy>> {
+  return asVacancy(await findOwn(context.db, viewer, id), dayInColombo(context.clock.now()))
+}
+
+const REVIEWS_MS = 30 * DAY_MS
+
+export async function getPostingDefaults({ db, clock }: Timed, userId: number) {
+  const now = clock.now()
+  const lastDays = { starts: new Date(now.getTime() - REVIEWS_MS).toISOString(), ends: now.toISOString() }
+  const [company = null, review_hours] = await Promise.all([
+    companyOfLastVacancy(db, userId),
+    hoursUntilDecision(db, lastDays),
+  ])
+  return { company, review_hours }
+}

@@ -1,0 +1,104 @@
+import {
+  proposedVacancy,
+  type ApplicationCounts,
+  type RevisionRow,
+  waitingRevision,
+} from '#src/areas/moderation/index.ts'
+import {
+  type LockedVacancy,
+  type VacancyRow,
+  asVacancy,
+  findVacancy,
+  historyOf,
+  lastChangeOf,
+  layoutOfPoster,
+  lockVacancy,
+  movedSince,
+} from '#src/areas/vacancies/index.ts'
+import { visibleHistory } from '#src/areas/vacancies/vacancy-history.ts'
+import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { daysUntilClose } from '#src/areas/vacancies/vacancy.ts'
+import { problem, type Problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { findNotice } from '../rows/applicant-notices.ts'
+import { actsOf, extendableUntil, type Owned } from '../vacancy-acts.ts'
+import { ownVacancy, type OwnVacancy } from './my-vacancies.ts'
+
+export interface OwnerContext extends AppContext {
+  applicationCounts: ApplicationCounts
+}
+
+export interface Loaded {
+  updated_at?: string | undefined
+  /** The waiting revision; 0 for none. */
+  revision_id?: number | undefined
+}
+
+export function ownerFacts(row: Owned, today: string) {
+  const isOpen = stateOf(row, today) === 'open'
+  return {
+    days_left: isOpen ? daysUntilClose(row.closing_date, today) : null,
+    acts: actsOf(row, today),
+    extend_until: extendableUntil(row, today),
+  }
+}
+
+export async function findOwn(db: Db, { user }: Viewer, id: number) {
+  const row = await findVacancy(db, id)
+  if (!row || !user || row.user_id !== user.id) throw problem('vacancy_not_found')
+  return row
+}
+
+export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<LockedVacancy> {
+  const row = await lockVacancy(trx, id)
+  if (!user || row.user_id !== user.id) throw problem('vacancy_not_found')
+  return row
+}
+
+export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow): Promise<OwnVacancy> {
+  const today = dayInColombo(context.clock.now())
+  const [waiting, layout, history, counts] = [
+    await waitingRevision(db, row.id),
+    await layoutOfPoster(db, row.id),
+    await historyOf(db, row),
+    await context.applicationCounts(db, [row.id]),
+  ]
+  return {
+    ...asVacancy(row, today),
+    first_closing_date: row.first_closing_date,
+    extended_at: row.extended_at,
+    poster_layout: layout ?? null,
+    ...ownerFacts(row, today),
+    applications: counts.get(row.id)?.applications ?? 0,
+    revision: waiting ? await proposedVacancy(db, row, waiting, today) : null,
+    history: visibleHistory(history, context.mailWaitMs),
+    notice_at: await findNotice(db, row.id),
+  }
+}
+
+export async function changedOwn(
+  context: OwnerContext,
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<Problem> {
+  const row = await findOwn(db, viewer, id)
+  const current = ownVacancy.parse(await ownAnswer(context, db, row))
+  const { changed_at, changed_by } = await lastChangeOf(db, row)
+  const by = { changed_at, changed_by: { ...changed_by, name: null } }
+  return problem('vacancy_changed', { extra: { current, ...by } })
+}
+
+export function isStale(
+  row: Pick<LockedVacancy, 'updated_at'>,
+  waiting: RevisionRow | undefined,
+  { updated_at, revision_id }: Loaded,
+): boolean {
+  return (
+    movedSince(row.updated_at, updated_at) ||
+    (revision_id !== undefined && revision_id !== (waiting?.id ?? 0))
+  )
+}

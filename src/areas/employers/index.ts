@@ -1,0 +1,1 @@
+export { withdrawOfContact, withdrawOfOwner } from './calls/withdraw-of-owner.server.ts'

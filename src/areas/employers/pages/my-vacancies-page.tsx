@@ -1,0 +1,244 @@
+import { Form, useLoaderData, useNavigation } from 'react-router'
+import { WrittenText } from '#src/areas/vacancies/pages/vacancies/written-text.tsx'
+import { rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
+import { vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { FilterBar } from '#src/ui/lists/filter-bar.tsx'
+import { type Column, DataTable } from '#src/ui/lists/table.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { Menu } from '#src/ui/shell/menu.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useListAddress } from '#src/web/lists/list-address.ts'
+import { ListPagination } from '#src/web/lists/list-pagination.tsx'
+import { filtersOf, pageOf } from '#src/web/panel/panel-rows.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { listOwnVacancies, type OwnVacancyRow } from '../calls/my-vacancies.ts'
+import { OwnLists } from './own-lists.tsx'
+import { countKey, StateBadge } from './vacancy-words.tsx'
+
+const PER_PAGE = 50
+
+export const clientLoader = inAccount((api, { url, signal }) => {
+  const query = { ...filtersOf(url.searchParams, ['q', 'state']), page: pageOf(url.searchParams) }
+  return api(listOwnVacancies, { query, signal })
+})
+
+export default function MyVacanciesPage() {
+  const a = useAccountText()
+  const found = useLoaderData<typeof clientLoader>()
+  const columns = useOwnColumns()
+  const { search, page, pageHref, filtering } = useListAddress()
+  const busy = useNavigation().state === 'loading'
+  const post = <ButtonLink to="/post-vacancy">{a('my_vacancies.post')}</ButtonLink>
+  const total = found.ok ? (found.total ?? found.data.length) : 0
+  const states = vacancyStates.map((value) => ({ value, label: a(`my_vacancies.state.${value}`) }))
+  return (
+    <>
+      <PageTop
+        title={a('my_vacancies.title')}
+        lead={
+          found.ok && (
+            <span aria-live="polite">{a(countKey('my_vacancies.count', total), { count: total })}</span>
+          )
+        }
+        actions={total > 0 || filtering > 0 ? post : undefined}
+      />
+      {(total > 0 || filtering > 0) && (
+        <Form key={search.toString()} method="get" className="mb-3">
+          <FilterBar
+            label={a('my_vacancies.filter')}
+            open={filtering > 0}
+            search={
+              <Field id="q" label={a('my_vacancies.q')}>
+                {(control) => (
+                  <TextInput {...control} name="q" type="search" defaultValue={search.get('q') ?? ''} />
+                )}
+              </Field>
+            }
+            actions={
+              <>
+                <Button type="submit" variant="secondary">
+                  {a('my_vacancies.filter')}
+                </Button>
+                {filtering > 0 && (
+                  <ButtonLink to="/account/vacancies" variant="quiet">
+                    {a('my_vacancies.clear')}
+                  </ButtonLink>
+                )}
+              </>
+            }
+          >
+            <Field id="state" label={a('my_vacancies.state')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="state"
+                  options={[{ value: '', label: a('my_vacancies.state.any') }, ...states]}
+                  defaultValue={search.get('state') ?? ''}
+                />
+              )}
+            </Field>
+          </FilterBar>
+        </Form>
+      )}
+      {found.ok && <OwnLists rows={found.data} />}
+      <div aria-busy={busy}>
+        {!found.ok && <AccountFailure result={found} />}
+        {found.ok && found.data.length === 0 && (
+          <EmptyState
+            title={a(filtering > 0 ? 'my_vacancies.none_match' : 'my_vacancies.none')}
+            action={
+              filtering > 0 ? (
+                <ButtonLink to="/account/vacancies">{a('my_vacancies.clear')}</ButtonLink>
+              ) : (
+                post
+              )
+            }
+          />
+        )}
+        {found.ok && found.data.length > 0 && (
+          <DataTable
+            caption={a('my_vacancies.title')}
+            columns={columns}
+            rows={found.data}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </div>
+      <ListPagination page={page} perPage={PER_PAGE} total={total} hrefFor={pageHref} />
+    </>
+  )
+}
+
+function useOwnColumns(): Column<OwnVacancyRow>[] {
+  const { formatDay } = useDates()
+  const a = useAccountText()
+  return [
+    {
+      key: 'position',
+      header: a('my_vacancies.position'),
+      card: 'title',
+      cell: ({ id, position, company_name }) => (
+        <>
+          <RouteLink to={`/account/vacancies/${id}`} className="link font-semibold wrap-anywhere">
+            <WrittenText text={position} />
+          </RouteLink>
+          <span className="block font-normal text-muted wrap-anywhere">
+            <WrittenText text={company_name} /> · {a('my_vacancies.reference', { id })}
+          </span>
+        </>
+      ),
+    },
+    { key: 'state', header: a('my_vacancies.state'), cell: (row) => <StateOf row={row} /> },
+    {
+      key: 'closes',
+      header: a('my_vacancies.closes'),
+      cell: ({ closing_date, days_left }) => (
+        <span className="block min-w-0">
+          <time dateTime={closing_date} className="whitespace-nowrap">
+            {formatDay(closing_date)}
+          </time>
+          {days_left !== null && (
+            <span className="block text-sm text-muted">
+              {a(countKey('my_vacancies.days_left', days_left), { days: days_left })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'applications',
+      header: a('my_vacancies.applications'),
+      className: 'tabular-nums',
+      cell: ({ id, applications, received, unanswered }) => (
+        <span className="block min-w-0">
+          <RouteLink
+            to={`/account/vacancies/${id}`}
+            className="link"
+            aria-label={`${a('my_vacancies.applications')}: ${formatNumber(applications)}`}
+          >
+            {formatNumber(applications)}
+          </RouteLink>
+          {unanswered > 0 && (
+            <span className="block text-sm text-muted">
+              <span>{received > 0 && `${a('my_vacancies.new', { count: formatNumber(received) })} · `}</span>
+              <span>{a('my_vacancies.unanswered', { count: formatNumber(unanswered) })}</span>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'views',
+      header: a('my_vacancies.views'),
+      className: 'tabular-nums',
+      cell: ({ views }) => formatNumber(views),
+    },
+    {
+      key: 'acts',
+      header: a('my_vacancies.acts'),
+      card: 'actions',
+      cell: (row) => <RowActs row={row} />,
+    },
+  ]
+}
+
+/** One act that is due; what else there is stands in a menu. */
+function RowActs({ row: { id, state, acts, unanswered } }: { row: OwnVacancyRow }) {
+  const a = useAccountText()
+  const here = `/account/vacancies/${id}` as const
+  const isEditable = acts.includes('edit') || acts.includes('revise')
+  const edit = isEditable && {
+    to: `${here}/edit` as const,
+    label: a(state === 'rejected' ? 'my_vacancies.correct' : 'my_vacancies.edit'),
+  }
+  const all = [
+    state === 'rejected' && edit,
+    unanswered > 0 && { to: here, label: a('my_vacancies.answer') },
+    edit,
+    { to: `${here}/copy` as const, label: a('my_vacancies.copy') },
+  ].filter((act) => act !== false)
+  const [first, ...others] = [...new Set(all)] as [(typeof all)[number], ...typeof all]
+  return (
+    <span className="relative flex flex-wrap gap-2 whitespace-normal @max-[44rem]:w-full">
+      <ButtonLink to={first.to} small variant="secondary" aria-label={`${first.label}: ${id}`}>
+        {first.label}
+      </ButtonLink>
+      {others.length > 0 && (
+        <Menu label={a('my_vacancies.more')}>
+          {others.map(({ to, label }) => (
+            <li key={to}>
+              <RouteLink to={to} aria-label={`${label}: ${id}`}>
+                {label}
+              </RouteLink>
+            </li>
+          ))}
+        </Menu>
+      )}
+    </span>
+  )
+}
+
+function StateOf({ row: { state, revision, rejection_reason } }: { row: OwnVacancyRow }) {
+  const t = useText()
+  const a = useAccountText()
+  const isRefused = state === 'rejected' || state === 'removed'
+  return (
+    <span className="block min-w-0">
+      <StateBadge state={state} />
+      {isRefused && rejection_reason && (
+        <span className="block text-sm text-muted">{t(rejectionReasonText(rejection_reason))}</span>
+      )}
+      {revision && <span className="block text-sm text-muted">{a('my_vacancies.revision')}</span>}
+    </span>
+  )
+}

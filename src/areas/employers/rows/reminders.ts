@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { vacancyRows } from '#src/areas/vacancies/index.ts'
+import { daysAfter } from '#src/areas/vacancies/posting-rules.ts'
+import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import { COLOMBO, daysBefore, endOfDay } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { REMINDED_DAYS_BEFORE, type ReminderAnswer, type ReminderKind } from '../calls/reminder.ts'
+import type { DueNotice } from './applicant-notices.ts'
+
+/** A board that was down for longer than this says nothing of vacancies that closed meanwhile. */
+const MAX_DAYS_LATE = 3
+
+export type DueReminder = { kind: Exclude<ReminderKind, 'applied'>; vacancyId: number } | DueNotice
+
+/** Vacancies with an owner about which nobody has asked yet, those that close first before others. */
+export async function dueReminders(db: Db, today: string, max: number): Promise<DueReminder[]> {
+  // An owner who published it in these last days knows when it closes.
+  const known = sql`approved_at < (closing_date - ${sql.lit(REMINDED_DAYS_BEFORE)})::timestamp at time zone ${sql.lit(COLOMBO)}`
+  const closing = await due(db, 'closing', today, daysAfter(today, REMINDED_DAYS_BEFORE), known, max)
+  const closed = await due(
+    db,
+    'closed',
+    daysBefore(today, MAX_DAYS_LATE),
+    daysBefore(today, 1),
+    sql`true`,
+    max,
+  )
+  return [...closing, ...closed]
+}
+
+/** Vacancies whose closing day is in the span, ends included, and that neither ended before it nor are hidden. */
+async function due(
+  db: Db,
+  kind: Exclude<ReminderKind, 'applied'>,
+  from: string,
+  to: string,
+  also: ReturnType<typeof sql>,
+  max: number,
+): Promise<DueReminder[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${vacancyRows}
+    where status = ${sql.lit(vacancyStatus.approved)} and closed_at is null and frozen_at is null
+      and closing_date between ${from}::date and ${to}::date and user_id is not null and ${also}
+      and not exists (
+        select from vacancy_reminders as sent
+        where sent.vacancy_id = vacancies.id and sent.kind = ${kind} and sent.closing_date = vacancies.closing_date)
+    order by closing_date, id limit ${max}`.execute(db)
+  return rows.map(({ id }) => ({ kind, vacancyId: id }))
+}
+
+/** `undefined` where another node has sent it. Another number of applicants is another reminder. */
+export async function insertReminder(
+  trx: Trx,
+  { kind, vacancyId }: DueReminder,
+  closing_date: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('vacancy_reminders')
+    .values({ vacancy_id: vacancyId, kind, closing_date, sent_at: now.toISOString() })
+    .onConflict((conflict) => {
+      const same = conflict.columns(['vacancy_id', 'kind', 'closing_date'])
+      return kind === 'applied'
+        ? same.doUpdateSet({ sent_at: now.toISOString(), answer: null, answered_at: null })
+        : same.doNothing()
+    })
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The instant from which a link in a reminder opens nothing: some time after the day that it is about. */
+export function reminderEnd(closing_date: string, daysAfterEnd: number): Date {
+  return new Date(endOfDay(daysAfter(closing_date, daysAfterEnd)))
+}
+
+export async function findReminder(db: Db, id: number) {
+  return db.selectFrom('vacancy_reminders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type ReminderRow = NonNullable<Awaited<ReturnType<typeof findReminder>>>
+
+export async function saveAnswer(db: Db, id: number, answer: ReminderAnswer, now: Date): Promise<void> {
+  await db
+    .updateTable('vacancy_reminders')
+    .set({ answer, answered_at: now.toISOString() })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '!=', answer)]))
+    .execute()
+}

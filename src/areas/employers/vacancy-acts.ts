@@ -1,0 +1,62 @@
+import { needsPapers, type Abroad } from '#src/areas/vacancies/abroad.ts'
+import { daysAfter, MAX_DAYS_OPEN } from '#src/areas/vacancies/posting-rules.ts'
+import { isOpenOrFrozen, stateOf, type Stated } from '#src/areas/vacancies/vacancy-state.ts'
+
+/** An owner may do these with a vacancy, as its state allows. `revise` proposes a change of what is public. */
+export const ownActs = ['edit', 'revise', 'filled', 'withdraw', 'extend', 'delete'] as const
+export type OwnAct = (typeof ownActs)[number]
+
+/** An owner may say at closing that somebody was found on the board, elsewhere, or not at all. */
+export const foundAnswers = ['here', 'elsewhere', 'none'] as const
+export type FoundAnswer = (typeof foundAnswers)[number]
+
+const MAX_DAYS_EXTENDED = 30
+
+export interface Owned extends Stated, Abroad {
+  closing_date: string
+  first_closing_date: string | null
+  extended_at: string | null
+  approved_at: string | null
+}
+
+/** The last closing day that an owner may give a vacancy that is public: 90 days after its first one. */
+export function lastMovedDay({
+  closing_date,
+  first_closing_date,
+}: Pick<Owned, 'closing_date' | 'first_closing_date'>) {
+  return daysAfter(first_closing_date ?? closing_date, MAX_DAYS_OPEN)
+}
+
+export function extendableUntil(vacancy: Owned, today: string): string | null {
+  if (stateOf(vacancy, today) !== 'open' || vacancy.extended_at !== null) return null
+  const [byDays, byFirstDay] = [daysAfter(vacancy.closing_date, MAX_DAYS_EXTENDED), lastMovedDay(vacancy)]
+  const byPapers = needsPapers(vacancy) ? (vacancy.approval_until ?? today) : byDays
+  const last = [byDays, byFirstDay, byPapers].sort()[0]!
+  return last > vacancy.closing_date ? last : null
+}
+
+export function actsOf(vacancy: Owned, today: string): OwnAct[] {
+  switch (stateOf(vacancy, today)) {
+    case 'pending':
+      // One that was public may have been reported: it stays for whoever decides on that.
+      return vacancy.approved_at === null ? ['edit', 'delete'] : ['edit']
+    case 'rejected':
+      return ['edit']
+    case 'open':
+      return [
+        'revise',
+        'filled',
+        'withdraw',
+        ...(extendableUntil(vacancy, today) === null ? [] : (['extend'] as const)),
+      ]
+    case 'expired':
+      return ['filled']
+    case 'frozen':
+      // Its owner can put right what was reported, or give it up.
+      return isOpenOrFrozen(vacancy, today) ? ['revise', 'withdraw'] : []
+    case 'filled':
+    case 'withdrawn':
+    case 'removed':
+      return []
+  }
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { Problem, problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { countAsNoRead } from '#src/platform/http/server/server.ts'
+import { hourly, type Job } from '#src/platform/jobs/job.ts'
+import { deleteReplacedPictures, deleteStorageLeftovers } from './calls/delete-leftovers.server.ts'
+import { findReadable } from './calls/find-readable.server.ts'
+import { type Caching, hasAlready, sendFile } from './calls/send-file.server.ts'
+import { downloadPoster, readStoredFile } from './calls/storage.ts'
+import { deleteScheduled } from './rows/deletions.ts'
+import type { FileUses } from './rows/file-uses.ts'
+import { findFile } from './rows/files.ts'
+import { openPosters } from './rows/open-posters.ts'
+import { hashDuePoster } from './server/variants/hash-poster.ts'
+import { makeDueVariants } from './server/variants/make-variants.ts'
+
+interface StorageNeeds {
+  fileReader: (context: AppContext, request: FastifyRequest) => Promise<Viewer>
+  uses: FileUses
+}
+
+export const storage = ({ fileReader, uses }: StorageNeeds): Feature => ({
+  name: 'storage',
+  heading: 'Files',
+  mount: (bind, { context }) =>
+    mountStorage(bind, context, { uses, reader: (request) => fileReader(context, request) }),
+  jobs: ({ config, context }) =>
+    storageJobs(context, { uses, temporaryFolder: join(config.dataDir, 'uploads') }),
+  personalData: {
+    tables: [],
+    impersonal: {
+      files: 'a file is of the row that names it, and goes with it',
+      poster_bits: 'how a poster looks; it goes with its file',
+      removals: 'keys of the store',
+      holds: 'leases',
+    },
+  },
+})
+
+const POLL_MS = 4_000
+/** A deleted résumé is gone from the disk at once, and within a minute whatever happened in between. */
+const DELETIONS_MS = 30_000
+
+interface StorageJobParts {
+  uses: Pick<FileUses, 'tagsOf' | 'onHashed'>
+  temporaryFolder: string
+}
+
+export function storageJobs(context: AppContext, { uses, temporaryFolder }: StorageJobParts): Job[] {
+  const { store } = context
+  // A decoded picture takes much memory.
+  const oneAtATime = limitConcurrency(1)
+  const untilNone = (work: (signal: AbortSignal) => Promise<boolean>): Pick<Job, 'everyMs' | 'run'> => ({
+    everyMs: POLL_MS,
+    run: async (signal) => ((await oneAtATime(() => work(signal))) ? { againMs: 0 } : {}),
+  })
+  return [
+    { name: 'pictures', ...untilNone((signal) => makeDueVariants(context, store, uses, signal)) },
+    { name: 'hashes of posters', ...untilNone(() => hashDuePoster(context, store, uses)) },
+    {
+      name: 'deleted files',
+      everyMs: DELETIONS_MS,
+      isWoken: true,
+      run: () => deleteScheduled(context.db, store),
+    },
+    hourly('replaced pictures', deleteReplacedPictures(context.db)),
+    hourly('leftover files', async () => {
+      const { stored, temporary, held } = await deleteStorageLeftovers(context, store, temporaryFolder)
+      if (held > 0) throw new Error(`none of ${held} stored files that no row names was removed: too many`)
+      return stored + temporary
+    }),
+  ]
+}
+
+interface StorageParts {
+  reader: (request: FastifyRequest) => Promise<Viewer>
+  uses: FileUses
+}
+
+function mountStorage(
+  bind: Binder,
+  { changes, clock, db, store }: AppContext,
+  { reader, uses }: StorageParts,
+): void {
+  const posters = openPosters(changes)
+  bind(readStoredFile, async ({ params: { folder, name }, request, reply }) => {
+    const { file, open, viewer, lookedUp } = await findReadable(db, posters, uses, folder, name, {
+      reader: () => reader(request),
+      today: dayInColombo(clock.now()),
+    })
+    if (folder === 'resumes' && request.method === 'GET') {
+      const now = clock.now()
+      const use = await uses.openResume(db, file.key, now)
+      await audit(db, viewer, now, { action: 'resume.viewed', ...(use ?? { subject: 'file' }) })
+    }
+    // Each look at a page asks for its poster again, and a mobile network has thousands of people behind one address.
+    if (!lookedUp && hasAlready(request, file)) countAsNoRead(request)
+    return sendFile(store, file, cachingOf(folder, open), request, reply).catch(async (error: unknown) => {
+      // A page may show a variant whose bytes are lost: they can be made again, and until then the picture stands for it.
+      const picture = file.variant_of === null ? undefined : await findFile(db, file.variant_of)
+      if (!picture || !(error instanceof Problem) || error.code !== 'file_not_found') throw error
+      const instead = cachingOf(folder, open)
+      return sendFile(store, picture, instead === 'for_ever' ? 'for_a_minute' : instead, request, reply)
+    })
+  })
+
+  bind(downloadPoster, async ({ params: { filename }, request, reply }) => {
+    const file = await findFile(db, `posters/${filename}`)
+    if (!file) throw problem('file_not_found')
+    return sendFile(store, file, 'never', request, reply)
+  })
+}
+
+function cachingOf(folder: string, open: boolean): Caching {
+  if (!open) return 'never'
+  return folder === 'posters' ? 'while_public' : 'for_ever'
+}

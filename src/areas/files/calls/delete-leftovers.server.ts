@@ -1,0 +1,83 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Timed } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
+import { deletionsAreLeased } from '../rows/deletions.ts'
+import { unusedPictures } from '../rows/file-uses.ts'
+import { findKnownKeys } from '../rows/files.ts'
+import { deleteFile } from './storage.server.ts'
+
+const GRACE_MS = 60 * 60_000
+const BATCH = 500
+/** Up to here a sweep removes whatever has no row; beyond, only while most files have one. */
+const UNSUSPICIOUS = 50
+
+export interface DeletedLeftovers {
+  stored: number
+  temporary: number
+  /** Bytes without a row that were left, because there are too many of them to be leftovers. */
+  held: number
+}
+
+/** If most files have no row, the program runs on another database: none is removed. */
+export async function deleteStorageLeftovers(
+  { db, clock }: Timed,
+  store: FileStore,
+  temporaryFolder: string,
+): Promise<DeletedLeftovers> {
+  const before = clock.now().getTime() - GRACE_MS
+  const temporary = await sweepFolder(temporaryFolder, before)
+  // A backup may still be copying a file that has lost its row since.
+  if (await deletionsAreLeased(db)) return { stored: 0, temporary, held: 0 }
+  const orphans: string[] = []
+  let known = 0
+  for await (const keys of batches(olderThan(before, store))) {
+    const withRow = await findKnownKeys(db, keys)
+    known += withRow.size
+    orphans.push(...keys.filter((key) => !withRow.has(key)))
+  }
+  if (orphans.length > Math.max(UNSUSPICIOUS, known)) return { stored: 0, temporary, held: orphans.length }
+  for (const key of orphans) await store.remove(key)
+  return { stored: orphans.length, temporary, held: 0 }
+}
+
+async function* olderThan(before: number, store: FileStore): AsyncIterable<string> {
+  for await (const { key, writtenAt } of store.list()) if (writtenAt.getTime() < before) yield key
+}
+
+async function* batches(keys: AsyncIterable<string>): AsyncIterable<string[]> {
+  let batch: string[] = []
+  for await (const key of keys) {
+    batch.push(key)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function sweepFolder(folder: string, before: number): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  let removed = 0
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isFile() || found.mtimeMs >= before) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** Goes with the second run that finds it unused: pages that were sent may still request it. */
+export function deleteReplacedPictures(db: Db): () => Promise<number> {
+  let before: ReadonlySet<string> = new Set()
+  return async () => {
+    const unused = await unusedPictures(db)
+    const due = unused.filter((key) => before.has(key))
+    before = new Set(unused)
+    for (const key of due) await db.transaction().execute((trx) => deleteFile(trx, key))
+    return due.length
+  }
+}

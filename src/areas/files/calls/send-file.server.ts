@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
+import { releasePlace } from '#src/platform/http/server/queue-reads.ts'
+import type { FileRow } from '../rows/files.ts'
+
+export type Caching = 'never' | 'while_public' | 'for_a_minute' | 'for_ever'
+
+const cacheControl: Record<Caching, string> = {
+  never: 'private, no-store',
+  // Browsers and caches between may hold a poster, and ask at every look: it is public only while its vacancy is.
+  while_public: 'public, no-cache',
+  // The picture stands in for a variant that is made again.
+  for_a_minute: 'public, max-age=60',
+  // Another picture gets another key.
+  for_ever: 'public, max-age=31536000, immutable',
+}
+
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'"
+// The browser's own viewers are an embedded object and an image with inline styles to the policy. `sandbox` would keep
+// Chromium from starting its PDF viewer.
+const imageViewer = `${nothing}; frame-ancestors 'none'; object-src 'none'; img-src 'self'; style-src 'unsafe-inline'`
+const pdfViewer = `${nothing}; frame-ancestors 'self'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'`
+
+export async function sendFile(
+  store: FileStore,
+  file: FileRow,
+  caching: Caching,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isUnchanged = caching !== 'never' && hasAlready(request, file)
+  // Before any header is set: without bytes the answer is a problem, with other headers.
+  const bytes = isUnchanged || request.method === 'HEAD' ? undefined : await read(store, file, request)
+  reply.header('cache-control', cacheControl[caching])
+  if (caching === 'never') reply.header('x-robots-tag', 'noindex')
+  // Pictures may stand in the pages of a front end at another address.
+  else reply.header('etag', tagOf(file)).header('cross-origin-resource-policy', 'cross-origin')
+  if (isUnchanged) return reply.code(304).send()
+  const viewer = viewerOf(file.media_type)
+  if (viewer) reply.header('content-security-policy', viewer)
+  return reply
+    .type(file.media_type)
+    .header('content-length', file.size)
+    .header('content-disposition', contentDisposition(viewer ? 'inline' : 'attachment', file.name))
+    .send(bytes ?? Readable.from([]))
+}
+
+export function hasAlready({ headers }: FastifyRequest, file: FileRow): boolean {
+  return isKnown(headers['if-none-match'], tagOf(file))
+}
+
+function tagOf({ sha256 }: FileRow): string {
+  return `"${Buffer.from(sha256).toString('base64url')}"`
+}
+
+function viewerOf(mediaType: string): string | undefined {
+  if (mediaType === 'application/pdf') return pdfViewer
+  return mediaType.startsWith('image/') ? imageViewer : undefined
+}
+
+async function read(store: FileStore, file: FileRow, request: FastifyRequest): Promise<Readable> {
+  // A bucket may be slow, and pages need the place.
+  releasePlace(request)
+  try {
+    return await store.read(file.key)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    request.log.error({ key: file.key }, 'a file has a row but no bytes')
+    throw problem('file_not_found')
+  }
+}
+
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch
+    .split(',')
+    .some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
+}
+
+/** Characters of a name in the header, where a Sinhala letter has nine. */
+const MAX_NAME = 800
+
+/** RFC 6266: an ASCII stand-in for old programs, and the true name as RFC 8187 writes it. */
+function contentDisposition(how: 'inline' | 'attachment', whole: string): string {
+  const extension = /\.\w{1,5}$/.exec(whole)?.[0] ?? ''
+  const stem = Array.from(whole.slice(0, whole.length - extension.length))
+  while (encodeURIComponent(stem.join('')).length > MAX_NAME) stem.pop()
+  const name = stem.join('') + extension
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`
+}

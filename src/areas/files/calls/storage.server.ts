@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { UploadKind } from '#src/contract/uploads.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
+import type { ReceivedFile } from '#src/platform/http/uploads/received-file.ts'
+import type { Inspected, Upload } from '#src/platform/http/uploads/upload.ts'
+import { possibleVariantKeys } from '../pictures.ts'
+import { scheduleDeletions } from '../rows/deletions.ts'
+import { isFileUsed } from '../rows/file-uses.ts'
+
+/** A received file, or bytes that the board made. */
+export type Storable = Upload | (Inspected & { kind: UploadKind; data: Buffer })
+
+export interface StoredFile<File extends Storable = Upload> {
+  key: string
+  upload: File
+}
+
+const folders: Record<UploadKind, string> = {
+  poster: 'posters',
+  resume: 'resumes',
+  logo: 'logos',
+  banner: 'banners',
+}
+
+/** `work` must call {@link recordFile}. Bytes without a row are swept; a row without bytes cannot be. */
+export async function withStoredFile<T, File extends Storable>(
+  store: FileStore,
+  upload: File,
+  work: (file: StoredFile<File>) => Promise<T>,
+): Promise<T> {
+  const key = `${folders[upload.kind]}/${randomBytes(24).toString('base64url')}.${upload.extension}`
+  const { data } = upload
+  await store.put(key, data ? { data } : (upload as ReceivedFile), upload.mediaType)
+  try {
+    return await work({ key, upload })
+  } catch (error) {
+    // If the answer to a commit was lost, the row may be there: then the sweep decides.
+    if (!databaseIsUnavailable(error)) await removeBytes(store, key)
+    throw error
+  }
+}
+
+/** After the commit; bytes that the store does not take now go with the next round. */
+export async function removeBytes(store: FileStore, key: string): Promise<void> {
+  for (const name of [key, ...possibleVariantKeys(key)]) await store.remove(name).catch(() => undefined)
+}
+
+export async function recordFile(trx: Trx, { key, upload }: StoredFile<Storable>, now: Date): Promise<void> {
+  const { data } = upload
+  const { size, sha256 } = data ? { size: data.length, sha256: hashOf(data) } : (upload as ReceivedFile)
+  await trx
+    .insertInto('files')
+    .values({
+      key,
+      name: upload.name,
+      media_type: upload.mediaType,
+      size,
+      sha256,
+      width: upload.width ?? null,
+      height: upload.height ?? null,
+      flags: [...upload.flags],
+      is_hashed: upload.isDrawn ?? false,
+      created_at: now.toISOString(),
+    })
+    .execute()
+}
+
+/** Returns the key if no row uses it any more; a job removes the bytes after the commit. */
+export async function deleteFile(trx: Trx, key: string | null): Promise<string | undefined> {
+  if (key === null) return undefined
+  // Two rows of one file, deleted at the same moment: the second waits here and then sees that the first is gone.
+  await trx.selectFrom('files').select('key').where('key', '=', key).forUpdate().execute()
+  if (await isFileUsed(trx, key)) return undefined
+  await trx.deleteFrom('files').where('key', '=', key).execute()
+  await scheduleDeletions(trx, [key, ...possibleVariantKeys(key)])
+  return key
+}
+
+function hashOf(data: Buffer): Buffer {
+  return createHash('sha256').update(data).digest()
+}

@@ -1,0 +1,27 @@
+export { fsck } from './calls/fsck.server.ts'
+export {
+  type Storable,
+  type StoredFile,
+  deleteFile,
+  recordFile,
+  removeBytes,
+  withStoredFile,
+} from './calls/storage.server.ts'
+export {
+  acquireDeletionLease,
+  countScheduled,
+  deleteScheduled,
+  deletionsAreLeased,
+  withDeletionLease,
+} from './rows/deletions.ts'
+export type { FileUses, PictureTags, PosterReaders, ResumeUse } from './rows/file-uses.ts'
+export { storedFiles } from './rows/files.ts'
+export { postersLike } from './rows/posters-like.ts'
+export { inPictureQueue } from './server/inspect/clean-poster.ts'
+export { cleanFileName } from './server/inspect/file-name.ts'
+export { inspectUpload, inspectWith } from './server/inspect/inspect-upload.ts'
+export { clamdScanner } from './server/scan/clamd.ts'
+export { sendStoredFile } from './server/send-stored-file.ts'
+export { folderStore } from './server/stores/folder-store.ts'
+export { openStore } from './server/stores/open-store.ts'
+export { isPassing } from './server/variants/claim-picture.ts'

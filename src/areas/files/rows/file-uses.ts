@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { variantWidths } from '../pictures.ts'
+
+export interface FileUses {
+  /** The administrators read every poster, and these readers too. `undefined`: nobody else. */
+  posterReaders(db: Db, key: string, today: string): Promise<PosterReaders | undefined>
+  /** The account whose logo waits for approval; `undefined` of a logo that everybody may read. */
+  senderOfLogo(db: Db, key: string): Promise<number | undefined>
+  /** Notes that an administrator reads it. */
+  openResume(db: Db, key: string, now: Date): Promise<ResumeUse | undefined>
+  /** Pages that show a picture are rendered anew when its variants are there. */
+  tagsOf: PictureTags
+  onHashed(trx: Trx, key: string): Promise<void>
+}
+
+export type PictureTags = Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>
+
+export interface PosterReaders {
+  open: boolean
+  user_id: number | null
+}
+
+export interface ResumeUse {
+  subject: string
+  subject_id: number
+}
+
+/** The columns come from the schema, so that a new foreign key is checked as well. */
+export async function isFileUsed(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select ${await usesOf(db, sql`${key}`)} as used`.execute(db)
+  return rows[0]!.used
+}
+
+export async function unusedPictures(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from files
+    where variant_of is null and (key like 'banners/%' or key like 'logos/%')
+      and not (${await usesOf(db, sql.ref('files.key'))})`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+async function usesOf(db: Db, key: RawBuilder<unknown>): Promise<RawBuilder<boolean>> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as "table",
+      (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as "column"
+    from pg_constraint
+    where contype = 'f' and confrelid = 'files'::regclass
+      and conrelid not in ('files'::regclass, 'poster_bits'::regclass)`.execute(db)
+  const uses = columns.map(
+    // The database quotes the name of a table where it has to be.
+    ({ table, column }) => sql`exists (select from ${sql.raw(table)} where ${sql.ref(column)} = ${key})`,
+  )
+  return sql`${sql.join(uses, sql` or `)}`
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MailKind } from '#src/areas/mail/index.ts'
+import type { Config } from '#src/config.ts'
+import { isFrom } from '#src/platform/db/queries/has-email.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import { isBefore } from '#src/platform/jobs/purge.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { en } from '#src/strings/en.ts'
+import { deleteContactMessage } from './calls/admin-contact.ts'
+import { deleteHeldSubmission, type HeldKind, releaseSubmission } from './calls/admin-quarantine.ts'
+import { bindSubmission } from './calls/bind-submission.server.ts'
+import { contactMessage, deleteMessage, type OfficeAddresses } from './calls/messages.server.ts'
+import { deleteHeld, type Release, releaseHeld } from './calls/quarantine.server.ts'
+import { heldList } from './lists/held-submissions.ts'
+import { messageList } from './lists/messages.ts'
+import { contactMails } from './mails/contact-mails.ts'
+
+interface ContactNeeds {
+  officeAddresses: (email: string | undefined) => OfficeAddresses
+}
+
+export const contact = ({ officeAddresses }: ContactNeeds): Feature<MailKind> => ({
+  name: 'contact',
+  heading: 'Contact',
+  mails: contactMails,
+  mount: (bind, { config, context }) => {
+    bindSubmission(bind, context, contactMessage(officeAddresses(config.site.email)))
+    bind(deleteContactMessage, async ({ params, viewer }) => {
+      await deleteMessage(context, viewer, params.id)
+      return { message: en['contact.message.deleted'] }
+    })
+  },
+  lists: [messageList],
+  cachedPages: [{ path: /^\/contact-us$/, query: [], isPage: true }],
+  retention: [
+    {
+      table: 'contact_messages',
+      overdue: (retainedSince) => isBefore('created_at', retainedSince('messages')),
+    },
+  ],
+  personalData: {
+    tables: [
+      personalTable('contact_messages', {
+        found: { email: 'email' },
+        shown: ['name', 'email', 'message', 'created_at'],
+        erased: 'deleted',
+      }),
+    ],
+    impersonal: {},
+  },
+})
+
+/** Programs sent most of them, and an admin has seen them by then. */
+const MONTHS = 1
+
+/**
+ * `releases`: how each kind is made into what it would have been, by the feature that it belongs to.
+ * `isOfAccount`: whether the account with this id has this address.
+ */
+export const quarantine = (
+  isOfAccount: (userId: RawBuilder<unknown>, address: string) => RawBuilder<boolean>,
+  releases: (config: Config) => Record<HeldKind, Release>,
+): Feature => ({
+  name: 'quarantine',
+  heading: 'Quarantine',
+  mount: (bind, { config, context }) => {
+    bind(releaseSubmission, async ({ params, viewer }) => {
+      await releaseHeld(context, releases(config), viewer, params.id)
+      return { message: en['quarantine.released'] }
+    })
+    bind(deleteHeldSubmission, async ({ params, viewer }) => {
+      await deleteHeld(context, viewer, params.id)
+      return { message: en['quarantine.deleted'] }
+    })
+  },
+  lists: [heldList],
+  retention: [
+    {
+      table: 'quarantine',
+      file: 'resume_path',
+      overdue: (retainedSince) => isBefore('received_at', retainedSince(MONTHS)),
+    },
+    { table: 'held_texts', overdue: (retainedSince) => isBefore('held_at', retainedSince(MONTHS)) },
+  ],
+  personalData: {
+    tables: [
+      personalTable('quarantine', {
+        found: {
+          where: (
+            address,
+          ) => sql`(${isFrom(address, { email: 'stored.email', phone: sql`stored.row->>'phone'` })}
+            or (stored.email is null and ${isOfAccount(sql`(stored.row->>'user_id')::int`, address)}))`,
+        },
+        shown: ['name', 'email', 'received_at'],
+        exported: ['row'],
+        file: 'resume_path',
+        erased: 'deleted',
+      }),
+    ],
+    impersonal: { held_texts: 'digests of texts, of which nobody is known' },
+  },
+})

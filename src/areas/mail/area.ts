@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import { audit } from '#src/platform/audit.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
+import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { en } from '#src/strings/en.ts'
+import { retryMail } from './calls/admin-notifications.ts'
+import { unsentMailList } from './lists/unsent-mails.ts'
+import type { MailRegistry } from './mails/mail-registry.ts'
+import { mailTitles } from './mails/preview-mails.ts'
+import { deleteOldMails, mailExists, makeDue } from './rows/outbox.ts'
+import { removeOldFiles, sweepMailFiles } from './server/mail-files.ts'
+import type { MailSubjects } from './server/mail-subject.ts'
+
+const SENT_RETENTION_MS = 7 * DAY_MS
+const FAILED_RETENTION_MS = 30 * DAY_MS
+
+export const notifications = (subjects: MailSubjects, mails: () => MailRegistry): Feature => ({
+  name: 'notifications',
+  heading: 'Mails',
+  mount: (bind, { context: { clock, db } }) =>
+    bind(retryMail, async ({ params: { id }, viewer }) => {
+      const now = clock.now()
+      await db.transaction().execute(async (trx) => {
+        if (!(await makeDue(trx, id, now)))
+          throw problem((await mailExists(trx, id)) ? 'conflict' : 'not_found')
+        await audit(trx, viewer, now, { action: 'mail.retried', subject_id: id })
+      })
+      return { message: en['mail.retried'] }
+    }),
+  lists: [unsentMailList],
+  jobs: ({ config, context: { clock, db } }) => {
+    // A board without an SMTP server writes its mails there.
+    const folder = join(config.dataDir, 'outbox')
+    const before = (age: number) => new Date(clock.now().getTime() - age)
+    const deleteRows = () => deleteOldMails(db, before(SENT_RETENTION_MS), before(FAILED_RETENTION_MS))
+    const deleteFiles = async () =>
+      (await removeOldFiles(folder, before(FAILED_RETENTION_MS))) +
+      (await sweepMailFiles(folder, db, subjects))
+    return [
+      hourly('outbox', deleteRows, { removes: true }),
+      hourly('mails in files', deleteFiles, { removes: true }),
+    ]
+  },
+  personalData: notificationsPersonalData(mails),
+})
+
+const addressFields = (mails: MailRegistry) => [
+  ...new Set([...mails.values()].flatMap(({ addresses }) => addresses)),
+]
+
+/** The outbox comes last: a mail that another transaction announced while rows were being erased is seen by then. */
+function notificationsPersonalData(mails: () => MailRegistry): PersonalData {
+  return {
+    tables: [
+      personalTable('outbox', {
+        found: { email: 'recipient' },
+        shown: ['recipient', 'template', 'created_at', 'sent_at'],
+        inWords: { column: 'template', words: async (_db, language) => mailTitles(language) },
+        // It may hold the token of a link, and is emptied once the mail has left.
+        secret: ['payload', 'last_error', 'message_id'],
+        erased: 'deleted',
+      }),
+      // Mails to an employer or to the office name the person, and applicants get an employer's words.
+      personalTable('outbox', {
+        found: {
+          where: (email) =>
+            sql.join(
+              addressFields(mails()).map((field) => hasEmail(sql`stored.payload->>${sql.lit(field)}`, email)),
+              sql` or `,
+            ),
+        },
+        shown: [],
+        isInternal: true,
+        erased: 'deleted',
+      }),
+    ],
+    impersonal: { outbox: { digest_id: 'the mail in which it leaves' } },
+  }
+}

@@ -1,0 +1,39 @@
+export {
+  type Mail,
+  announce,
+  announceAll,
+  mailTo,
+  mayGetLink,
+  queueBulk,
+  sentWithin,
+} from './calls/announce.server.ts'
+export { type MailKind, defineMail, mailAddress, orElse } from './mails/define-mail.ts'
+export type { WordsOf } from './mails/late-payload.ts'
+export {
+  type Block,
+  type Blocks,
+  type CalendarPart,
+  type Letter,
+  type LetterParts,
+  mailSite,
+} from './mails/letter.ts'
+export { mailRegistry } from './mails/mail-registry.ts'
+export { type PreviewedMail, previewMails } from './mails/preview-mails.ts'
+export { oneLine, plainTitle } from './mails/stranger-text.ts'
+export {
+  type CancelledMail,
+  type MailState,
+  type OutboxState,
+  cancelMails,
+  failedMails,
+  lastFailedMails,
+  mailStates,
+  mailsAbout,
+  outboxState,
+  recipientOf,
+  waitingFailedMails,
+} from './rows/outbox-state.ts'
+export { MAILS_AT_ONCE, mailJobs } from './server/delivery/mail-job.ts'
+export { fileTransport, smtpTransport } from './server/delivery/transports.ts'
+export { type MailFiles, mailFiles } from './server/mail-files.ts'
+export { type MailSubject, deleteMailsAbout, dropMailsAbout } from './server/mail-subject.ts'

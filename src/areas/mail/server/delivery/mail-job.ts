@@ -1,0 +1,228 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
+import type { Timed } from '#src/platform/app-context.ts'
+import { atHour, dayInColombo, daysBefore } from '#src/platform/clock.ts'
+import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Job } from '#src/platform/jobs/job.ts'
+import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
+import { type LatePayload, payloadOf } from '../../mails/late-payload.ts'
+import type { MailSite } from '../../mails/letter.ts'
+import { digestHour, limitsOf, MAX_IN_DIGEST } from '../../mails/mail-limits.ts'
+import { getMail, type MailRegistry, renderMail } from '../../mails/mail-registry.ts'
+import { mailsIn, digestFor, lastMailsTo, layInto, lockRecipient, newDigest } from '../../rows/digests.ts'
+import { isBulkDue, takeTurn } from '../../rows/mail-pace.ts'
+import * as outbox from '../../rows/outbox.ts'
+import type { MailSubject } from '../mail-subject.ts'
+import { keepLease } from './mail-lease.ts'
+import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
+import type { MailLog, MailTransport } from './transports.ts'
+
+export interface MailJobParts {
+  context: Timed
+  mails: MailRegistry
+  transport: MailTransport
+  /** Asked at each mail: the port is not known before the program listens. */
+  site: () => MailSite
+  log: MailLog
+  lateWords?: LatePayload
+  /** So many bulk mails leave in a second, from all nodes together. */
+  bulkPerSecond?: number
+  onRefused?: (mail: Pick<outbox.DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
+  /** A lease without a renewal ends after this time. */
+  leaseMs?: number
+  sendMs?: number
+}
+
+const MAX_OF_AN_ERROR = 300
+/** With the {@link POLL_MS} of the others, the mail of a worker that died is taken over within twenty seconds. */
+const LEASE_MS = 15_000
+const POLL_MS = 3_000
+const SEND_MS = 45_000
+const BULK_PER_SECOND = 10
+/** If a mail has left and could not be marked as sent, marking it is tried for so long. */
+const INSIST_MS = 30_000
+
+/** So many leave at once, each to another domain: a server that hangs delays its own recipients alone. */
+export const MAILS_AT_ONCE = 4
+
+/** A node that dies leaves its mails to be sent again, with the same Message-ID. */
+export function mailJobs(parts: MailJobParts): Job[] {
+  const claimInTurn = limitConcurrency(1)
+  const busy = new Set<string>()
+  const sendNext = async (): Promise<number | undefined> => {
+    const next = await claimInTurn(async () => {
+      const claimed = await claimNext(parts, [...busy])
+      if (claimed.mail) busy.add(domainOf(claimed.mail))
+      return claimed
+    })
+    const { mail } = next
+    if (!mail) return next.againMs
+    const { context, leaseMs = LEASE_MS } = parts
+    const lease = keepLease(() => outbox.renewLease(context.db, mail, leaseMs), leaseMs, next.taken)
+    try {
+      await deliver(parts, mail, lease.lost)
+    } finally {
+      lease.stop()
+      busy.delete(domainOf(mail))
+    }
+    return 0
+  }
+  return Array.from({ length: MAILS_AT_ONCE }, (_, no) => ({
+    name: no === 0 ? 'mails' : `mails, ${no + 1}`,
+    everyMs: POLL_MS,
+    isWoken: true,
+    run: async () => ({ againMs: await sendNext() }),
+  }))
+}
+
+const domainOf = ({ recipient }: outbox.DueMail) =>
+  recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase()
+
+type Claimed = { mail: outbox.DueMail; taken: number } | { mail?: undefined; againMs: number | undefined }
+
+/** A bulk mail only when no other is due; without any, milliseconds until the next one. */
+async function claimNext(
+  { context: { db, clock }, mails, leaseMs = LEASE_MS, bulkPerSecond = BULK_PER_SECOND }: MailJobParts,
+  busyDomains: readonly string[],
+): Promise<Claimed> {
+  const now = clock.now()
+  const urgent = [...mails.values()].filter(({ isUrgent }) => isUrgent).map(({ name }) => name)
+  const claim = async (bulk: boolean) => {
+    const taken = performance.now()
+    const mail = await outbox.claimDueMail(db, now, leaseMs, { bulk, busyDomains, urgent })
+    return mail && { mail, taken }
+  }
+  const single = await claim(false)
+  if (single) return single
+  if (!(await isBulkDue(db, now))) return { againMs: undefined }
+  const turnMs = await takeTurn(db, bulkPerSecond)
+  if (turnMs > 0) return { againMs: Math.min(turnMs, POLL_MS) }
+  return (await claim(true)) ?? { againMs: undefined }
+}
+
+async function deliver(parts: MailJobParts, mail: outbox.DueMail, leaseLost: AbortSignal): Promise<void> {
+  const { context, transport, log, sendMs = SEND_MS } = parts
+  const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
+  let unsend: Awaited<ReturnType<MailTransport['send']>>
+  try {
+    // Given up before the lease ends, so that no other worker sends it meanwhile.
+    const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
+    // One that another transaction announced while its reader's data was being erased.
+    if (await wasErasedAfter(context.db, mail.recipient, mail.created_at)) {
+      await outbox.deleteMail(context.db, mail.id)
+      return
+    }
+    const outgoing = await outgoingOf(parts, mail)
+    if (!outgoing) {
+      await outbox.deleteMail(context.db, mail.id)
+      return
+    }
+    if (await holdForDigest(context.db, context.clock.now(), mail, parts.mails)) return
+    unsend = await transport.send(outgoing, signal)
+  } catch (error) {
+    const now = context.clock.now()
+    const isPermanent = isPermanentRefusal(error)
+    const again = nextAttempt(now, mail.attempts, isPermanent)
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    log.warn(
+      { ...facts, code, responseCode, again },
+      again ? 'a mail was not accepted' : 'a mail was given up',
+    )
+    await outbox.markRefused(context.db, mail, now, describe(error), again)
+    if (!again && isPermanent) await parts.onRefused?.(mail)
+    return
+  }
+  await insist(() => outbox.markSent(context.db, mail.id, context.clock.now()))
+  if (unsend && !(await outbox.mailExists(context.db, mail.id))) return unsend()
+  log.info(facts, 'a mail was sent')
+}
+
+/** A mail that left but is not marked would leave twice. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (const until = performance.now() + INSIST_MS; ; await wait(500)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() > until) throw error
+    }
+  }
+}
+
+async function outgoingOf({ context, mails, lateWords = {}, site }: MailJobParts, mail: outbox.DueMail) {
+  const kind = getMail(mails, mail.template)
+  const payload =
+    mail.template === 'digest'
+      ? await wordsOfDigest(mails, lateWords, await mailsIn(context.db, mail.id))
+      : await payloadOf(lateWords, kind, mail.payload, mail.recipient)
+  if (!payload) return undefined
+  return {
+    ...renderMail(kind, payload, site()),
+    id: mail.id,
+    template: mail.template,
+    to: mail.recipient,
+    messageId: mail.message_id,
+    createdAt: new Date(mail.created_at),
+    about:
+      mail.subject === null
+        ? undefined
+        : ({ subject: mail.subject, subject_id: mail.subject_id } as MailSubject),
+  }
+}
+
+function describe(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  // A server's answer may carry control characters, U+0000 too, which the database refuses.
+  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MAX_OF_AN_ERROR)
+}
+
+/** Asked when the mail is about to leave: an address confirmed meanwhile gets it at once. */
+async function holdForDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: MailRegistry): Promise<boolean> {
+  const kind = getMail(kinds, mail.template)
+  // An interview may be over before a digest leaves, which has no calendar part: only the ten of a day bound it.
+  const isInterview = mail.payload['interview'] !== undefined
+  const limits = limitsOf(kind, kinds).slice(isInterview ? -1 : 0)
+  if (limits.length === 0 || mail.template === 'digest') return false
+  return db.transaction().execute(async (trx) => {
+    await lockRecipient(trx, mail.recipient)
+    const names = [...new Set(limits.flatMap(({ mails }) => mails))]
+    const since = new Date(now.getTime() - 24 * HOUR_MS)
+    const { confirmed, counts } = await lastMailsTo(trx, mail, names, since)
+    const isFull = limits.some(({ mails, max, maxConfirmed }) => {
+      const sent = mails.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+      return sent >= (confirmed ? maxConfirmed : max)
+    })
+    // The account chose one email a day.
+    if (!isFull && (isInterview || mail.payload['digest'] !== true)) return false
+    const leavesAt = nextDigest(now, digestHour(kind))
+    const digest = await digestFor(trx, mail.recipient, now, leavesAt)
+    if (digest.mails < MAX_IN_DIGEST) await layInto(trx, digest, mail.id)
+    // Employers read of every application; of what else strangers cause one digest is enough.
+    else if (kind.dailyShare === 'application')
+      await layInto(trx, await newDigest(trx, mail.recipient, now, leavesAt), mail.id)
+    else await outbox.deleteMail(trx, mail.id)
+    return true
+  })
+}
+
+function nextDigest(now: Date, hour: number): Date {
+  const today = dayInColombo(now)
+  const next = atHour(today, hour)
+  return next > now ? next : atHour(daysBefore(today, -1), hour)
+}
+
+/** In the language of its newest mail; nothing where none has anything to say any more. */
+async function wordsOfDigest(
+  kinds: MailRegistry,
+  lateWords: LatePayload,
+  held: readonly Pick<outbox.DueMail, 'template' | 'payload' | 'recipient'>[],
+): Promise<object | undefined> {
+  const mails: { name: string; payload: object }[] = []
+  for (const { template: name, payload: stored, recipient } of held) {
+    const payload = await payloadOf(lateWords, getMail(kinds, name), stored, recipient)
+    if (payload) mails.push({ name, payload })
+  }
+  if (mails.length === 0) return undefined
+  const language = mails.flatMap(({ payload }) => ('language' in payload ? [payload.language] : [])).at(-1)
+  return { mails, ...(language !== undefined && { language }) }
+}

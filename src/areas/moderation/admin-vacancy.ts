@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { wholeVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
+import { rejectionReasons } from '#src/areas/vacancies/rejection-reasons.ts'
+import { choice, optionalText } from '#src/contract/values/primitives.ts'
+import { riskSignNames } from './risk-signs.ts'
+
+export const adminVacancy = z.extend(wholeVacancy, {
+  /** The signs of risk when it was last scored, in the background; null until then. They order and decide nothing. */
+  risk: z.nullable(z.object({ is_marked: z.boolean(), signs: z.array(z.enum(riskSignNames)) })),
+})
+export type AdminVacancy = z.output<typeof adminVacancy>
+
+/** A change of a vacancy answers with the vacancy as it is then. */
+export const changedVacancy = z.object({ message: z.string(), data: adminVacancy })
+
+const REJECTION_NOTE = 1_000
+export const rejection = {
+  rejection_reason: z.nullish(choice(rejectionReasons)),
+  rejection_note: optionalText(REJECTION_NOTE),
+}

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import { deleteFile } from '#src/areas/files/index.ts'
+import type { MailKind } from '#src/areas/mail/index.ts'
+import { asFieldText } from '#src/areas/vacancies/field-text.ts'
+import { endedBefore, findVacancyFacts, vacancyRows } from '#src/areas/vacancies/index.ts'
+import { optionalLabels, requiredLabels } from '#src/areas/vacancies/vacancy-fields.ts'
+import { isEmailAddress } from '#src/contract/values/same-email.ts'
+import type { Timed } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import { hourly, type Job } from '#src/platform/jobs/job.ts'
+import type { PurgeRule } from '#src/platform/jobs/purge.ts'
+import {
+  type ErasedRows,
+  type PersonalData,
+  personalTable,
+} from '#src/platform/personal-data/personal-table.ts'
+import { isGoodFor } from '#src/platform/signed-links.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { en } from '#src/strings/en.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { translator } from '#src/strings/t.ts'
+import { confirmVacancyAddress, getVacancyAddress } from './calls/addresses/addresses.ts'
+import * as address from './calls/addresses/vacancy-address.server.ts'
+import { mountModeration } from './calls/moderation/admin-moderation.server.ts'
+import type { Decisions } from './calls/moderation/decide-vacancy.server.ts'
+import { sweepReplacedPosters } from './calls/moderation/revisions/drop-revision.server.ts'
+import { fieldOf } from './calls/moderation/revisions/proposed-vacancy.server.ts'
+import { mountEvidence } from './calls/risk/evidence.server.ts'
+import type { ReportCounts } from './calls/risk/get-evidence.server.ts'
+import { allVacancyList } from './lists/all-vacancies.ts'
+import { decisionMails } from './mails/decision-mails.ts'
+import type { ApplicationCounts } from './rows/application-counts.ts'
+import type { RevisionChanges } from './rows/revisions.ts'
+import { riskSigns } from './rows/risk-signs.ts'
+import { digestOf, scoreByRules, scoreWaiting } from './server/scoring/score-waiting.ts'
+
+const vacancyAddressesPersonalData: PersonalData = {
+  tables: [],
+  impersonal: {
+    vacancy_addresses: 'a hash of the address of a vacancy, which goes with it',
+  },
+}
+
+export const vacancyAddresses: Feature = {
+  name: 'vacancy-addresses',
+  heading: 'Applications',
+  mount: (bind, { context }) => {
+    bind(getVacancyAddress, ({ viewer }) => address.getVacancyAddress(context.db, viewer))
+    bind(confirmVacancyAddress, async ({ viewer }) => ({
+      message: en['vacancy_address.confirmed'],
+      data: await address.confirmVacancyAddress(context, viewer),
+    }))
+  },
+  personalData: vacancyAddressesPersonalData,
+  links: {
+    // The link ends with the vacancy, and when that gets another address.
+    'vacancy-address': async (db, link) => {
+      const vacancy = await findVacancyFacts(db, link.subject_id)
+      return vacancy !== undefined && isGoodFor(link, vacancy.email)
+    },
+  },
+}
+
+const moderationPersonalData: PersonalData = {
+  tables: [
+    personalTable('vacancy_revisions', {
+      found: { where: namesAddress },
+      shown: ['changes', 'created_at'],
+      inWords: { column: 'changes', words: changesInWords },
+      file: 'job_poster',
+      erased: 'deleted',
+      evidence: ofVacancyUntil,
+      onErased: forgetReplacedPoster,
+    }),
+    // Admins may have named the person to each other.
+    personalTable('vacancy_notes', {
+      found: { where: (email) => mentions(sql`stored.text`, email) },
+      shown: ['text', 'created_at'],
+      exported: ['vacancy_id', 'admin_id'],
+      erased: 'deleted',
+      evidence: ofVacancyUntil,
+    }),
+  ],
+  impersonal: {},
+}
+
+function namesAddress(email: string) {
+  return sql`stored.vacancy_id in (select id from ${vacancyRows} where ${hasEmail('email', email)})
+    or ${mentions(sql`stored.changes::text`, email)}`
+}
+
+/** A phone number in a text of somebody else is not a person's own. */
+function mentions(text: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
+  return isEmailAddress(address)
+    ? sql<boolean>`position(lower(${address}) in lower(${text})) > 0`
+    : sql<boolean>`false`
+}
+
+function ofVacancyUntil(requestedAt: string) {
+  return sql<boolean>`stored.vacancy_id in (
+    select id from ${vacancyRows} where created_at <= ${requestedAt}::timestamptz)`
+}
+
+/** The posters that decisions took away; the next round of deletions takes their bytes. */
+async function forgetReplacedPoster({ trx, rows }: ErasedRows): Promise<void> {
+  for (const { kept_poster } of rows) await deleteFile(trx, (kept_poster ?? null) as string | null)
+}
+
+const labels = { ...requiredLabels, ...optionalLabels, job_poster: 'post_vacancy.job_poster' } as const
+
+async function changesInWords(_db: Db, language: Language): Promise<(changes: string) => string> {
+  const t = translator(dictionaries[language])
+  return (changes) =>
+    Object.entries(JSON.parse(changes) as RevisionChanges)
+      .map(([column, { to }]) => {
+        const field = fieldOf(column)
+        const label = field in labels ? t(labels[field as keyof typeof labels]) : field.replaceAll('_', ' ')
+        // A number of a row, and the key of a file, say nothing.
+        return /_id$|_poster$/.test(column) ? label : `${label}: ${asFieldText(to)}`
+      })
+      .join('\n')
+}
+
+interface ModerationNeeds extends Pick<Decisions, 'askAddress' | 'onApproved' | 'onDelete'> {
+  applicationCounts: ApplicationCounts
+}
+
+const ofEnded: PurgeRule['overdue'] = (retainedSince) =>
+  endedBefore(sql`stored.vacancy_id`, retainedSince('decisions'))
+
+export const moderation = (needs: ModerationNeeds): Feature<MailKind> => ({
+  name: 'moderation',
+  heading: 'Vacancies',
+  mails: decisionMails,
+  mount: (bind, { context }) => mountModeration(bind, { ...context, ...needs }),
+  lists: [allVacancyList],
+  jobs: ({ context }) => [
+    hourly('posters of decided changes', () => sweepReplacedPosters(context), { removes: true }),
+  ],
+  retention: [
+    { table: 'vacancy_revisions', file: 'job_poster', overdue: ofEnded },
+    { table: 'vacancy_notes', overdue: ofEnded },
+  ],
+  personalData: moderationPersonalData,
+})
+
+const riskPersonalData: PersonalData = {
+  tables: [],
+  impersonal: {
+    risk_sign_changes: 'an admin’s phrases for the review',
+    risk_lines_left: 'an admin’s words for the review',
+    vacancy_risks: 'names of signs',
+  },
+}
+
+const POLL_MS = 4_000
+
+/** Nodes of different versions score all once each, not for ever. */
+export function riskJob(context: Timed): Job {
+  let judgedBy: string | undefined
+  return {
+    name: 'signs of risk',
+    everyMs: POLL_MS,
+    run: async (signal) => {
+      await scoreWaiting(context, signal)
+      const rules = digestOf(await riskSigns(context.db))
+      if (rules === judgedBy) return
+      await scoreByRules(context, rules, signal)
+      if (!signal.aborted) judgedBy = rules
+    },
+  }
+}
+
+export const vacancyRisk = ({ reportCounts }: { reportCounts: ReportCounts }): Feature => ({
+  name: 'vacancy-risk',
+  heading: 'Vacancies',
+  mount: (bind, { context }) => mountEvidence(bind, context, reportCounts),
+  jobs: ({ context }) => [riskJob(context)],
+  personalData: riskPersonalData,
+})

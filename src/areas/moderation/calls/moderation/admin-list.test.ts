@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { foldTallies } from '#src/areas/vacancies/rows/tallies.ts'
+import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { testBoard } from '#test/support/app.ts'
+import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { listAllVacancies } from './all-vacancies.ts'
+
+const board = await testBoard({ after })
+const admin = await anAdmin(board)
+beforeEach(() => board.db.deleteFrom('vacancies').execute())
+
+type Query = CallInput<typeof listAllVacancies>['query']
+
+const list = (query: Query = {}, token = admin.token) =>
+  board.call({ method: 'GET', url: pathOf(listAllVacancies, {}, query), token })
+const idsOf = async (query: Query = {}) => {
+  const answer = await list(query)
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json<{ id: number }[]>().map((row) => row.id)
+}
+
+test('an admin sees every vacancy, newest first, with what reviewers noted', async () => {
+  const owner = await aUser(board)
+  const ids: number[] = []
+  for (const status of [0, 1, 2])
+    ids.unshift(
+      (
+        await aVacancy(board, {
+          status,
+          user_id: owner.id,
+          closing_date: '2020-01-01',
+          ...(status === 2 ? { rejection_reason: 'other', rejection_note: 'No.' } : {}),
+        })
+      ).id,
+    )
+  assert.deepEqual(await idsOf(), ids)
+  const [rejected] = (await list()).json()
+  assert.deepEqual(
+    [rejected.user_id, rejected.rejection_reason, rejected.rejection_note, rejected.is_open],
+    [owner.id, 'other', 'No.', false],
+  )
+})
+
+test('days of a filter begin and end at midnight in Sri Lanka', async () => {
+  const before = await aVacancy(board, { created_at: '2026-11-09T18:29:59.999Z' })
+  const first = await aVacancy(board, { created_at: '2026-11-09T18:30:00.000Z' })
+  const last = await aVacancy(board, { created_at: '2026-11-10T18:29:59.999Z' })
+  const past = await aVacancy(board, { created_at: '2026-11-10T18:30:00.000Z' })
+  assert.deepEqual(await idsOf({ from: '2026-11-10', to: '2026-11-10' }), [last.id, first.id])
+  assert.deepEqual(await idsOf({ from: '2026-11-10' }), [past.id, last.id, first.id])
+  assert.deepEqual(await idsOf({ to: '2026-11-09' }), [before.id])
+})
+
+test('each filter leaves what it says', async () => {
+  const category = await aCategory(board)
+  const city = await aCity(board, { district: 'Matara' })
+  const wanted = await aVacancy(board, {
+    position: 'Tea Taster',
+    company_name: 'Uva Estates',
+    description: 'Tastes a hundred cups.',
+    job_category_id: category.id,
+    city_id: city.id,
+    status: 2,
+  })
+  await aVacancy(board, { status: 0 })
+  for (const query of [
+    { category: category.id },
+    { position: 'taster' },
+    { company: 'uva' },
+    { status: 2 },
+    { city: city.name },
+    { district: 'Matara' },
+    { q: 'cups' },
+    { q: 'estates', status: 2 },
+  ] as Query[])
+    assert.deepEqual(await idsOf(query), [wanted.id], JSON.stringify(query))
+  assert.deepEqual(await idsOf({ q: 'cups', status: 0 }), [])
+  assert.equal((await idsOf({ status: 0 })).length, 1)
+})
+
+test('a list is sorted by each of its columns, both ways, ties by id', async () => {
+  const [a, b] = [await aCategory(board, { name: 'aaa first' }), await aCategory(board, { name: 'ZZZ last' })]
+  const city = await aCity(board)
+  const low = await aVacancy(board, {
+    position: 'alpha',
+    company_name: 'alpha',
+    job_category_id: a.id,
+    city_id: city.id,
+    status: 1,
+    closing_date: '2026-12-01',
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+    approved_at: '2026-01-01T00:00:00Z',
+  })
+  const high = await aVacancy(board, {
+    position: 'Beta',
+    company_name: 'Beta',
+    job_category_id: b.id,
+    status: 2,
+    closing_date: '2026-12-02',
+  })
+  const columns = [
+    'id',
+    'category',
+    'position',
+    'company_name',
+    'status',
+    'created_at',
+    'updated_at',
+    'closing_date',
+  ] as const
+  for (const column of columns) {
+    assert.deepEqual(await idsOf({ sort: column }), [low.id, high.id], column)
+    assert.deepEqual(await idsOf({ sort: `-${column}` }), [high.id, low.id], `-${column}`)
+  }
+  // Rows without a value stand at the end of both orders.
+  for (const column of ['city', 'approved_at', '-city', '-approved_at'] as const)
+    assert.deepEqual(await idsOf({ sort: column }), [low.id, high.id], column)
+})
+
+test('one page says how many there are', async () => {
+  for (let made = 0; made < 3; made += 1) await aVacancy(board, { status: 0 })
+  const page = await list({ page: 2, per_page: 2, status: 0 })
+  assert.deepEqual([page.json().length, page.headers['x-total-count']], [1, '3'])
+})
+
+test('only an admin sees it', async () => {
+  assert.equal((await list({}, (await aUser(board)).token)).statusCode, 403)
+  assert.equal((await list({}, 'none')).statusCode, 401)
+})
+
+test('the number of all is right after vacancies were posted, decided, moved and deleted', async () => {
+  const totals = async (query: string) => {
+    const answer = await board.call({
+      method: 'GET',
+      url: `/api/job-vacancies-all?per_page=1&${query}`,
+      token: admin.token,
+    })
+    return Number(answer.headers['x-total-count'])
+  }
+  const { id, job_category_id } = await aVacancy(board, { status: 0 })
+  const other = await aVacancy(board, { status: 1, job_category_id })
+  const counts = () =>
+    Promise.all(['0', '1', '2'].map((status) => totals(`category=${job_category_id}&status=${status}`)))
+  const all = await totals('')
+  assert.deepEqual(await counts(), [1, 1, 0])
+  await board.db.updateTable('vacancies').set({ status: 2 }).where('id', '=', id).execute()
+  assert.deepEqual(await counts(), [0, 1, 1])
+  await foldTallies(board.db)
+  await board.db
+    .updateTable('vacancies')
+    .set({ job_category_id: (await aVacancy(board)).job_category_id })
+    .where('id', '=', other.id)
+    .execute()
+  assert.deepEqual(await counts(), [0, 0, 1])
+  await board.db.deleteFrom('vacancies').where('id', '=', id).execute()
+  assert.deepEqual([await counts(), await totals('')], [[0, 0, 0], all])
+})
+
+test('admins see whether the address of the account behind a vacancy is confirmed', async () => {
+  const confirmed = await aUser(board, { email_confirmed_at: '2026-11-01T00:00:00.000Z' })
+  const ids = []
+  for (const user_id of [confirmed.id, (await aUser(board)).id, null])
+    ids.push((await aVacancy(board, { user_id, status: 0, position: 'Seen by its address' })).id)
+  const rows = (
+    await board.call({ url: '/api/job-vacancies-all?position=Seen+by+its+address', token: admin.token })
+  ).json<{ id: number; email_confirmed: boolean | null }[]>()
+  const said = ids.map((id) => rows.find((row) => row.id === id)?.email_confirmed)
+  assert.deepEqual(said, [true, false, null])
+})

@@ -1,0 +1,128 @@
+import { isBlocked } from '#src/areas/people/index.ts'
+import {
+  type LockedVacancy,
+  auditVacancy,
+  findLocked,
+  forgetLastAct,
+  lockShownVacanciesOf,
+  noteAct,
+  noteActs,
+  publicTopics,
+  updateVacancies,
+  updateVacancy,
+  vacancyEvent,
+} from '#src/areas/vacancies/index.ts'
+import { isOpen, type FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import { type Actor, auditAll } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+
+/** So many are written in one statement. */
+const BATCH = 500
+
+/** Pages of ended vacancies too. One that is frozen already stays as it is, with its reason. */
+export async function freezeVacanciesOf(
+  trx: Trx,
+  viewer: Actor,
+  now: Date,
+  userId: number,
+): Promise<ContentTag[]> {
+  const rows = (await lockShownVacanciesOf(trx, userId)).filter(({ frozen_at }) => frozen_at === null)
+  return write(trx, viewer, now, rows, true)
+}
+
+export async function unfreezeVacanciesOf(
+  trx: Trx,
+  viewer: Actor,
+  now: Date,
+  userId: number,
+): Promise<ContentTag[]> {
+  const all = await lockShownVacanciesOf(trx, userId)
+  const rows = all.filter(({ frozen_reason }) => frozen_reason === 'account_blocked')
+  return write(trx, viewer, now, rows, false)
+}
+
+async function write(
+  trx: Trx,
+  viewer: Actor,
+  now: Date,
+  rows: readonly LockedVacancy[],
+  isFrozen: boolean,
+): Promise<ContentTag[]> {
+  const state = isFrozen
+    ? { frozen_at: now.toISOString(), frozen_reason: 'account_blocked' }
+    : { frozen_at: null, frozen_reason: null }
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const some = rows.slice(at, at + BATCH)
+    const ids = some.map(({ id }) => id)
+    await updateVacancies(trx, ids, state)
+    const act = isFrozen ? ('frozen' as const) : ('unfrozen' as const)
+    await noteActs(
+      trx,
+      viewer,
+      now,
+      ids.map((vacancy_id) => ({ vacancy_id, act })),
+    )
+    await auditAll(
+      trx,
+      viewer,
+      now,
+      some.map((row) => vacancyEvent(`vacancy.${act}`, row)),
+    )
+  }
+  return rows.flatMap((row) => publicTopics(row))
+}
+
+/** Returns the tags that changed. `updated_at` stays: what the vacancy says has not changed. */
+export async function freezeVacancy(
+  trx: Trx,
+  now: Date,
+  id: number,
+  reason: FrozenReason,
+): Promise<ContentTag[] | undefined> {
+  const row = await findLocked(trx, id)
+  if (!row || !isOpen(row, dayInColombo(now))) return undefined
+  await updateVacancy(trx, id, { frozen_at: now.toISOString(), frozen_reason: reason })
+  await noteAct(trx, 'board', now, { vacancy_id: id, act: 'frozen' })
+  await auditVacancy(trx, 'system', now, 'vacancy.frozen', row, { reason })
+  return publicTopics(row)
+}
+
+/** Returns the tags that changed; `undefined` when it stays as it is. */
+export async function unfreezeVacancy(
+  trx: Trx,
+  viewer: Actor,
+  now: Date,
+  id: number,
+  reasons: readonly FrozenReason[],
+): Promise<ContentTag[] | undefined> {
+  const row = await findLocked(trx, id)
+  if (!row || !reasons.some((reason) => reason === row.frozen_reason)) return undefined
+  if (row.user_id !== null && (await isBlocked(trx, row.user_id))) {
+    // Its account is blocked besides: it is shown when that is lifted.
+    await updateVacancy(trx, id, { frozen_reason: 'account_blocked' })
+    return undefined
+  }
+  await updateVacancy(trx, id, { frozen_at: null, frozen_reason: null })
+  await noteAct(trx, viewer, now, { vacancy_id: id, act: 'unfrozen' })
+  await auditVacancy(trx, viewer, now, 'vacancy.unfrozen', row)
+  return publicTopics(row)
+}
+
+/** The decision that showed it is undone. */
+export async function freezeAgain(
+  trx: Trx,
+  viewer: Actor,
+  now: Date,
+  id: number,
+  before: { frozen_at: string; frozen_reason: FrozenReason },
+): Promise<ContentTag[]> {
+  const row = await findLocked(trx, id)
+  if (!row) return []
+  await updateVacancy(trx, id, before)
+  // It was not shown if its account is blocked.
+  if (row.frozen_at === null) await forgetLastAct(trx, id, 'unfrozen')
+  await auditVacancy(trx, viewer, now, 'vacancy.frozen', row, { reason: before.frozen_reason })
+  return publicTopics(row)
+}

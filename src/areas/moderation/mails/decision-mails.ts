@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { defineMail, oneLine } from '#src/areas/mail/index.ts'
+import {
+  namedVacancy,
+  ownedVacancy,
+  sampleNamed,
+  sampleOwned,
+  unapprovedFacts,
+  namedFacts,
+} from '#src/areas/vacancies/index.ts'
+import { rejection, sampleRejection, whyRejected } from './rejection.ts'
+
+const approval = { payload: ownedVacancy, sample: sampleOwned }
+const refusal = {
+  payload: { ...ownedVacancy, ...rejection },
+  sample: { ...sampleOwned, ...sampleRejection },
+}
+
+export const vacancyApproved = defineMail({
+  name: 'vacancy_approved',
+  ...approval,
+  letter: ({ name, position, vacancy_id }, { t, vacancyPage }) => ({
+    to: name,
+    blocks: [
+      { words: t('mail.vacancy_approved.approved', { position: oneLine(position) }) },
+      { link: vacancyPage(vacancy_id), label: 'mail.vacancy_approved.see' },
+    ],
+  }),
+})
+
+export const vacancyRejected = defineMail({
+  name: 'vacancy_rejected',
+  ...refusal,
+  letter: (payload, parts) => ({
+    to: payload.name,
+    blocks: [
+      { words: parts.t('mail.vacancy_rejected.rejected') },
+      unapprovedFacts(payload),
+      ...whyRejected(payload, parts),
+      { words: parts.t('mail.vacancy_rejected.next', { email: parts.site.email }) },
+      {
+        link: parts.page(`/account/vacancies/${payload.vacancy_id}/edit`),
+        label: 'mail.vacancy_rejected.correct',
+      },
+    ],
+  }),
+})
+
+/** It goes to the owner of a vacancy that was on the board and was removed as a fraud: nobody is invited to post it again. */
+export const vacancyRemoved = defineMail({
+  name: 'vacancy_removed',
+  ...refusal,
+  letter: (payload, parts) => ({
+    to: payload.name,
+    blocks: [
+      { words: parts.t('mail.vacancy_removed.removed') },
+      unapprovedFacts(payload),
+      ...whyRejected(payload, parts),
+      { words: parts.t('mail.vacancy_removed.mistake', { email: parts.site.email }) },
+    ],
+  }),
+})
+
+/** Anybody may have named this address: it gets no applicant's data before its reader says that it is right. */
+export const vacancyAddressConfirmation = defineMail({
+  name: 'vacancy_address_confirmation',
+  payload: { ...namedVacancy, link_token: z.string() },
+  dailyShare: 'other',
+  sample: { ...sampleNamed, link_token: 'lvl_a-b_c' },
+  letter: ({ link_token, ...vacancy }, { t, site, link }) => ({
+    blocks: [
+      { words: t('mail.vacancy_address_confirmation.named', { site: site.name }) },
+      namedFacts(vacancy),
+      { words: t('mail.vacancy_address_confirmation.why') },
+      { link: link(link_token), label: 'mail.vacancy_address_confirmation.confirm' },
+      { words: t('mail.vacancy_address_confirmation.not_me', { email: site.email }) },
+    ],
+  }),
+})
+
+export const revisionApproved = defineMail({
+  name: 'revision_approved',
+  ...approval,
+  letter: ({ name, position, vacancy_id }, { t, vacancyPage }) => ({
+    to: name,
+    blocks: [
+      { words: t('mail.revision_approved.approved', { position: oneLine(position) }) },
+      { link: vacancyPage(vacancy_id), label: 'mail.revision_approved.see' },
+    ],
+  }),
+})
+
+/** The vacancy stays as it is: its title is the approved one. */
+export const revisionRejected = defineMail({
+  name: 'revision_rejected',
+  ...refusal,
+  letter: ({ name, position, vacancy_id, ...why }, parts) => ({
+    to: name,
+    blocks: [
+      { words: parts.t('mail.revision_rejected.rejected', { position: oneLine(position) }) },
+      ...whyRejected(why, parts),
+      { words: parts.t('mail.revision_rejected.next') },
+      { link: parts.page(`/account/vacancies/${vacancy_id}`), label: 'mail.revision_rejected.see' },
+    ],
+  }),
+})
+
+export const decisionMails = [
+  vacancyApproved,
+  vacancyRejected,
+  vacancyRemoved,
+  vacancyAddressConfirmation,
+  revisionApproved,
+  revisionRejected,
+]

@@ -1,0 +1,99 @@
+import { asStored } from '#src/areas/catalogue/pages/local-names.ts'
+import { JobFacts } from '#src/areas/vacancies/pages/vacancies/page/job-facts.tsx'
+import { shownNames } from '#src/areas/vacancies/pages/vacancies/shown-names.ts'
+import { formatTime } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { cx } from '#src/ui/class-names.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { todayInColombo } from '#src/web/site/today.ts'
+import type { AdminVacancy } from '../../../../admin-vacancy.ts'
+import { Evidence, useEvidence } from '../../../risk/panel/evidence.tsx'
+import { MarkedWords } from '../../../risk/panel/marked-words.tsx'
+
+export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
+  const { position, company_name, address, email, phone, description, closing_date, created_at } = vacancy
+  const today = todayInColombo()
+  const evidence = useEvidence(vacancy.id)
+  const reasons = evidence?.risk.reasons
+  const contact = (
+    <>
+      <span className="block">{address}</span>
+      <span className="block wrap-anywhere">{email}</span>
+      <span className="block">{phone}</span>
+    </>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+      <div className="min-w-0">
+        <h2 className="wrap-anywhere">
+          <MarkedWords text={position} reasons={reasons} />
+        </h2>
+        <p className="mb-3 text-muted">
+          {company_name} · {p('review.posted', { when: formatTime(created_at) })}
+        </p>
+        {vacancy.email_confirmed === false && (
+          <p className="mb-3">
+            <Badge tone="pending">{p('review.email_not_confirmed')}</Badge>
+          </p>
+        )}
+        {(vacancy.company === null || evidence?.claimed_alike) && (
+          <Notice tone="warning" className="mb-3">
+            {evidence?.claimed_alike
+              ? p('review.company_alike', { name: evidence.claimed_alike.name })
+              : p('review.company_claimed')}
+          </Notice>
+        )}
+        {closing_date < today && (
+          <Notice tone="warning" className="mb-3">
+            {p('review.past')}
+          </Notice>
+        )}
+        <p className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">
+          <MarkedWords text={description} reasons={reasons} />
+        </p>
+        <Evidence evidence={evidence} />
+        <JobFacts
+          vacancy={vacancy}
+          names={{ ...shownNames(vacancy, asStored), country: countryOf(vacancy.country) }}
+          today={today}
+          more={[{ term: p('review.contact'), value: contact }]}
+        />
+      </div>
+      <Poster vacancy={vacancy} />
+    </div>
+  )
+}
+
+/** The panel is English, and made in the browser alone. */
+function countryOf(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+}
+
+type Postered = Pick<
+  AdminVacancy,
+  'job_poster' | 'position' | 'company_name' | 'poster_width' | 'poster_height'
+>
+
+/** Admins read every poster, by the cookie that a picture's request brings. */
+export function Poster({ vacancy, className = '' }: { vacancy: Postered; className?: string }) {
+  const { job_poster, position, company_name, poster_width, poster_height } = vacancy
+  if (job_poster === null) return <p className="text-muted">{p('review.no_poster')}</p>
+  return (
+    <a
+      href={`/storage/${job_poster}`}
+      target="_blank"
+      rel="noreferrer"
+      title={p('review.poster.open')}
+      className="inline-block self-start"
+    >
+      <img
+        src={`/storage/${job_poster}`}
+        width={poster_width ?? undefined}
+        height={poster_height ?? undefined}
+        alt={p('review.poster.alt', { company: company_name, position })}
+        className={cx('h-auto max-w-full rounded border border-line', className)}
+      />
+    </a>
+  )
+}

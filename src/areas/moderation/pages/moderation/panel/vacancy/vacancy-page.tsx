@@ -1,0 +1,107 @@
+import { Link, Outlet, useLoaderData, useParams } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { PageHeading } from '#src/ui/shell/page-heading.tsx'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loaded } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { listNotes } from '../../../../calls/moderation/notes.ts'
+import { showVacancyPage } from '../../../../calls/moderation/vacancy-page.ts'
+import { ReviewedVacancy } from '../review/reviewed-vacancy.tsx'
+import { RevisionCompared } from '../review/revision-compared.tsx'
+import { stateName, statusName, statusTone } from '../status-words.ts'
+import { DirectHiring } from './direct-hiring.tsx'
+import { VacancyCompany } from './vacancy-company.tsx'
+import { VacancyNotes } from './vacancy-notes.tsx'
+import { DecidedRevisions, VacancyHistory, VacancyMails } from './vacancy-records.tsx'
+
+export const clientLoader = inPanel(async (api, { params, signal }) => {
+  const input = { params: { id: params['id'] ?? '' }, signal }
+  const [found, notes] = await Promise.all([api(showVacancyPage, input), api(listNotes, input)])
+  return { found: loaded(found, 'edit.failed_to_load'), notes: loaded(notes, 'notes.failed_to_load') }
+})
+
+/** Everything about a vacancy. Pages below it add sections of other features, which get it by `useOutletContext`. */
+export default function VacancyPage() {
+  const { site } = useFrame()
+  const { id } = useParams()
+  const { found, notes } = useLoaderData<typeof clientLoader>()
+  const back = (
+    <Link to="/admin-panel/jobs" className="link">
+      {p('edit.back')}
+    </Link>
+  )
+  if (!found.ok)
+    return (
+      <>
+        <PageTop title={p('job_page.title', { id: id ?? '' })} back={back} />
+        <ErrorState title={found.text} action={<RetryLink />} />
+      </>
+    )
+  const { vacancy, owner, applications, company_assigned, history, revision, revisions, mails } = found.value
+  return (
+    <>
+      <title>{pageTitle(p('job_page.title', { id: vacancy.id }), site.name)}</title>
+      <PageHeading
+        title={vacancy.position}
+        lead={
+          <>
+            {p('edit.lead', { id: vacancy.id })} ·{' '}
+            <Badge tone={statusTone(vacancy.status)}>
+              {stateName(vacancy.state) ?? statusName(vacancy.status)}
+            </Badge>{' '}
+            {owner ? p('job_page.owner', { name: owner.name, email: owner.email }) : p('job_page.no_owner')} ·{' '}
+            <Link to={`/admin-panel/applications/position-applicants?vacancy=${vacancy.id}`} className="link">
+              {p('job_page.applications', { count: applications })}
+            </Link>
+          </>
+        }
+        back={back}
+        actions={
+          <>
+            {vacancy.state === 'pending' && (
+              <ButtonLink to={`/admin-panel/review?id=${vacancy.id}`}>{p('job_page.review')}</ButtonLink>
+            )}
+            {vacancy.state === 'frozen' && (
+              <ButtonLink to={`/admin-panel/reported?id=${vacancy.id}`}>{p('job_page.reports')}</ButtonLink>
+            )}
+            <ButtonLink to={`/admin-panel/jobs/edit/${vacancy.id}`} variant="secondary">
+              {p('review.edit')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="space-y-4">
+        {revision && (
+          <Card title={p('revision.waiting')}>
+            <RevisionCompared vacancy={vacancy} revision={revision} />
+            <p className="mt-3">
+              <Link to={`/admin-panel/review?revision=${revision.id}`} className="link">
+                {p('revision.to_review')}
+              </Link>
+            </p>
+          </Card>
+        )}
+        <Card>
+          <ReviewedVacancy vacancy={vacancy} />
+        </Card>
+        <DirectHiring key={vacancy.updated_at} vacancy={vacancy} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <VacancyHistory history={history} />
+          <div className="space-y-4">
+            <VacancyNotes id={vacancy.id} notes={notes} />
+            <VacancyCompany vacancy={vacancy} assigned={company_assigned} />
+            <VacancyMails mails={mails} />
+            <DecidedRevisions revisions={revisions} />
+          </div>
+        </div>
+        <Outlet context={found.value} />
+      </div>
+    </>
+  )
+}

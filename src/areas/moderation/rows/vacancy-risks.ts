@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { lockedPiece, vacancyRows } from '#src/areas/vacancies/index.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { isReassuring, riskSignNames } from '../risk-signs.ts'
+import type { Risk } from '../scoring/score-risk.ts'
+
+export type LastRisk = { is_marked: boolean; signs: string[] } | null
+
+/** Looked up by the key of each row: a join might read the whole table for a page of rows. */
+export const lastRisk = sql<LastRisk>`(
+  select json_build_object('is_marked', is_marked, 'signs', signs) from vacancy_risks
+  where vacancy_id = vacancies.id and is_marked is not null)`
+
+/** A sign of an earlier version may be none any more. */
+export function riskSeen(risk: LastRisk) {
+  return risk && { ...risk, signs: riskSignNames.filter((sign) => risk.signs.includes(sign)) }
+}
+
+/** Claims some that wait for a score, the newest first; other nodes pass over them until the transaction ends. */
+export async function takeWaiting(trx: Trx, max: number) {
+  return trx
+    .selectFrom('vacancy_risks')
+    .select(['vacancy_id', 'is_bad'])
+    .where('rules', '=', '')
+    .orderBy('vacancy_id', 'desc')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function saveRisk(
+  trx: Trx,
+  vacancy_id: number,
+  rules: string,
+  { score, is_marked, reasons, is_bad }: Risk & { is_bad: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('vacancy_risks')
+    .set({
+      rules,
+      score,
+      is_marked,
+      signs: reasons.map(({ sign }) => sign).filter((sign) => !isReassuring(sign)),
+      is_bad,
+    })
+    .where('vacancy_id', '=', vacancy_id)
+    .execute()
+}
+
+/** Has vacancies scored anew. Those that another transaction works on are passed over, so that two never wait for each other. */
+export async function queueForScoring(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update vacancy_risks set rules = '' where vacancy_id in (
+      select vacancy_id from vacancy_risks where vacancy_id = any(${[...ids]}::int[]) and rules <> ''
+      for update skip locked)`.execute(trx)
+}
+
+/** It is known now how a poster looks: its vacancy is scored anew, and those with posters like it where that is a bad one. */
+export async function assessByPoster(trx: Trx, key: string): Promise<void> {
+  await sql`
+    update vacancy_risks set rules = '', is_bad = false
+    where vacancy_id in (select id from ${vacancyRows} where job_poster = ${key})`.execute(trx)
+}
+
+/** Returns the lowest id of the piece; `undefined` below all. */
+export async function askPiece(
+  db: Db,
+  rules: string,
+  below: number,
+  max: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ lowest: number | null }>`
+    with piece as (
+      select id from ${lockedPiece(sql`id < ${below}`, 'desc', max, 'key share')} as vacancies
+    ), queued as (
+      insert into vacancy_risks (vacancy_id) select id from piece
+      on conflict (vacancy_id) do update set rules = '' where vacancy_risks.rules not in ('', ${rules})
+    )
+    select min(id) as lowest from piece`.execute(db)
+  return rows[0]?.lowest ?? undefined
+}

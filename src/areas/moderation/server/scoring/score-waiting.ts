@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { selectVacancies } from '#src/areas/vacancies/index.ts'
+import { stateOf, type VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
+import type { Timed } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { RiskSigns } from '../../risk-signs.ts'
+import { othersLike, usualPay, type UsualPay } from '../../rows/evidence.ts'
+import { riskSigns } from '../../rows/risk-signs.ts'
+import { askPiece, queueForScoring, saveRisk, takeWaiting } from '../../rows/vacancy-risks.ts'
+import { SCORING_VERSION } from '../../scoring/score-risk.ts'
+import { MAX_COMPARED, riskOf } from './risk-of.ts'
+
+/** So many are scored in a transaction: the embedded database does nothing else meanwhile. */
+const BATCH = 20
+const PIECE = 500
+const ABOVE_ALL_IDS = 2_147_483_647
+
+/** Names the rules by their content: an admin's change, and an upgrade with other words or another way, make them others. */
+export function digestOf(signs: RiskSigns): string {
+  return createHash('sha256')
+    .update(JSON.stringify([SCORING_VERSION, signs]))
+    .digest('base64url')
+}
+
+/** Judges the vacancies that wait for it, with pauses as long as the work: visitors come first. Returns how many. */
+export async function scoreWaiting(context: Timed, signal?: AbortSignal): Promise<number> {
+  const usual = new Map<number, Promise<UsualPay | undefined>>()
+  for (let scored = 0; ;) {
+    const begun = performance.now()
+    const signs = await riskSigns(context.db)
+    const some = await context.db.transaction().execute((trx) => scoreSome(trx, context, signs, usual))
+    scored += some
+    // Those that a removal concerns wait after it.
+    if (some === 0 || signal?.aborted) return scored
+    await pause(performance.now() - begun)
+  }
+}
+
+/** Scores all anew that other rules scored, or none, the newest first. */
+export async function scoreByRules(context: Timed, rules: string, signal?: AbortSignal): Promise<number> {
+  let scored = 0
+  let below: number | undefined = ABOVE_ALL_IDS
+  while (below !== undefined && !signal?.aborted) {
+    below = await askPiece(context.db, rules, below, PIECE)
+    scored += await scoreWaiting(context, signal)
+  }
+  return scored
+}
+
+async function scoreSome(
+  trx: Trx,
+  { clock }: Timed,
+  signs: RiskSigns,
+  usual: Map<number, Promise<UsualPay | undefined>>,
+): Promise<number> {
+  const now = clock.now()
+  const today = dayInColombo(now)
+  const usualOf = async (category: number) => {
+    const known = usual.get(category) ?? usualPay(trx, category, now)
+    usual.set(category, known)
+    return known
+  }
+  const waiting = new Map(
+    (await takeWaiting(trx, BATCH)).map(({ vacancy_id, is_bad }) => [vacancy_id, is_bad]),
+  )
+  if (waiting.size === 0) return 0
+  const rules = digestOf(signs)
+  const rows = await selectVacancies(trx)
+    .where('vacancies.id', 'in', [...waiting.keys()])
+    .execute()
+  for (const row of rows) {
+    const others = (await othersLike(trx, row, MAX_COMPARED)).map((other) => ({
+      ...other,
+      state: stateOf(other, today),
+    }))
+    const is_bad = isBad(stateOf(row, today))
+    const risk = riskOf(row, others, await usualOf(row.job_category_id), signs)
+    await saveRisk(trx, row.id, rules, { ...risk, is_bad })
+    // Those of this batch know it. Written twice in a transaction, a row has its foreign key checked: that waits for
+    // whoever has locked the vacancy, who may wait for this row.
+    if (is_bad !== waiting.get(row.id))
+      await queueForScoring(
+        trx,
+        others.map(({ id }) => id).filter((id) => !waiting.has(id)),
+      )
+  }
+  return waiting.size
+}
+
+const isBad = (state: VacancyState) => state === 'removed' || state === 'rejected'

@@ -1,0 +1,63 @@
+import { storedFiles } from '#src/areas/files/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { existingTables, readRows, type PersonRow } from '#src/platform/personal-data/person-rows.ts'
+import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
+
+/** Rows that are in memory at a time: what one person has is not bounded. */
+const PIECE = 200
+/** A table whose rows have no ids has few of one person. */
+const WITHOUT_IDS = 1_000
+
+export interface PieceOfRows {
+  name: string
+  rows: PersonRow[]
+  files: { key: string; name: string }[]
+}
+
+export function tablesOf(inventory: readonly PersonalData[]): PersonalTable[] {
+  return inventory.flatMap(({ tables }) => tables)
+}
+
+/** Every row once, without secrets; the pieces of a table follow each other. */
+export async function* gatherPerson(
+  db: Db,
+  inventory: readonly PersonalData[],
+  email: string,
+): AsyncGenerator<PieceOfRows> {
+  const tables = await existingTables(db, tablesOf(inventory))
+  const seen = new Map<string, Set<unknown>>()
+  const byTable = Map.groupBy(tables, ({ name }) => name)
+  for (const entry of [...byTable.values()].flat()) {
+    if (entry.isInternal) continue
+    const hasIds = entry.key === undefined || entry.kind !== undefined
+    let after: unknown
+    for (;;) {
+      const max = hasIds ? PIECE : WITHOUT_IDS
+      const found = await readRows(db, tables, entry, email, { max, after })
+      const known = seen.get(entry.name) ?? new Set()
+      seen.set(entry.name, known)
+      // A row may be the person's in two ways, as the poster of a vacancy that names their address.
+      const rows = found.filter(({ id }) => id === undefined || !known.has(id))
+      for (const { id } of rows) known.add(id)
+      if (rows.length > 0) yield { name: entry.name, rows, files: await filesOf(db, entry, rows) }
+      if (found.length < max || !hasIds) break
+      after = found.at(-1)!['id']
+    }
+  }
+}
+
+export async function filesOf(
+  db: Db,
+  { file }: PersonalTable,
+  rows: readonly PersonRow[],
+): Promise<PieceOfRows['files']> {
+  const keys =
+    file === undefined ? [] : rows.flatMap((row) => (typeof row[file] === 'string' ? [row[file]] : []))
+  if (keys.length === 0) return []
+  return db
+    .selectFrom(storedFiles)
+    .select(['files.key', 'files.name'])
+    .where('files.key', 'in', keys)
+    .orderBy('files.key')
+    .execute()
+}

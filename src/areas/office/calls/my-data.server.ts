@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionPasses } from '#src/areas/people/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import { LINK_COOKIE } from '#src/contract/signed-links.ts'
+import type { AfterResponse } from '#src/platform/after-response.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
+import { en } from '#src/strings/en.ts'
+import { type Language, acceptedLanguage } from '#src/strings/languages.ts'
+import { erasePerson, type ErasureParts } from './erase-person.server.ts'
+import { addressOf, proveOwnData } from './mail-links.server.ts'
+import { type ArchiveParts, makeArchive } from './make-archive.server.ts'
+import { correctMyData, getMyData, withdrawConsents } from './my-data-steps.server.ts'
+import * as contract from './my-data.ts'
+
+const PASS_SECONDS = 5 * 60
+
+export interface MyDataParts extends ArchiveParts, ErasureParts {
+  openLink: OpenLink
+  rateLimitScale: number
+  passes: SessionPasses
+}
+
+export interface MyDataLinkRequest {
+  email: string
+  language: Language
+}
+
+export function bindMyData(
+  bind: Binder,
+  context: AppContext,
+  parts: MyDataParts,
+  links: AfterResponse<MyDataLinkRequest>,
+): void {
+  const { db } = context
+  const getIn = (email: string, request: FastifyRequest) => (handle: Db) =>
+    getMyData(handle, context.clock.now(), parts, email, acceptedLanguage(request.headers['accept-language']))
+
+  bind(contract.askForMyData, async ({ body: { email }, request }) => {
+    await links.take({ email, language: acceptedLanguage(request.headers['accept-language']) })
+    return { message: en['my_data.asked'] }
+  })
+  bind(contract.getMyData, async ({ viewer, request }) => getIn(await addressOf(db, viewer), request)(db))
+  bind(contract.correctMyData, async ({ params, body, viewer, request }) => {
+    const email = await addressOf(db, viewer)
+    const data = await correctMyData(context, viewer, email, { ...params, ...body }, getIn(email, request))
+    return { message: en['my_data.corrected'], data }
+  })
+  bind(contract.withdrawConsents, async ({ viewer, request }) => {
+    const email = await addressOf(db, viewer)
+    const data = await withdrawConsents(context, viewer, email, getIn(email, request))
+    return { message: en['my_data.consents_withdrawn'], data }
+  })
+  bind(contract.eraseMyData, async ({ body, viewer }) => {
+    const email = await addressOf(db, viewer)
+    await proveOwnData(context, email, body, parts.rateLimitScale)
+    const { kept_for } = await erasePerson(context, parts, viewer, email)
+    return { message: en[kept_for.length > 0 ? 'my_data.erased_in_part' : 'my_data.erased'], kept_for }
+  })
+  bindArchive(bind, context, parts)
+}
+
+/** The archive by a bearer, and at addresses that a browser opens: it sends none, so a cookie is the proof. */
+function bindArchive(bind: Binder, context: AppContext, parts: MyDataParts): void {
+  const { db } = context
+  const { path: inBrowser } = contract.downloadInBrowser
+  const archive = async (viewer: Viewer, request: FastifyRequest, reply: FastifyReply) => {
+    const email = await addressOf(db, viewer)
+    const isGet = request.method === 'GET'
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="my-data.zip"')
+      .type('application/zip')
+      .send(isGet ? await makeArchive(context, parts, viewer, email) : '')
+  }
+  bind(contract.downloadMyData, ({ viewer, request, reply }) => archive(viewer, request, reply))
+  bind(contract.passToArchive, async ({ viewer, reply }) =>
+    parts.passes.give(reply, viewer, inBrowser, PASS_SECONDS),
+  )
+  bind(contract.downloadInBrowser, async ({ request, reply }) =>
+    archive(await parts.passes.viewerOf(request, inBrowser), request, reply),
+  )
+  bind(contract.downloadLinked, async ({ params: { id }, request, reply }) => {
+    const link = await parts.openLink(request.cookies[LINK_COOKIE])
+    if (link.id !== id) throw problem('link_unknown')
+    return archive({ link }, request, reply)
+  })
+}

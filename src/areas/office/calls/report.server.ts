@@ -1,0 +1,52 @@
+import { countTalliedApplications } from '#src/areas/applications/index.ts'
+import { countUsers } from '#src/areas/people/index.ts'
+import { countByStatus, newestVacancies } from '#src/areas/vacancies/index.ts'
+import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { csvLine, sendCsv } from '#src/platform/http/lists/csv.ts'
+import { type Table, tableOf } from '../report-tables.ts'
+import { countWaiting, figuresOf } from './figures.server.ts'
+import { reportCsv, reportFigures, reportTables } from './figures.ts'
+import { periodOf } from './period.server.ts'
+import * as contract from './reports.ts'
+import { waitingCounts } from './waiting.ts'
+
+export function bindDashboard(bind: Binder, context: AppContext): void {
+  const { db } = context
+  bind(contract.countUsers, async () => ({ user_count: await countUsers(db) }))
+  bind(contract.countApproved, async () => ({
+    approved_job_count: await countByStatus(db, vacancyStatus.approved),
+  }))
+  bind(contract.countPending, async () => ({
+    pending_job_count: await countByStatus(db, vacancyStatus.pending),
+  }))
+  bind(contract.countPositionApplications, async () => ({
+    position_application_count: await countTalliedApplications(db, ['position_application']),
+  }))
+  bind(contract.countCategoryApplications, async () => ({
+    category_application_count: await countTalliedApplications(db, ['category_application']),
+  }))
+  bind(contract.recentVacancies, async () => ({ success: true as const, data: await newestVacancies(db) }))
+
+  bind(waitingCounts, () => countWaiting(db))
+}
+
+export function bindFigures(bind: Binder, context: AppContext): void {
+  const today = () => dayInColombo(context.clock.now())
+
+  bind(reportFigures, ({ query }) => figuresOf(context, periodOf(query, today())))
+
+  for (const name of reportTables) {
+    bind(reportCsv[name], async ({ query, request, reply }) => {
+      const period = periodOf(query, today())
+      const table = tableOf[name](await figuresOf(context, period))
+      return sendCsv(request, reply, `${name}-${period.from}-${period.to}`, linesOf(table))
+    })
+  }
+}
+
+async function* linesOf({ columns, rows }: Table): AsyncGenerator<string> {
+  yield [columns, ...rows].map(csvLine).join('')
+}

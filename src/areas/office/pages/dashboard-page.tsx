@@ -1,0 +1,204 @@
+import { useLoaderData } from 'react-router'
+import { statusName, statusTone } from '#src/areas/moderation/pages/moderation/panel/status-words.ts'
+import type { Api } from '#src/contract/client.ts'
+import { formatNumber, formatSince, formatTime } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { StatCard } from '#src/ui/charts/stat-card.tsx'
+import { RowLink } from '#src/ui/lists/row-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { loaded, type Loaded } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { useMayOpen } from '#src/web/panel/role.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { listActivity, type ListedEvent, recentVacancies } from '../calls/reports.ts'
+import { MAX_WAITING_COUNTED, type WaitingCounts, waitingCounts } from '../calls/waiting.ts'
+import { actionName, actorName, subjectText } from './event-words.ts'
+import { type Figures, loadFigures } from './load-figures.ts'
+import { waitingQueues } from './waiting-queues.ts'
+
+const RECENT_EVENTS = 10
+
+export const clientLoader = inPanel(async (api, { signal }) => {
+  const [waiting, figures, jobs, activity] = await Promise.all([
+    api(waitingCounts, { signal }),
+    loadFigures(api, signal),
+    loadRecentJobs(api, signal),
+    api(listActivity, { query: { per_page: RECENT_EVENTS }, signal }),
+  ])
+  return {
+    waiting: loaded(waiting, 'dashboard.failed'),
+    figures,
+    jobs,
+    activity: loaded(activity, 'dashboard.activity.failed'),
+  }
+})
+
+async function loadRecentJobs(api: Api, signal: AbortSignal) {
+  const result = await api(recentVacancies, { signal })
+  if (result.ok) return result.data.data
+  // Spec 8: "recent jobs failure is logged only".
+  console.error('recent jobs', result)
+  return []
+}
+
+const actions = [
+  { to: '/admin-panel/accounts', label: p('dashboard.actions.accounts') },
+  { to: '/admin-panel/jobs', label: p('dashboard.actions.jobs') },
+  { to: '/admin-panel/applications', label: p('dashboard.actions.applications') },
+  { to: '/admin-panel/reports', label: p('dashboard.actions.reports') },
+]
+
+export default function DashboardPage() {
+  const mayOpen = useMayOpen()
+  const { waiting, figures, jobs, activity } = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <PageTop title={p('dashboard.title')} />
+      <FigureCards figures={figures} />
+      <section aria-labelledby="actions" className="mt-3">
+        <h2 id="actions" className="sr-only">
+          {p('dashboard.actions')}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {actions
+            .filter(({ to }) => mayOpen(to))
+            .map(({ to, label }) => (
+              <ButtonLink key={to} to={to} variant="secondary">
+                {label}
+              </ButtonLink>
+            ))}
+        </div>
+      </section>
+      <div className="mt-5 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
+        <Card title={p('nav.to_do')} className="md:max-xl:col-span-2">
+          {waiting.ok ? <ToDo counts={waiting.value} /> : <p className="text-danger">{waiting.text}</p>}
+        </Card>
+        <Card
+          title={p('dashboard.recent_jobs')}
+          actions={<AllLink to="/admin-panel/jobs" text={p('dashboard.recent_jobs.all')} />}
+        >
+          <RecentJobs jobs={jobs} />
+        </Card>
+        <Card
+          title={p('dashboard.activity')}
+          actions={<AllLink to="/admin-panel/activity" text={p('dashboard.activity.all')} />}
+        >
+          <RecentActivity activity={activity} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function ToDo({ counts }: { counts: WaitingCounts }) {
+  const mayOpen = useMayOpen()
+  const waiting = waitingQueues
+    .map((queue) => ({ ...queue, ...counts[queue.queue] }))
+    .flatMap(({ oldest, ...queue }) => (oldest && mayOpen(queue.to) ? { ...queue, oldest } : []))
+    .sort((a, b) => a.oldest.localeCompare(b.oldest))
+  if (waiting.length === 0) return <p className="text-muted">{p('dashboard.to_do.none')}</p>
+  return (
+    <ul className="-my-2">
+      {waiting.map(({ to, label, count, oldest }) => (
+        <li
+          key={to}
+          className="relative flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-0"
+        >
+          <RowLink to={to}>{label}</RowLink>
+          <span className="me-auto tabular-nums">
+            {pCount('nav.waiting', Math.min(count, MAX_WAITING_COUNTED - 1), count >= MAX_WAITING_COUNTED)}
+          </span>
+          <time dateTime={oldest} title={formatTime(oldest)} className="text-muted">
+            {p('dashboard.to_do.oldest', { since: formatSince(oldest) })}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AllLink({ to, text }: { to: string; text: string }) {
+  return (
+    <ButtonLink to={to} variant="quiet" small className="-mx-2.5">
+      {text}
+    </ButtonLink>
+  )
+}
+
+const places: Record<keyof Figures, string> = {
+  users: '/admin-panel/accounts?source=users',
+  approved: '/admin-panel/jobs?status=1',
+  pending: '/admin-panel/jobs?status=0',
+  position_applications: '/admin-panel/applications/position-applicants',
+  category_applications: '/admin-panel/applications/category-applicants',
+}
+
+function FigureCards({ figures }: { figures: Loaded<Figures> }) {
+  const mayOpen = useMayOpen()
+  if (!figures.ok) return <Notice tone="error">{figures.text}</Notice>
+  return (
+    <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-5">
+      {(Object.keys(places) as (keyof Figures)[]).map((name) => (
+        <StatCard
+          key={name}
+          label={p(`dashboard.${name}`)}
+          value={formatNumber(figures.value[name])}
+          {...(mayOpen(places[name].split('?')[0]!) && { to: places[name] })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function RecentActivity({ activity }: { activity: Loaded<readonly ListedEvent[]> }) {
+  if (!activity.ok) return <p className="py-4 text-danger">{activity.text}</p>
+  const events = activity.value
+  if (events.length === 0) return <p className="py-4 text-muted">{p('dashboard.activity.none')}</p>
+  return (
+    <ul>
+      {events.map((event) => (
+        <li key={event.id} className="border-t border-line py-2 first:border-0">
+          <p>
+            <strong className="font-semibold">{actorName(event)}</strong> {actionName(event.action)}
+          </p>
+          <p className="text-muted wrap-anywhere">
+            <time dateTime={event.happened_at}>{formatTime(event.happened_at)}</time>
+            <span>{subjectText(event) && ` · ${subjectText(event)}`}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RecentJobsProps = {
+  jobs: readonly { id: number; position: string; company_name: string; status: number }[]
+}
+
+function RecentJobs({ jobs }: RecentJobsProps) {
+  const mayOpen = useMayOpen()
+  if (jobs.length === 0) return <p className="py-4 text-muted">{p('dashboard.recent_jobs.none')}</p>
+  return (
+    <ul>
+      {jobs.map(({ id, position, company_name, status }) => (
+        <li
+          key={id}
+          className="relative flex items-center justify-between gap-3 border-t border-line py-2 first:border-0"
+        >
+          <div className="min-w-0">
+            {mayOpen(`/admin-panel/jobs/edit/${id}`) ? (
+              <RowLink to={`/admin-panel/jobs/edit/${id}`}>{position}</RowLink>
+            ) : (
+              position
+            )}
+            <p className="text-muted wrap-anywhere">{company_name}</p>
+          </div>
+          <Badge tone={statusTone(status)}>{statusName(status)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { type ClientActionFunctionArgs, redirect, redirectDocument, useLoaderData } from 'react-router'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { ActNotice } from '#src/web/account/act-notice.tsx'
+import { browserApi, failureText } from '#src/web/api/api.ts'
+import { refusedAct } from '#src/web/forms/done-or-refused.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { passToArchive, getMyData } from '../calls/my-data.ts'
+import { actOnMyData, myDataDone } from './act-on-my-data.ts'
+import { useMyDataText } from './my-data-text.ts'
+import { MyDataView } from './my-data-view.tsx'
+
+export const clientLoader = inAccount((api, { signal }) => api(getMyData, { signal }))
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const { act, result, query } = await actOnMyData(browserApi, await request.formData())
+  if (!result.ok) return refusedAct(result)
+  // The account is gone with the data: the page is loaded anew, as a visitor's.
+  if (act === 'erase')
+    return redirectDocument(localizedPath(document.documentElement.lang as Language, '/my-data') + query)
+  return redirect(`/account/my-data${query}`)
+}
+
+export default function OwnDataPage() {
+  const m = useMyDataText()
+  const found = useLoaderData<typeof clientLoader>()
+  const title = m('my_data.title')
+  return (
+    <>
+      <PageTop title={title} {...(found.ok && { lead: m('my_data.lead', { email: found.data.email }) })} />
+      {found.ok ? (
+        <>
+          <ActNotice words={myDataDone} say={m} />
+          <MyDataView data={found.data} download={<DownloadButton />} />
+        </>
+      ) : (
+        <AccountFailure result={found} />
+      )}
+    </>
+  )
+}
+
+/** Downloads the archive: the browser fetches a file without a token, by the cookie that comes first. */
+function DownloadButton() {
+  const t = useText()
+  const m = useMyDataText()
+  const toast = useToast()
+  const asking = useRef(false)
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    if (asking.current) return
+    asking.current = true
+    setBusy(true)
+    const pass = await browserApi(passToArchive)
+    asking.current = false
+    setBusy(false)
+    if (!pass.ok) return toast.error(failureText(t, pass, 'form.failed'))
+    const file = document.createElement('a')
+    // It is a file, without a language before it.
+    file.href = pass.data.path
+    file.download = ''
+    file.click()
+  }
+  return (
+    <Button busy={busy} onClick={() => void download()}>
+      {m('my_data.download.submit')}
+    </Button>
+  )
+}

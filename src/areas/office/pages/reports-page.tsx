@@ -1,0 +1,106 @@
+import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import { p } from '#src/strings/panel.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Tabs } from '#src/ui/shell/tabs.tsx'
+import type { Load } from '#src/web/api/load.ts'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { filtersOf } from '#src/web/panel/panel-rows.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { useToday } from '#src/web/site/use-today.ts'
+import { countedEvents, type Figures, reportFigures, reportUnits } from '../calls/figures.ts'
+import { ReportSections } from './report-sections.tsx'
+import { spanText } from './report-words.ts'
+
+type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly string[]; isRefused: boolean }
+
+const periodFilters = ['from', 'to', 'unit'] as const
+
+const loadReport: Load<Report> = async (api, { url, signal }) => {
+  const result = await api(reportFigures, { query: filtersOf(url.searchParams, periodFilters), signal })
+  if (result.ok) return { ok: true, figures: result.data }
+  const errors = result.kind === 'refused' ? result.problem.errors : undefined
+  if (errors) return { ok: false, texts: Object.values(errors).flat(), isRefused: true }
+  return { ok: false, texts: [loadFailure(result, 'reports.failed')], isRefused: false }
+}
+
+export const clientLoader = inPanel(loadReport)
+
+export default function ReportsPage() {
+  const report = useLoaderData<typeof clientLoader>()
+  const busy = useNavigation().state === 'loading'
+  const figures = report.ok ? report.figures : undefined
+  return (
+    <>
+      <PageTop title={p('reports.title')} />
+      <PeriodChooser figures={figures} />
+      <p aria-live="polite" className="my-3 min-h-6">
+        {busy
+          ? p('list.updating')
+          : figures && p('reports.compared', { now: spanText(figures), before: spanText(figures.before) })}
+      </p>
+      <div aria-busy={busy}>
+        {!report.ok && report.isRefused && (
+          <Notice tone="error" live>
+            {report.texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        )}
+        {!report.ok && !report.isRefused && <ErrorState title={report.texts[0]!} action={<RetryLink />} />}
+        {figures && isEmpty(figures) && (
+          <EmptyState title={p('reports.empty')} reason={p('reports.empty.reason')} />
+        )}
+        {figures && !isEmpty(figures) && <ReportSections figures={figures} />}
+      </div>
+    </>
+  )
+}
+
+function isEmpty({ totals, totals_before, failed_mails, failed_mails_before }: Figures): boolean {
+  const events = countedEvents.every((event) => totals[event] === 0 && totals_before[event] === 0)
+  return events && failed_mails === 0 && failed_mails_before === 0
+}
+
+const units = reportUnits.map((value) => ({ value, label: p(`reports.unit.${value}`) }))
+
+function PeriodChooser({ figures }: { figures: Figures | undefined }) {
+  const today = useToday()
+  const { pathname } = useLocation()
+  return (
+    <>
+      {today && (
+        <Tabs
+          label={p('reports.period')}
+          items={presets(today).map(({ from, label, to }) => ({
+            to: to ?? `${pathname}?from=${from}`,
+            label,
+            current: figures?.from === from && figures.to === today,
+          }))}
+        />
+      )}
+      <PanelFilters clear="reports.clear">
+        <DaysFilter />
+        <ChoiceFilter name="unit" label={p('reports.unit')} options={units} all={p('reports.unit.auto')} />
+      </PanelFilters>
+    </>
+  )
+}
+
+function presets(today: string): { from: string; label: string; to?: string }[] {
+  const daysUntilToday = (days: number) =>
+    new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  return [
+    { from: daysUntilToday(7), label: p('reports.preset.7') },
+    // The usual period needs no address of its own.
+    { from: daysUntilToday(30), label: p('reports.preset.30'), to: '.' },
+    { from: daysUntilToday(90), label: p('reports.preset.90') },
+    { from: `${today.slice(0, 4)}-01-01`, label: p('reports.preset.year') },
+  ]
+}

@@ -1,0 +1,232 @@
+import type { MailKind } from '#src/areas/mail/index.ts'
+import { afterResponse } from '#src/platform/after-response.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import { hourly } from '#src/platform/jobs/job.ts'
+import { deleteStoredAnswers } from '#src/platform/personal-data/delete-answers.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { bindAccountRoutes, bindAccountsOfUsersRoutes } from './calls/accounts/account.server.ts'
+import type { OnAddressChanged } from './calls/accounts/confirm-email.server.ts'
+import type { OnAccountDeleted } from './calls/accounts/delete-account.server.ts'
+import { deleteExpiredAccountData } from './calls/accounts/delete-expired.server.ts'
+import type { OnAccountSecured } from './calls/accounts/end-pending.server.ts'
+import type { AccountsOfUsers } from './calls/accounts/panel-account.server.ts'
+import { mountAdmins } from './calls/admins/admins.server.ts'
+import { secondFactorParts } from './calls/second-factor/second-factor-parts.server.ts'
+import { mountSecondFactor } from './calls/second-factor/second-factor.server.ts'
+import { bindAdminRoutes } from './calls/sign-in/admin-sign-in.server.ts'
+import { failedLogins } from './calls/sign-in/failed-logins.server.ts'
+import { RETRIES_KNOWN_MS } from './calls/sign-in/register.server.ts'
+import { requestResetLink, sendResetLinks } from './calls/sign-in/reset-links.server.ts'
+import { bindUserRoutes } from './calls/sign-in/sign-in.server.ts'
+import { accountList } from './lists/accounts.ts'
+import { userMails } from './mails/accounts-mails.ts'
+import { adminMails } from './mails/admins-mails.ts'
+import { secondFactorMails } from './mails/second-factor-mails.ts'
+import { signInMails } from './mails/sign-in-mails.ts'
+import { deleteRegistrations, findUserId } from './rows/accounts.ts'
+import { sweepInvitations } from './rows/admin-rows.ts'
+import { sweepTickets } from './rows/admin-tickets.ts'
+import { isLockedOut } from './rows/blocked-users.ts'
+import { deleteLoginTries } from './rows/login-delay.ts'
+
+const ofTheirs = { row: 'user_id', of: 'users' } as const
+
+interface AccountNeeds {
+  onAccountDeleted: OnAccountDeleted
+  onAddressChanged: OnAddressChanged
+  onSecured: OnAccountSecured
+  accountsOfUsers: AccountsOfUsers
+}
+
+export const accounts = (needs: AccountNeeds): Feature<MailKind> => ({
+  name: 'accounts',
+  heading: 'Accounts',
+  mails: userMails,
+  mount: (bind, { config, context, secret }) => {
+    const { rateLimitScale, site } = config
+    bindAccountRoutes(bind, context, {
+      ...needs,
+      rateLimitScale,
+      siteName: site.name,
+      secret,
+    })
+    bindAccountsOfUsersRoutes(bind, context, needs.accountsOfUsers, needs.onSecured)
+  },
+  lists: [accountList],
+  jobs: ({ context }) => [
+    hourly('expired sessions', () => deleteExpiredAccountData(context), { removes: true }),
+  ],
+  personalData: {
+    tables: [
+      personalTable('sessions', {
+        found: ofTheirs,
+        shown: ['device', 'created_at', 'last_used_at'],
+        secret: ['token_hash', 'reader_hash'],
+        erased: 'with_their_row',
+        key: 'created_at',
+      }),
+      personalTable('email_confirmations', {
+        found: { email: 'email' },
+        shown: [],
+        exported: ['user_id'],
+        secret: ['token_hash'],
+        erased: 'deleted',
+      }),
+      // One that was mailed to another address than the account's.
+      personalTable('email_confirmations', {
+        found: ofTheirs,
+        shown: [],
+        exported: ['email'],
+        secret: ['token_hash'],
+        erased: 'with_their_row',
+      }),
+      personalTable('users', {
+        found: { email: 'email' },
+        shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'last_login_at'],
+        exported: ['blocked_at', 'application_digest'],
+        secret: ['password_hash', 'registered_by'],
+        erased: 'deleted',
+        evidence: () => isLockedOut('stored.password_hash'),
+        mailSubject: 'user',
+      }),
+      // A typing error must not leave the board without an administrator: they are ended in the panel.
+      personalTable('admins', {
+        found: { email: 'email' },
+        shown: [],
+        exported: ['name', 'role'],
+        secret: ['password_hash'],
+        erased: 'stays',
+      }),
+    ],
+    impersonal: {
+      sessions: { admin_id: 'an administrator, whose account stays' },
+      login_failures: 'hashes alone',
+      blocked_addresses: 'keyed hashes of addresses of blocked accounts, which outlive an erasure',
+    },
+    erase: async (trx, email) => {
+      await deleteLoginTries(trx, email.toLowerCase())
+      const id = await findUserId(trx, email)
+      return { 'answers to the account': id === undefined ? 0 : await deleteStoredAnswers(trx, id) }
+    },
+  },
+})
+
+export const admins: Feature<MailKind> = {
+  name: 'admins',
+  heading: 'Accounts',
+  mails: adminMails,
+  mount: (bind, { config, context }) =>
+    mountAdmins(bind, context, { siteName: config.site.name, scale: config.rateLimitScale }),
+  jobs: ({ context }) => [hourly('expired invitations', () => sweepInvitations(context), { removes: true })],
+  personalData: {
+    tables: [
+      personalTable('admin_invitations', {
+        found: { email: 'email' },
+        shown: [],
+        exported: ['role', 'created_at', 'expires_at'],
+        secret: ['token_hash'],
+        erased: 'deleted',
+      }),
+    ],
+    impersonal: {
+      admin_invitations: { invited_by: 'the number of an administrator' },
+    },
+  },
+}
+
+const ofAnAdmin = { row: 'admin_id', of: 'admins' } as const
+
+export const secondFactor: Feature<MailKind> = {
+  name: 'second-factor',
+  heading: 'Accounts',
+  mails: secondFactorMails,
+  mount: (bind, board) => mountSecondFactor(bind, board.context, secondFactorParts(board)),
+  jobs: ({ context }) => [hourly('expired login tickets', () => sweepTickets(context), { removes: true })],
+  personalData: {
+    tables: [
+      personalTable('admin_totps', {
+        found: ofAnAdmin,
+        shown: [],
+        exported: ['created_at', 'confirmed_at'],
+        secret: ['salt', 'last_step'],
+        erased: 'stays',
+        key: 'admin_id',
+      }),
+      personalTable('admin_passkeys', {
+        found: ofAnAdmin,
+        shown: [],
+        exported: ['name', 'transports', 'created_at', 'last_used_at'],
+        secret: ['credential_id', 'public_key', 'counter'],
+        erased: 'stays',
+      }),
+      personalTable('admin_recovery_codes', {
+        found: ofAnAdmin,
+        shown: [],
+        secret: ['code_hash'],
+        isInternal: true,
+        erased: 'stays',
+        key: 'code_hash',
+      }),
+      personalTable('admin_tickets', {
+        found: ofAnAdmin,
+        shown: [],
+        secret: ['token_hash', 'challenge'],
+        isInternal: true,
+        erased: 'stays',
+        key: 'expires_at',
+      }),
+    ],
+    impersonal: { panel_rules: 'what owners decided for all admins' },
+  },
+}
+
+export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature<MailKind> => ({
+  name: 'sign-in',
+  heading: 'Accounts',
+  mails: signInMails,
+  mount: (bind, board) => {
+    const { config, context, onError, onStop, publicUrl } = board
+    const parts = {
+      ...secondFactorParts(board),
+      siteName: config.site.name,
+      secureCookies: () => publicUrl().startsWith('https:'),
+      onSecured,
+    }
+    const resetLinks = afterResponse<string>(
+      (email) => requestResetLink(context, email),
+      () => sendResetLinks(context, parts.rateLimitScale),
+      (error) => onError('reset links were not sent', error),
+    )
+    const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
+    bindUserRoutes(bind, context, { ...parts, resetLinks })
+    bindAdminRoutes(bind, context, { ...parts, failedLogins: failed })
+    onStop(resetLinks)
+    onStop(failed)
+  },
+  jobs: ({ config, context: { clock, db } }) => {
+    const deleteExpired = async () => {
+      const now = clock.now()
+      await deleteRegistrations(db, new Date(now.getTime() - RETRIES_KNOWN_MS).toISOString())
+      await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute()
+    }
+    return [
+      // A stopped process left them behind.
+      hourly('reset links', () => sendResetLinks({ db, clock }, config.rateLimitScale)),
+      hourly('expired reset links', deleteExpired, { removes: true }),
+    ]
+  },
+  personalData: {
+    tables: [
+      personalTable('password_resets', {
+        found: { row: 'user_id', of: 'users' },
+        shown: [],
+        secret: ['token_hash'],
+        isInternal: true,
+        erased: 'with_their_row',
+        key: 'created_at',
+      }),
+      personalTable('reset_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' }),
+    ],
+    impersonal: {},
+  },
+})

@@ -1,0 +1,103 @@
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { texts as enAccount } from '#src/strings/account/en.ts'
+import { en } from '#src/strings/en.ts'
+import { userById } from '../../lists/accounts.ts'
+import { siteNameErrors } from '../../password-rules.ts'
+import * as contract from './account.ts'
+import { currentUser } from './accounts.ts'
+import { confirmByLink, denyByLink, mailAnotherLink, type OnAddressChanged } from './confirm-email.server.ts'
+import { deleteOwnAccount, type OnAccountDeleted } from './delete-account.server.ts'
+import type { OnAccountSecured } from './end-pending.server.ts'
+import { editAccount, getAccount, requestEmailChange, setOwnPassword } from './own-account.server.ts'
+import { endOtherSessionsOfUser, endOwnSession, getSessions } from './own-sessions.server.ts'
+import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from './panel-account.server.ts'
+import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
+
+export interface AccountRouteParts {
+  rateLimitScale: number
+  siteName: string
+  secret: string
+  onAccountDeleted: OnAccountDeleted
+  onAddressChanged: OnAddressChanged
+  onSecured: OnAccountSecured
+}
+
+export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
+  const { rateLimitScale: scale, siteName, onAccountDeleted, onAddressChanged, onSecured } = parts
+  const say = (key: keyof typeof enAccount) => ({ message: enAccount[key] })
+
+  const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
+
+  bind(currentUser, ({ viewer }) => userById(context.db, viewer.user!.id))
+  bind(contract.readAccount, ({ viewer }) => getAccount(context, viewer.user!.id))
+  bind(contract.changeAccount, ({ viewer, body }) => editAccount(context, viewer.user!.id, body))
+
+  bind(contract.askForConfirmation, async ({ viewer }) => {
+    const sent = await mailAnotherLink(context, viewer.user!.id, scale)
+    return say(sent ? 'confirm.sent' : 'confirm.was_done')
+  })
+
+  bind(contract.confirmEmail, async ({ viewer, body: { token, current_password: password } }) => {
+    await confirmByLink(context, { token, userId: viewer.user?.id, password }, scale, onAddressChanged)
+    return say('confirm.done')
+  })
+
+  bind(contract.denyEmail, async ({ body }) => {
+    await denyByLink(context, body.token, onAccountDeleted)
+    return say('denial.done')
+  })
+
+  bind(contract.changeEmail, async ({ viewer, body: { email, current_password: password } }) => {
+    await requestEmailChange(context, { user: viewer.user!, password }, email, parts)
+    return say('email.sent')
+  })
+
+  bind(
+    contract.changePassword,
+    async ({ viewer, body: { current_password, password } }) => {
+      const errors = siteNameErrors(siteName, { password })
+      if (errors['password']) throw problem('invalid', { errors })
+      const proven = { user: viewer.user!, password: current_password, tokenHash: viewer.tokenHash! }
+      await setOwnPassword(context, proven, password, scale, onSecured)
+      return say('password.done')
+    },
+    async ({ right }) => siteNameErrors(siteName, right),
+  )
+
+  bind(contract.listSessions, ({ viewer }) => getSessions(context, ofUser(viewer), viewer.tokenHash!))
+
+  bind(contract.endOneSession, async ({ viewer, params }) => {
+    await endOwnSession(context, ofUser(viewer), params.id)
+    return say('sessions.ended')
+  })
+
+  bind(contract.endOtherSessions, async ({ viewer }) => {
+    await endOtherSessionsOfUser(context, viewer.user!.id, viewer.tokenHash!, onSecured)
+    return say('sessions.others_ended')
+  })
+
+  bind(contract.deleteAccount, async ({ viewer, body: { current_password: password } }) => {
+    await deleteOwnAccount(context, { user: viewer.user!, password }, scale, onAccountDeleted)
+    return say('deletion.done')
+  })
+}
+
+export function bindAccountsOfUsersRoutes(
+  bind: Binder,
+  context: AppContext,
+  known: AccountsOfUsers,
+  onSecured: OnAccountSecured,
+): void {
+  bind(readAccountOfUser, ({ params }) => getAccountOfUser(context, known, params.id))
+  bind(blockUser, async ({ viewer, params, body: { reason } }) => {
+    await setAccountBlocked(context, viewer, known, params.id, reason, onSecured)
+    return { message: en['accounts.blocked'] }
+  })
+  bind(unblockUser, async ({ viewer, params }) => {
+    await setAccountBlocked(context, viewer, known, params.id, undefined, onSecured)
+    return { message: en['accounts.unblocked'] }
+  })
+}

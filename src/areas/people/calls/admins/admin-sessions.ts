@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
+import { session, sessionParams } from '../accounts/account.ts'
+
+export const listAdminSessions = endpoint('GET', '/api/admin/sessions', 'viewer', {
+  beforeSecondFactor: true,
+  summary: 'The sessions of the admin, the last used first',
+  response: z.array(session),
+})
+
+export const endOneAdminSession = endpoint('DELETE', '/api/admin/sessions/:id', 'viewer', {
+  beforeSecondFactor: true,
+  summary: 'End one session of the admin, with the cookie that reads files',
+  params: sessionParams,
+})
+
+export const endOtherAdminSessions = endpoint('DELETE', '/api/admin/sessions', 'viewer', {
+  beforeSecondFactor: true,
+  summary: 'End all other sessions of the admin',
+})
+
+export const changeAdminPassword = endpoint('POST', '/api/admin/password', 'viewer', {
+  beforeSecondFactor: true,
+  summary: 'Set another password of the admin; every other session and every invitation of theirs ends',
+  limit: { name: 'admin_password', max: 10, seconds: HOUR, per: 'account' },
+  hashes: true,
+  body: z
+    .object({
+      current_password: typedPassword('account.current_password.required'),
+      password: chosenPassword('admin'),
+      password_confirmation: typedPassword('account.password_confirmation.required'),
+    })
+    .check(passwordFitsForm()),
+})

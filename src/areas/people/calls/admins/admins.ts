@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { adminRoles } from '#src/contract/admin-roles.ts'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, id, instant, requiredLine, sizes } from '#src/contract/values/primitives.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
+import { accountEmail } from '../accounts/accounts.ts'
+
+const role = z.enum(adminRoles)
+
+export const adminRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  second_factor: z.boolean(),
+  created_at: instant,
+  /** The last use of a session that has not run out. */
+  last_seen_at: z.nullable(instant),
+})
+export type AdminRow = z.output<typeof adminRow>
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role,
+  invited_by: z.string(),
+  created_at: instant,
+  expires_at: instant,
+})
+export type Invitation = z.output<typeof invitation>
+
+export const listAdmins = endpoint('GET', '/api/admin/admins', 'owner', {
+  summary: 'The admins with their roles, the invitations that wait, and whether all need a second factor',
+  response: z.object({
+    admins: z.array(adminRow),
+    invitations: z.array(invitation),
+    second_factor_required: z.boolean(),
+  }),
+})
+
+export const setAdminRole = endpoint('PUT', '/api/admin/admins/:id/role', 'owner', {
+  summary: 'Change an admin’s role, effective immediately; one owner must remain',
+  body: z.object({ role: choice(adminRoles) }),
+  errors: ['last_owner'],
+})
+
+export const endAdmin = endpoint('DELETE', '/api/admin/admins/:id', 'owner', {
+  summary: 'Close an admin’s account and end its sessions; one owner must remain',
+  errors: ['last_owner'],
+})
+
+export const inviteAdmin = endpoint('POST', '/api/admin/invitations', 'owner', {
+  summary: 'Invite an admin by email: the link works once within three days; an earlier one ends',
+  limit: { name: 'invite_admin', max: 20, seconds: HOUR, per: 'account' },
+  body: z.object({
+    email: accountEmail,
+    role: choice(adminRoles),
+    /** The mail is written in it; English unless given. The panel is English. */
+    language: z.optional(choice(offeredLanguages)),
+  }),
+  status: 201,
+})
+
+export const withdrawInvitation = endpoint('DELETE', '/api/admin/invitations/:id', 'owner', {
+  summary: 'Withdraw an invitation; its link stops working',
+})
+
+export const acceptInvitation = endpoint('POST', '/api/admin/invitations/acceptance', 'public', {
+  summary: 'Become an admin by the link of an invitation, with a name and a password of one’s own',
+  limit: { name: 'accept_invitation', max: 10, seconds: HOUR, per: 'address' },
+  hashes: true,
+  body: z
+    .object({
+      token: z.string({ error: 'field.invalid' }),
+      name: requiredLine('account.name.required', sizes.name),
+      password: chosenPassword('admin'),
+      password_confirmation: typedPassword('account.password_confirmation.required'),
+    })
+    .check(passwordFitsForm()),
+  status: 201,
+  errors: ['invitation_invalid'],
+})
+
+export const requireSecondFactor = endpoint('PUT', '/api/admin/second-factor-rule', 'owner', {
+  summary: 'Require a second factor for all admins, or make it optional; the caller must have one',
+  body: z.object({ required: z.boolean({ error: 'field.choice' }) }),
+})

@@ -1,0 +1,62 @@
+import { fieldProblem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { isPersonal } from '../../password-rules.ts'
+import { endPendingOfAdmin } from '../../rows/admin-rows.ts'
+import { proveCurrentPassword } from '../accounts/current-password.server.ts'
+import { type SessionOwner, endSessionsOf } from '../accounts/end-sessions.server.ts'
+import { endOwnSession, getSessions } from '../accounts/own-sessions.server.ts'
+import { hashPassword } from '../accounts/passwords.server.ts'
+
+const sessionOwner = ({ admin }: Viewer): SessionOwner => ({ kind: 'admin', id: admin!.id })
+
+export async function getAdminSessions(context: AppContext, viewer: Viewer) {
+  return getSessions(context, sessionOwner(viewer), viewer.tokenHash!)
+}
+
+export async function endAdminSession(context: AppContext, viewer: Viewer, id: string): Promise<void> {
+  const { clock } = context
+  await context.db.transaction().execute(async (trx) => {
+    await endOwnSession({ db: trx, clock }, sessionOwner(viewer), id)
+    await noteEnd(trx, viewer, clock.now())
+  })
+}
+
+/** Whoever had one of the other sessions may have invited themselves. */
+export async function endOtherSessionsOfAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endPendingOfAdmin(trx, viewer.admin!.id)
+    if ((await endSessionsOf(trx, sessionOwner(viewer), viewer.tokenHash!)) > 0)
+      await noteEnd(trx, viewer, clock.now())
+  })
+}
+
+async function noteEnd(trx: Trx, viewer: Viewer, now: Date): Promise<void> {
+  await audit(trx, viewer, now, { action: 'admin.sessions_ended', subject_id: viewer.admin!.id })
+}
+
+/** Sets another password of an admin, and ends what somebody else may have begun with the old one. */
+export async function setOwnAdminPassword(
+  context: AppContext,
+  viewer: Viewer,
+  { current_password, password }: { current_password: string; password: string },
+  scale: number,
+): Promise<void> {
+  const { id, name, email } = viewer.admin!
+  if (isPersonal(password, [name, email])) throw fieldProblem('password', 'account.password.personal')
+  const proven = { user: { id, email }, password: current_password }
+  const act = await proveCurrentPassword(context, proven, scale, 'admins')
+  const password_hash = await hashPassword(password)
+  await act(async (trx, _account, now) => {
+    await endPendingOfAdmin(trx, id)
+    await trx
+      .updateTable('admins')
+      .set({ password_hash, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await endSessionsOf(trx, { kind: 'admin', id }, viewer.tokenHash!)
+    await audit(trx, viewer, now, { action: 'admin.password_changed', subject_id: id })
+  })
+}

@@ -1,0 +1,31 @@
+import { announce } from '#src/areas/mail/index.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { secondFactorChanged } from '../../mails/second-factor-mails.ts'
+
+const actions = {
+  added: 'admin.second_factor_added',
+  removed: 'admin.second_factor_removed',
+  codes: 'admin.recovery_codes_renewed',
+} as const
+
+interface FactorChange {
+  change: keyof typeof actions
+  factor?: 'totp' | 'passkey'
+  byOperator?: boolean
+}
+
+export async function recordFactorChange(
+  trx: Trx,
+  admin: { id: number; name: string; email: string },
+  now: Date,
+  { change, factor, byOperator }: FactorChange,
+): Promise<void> {
+  await audit(trx, byOperator ? 'system' : { admin }, now, {
+    action: actions[change],
+    subject: 'admin',
+    subject_id: admin.id,
+    ...(factor && { detail: { factor } }),
+  })
+  await announce(trx, now, secondFactorChanged, admin.email, { name: admin.name, change })
+}

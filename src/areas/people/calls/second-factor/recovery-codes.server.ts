@@ -1,0 +1,34 @@
+import { Secret } from 'otpauth'
+import type { Trx } from '#src/platform/db/database.ts'
+import { hashToken } from '../../rows/tokens.ts'
+
+const CODES = 10
+/** 120 bits: too many to be guessed from a hash, so that SHA-256 is enough to keep them (ASVS 6.5.2). */
+const BYTES = 15
+const GROUP = /.{6}/g
+
+export async function newRecoveryCodes(trx: Trx, adminId: number): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () =>
+    new Secret({ size: BYTES }).base32.match(GROUP)!.join('-'),
+  )
+  await trx.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
+  await trx
+    .insertInto('admin_recovery_codes')
+    .values(codes.map((code) => ({ admin_id: adminId, code_hash: hashOf(code) })))
+    .execute()
+  return codes
+}
+
+export async function spendRecoveryCode(trx: Trx, adminId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('admin_recovery_codes')
+    .where('admin_id', '=', adminId)
+    .where('code_hash', '=', hashOf(code))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Case, hyphens and spaces are of no account. */
+function hashOf(code: string): Buffer {
+  return hashToken(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))
+}

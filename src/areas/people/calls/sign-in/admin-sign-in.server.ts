@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import { lifetimes } from '../accounts/end-sessions.server.ts'
+import type { SecondFactorParts } from '../second-factor/second-factor-parts.server.ts'
+import { adminLogin, adminLogout, adminMe, completeLogin } from './admin-sign-in.ts'
+import { completeAdminLogin } from './complete-login.server.ts'
+import { deviceName } from './device-name.server.ts'
+import type { FailedLogins } from './failed-logins.server.ts'
+import { READER_COOKIE } from './guard.server.ts'
+import { loginAdmin, logoutAdmin } from './login.server.ts'
+import type { RouteParts } from './sign-in.server.ts'
+
+export function bindAdminRoutes(
+  bind: Binder,
+  context: AppContext,
+  parts: Pick<RouteParts, 'secureCookies'> & SecondFactorParts & { failedLogins: FailedLogins },
+): void {
+  const readerCookie = () => ({
+    path: '/storage',
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: parts.secureCookies(),
+  })
+
+  const deviceOf = ({ headers }: FastifyRequest) => deviceName(headers['user-agent'])
+  const noteFailed = (request: FastifyRequest) => (tried: { id: number; email: string } | undefined) =>
+    parts.failedLogins.note(tried, countedAddress(request.ip))
+  const loggedIn = <A>(
+    { admin, token, reader }: { admin: A; token: string; reader: string },
+    reply: FastifyReply,
+  ) => {
+    reply.setCookie(READER_COOKIE, reader, { ...readerCookie(), maxAge: lifetimes.admin.whole / 1000 })
+    return { token, admin }
+  }
+
+  bind(adminLogin, async ({ body, reply, request }) => {
+    const begun = await loginAdmin(
+      context,
+      { ...body, device: deviceOf(request) },
+      parts,
+      noteFailed(request),
+    )
+    if ('secondStep' in begun) throw problem('second_factor_required', { extra: { ...begun.secondStep } })
+    return loggedIn(begun, reply)
+  })
+
+  bind(completeLogin, async ({ body, reply, request }) =>
+    loggedIn(
+      await completeAdminLogin(context, { ...body, device: deviceOf(request) }, parts, noteFailed(request)),
+      reply,
+    ),
+  )
+
+  bind(adminLogout, async ({ viewer, reply }) => {
+    await logoutAdmin(context, viewer)
+    reply.clearCookie(READER_COOKIE, readerCookie())
+    return { message: en['account.logged_out'] }
+  })
+
+  bind(adminMe, async ({ viewer }) => viewer.admin!)
+}

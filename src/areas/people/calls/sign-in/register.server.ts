@@ -1,0 +1,89 @@
+import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import {
+  type Account,
+  findRegistered,
+  insertAccount,
+  nameRegistration,
+  rememberLanguage,
+} from '../../rows/accounts.ts'
+import { isBlocked } from '../../rows/blocked-users.ts'
+import type { User } from '../accounts/accounts.ts'
+import { sendConfirmation } from '../accounts/confirm-email.server.ts'
+import { isStillThePassword } from '../accounts/current-password.server.ts'
+import { taken, takenError } from '../accounts/own-account.server.ts'
+import { hashPassword, verifyPassword } from '../accounts/passwords.server.ts'
+import { startUserSession, type Visit } from './sessions.server.ts'
+
+/** Decisions, "API in general": a key is good for a day. */
+export const RETRIES_KNOWN_MS = DAY_MS
+
+export interface Registration extends Visit {
+  name: string
+  email: string
+  password: string
+  mailScale?: number
+  secret: string
+}
+
+/** A retry starts another session: the first token is stored nowhere. */
+export async function registerUser(
+  context: AppContext,
+  registration: Registration,
+  retriesAs?: Buffer,
+): Promise<{ user: User; token: string }> {
+  const { db, clock } = context
+  const { name, email, password, language = 'en', device, mailScale = 1, secret } = registration
+  const made = await madeBy(context, retriesAs)
+  if (made) return startAgain(context, made, registration)
+  const errors = await takenError(context, email, secret)
+  if (errors['email']) throw problem('invalid', { errors })
+  const password_hash = await hashPassword(password)
+  const now = clock.now()
+  const work = db.transaction().execute(async (trx) => {
+    await holdAddress(trx, email, now)
+    const user = await insertAccount(trx, 'users', { name, email, password_hash }, now)
+    if (!user) throw problem('invalid', { errors: taken })
+    await rememberLanguage(trx, user.id, language)
+    if (retriesAs) await nameRegistration(trx, user.id, retriesAs, daysAgo(now))
+    await audit(trx, { user }, now, { action: 'user.registered', subject_id: user.id })
+    await sendConfirmation(trx, { ...user, language }, email, now, mailScale)
+    return { user, token: await startUserSession(trx, user.id, now, device) }
+  })
+  return work.catch(async (error: unknown) => {
+    // Of two concurrent requests with one key, the account that the other one made is this one's too.
+    const others = await madeBy(context, retriesAs)
+    if (!others) throw error
+    return startAgain(context, others, registration)
+  })
+}
+
+async function madeBy(
+  { db, clock }: AppContext,
+  retriesAs: Buffer | undefined,
+): Promise<Account | undefined> {
+  return retriesAs && findRegistered(db, retriesAs, daysAgo(clock.now()))
+}
+
+/** A retry starts a session as a login does: a new password or a block meanwhile leaves none. */
+async function startAgain(
+  { db, clock }: AppContext,
+  account: Account,
+  { name, email, password, device }: Registration,
+): Promise<{ user: User; token: string }> {
+  const { password_hash, ...user } = account
+  const same = user.email === email && user.name === name && (await verifyPassword(password_hash, password))
+  if (!same) throw problem('key_reused')
+  return db.transaction().execute(async (trx) => {
+    if (!(await isStillThePassword(trx, 'users', account, password))) throw problem('key_reused')
+    if (await isBlocked(trx, user.id)) throw problem('account_blocked')
+    return { user, token: await startUserSession(trx, user.id, clock.now(), device) }
+  })
+}
+
+function daysAgo(now: Date): string {
+  return new Date(now.getTime() - RETRIES_KNOWN_MS).toISOString()
+}

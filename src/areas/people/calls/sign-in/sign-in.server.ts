@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import type { AfterResponse } from '#src/platform/after-response.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { en } from '#src/strings/en.ts'
+import { languageNamed } from '#src/strings/languages.ts'
+import { siteNameErrors } from '../../password-rules.ts'
+import type { OnAccountSecured } from '../accounts/end-pending.server.ts'
+import { endSession } from '../accounts/end-sessions.server.ts'
+import { takenError } from '../accounts/own-account.server.ts'
+import { deviceName } from './device-name.server.ts'
+import { loginUser } from './login.server.ts'
+import { registerUser } from './register.server.ts'
+import { setPasswordByLink } from './reset-password.server.ts'
+import { type Visit } from './sessions.server.ts'
+import { csrfCookie, forgotPassword, login, logout, register, resetPassword } from './sign-in.ts'
+
+const visitOf = ({ headers }: FastifyRequest): Visit => ({
+  language: languageNamed(headers['accept-language']),
+  device: deviceName(headers['user-agent']),
+})
+
+export interface RouteParts {
+  secureCookies: () => boolean
+  rateLimitScale: number
+  siteName: string
+  secret: string
+  resetLinks: AfterResponse<string>
+  onSecured: OnAccountSecured
+}
+
+export function bindUserRoutes(bind: Binder, context: AppContext, parts: RouteParts): void {
+  // Nothing here relies on this cookie: the defence against cross-site calls is in platform/http/security.ts.
+  bind(csrfCookie, async ({ reply }) => {
+    reply.setCookie('XSRF-TOKEN', randomBytes(32).toString('base64url'), {
+      path: '/',
+      sameSite: 'lax',
+      secure: parts.secureCookies(),
+    })
+    return undefined
+  })
+
+  bind(login, async ({ body, request }) =>
+    loginUser(context, { ...body, ...visitOf(request) }, parts.rateLimitScale),
+  )
+
+  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
+  const withTaken = async (body: { email?: string; password?: string }) => ({
+    ...(await takenError(context, body.email, parts.secret)),
+    ...siteName(body),
+  })
+
+  bind(
+    register,
+    async ({ body, retriesAs, request }) => {
+      if (siteName(body)['password']) throw problem('invalid', { errors: await withTaken(body) })
+      return registerUser(
+        context,
+        { ...body, ...visitOf(request), mailScale: parts.rateLimitScale, secret: parts.secret },
+        retriesAs,
+      )
+    },
+    ({ right }) => withTaken(right),
+  )
+
+  bind(logout, async ({ viewer }) => {
+    await endSession(context.db, viewer.tokenHash!)
+    return { message: en['account.logged_out'] }
+  })
+
+  bind(forgotPassword, async ({ body }) => {
+    await parts.resetLinks.take(body.email)
+    return { message: en['forgot.done'] }
+  })
+
+  bind(
+    resetPassword,
+    async ({ body }) => {
+      const errors = siteName(body)
+      if (errors['password']) throw problem('invalid', { errors })
+      await setPasswordByLink(context, body, parts.onSecured)
+      return { message: en['reset.done'] }
+    },
+    async ({ right }) => siteName(right),
+  )
+}

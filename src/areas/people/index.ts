@@ -1,0 +1,24 @@
+export { proveCurrentPassword } from './calls/accounts/current-password.server.ts'
+export type { AccountDeletion } from './calls/accounts/delete-account.server.ts'
+export type { AccountsOfUsers } from './calls/accounts/panel-account.server.ts'
+export { hashPassword, hashQueueState, hashingCalls } from './calls/accounts/passwords.server.ts'
+export { createAdmin, ensureFirstAdmin, setAdminPassword } from './calls/admins/admins-steps.server.ts'
+export { fileReader, guard } from './calls/sign-in/guard.server.ts'
+export { type SessionPasses, sessionPasses } from './calls/sign-in/session-passes.server.ts'
+export {
+  adminAddresses,
+  adminNames,
+  countUsers,
+  existingUsers,
+  findConfirmedUser,
+  findUserContact,
+  isOfAccount,
+  officeAddresses,
+  userConfirmations,
+  userLogins,
+  userNames,
+} from './rows/accounts.ts'
+export { endBlock, storeBlock } from './rows/blocked-addresses.ts'
+export { isBlocked, isOfBlocked, lockOut } from './rows/blocked-users.ts'
+export { clearFailures, deleteLoginTries, reserveTry } from './rows/login-delay.ts'
+export { lockUser, lockUserOf } from './rows/own-account.ts'

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { defineMail, orElse } from '#src/areas/mail/index.ts'
+import { blockReasons } from '#src/contract/block-reasons.ts'
+
+/** It may have been somebody else. */
+const changeMail = (name: 'email_was_changed' | 'account_was_deleted' | 'password_was_changed') =>
+  defineMail({
+    name,
+    payload: { name: z.string() },
+    dailyShare: 'other',
+    sample: { name: 'Nimal Perera' },
+    letter: ({ name: to }, { t, site }) => ({
+      to,
+      blocks: [
+        { words: t(`mail.${name}.changed`, { site: site.name }) },
+        { words: t(`mail.${name}.not_me`, { email: site.email }) },
+      ],
+    }),
+  })
+
+export const emailWasChanged = changeMail('email_was_changed')
+export const accountWasDeleted = changeMail('account_was_deleted')
+export const passwordWasChanged = changeMail('password_was_changed')
+
+export const emailConfirmation = defineMail({
+  name: 'email_confirmation',
+  payload: { name: z.string(), token: z.string() },
+  dailyShare: 'other',
+  sample: { name: 'Nimal Perera', token: 'lvc_a-b_c' },
+  letter: ({ name, token }, { t, site, page }) => ({
+    to: name,
+    blocks: [
+      { words: t('mail.email_confirmation.asked', { site: site.name }) },
+      {
+        link: page(`/confirm-email?token=${encodeURIComponent(token)}`),
+        label: 'mail.email_confirmation.button',
+      },
+      { words: t('mail.email_confirmation.once') },
+      { words: t('mail.email_confirmation.not_me') },
+      { link: page(`/not-me?token=${encodeURIComponent(token)}`), label: 'mail.email_confirmation.deny' },
+    ],
+  }),
+})
+
+export const accountBlocked = defineMail({
+  name: 'account_blocked',
+  payload: { name: z.string(), reason: orElse(z.optional(z.enum(blockReasons)), undefined) },
+  sample: { name: 'Nimal Perera', reason: 'asks_for_money' },
+  letter: ({ name, reason }, { t, site }) => ({
+    to: name,
+    blocks: [
+      { words: t('mail.account_blocked.blocked', { site: site.name }) },
+      reason && {
+        words: t('mail.vacancy_rejected.reason', { reason: t(`mail.account_blocked.reason.${reason}`) }),
+      },
+      { words: t('mail.account_blocked.answer', { email: site.email }) },
+    ],
+  }),
+})
+
+export const accountUnblocked = defineMail({
+  name: 'account_unblocked',
+  payload: { name: z.string() },
+  sample: { name: 'Nimal Perera' },
+  letter: ({ name }, { t, site }) => ({
+    to: name,
+    blocks: [{ words: t('mail.account_unblocked.open', { site: site.name }) }],
+  }),
+})
+
+export const userMails = [
+  passwordWasChanged,
+  emailConfirmation,
+  emailWasChanged,
+  accountWasDeleted,
+  accountBlocked,
+  accountUnblocked,
+]

@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { type AdminRole, adminRoles } from '#src/contract/admin-roles.ts'
+import { formatDay, formatTime } from '#src/strings/format.ts'
+import { languages } from '#src/strings/languages.ts'
+import { p } from '#src/strings/panel.ts'
+import { Card } from '#src/ui/card.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
+import { type Column, DataTable } from '#src/ui/lists/table.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { panelApi } from '#src/web/api/api.ts'
+import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { ActButton } from '#src/web/panel/act-button.tsx'
+import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import * as contract from '../../calls/admins/admins.ts'
+
+export const clientLoader = inPanel(async (api, { signal }) =>
+  loaded(await api(contract.listAdmins, { signal }), 'list.failed'),
+)
+
+const columns: readonly Column<contract.AdminRow>[] = [
+  {
+    key: 'name',
+    header: p('admins.name'),
+    card: 'title',
+    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+  },
+  { key: 'email', header: p('admins.email'), cell: ({ email }) => <EmailText email={email} /> },
+  { key: 'role', header: p('admins.role'), cell: (admin) => <RoleField key={admin.role} admin={admin} /> },
+  {
+    key: 'factor',
+    header: p('admins.factor'),
+    cell: ({ second_factor }) => p(second_factor ? 'admins.factor.yes' : 'admins.factor.no'),
+  },
+  {
+    key: 'seen',
+    header: p('admins.seen'),
+    cell: ({ last_seen_at }) => (last_seen_at ? formatTime(last_seen_at) : p('admins.seen.not')),
+  },
+  {
+    key: 'actions',
+    header: p('jobs.actions'),
+    card: 'actions',
+    cell: ({ id, name }) => (
+      <DeleteButton
+        small
+        endpoint={contract.endAdmin}
+        id={id}
+        label={p('admins.end')}
+        question={p('admins.end_of', { name })}
+        failure="admins.failed"
+      />
+    ),
+  },
+]
+
+export default function AdminsPage() {
+  const result = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="mx-auto max-w-5xl">
+      <PageTop title={p('admins.title')} lead={p('admins.lead')} />
+      {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
+      {result.ok && (
+        <div className="space-y-4">
+          <DataTable
+            dense
+            caption={p('admins.title')}
+            columns={columns}
+            rows={result.value.admins}
+            rowKey={({ id }) => id}
+          />
+          {result.value.invitations.length > 0 && (
+            <Card title={p('admins.invitations')}>
+              <Invitations invitations={result.value.invitations} />
+            </Card>
+          )}
+          <Card title={p('admins.invite')}>
+            <InviteForm />
+          </Card>
+          <Card title={p('admins.require')}>
+            <SecondFactorRule isRequired={result.value.second_factor_required} />
+          </Card>
+          <Card title={p('admins.roles')}>
+            <DescriptionList
+              items={adminRoles.map((role) => ({
+                term: p(`admins.role.${role}`),
+                value: p(`admins.role.${role}.may`),
+              }))}
+            />
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Invitations({ invitations }: { invitations: readonly contract.Invitation[] }) {
+  return (
+    <ul>
+      {invitations.map(({ id, email, role, invited_by, expires_at }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2 first:border-0"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">
+              <EmailText email={email} />
+            </p>
+            <p className="text-muted wrap-anywhere">
+              {p('admins.invitation', {
+                role: p(`admins.role.${role}`),
+                name: invited_by,
+                day: formatDay(expires_at),
+              })}
+            </p>
+          </div>
+          <DeleteButton
+            small
+            endpoint={contract.withdrawInvitation}
+            id={id}
+            label={p('admins.withdraw')}
+            question={p('admins.withdraw_of', { email })}
+            failure="admins.failed"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
+  const label = p(isRequired ? 'admins.require.stop' : 'admins.require.ask')
+  return (
+    <div className="space-y-3">
+      <p>{p(isRequired ? 'admins.required' : 'admins.required.not')}</p>
+      <ActButton
+        key={label}
+        endpoint={contract.requireSecondFactor}
+        input={{ body: { required: !isRequired } }}
+        failure="admins.failed"
+        label={label}
+        question={label}
+        variant="secondary"
+      />
+    </div>
+  )
+}
+
+const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }))
+
+function InviteForm() {
+  const form = useSavingForm({
+    endpoint: contract.inviteAdmin,
+    failure: 'form.failed',
+    defaults: { role: 'moderator', language: 'en' },
+    onSaved: () => form.reset(),
+  })
+  return (
+    <PageForm form={form} label={p('admins.invite')} className="space-y-4" needsScript>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+        <TextField name="email" label={p('admins.email')} type="email" autoComplete="off" />
+        <SelectField name="role" label={p('admins.role')} options={roleOptions} />
+        <SelectField name="language" label={p('admins.language')} options={languageOptions} />
+      </div>
+      <SubmitButton label={p('admins.invite.submit')} busyLabel={p('admins.invite.busy')} />
+    </PageForm>
+  )
+}
+
+const roleOptions = adminRoles.map((value) => ({ value, label: p(`admins.role.${value}`) }))
+
+function RoleField({ admin: { id, name, role } }: { admin: contract.AdminRow }) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<AdminRole>(role)
+
+  async function change(next: AdminRole) {
+    setChosen(next)
+    const result = await panelApi(contract.setAdminRole, { params: { id }, body: { role: next } })
+    if (result.ok) toast.success(result.data.message)
+    else {
+      toast.error(panelFailure(result, 'admins.failed'))
+      setChosen(role)
+    }
+    void revalidate()
+  }
+
+  return (
+    <Select
+      className="w-36"
+      aria-label={p('admins.role.of', { name })}
+      options={roleOptions}
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => void change(value as AdminRole)}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { Card } from '#src/ui/card.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PasswordField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import type { Session } from '../../calls/accounts/account.ts'
+import {
+  endOneAdminSession,
+  endOtherAdminSessions,
+  listAdminSessions,
+  changeAdminPassword,
+} from '../../calls/admins/admin-sessions.ts'
+import { readSecondFactors } from '../../calls/second-factor/second-factor.ts'
+import { passwordLengths } from '../../password-rules.ts'
+import { OTHERS, SessionList, type SessionWords } from '../accounts/session-list.tsx'
+import { PasskeysPart } from '../second-factor/passkeys-part.tsx'
+import { CodesPart, ShownCodes } from '../second-factor/recovery-codes.tsx'
+import { TotpPart } from '../second-factor/totp-part.tsx'
+import { clearSignedInAdmin } from '../sign-in/signed-in-admin.ts'
+
+export const clientLoader = inPanel(async (api, { signal }) => {
+  const [factors, sessions] = await Promise.all([
+    api(readSecondFactors, { signal }),
+    api(listAdminSessions, { signal }),
+  ])
+  if (!factors.ok) return { ok: false, text: loadFailure(factors, 'list.failed') } as const
+  if (!sessions.ok) return { ok: false, text: loadFailure(sessions, 'list.failed') } as const
+  return { ok: true, ...factors.data, sessions: sessions.data } as const
+})
+
+export default function MyLoginPage() {
+  const result = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<string>()
+  const [newCodes, setNewCodes] = useState<readonly string[]>()
+  const [passwords, setPasswords] = useState(0)
+  const form = { open, onOpen: setOpen }
+  const factors = result.ok ? result : undefined
+  const hasFactor = factors !== undefined && (factors.totp || factors.passkeys.length > 0)
+
+  function changed(codes?: string[] | null) {
+    if (codes) setNewCodes(codes)
+    // The menu opens with the first second factor, where the board asks for one.
+    clearSignedInAdmin()
+    void revalidate()
+  }
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageTop title={p('factor.title')} lead={p('factor.lead')} />
+      {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
+      {factors && (
+        <div className="space-y-4">
+          {factors.required && !hasFactor && <Notice tone="warning">{p('factor.required')}</Notice>}
+          {newCodes && <ShownCodes codes={newCodes} onSaved={() => setNewCodes(undefined)} />}
+          <TotpPart {...form} isThere={factors.totp} onChanged={changed} />
+          <PasskeysPart {...form} passkeys={factors.passkeys} onChanged={changed} />
+          <CodesPart {...form} left={factors.recovery_codes_left} hasFactor={hasFactor} onCodes={changed} />
+          <OwnPasswordPart key={passwords} onChanged={() => setPasswords((count) => count + 1)} />
+          <OwnSessionsPart sessions={factors.sessions} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const words: SessionWords = {
+  unknown: p('account.sessions.device'),
+  here: p('own_sessions.here'),
+  times: (since, last) => p('own_sessions.times', { since, last }),
+  end: p('own_sessions.end'),
+  endOf: (device) => p('own_sessions.end_of', { device }),
+  endOthers: p('own_sessions.end_others'),
+}
+
+/** Lists where the admin is logged in: a session of twelve hours may stand open at another desk. */
+function OwnSessionsPart({ sessions }: { sessions: readonly Session[] }) {
+  const { act } = usePanelAct('own_sessions.failed')
+  const [ending, setEnding] = useState<string>()
+
+  async function end(id: string) {
+    setEnding(id)
+    if (id === OTHERS) await act(endOtherAdminSessions, {})
+    else await act(endOneAdminSession, { params: { id } })
+    setEnding(undefined)
+  }
+
+  return (
+    <Card title={p('own_sessions.title')}>
+      <SessionList sessions={sessions} words={words} ending={ending} onEnd={(id) => void end(id)} />
+    </Card>
+  )
+}
+
+function OwnPasswordPart({ onChanged }: { onChanged: () => void }) {
+  const form = useSavingForm({
+    endpoint: changeAdminPassword,
+    failure: 'form.failed',
+    onSaved: onChanged,
+  })
+  return (
+    <Card title={p('own_password.title')}>
+      <PageForm form={form} label={p('own_password.title')} className="space-y-5" needsScript>
+        <PasswordField
+          name="current_password"
+          label={p('own_password.current')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="password"
+          label={p('own_password.new')}
+          hint={p('invitation.password.hint', { min: passwordLengths.admin.min })}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={p('own_password.confirm')}
+          autoComplete="new-password"
+        />
+        <SubmitButton label={p('own_password.submit')} busyLabel={p('factor.busy')} />
+      </PageForm>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Assertion, NewCredential, PasskeyOptions, ProofOptions } from '../../passkey-schemas.ts'
+
+/**
+ * Loaded by the press that needs it: asks the browser for a passkey. Both functions throw where a person declines. The
+ * bytes are written and read here because browsers convert them to JSON only since 2024.
+ */
+export async function makePasskey(options: PasskeyOptions): Promise<NewCredential> {
+  const { challenge, user, excludeCredentials, ...others } = options
+  const publicKey = {
+    ...others,
+    challenge: bytesOf(challenge),
+    user: { ...user, id: bytesOf(user.id) },
+    excludeCredentials: excludeCredentials?.map(withBytes),
+  } as PublicKeyCredentialCreationOptions
+  const { id, rawId, response } = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+  const { clientDataJSON, attestationObject, ...made } = response as AuthenticatorAttestationResponse
+  return {
+    id,
+    rawId: textOf(rawId),
+    type: 'public-key',
+    response: {
+      clientDataJSON: textOf(clientDataJSON),
+      attestationObject: textOf(attestationObject),
+      transports: made.getTransports?.(),
+    },
+  }
+}
+
+export async function provePasskey(options: ProofOptions): Promise<Assertion> {
+  const { challenge, allowCredentials, ...others } = options
+  const publicKey = {
+    ...others,
+    challenge: bytesOf(challenge),
+    allowCredentials: allowCredentials?.map(withBytes),
+  } as PublicKeyCredentialRequestOptions
+  const { id, rawId, response } = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
+  const { clientDataJSON, authenticatorData, signature } = response as AuthenticatorAssertionResponse
+  return {
+    id,
+    rawId: textOf(rawId),
+    type: 'public-key',
+    response: {
+      clientDataJSON: textOf(clientDataJSON),
+      authenticatorData: textOf(authenticatorData),
+      signature: textOf(signature),
+    },
+  }
+}
+
+const withBytes = <Hint extends { id: string }>(hint: Hint) => ({ ...hint, id: bytesOf(hint.id) })
+
+function bytesOf(base64url: string): Uint8Array {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { WithoutScript } from '#src/web/loading/without-script.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import type { User } from '../../calls/accounts/accounts.ts'
+import { useViewer } from '../accounts/use-viewer.ts'
+import { returnStateOf, type NewAccount } from './return-to.ts'
+
+interface RequireUserProps {
+  /** It stands above what is said in the page's place, where the page has its heading inside. */
+  heading?: ReactNode
+  children: ReactNode
+}
+
+export function RequireUser({ heading, children }: RequireUserProps) {
+  const t = useText()
+  const viewer = useViewer()
+  const location = useLocation()
+  const mailedTo = (location.state as Partial<NewAccount> | null)?.mailedTo
+  const [begun, setBegun] = useState<{ by: User; on: string }>()
+  // Another page is loaded anew, as whoever is logged in then.
+  if (viewer.state === 'user' && begun?.on !== location.pathname)
+    setBegun({ by: viewer.user, on: location.pathname })
+
+  if (begun) {
+    const isOther = viewer.state === 'user' && viewer.user.id !== begun.by.id
+    // A session that ends while someone is typing must not take the typed words away.
+    return (
+      <>
+        {viewer.state === 'anonymous' && <SessionEnded />}
+        {isOther && (
+          <Notice tone="warning" live className="mb-4 wrap-anywhere">
+            {t('session.other_account', { email: begun.by.email })}
+          </Notice>
+        )}
+        {mailedTo !== undefined && (
+          <Notice tone="success" live className="mb-4 wrap-anywhere">
+            {t('signup.mailed', { email: mailedTo })}
+          </Notice>
+        )}
+        {children}
+      </>
+    )
+  }
+  if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={returnStateOf(location)} />
+  return <WaitForUser heading={heading} />
+}
+
+export function WaitForUser({ heading }: Pick<RequireUserProps, 'heading'>) {
+  const t = useText()
+  const location = useLocation()
+  return (
+    <>
+      {heading}
+      <div className="min-h-dvh py-10 text-center">
+        <div className="unfetched:hidden">
+          <Spinner label={t('site.loading')} className="size-5 noscript:hidden" />
+        </div>
+        <div className="hidden unfetched:block">
+          <ErrorState
+            title={t('network.error')}
+            action={
+              <ButtonLink to={location} reloadDocument>
+                {t('session.retry')}
+              </ButtonLink>
+            }
+          />
+        </div>
+        <WithoutScript>
+          <Notice tone="warning">{t('session.needs_script')}</Notice>
+        </WithoutScript>
+      </div>
+    </>
+  )
+}
+
+function SessionEnded() {
+  const t = useText()
+  return (
+    <Notice tone="warning" live className="mb-4" title={t('session.ended')}>
+      <p>
+        {t('session.ended.hint')}{' '}
+        <Link to="/login" target="_blank" rel="noopener" className="link">
+          {t('session.ended.login')}
+        </Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link, useActionData, useLocation, useNavigate } from 'react-router'
+import { EmailField } from '#src/web/forms/email-field.tsx'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { answerNeedsScript } from '#src/web/forms/posted.ts'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { useDelay } from '#src/web/loading/use-delay.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { register } from '../../calls/sign-in/sign-in.ts'
+import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
+import { signIn, useViewer } from '../accounts/use-viewer.ts'
+import { AccountPage } from './account-page.tsx'
+import { getCsrfCookie } from './csrf-cookie.ts'
+import { useReturnTo, type NewAccount } from './return-to.ts'
+import { PostLink, SignedIn } from './signed-in.tsx'
+
+const REDIRECT_MS = 5000
+
+export const action = answerNeedsScript
+
+export default function SignupPage() {
+  const t = useText()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const posted = useActionData<typeof action>()
+  const returnTo = useReturnTo()
+  const isExpected = returnTo !== '/'
+  const form = useForm({
+    endpoint: register,
+    before: getCsrfCookie,
+    failure: 'signup.failed',
+    posted,
+    onSuccess: (answer) => {
+      signIn(answer)
+      // A form that was begun waits for its visitor.
+      if (isExpected)
+        void navigate(returnTo, {
+          replace: true,
+          state: { mailedTo: answer.user.email } satisfies NewAccount,
+        })
+    },
+  })
+  useDelay(form.succeeded && !isExpected, REDIRECT_MS, () => {
+    form.reset()
+    void navigate('/signup', { replace: true, state })
+  })
+
+  const heading = t('signup.heading')
+  if (form.succeeded) {
+    return (
+      <AccountPage title={heading} path={null} heading={heading}>
+        <FormDone title={t('signup.done')}>
+          <p className="wrap-anywhere">{t('signup.mailed', { email: form.answer?.user.email ?? '' })}</p>
+        </FormDone>
+        <PostLink />
+      </AccountPage>
+    )
+  }
+  if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} returnTo={returnTo} />
+  return (
+    <AccountPage title={heading} path="/signup" description={t('signup.meta_description')} heading={heading}>
+      <PageForm form={form} label={heading} needsScript>
+        <TextField name="name" label={t('account.name.label')} autoComplete="name" />
+        <EmailField name="email" label={t('account.email.label')} autoComplete="email" />
+        <NewPasswordFields label={t('account.password.label')} />
+        <SubmitButton label={t('signup.submit')} busyLabel={t('signup.busy')} />
+      </PageForm>
+      <p>
+        {t('signup.has_account')}{' '}
+        <Link to="/login" state={state} className="link">
+          {t('signup.to_login')}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { callOf } from '#src/contract/client.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { browserApi } from '#src/web/api/api.ts'
+import { endSession, readToken, removeToken } from '#src/web/api/session.ts'
+import { useText } from '#src/web/site/text.tsx'
+import type * as signIn from '../../calls/sign-in/sign-in.ts'
+import { getCsrfCookie } from './csrf-cookie.ts'
+
+// Every public page has the account menu: without the schemas.
+const logout = callOf<typeof signIn.logout>({ method: 'POST', path: '/api/logout', access: 'user' })
+
+export function useLogout(): () => Promise<void> {
+  const t = useText()
+  const toast = useToast()
+  const busy = useRef(false)
+  return async () => {
+    if (busy.current) return
+    busy.current = true
+    const result = await endSession('user', async () => {
+      await getCsrfCookie()
+      return browserApi(logout)
+    })
+    busy.current = false
+    // A token that was already dead has been removed by the call: the visitor is logged out all the same.
+    if (!result.ok && readToken('user') !== null)
+      return toast.error(t(result.kind === 'network' ? 'network.error' : 'account.logout_failed'))
+    removeToken('user')
+    toast.success(t('account.logged_out'))
+  }
+}

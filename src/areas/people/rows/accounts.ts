@@ -1,0 +1,217 @@
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { countRows } from '#src/platform/db/dump.ts'
+import { existingIds } from '#src/platform/db/queries/existing-ids.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { Language } from '#src/strings/languages.ts'
+import type { User } from '../calls/accounts/accounts.ts'
+import { isLockedOut } from './blocked-users.ts'
+import type { AccountKind } from './login-delay.ts'
+
+const shown = ['id', 'name', 'email', 'created_at', 'updated_at'] as const
+
+export type Account = User & { password_hash: string }
+
+export async function findAccount(db: Db, kind: AccountKind, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom(kind)
+    .select([...shown, 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function findRegistered(
+  db: Db,
+  registered_by: Buffer,
+  since: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...shown, 'password_hash'])
+    .where('registered_by', '=', registered_by)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+}
+
+export async function nameRegistration(trx: Trx, userId: number, registered_by: Buffer, since: string) {
+  await deleteRegistrations(trx, since, registered_by)
+  await trx.updateTable('users').set({ registered_by }).where('id', '=', userId).execute()
+}
+
+export async function deleteRegistrations(db: Db, since: string, registered_by?: Buffer): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ registered_by: null })
+    .where('registered_by', 'is not', null)
+    .where('created_at', '<=', since)
+    .$if(registered_by !== undefined, (query) => query.where('registered_by', '=', registered_by!))
+    .execute()
+}
+
+export async function lockPasswordHash(trx: Trx, kind: AccountKind, id: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom(kind)
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
+/** `updated_at` does not move: the account has not changed. */
+export async function replaceOutdatedHash(
+  db: Db,
+  kind: AccountKind,
+  { id, password_hash }: Account,
+  fresh: string,
+): Promise<void> {
+  await db
+    .updateTable(kind)
+    .set({ password_hash: fresh })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute()
+}
+
+/** The account's mails are written in the language in which it was last used; `updated_at` does not move. */
+export async function rememberLanguage(db: Db, userId: number, language: Language): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', userId)
+    .where('language', '<>', language)
+    .execute()
+}
+
+/** Periods that run from the last login begin here; `updated_at` does not move. */
+export async function recordLogin(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_login_at: now.toISOString() }).where('id', '=', userId).execute()
+}
+
+export interface NewAccount {
+  name: string
+  email: string
+  password_hash: string
+}
+
+export async function insertAccount(
+  db: Db,
+  kind: AccountKind,
+  account: NewAccount,
+  now: Date,
+): Promise<User | undefined> {
+  return db
+    .insertInto(kind)
+    .values({ ...account, created_at: now.toISOString(), updated_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+}
+
+export async function setPassword(trx: Trx, userId: number, password_hash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash, updated_at: now.toISOString() })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Other features may join these relations. */
+export const userNames = expressionBuilder<Tables>().selectFrom('users').select(['id', 'name']).as('users')
+/** Since when an account's address, in lower case, is confirmed; null of one whose is not. */
+export const userConfirmations = expressionBuilder<Tables>()
+  .selectFrom('users')
+  .select(['id', 'email', 'email_confirmed_at'])
+  .as('users')
+export const signedInUsers = expressionBuilder<Tables>()
+  .selectFrom('users')
+  .select(['id', 'name', 'email', 'email_confirmed_at', 'language', 'blocked_at'])
+  .as('users')
+export const signedInAdmins = expressionBuilder<Tables>()
+  .selectFrom('admins')
+  .select(['id', 'name', 'email', 'role'])
+  .as('admins')
+export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
+
+export const adminSessions = expressionBuilder<Tables>()
+  .selectFrom('sessions')
+  .select(['admin_id', 'token_hash', 'last_used_at', 'expires_at'])
+  .as('sessions')
+
+export const existingUsers = existingIds('users')
+
+export async function countUsers(db: Db): Promise<number> {
+  return countRows(db, 'users')
+}
+
+export async function adminAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('admins')
+    .select('email')
+    .where('role', '<>', 'viewer')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+export const officeAddresses =
+  (email: string | undefined) =>
+  async (db: Db): Promise<readonly string[]> =>
+    email === undefined ? adminAddresses(db) : [email]
+
+/** Changes of how an admin signs in wait for each other. */
+export async function lockAdmin(trx: Trx, id: number) {
+  return trx
+    .selectFrom('admins')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function findConfirmedUser(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language', isLockedOut('password_hash').as('is_locked_out')])
+    .where('email', '=', email.toLowerCase())
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function findUserContact(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'application_digest'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findUserId(db: Db, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function isAccountAddress(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const userLogins = expressionBuilder<Tables>()
+  .selectFrom('users')
+  .select(['id', 'last_login_at'])
+  .as('users')
+
+/** An account with this id and this address is there. */
+export function isOfAccount(userId: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
+  return sql<boolean>`${userId} in (select id from users where ${hasEmail('email', address)})`
+}

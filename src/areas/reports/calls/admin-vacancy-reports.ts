@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { rejection } from '#src/areas/moderation/admin-vacancy.ts'
+import { frozenReasons, vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { botSignals } from '#src/contract/screening.ts'
+import { choice, filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
+import { reportReasons } from '../report-reasons.ts'
+
+export const reportDecisions = ['fine', 'removed'] as const
+export type ReportDecision = (typeof reportDecisions)[number]
+
+export const vacancyReport = z.object({
+  id,
+  vacancy_id: id,
+  position: z.string(),
+  company_name: z.string(),
+  open_reports: z.int(),
+  reason: z.enum(reportReasons),
+  details: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  created_at: instant,
+  decision: z.nullable(z.enum(reportDecisions)),
+  decided_at: z.nullable(instant),
+})
+export type VacancyReport = z.output<typeof vacancyReport>
+
+export const listVacancyReports = endpoint('GET', '/api/admin/vacancy-reports', 'admin', {
+  summary: 'Visitors’ reports about vacancies, newest first; `state` narrows them to undecided ones',
+  query: z.object({
+    ...paging,
+    q: filters.q,
+    state: z.optional(choice(['open', 'decided'])),
+    reason: z.optional(choice(reportReasons)),
+    from: filters.from,
+    to: filters.to,
+    sort: sortBy('created_at', 'open_reports', 'reason'),
+  }),
+  csv: 'vacancy-reports',
+  response: z.array(vacancyReport),
+})
+
+export const REPORTED_SHOWN = 50
+
+export const reportedVacancy = z.object({
+  vacancy_id: id,
+  position: z.string(),
+  company_name: z.string(),
+  state: z.enum(vacancyStates),
+  frozen_reason: z.nullable(z.enum(frozenReasons)),
+  /** Its company has the mark: reports never freeze it. */
+  is_verified: z.boolean(),
+  /** A network counts once, and who was wrong too often not at all. */
+  reporters: z.int(),
+  revision_id: z.nullable(id),
+  reports: z.array(
+    z.object({
+      id,
+      reason: z.enum(reportReasons),
+      details: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      confirmed: z.boolean(),
+      /** Two vacancies that they reported were fine: this report counts no more. */
+      was_wrong: z.boolean(),
+      /** Signs that a program may have sent it: it counts once its address is confirmed. */
+      signals: z.array(z.enum(botSignals)),
+      created_at: instant,
+    }),
+  ),
+})
+export type ReportedVacancy = z.output<typeof reportedVacancy>
+
+export const listReportedVacancies = endpoint('GET', '/api/admin/reported-vacancies', 'admin', {
+  summary: `Vacancies with reports to decide on, at most ${REPORTED_SHOWN}: of verified companies first, then frozen ones, then by reporters; \`X-Total-Count\` says how many`,
+  query: z.strictObject({ q: filters.q }),
+  response: z.array(reportedVacancy),
+})
+
+export const dismissReports = endpoint('POST', '/api/admin/vacancies/:id/reports/dismissal', 'admin', {
+  missing: 'vacancy_not_found',
+  summary: 'Dismisses the open reports about a vacancy',
+})
+
+export const askIfFilled = endpoint('POST', '/api/admin/vacancies/:id/reports/question', 'admin', {
+  missing: 'vacancy_not_found',
+  summary:
+    'Dismisses the open reports, and asks who posted the vacancy by email, two minutes later, to mark it as filled if it is',
+})
+
+export const undoReportDecision = endpoint('POST', '/api/admin/vacancies/:id/reports/undo', 'admin', {
+  missing: 'vacancy_not_found',
+  summary:
+    'Undoes the last decision on its reports for two minutes: its emails are not sent, its reports are open again, and the vacancy is as before',
+  errors: ['conflict'],
+})
+
+export const removeReported = endpoint('POST', '/api/admin/vacancies/:id/reports/removal', 'admin', {
+  missing: 'vacancy_not_found',
+  summary:
+    'Removes a vacancy from the board: its page is gone and its owner is notified. Without `reason` the most frequent reason of the reports counts; for a fraud all applicants are warned',
+  body: z.object({ reason: rejection.rejection_reason, note: rejection.rejection_note }),
+})

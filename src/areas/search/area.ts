@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { shareCardsOf } from '#src/areas/catalogue/index.ts'
+import type { MailKind } from '#src/areas/mail/index.ts'
+import { searchFields } from '#src/contract/values/search-fields.ts'
+import { afterResponse } from '#src/platform/after-response.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import { hourly, type Job } from '#src/platform/jobs/job.ts'
+import { isBefore } from '#src/platform/jobs/purge.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { isGoodFor, removeLinks } from '#src/platform/signed-links.ts'
+import { accountRoutes, mountOneClick, publicRoutes } from './calls/alerts/alert.server.ts'
+import { type AlertRequest, answerRequests, recordRequest } from './calls/alerts/answer-requests.server.ts'
+import { mountBounces } from './calls/alerts/bounce.server.ts'
+import { askToKeep, sweepAlerts } from './calls/alerts/keep-alerts.server.ts'
+import { runAlerts } from './calls/alerts/run-alerts.server.ts'
+import { mountVacancyLists } from './calls/lists/list.server.ts'
+import { mountFeeds, mountSitemap, mountVacancyCards } from './calls/syndication/syndication.server.ts'
+import { mountSearch } from './calls/words/search.server.ts'
+import { filterNames, repeatableNames } from './home-filters.ts'
+import { alertMails } from './mails/alerts-mails.ts'
+import { findAlert } from './rows/alerts.ts'
+import type { AppliedFor } from './rows/category-vacancies.ts'
+import { searchJobs } from './server/jobs.ts'
+import { writeMissedSearches } from './server/missed-searches.ts'
+import { warmOpenIndex } from './server/open-index/open-index.ts'
+import { sweepChanges } from './server/open-index/open-rows.ts'
+import { searchPersonalData } from './server/personal-data.ts'
+import { searchTitles } from './server/search-title.ts'
+import type { CountOpen } from './server/suggestions/suggested-terms.ts'
+
+const POLL_MS = 60_000
+
+export const alerts: Feature<MailKind> = {
+  name: 'alerts',
+  heading: 'Alerts',
+  mails: alertMails,
+  mount: (bind, { app, config: { bounceSecret }, context, onError, onStop }) => {
+    const requests = afterResponse<AlertRequest>(
+      (request) => recordRequest(context.db, request),
+      () => answerRequests(context),
+      (error) => onError('requests for alerts were not answered', error),
+    )
+    accountRoutes(bind, context)
+    mountOneClick(app, bind, context)
+    if (bounceSecret !== undefined) mountBounces(app, bind, context, bounceSecret)
+    publicRoutes(bind, context, requests)
+    onStop(requests)
+  },
+  jobs: ({ config, context }) => [
+    // A node stopped before it came to them.
+    { name: 'alert requests', everyMs: POLL_MS, run: () => answerRequests(context) },
+    {
+      name: 'alerts',
+      everyMs: POLL_MS,
+      run: async (signal) => {
+        const count = await runAlerts(context, { signal })
+        if (count !== undefined && !signal.aborted) await askToKeep(context)
+        return { count: count ?? 0 }
+      },
+    },
+    hourly('ended alerts', () => sweepAlerts(context, config.retention.alerts), { removes: true }),
+  ],
+  retention: [
+    { table: 'alert_sendings', overdue: (retainedSince) => isBefore('sent_at', retainedSince('alerts')) },
+  ],
+  personalData: {
+    tables: [
+      // A search is one row for all who keep it: it stays for the others, and is swept when nobody is left.
+      personalTable('alert_searches', {
+        found: {
+          where: (email) => sql`stored.id in (select search_id from alerts where email = lower(${email}))`,
+        },
+        shown: ['query'],
+        inWords: { column: 'query', words: searchTitles },
+        secret: ['query_hash'],
+        erased: 'stays_unlinked',
+      }),
+      personalTable('alert_sendings', {
+        found: { row: 'alert_id', of: 'alerts' },
+        shown: ['sent_at'],
+        exported: ['vacancy_ids'],
+        erased: 'with_their_row',
+      }),
+      personalTable('alerts', {
+        found: { email: 'email' },
+        shown: ['email', 'frequency', 'created_at', 'confirmed_at', 'ended_at'],
+        exported: ['search_id'],
+        secret: ['link_key'],
+        erased: 'deleted',
+        onErased: ({ trx, rows }) =>
+          removeLinks(
+            trx,
+            ['alert'],
+            rows.map(({ id }) => id as number),
+          ),
+      }),
+      personalTable('alert_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' }),
+      personalTable('alert_bounces', {
+        found: { email: 'email' },
+        shown: ['bounced_at'],
+        exported: ['message_id'],
+        erased: 'deleted',
+      }),
+    ],
+    impersonal: { alert_runs: 'It says how far the work of a day is.' },
+  },
+  /** The link of an alert lives as long as the alert has the address that got it. */
+  links: {
+    alert: async (db, link) => {
+      const alert = await findAlert(db, link.subject_id)
+      return alert !== undefined && isGoodFor(link, alert.email)
+    },
+  },
+}
+
+/** Lists wait for the index. */
+const RETRY_MS = 2_000
+
+export function vacancyListJobs(context: AppContext): Job[] {
+  return [
+    {
+      name: 'open vacancies in memory',
+      isFirst: true,
+      retryMs: RETRY_MS,
+      run: () => warmOpenIndex(context),
+    },
+    hourly('changes of vacancies', () => sweepChanges(context.db)),
+  ]
+}
+
+const filtered = {
+  // A form without script says by `what` and `where` which filters its fields stood for.
+  query: [...filterNames, ...Object.values(searchFields).map(({ was }) => was), 'page', 'sort'],
+  repeatable: repeatableNames,
+  isPage: true,
+} as const
+
+export const vacancyLists = ({ vacanciesAppliedFor }: { vacanciesAppliedFor: AppliedFor }): Feature => ({
+  name: 'vacancy-lists',
+  heading: 'Vacancies',
+  mount: (bind, { context }) => mountVacancyLists(bind, context, vacanciesAppliedFor),
+  cachedPages: [
+    { path: /^\/$/, ...filtered },
+    {
+      path: /^\/vacancies\/(?!in$)(?:[a-z0-9-]{1,100}(?:\/in\/[a-z-]{1,20})?|in\/[a-z-]{1,20})$/,
+      ...filtered,
+    },
+    { path: /^\/companies\/[1-9][0-9]{0,9}-[a-z0-9-]{1,60}$/, query: ['page'], isPage: true },
+  ],
+  jobs: ({ context }) => vacancyListJobs(context),
+  personalData: { tables: [], impersonal: { vacancy_changes: 'numbers of vacancies' } },
+})
+
+export const syndication: Feature = {
+  name: 'syndication',
+  heading: 'Vacancies',
+  mount: (bind, board) => {
+    const { config, context, publicUrl } = board
+    const siteName = config.site.name
+    mountSitemap(bind.under('Board'), context, publicUrl)
+    mountFeeds(bind, context, { siteName, publicUrl })
+    mountVacancyCards(bind, context, shareCardsOf(board), siteName)
+  },
+}
+
+export const vacancySearch = ({ countOpen }: { countOpen: CountOpen }): Feature => ({
+  name: 'vacancy-search',
+  heading: 'Vacancies',
+  mount: (bind, { context, onStop }) => {
+    mountSearch(bind, context, countOpen)
+    onStop({ stop: () => writeMissedSearches(context.db) })
+  },
+  jobs: ({ context }) => searchJobs(context, countOpen),
+  personalData: searchPersonalData,
+})

@@ -1,0 +1,134 @@
+import { asVacancy, isOpenOn, selectVacancies, type VacancyRow } from '#src/areas/vacancies/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { type Part, slice } from '#src/platform/db/queries/pages.ts'
+import { noteMissedSearch } from '../../server/missed-searches.ts'
+import { askOpen, type Answered } from '../../server/open-index/ask-open.ts'
+import { openIndexOf } from '../../server/open-index/open-index.ts'
+import { iscoOf } from '../../server/words/isco-of.ts'
+import type { PublicQuery } from './lists.ts'
+
+/** Rows of a whole list that are read at once. */
+const PIECE = 500
+
+/** One page of the open vacancies, with the total. */
+export async function getOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
+  const today = dayInColombo(clock.now())
+  const { ids, total, search, kilometres } = await idsOf(db, query, today, slice(query))
+  const rows = await rowsOf(db, ids, today)
+  return { rows: rows.map((row) => asOpenVacancy(row, today, kilometres)), total, search }
+}
+
+/** Kilometres from the place of a list to the towns of vacancies, by the ids of these. */
+type Kilometres = ReadonlyMap<number, number | undefined>
+
+export function asOpenVacancy(row: VacancyRow, today: string, kilometres?: Kilometres) {
+  const distance = kilometres?.get(row.id)
+  return {
+    ...asVacancy(row, today),
+    isco: iscoOf(row.position),
+    distance_km: distance === undefined ? null : Math.round(distance),
+  }
+}
+
+/** The same for a visitor, whose search is noted when it finds nothing; programs that poll a feed repeat theirs. */
+export async function findOpenVacancies(context: AppContext, query: PublicQuery) {
+  const { search, ...found } = await getOpenVacancies(context, query)
+  const isMissed = found.total === 0 && search && !search.isFiller && asksWordsAlone(query)
+  if (isMissed) noteMissedSearch(context, search)
+  return found
+}
+
+/** Nothing but its words narrows the list. */
+function asksWordsAlone(query: PublicQuery): boolean {
+  const others = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && !notNarrowing.has(name),
+  )
+  return others.length === 0
+}
+
+const notNarrowing: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'per_page'])
+
+/** Every open vacancy that the filters leave, in the order of the list: those that were open then, and still are. */
+export async function* openVacanciesInPieces(
+  { db, clock }: AppContext,
+  query: PublicQuery,
+): AsyncGenerator<ReturnType<typeof asOpenVacancy>[]> {
+  const today = dayInColombo(clock.now())
+  const { ids, kilometres } = await idsOf(db, query, today)
+  for (let at = 0; at < ids.length; at += PIECE) {
+    const rows = await rowsOf(db, ids.subarray(at, at + PIECE), today)
+    yield rows.map((row) => asOpenVacancy(row, today, kilometres))
+  }
+}
+
+/** Counts in the background: it waits for the index, however long that takes to load. */
+export async function countOpen(db: Db, query: PublicQuery, today: string): Promise<number> {
+  await openIndexOf(db).refresh(today)
+  return (await idsOf(db, query, today)).total
+}
+
+/** The ids that a query leaves, in its order, and how many those are; `part` of them, or all. */
+export async function idsOf(db: Db, query: PublicQuery, today: string, part?: Part) {
+  const answered = await askOpen(db, query, today)
+  const { columns, ranks, searches, distances } = answered
+  const left = slotsInOrder(answered, query.sort)
+  const slots = ranks ? bestFirst(left, ranks) : left
+  const shown = part ? slots.subarray(part.offset, part.offset + part.limit) : slots
+  const [ids, cities] = [columns.column('id'), columns.column('city')]
+  return {
+    ids: shown.map((slot) => ids[slot]!),
+    total: slots.length,
+    kilometres:
+      distances && new Map(Array.from(shown, (slot) => [ids[slot]!, distances.get(cities[slot]!)] as const)),
+    search: searches.get('q'),
+    place: searches.get('place'),
+  }
+}
+
+function slotsInOrder(answered: Answered, sort: PublicQuery['sort']): Int32Array {
+  const [ordered, { fails }] = [orderedSlots(answered, sort), answered]
+  const left = new Int32Array(ordered.length)
+  let count = 0
+  // A filter by a function takes twenty times as long.
+  for (let at = 0; at < ordered.length; at += 1) {
+    if (fails[ordered[at]!] !== 0) continue
+    left[count] = ordered[at]!
+    count += 1
+  }
+  return left.subarray(0, count)
+}
+
+/** Equals keep their order. */
+function bestFirst(slots: Int32Array, ranks: Uint8Array | Uint16Array): Int32Array {
+  let last = 0
+  for (let at = 0; at < slots.length; at += 1) last = Math.max(last, ranks[slots[at]!]!)
+  const ends = new Int32Array(last + 2)
+  for (let at = 0; at < slots.length; at += 1) ends[ranks[slots[at]!]! + 1]! += 1
+  for (let rank = 1; rank < ends.length; rank += 1) ends[rank]! += ends[rank - 1]!
+  const sorted = new Int32Array(slots.length)
+  for (let at = 0; at < slots.length; at += 1) {
+    const rank = ranks[slots[at]!]!
+    sorted[ends[rank]!] = slots[at]!
+    ends[rank]! += 1
+  }
+  return sorted
+}
+
+function orderedSlots({ columns }: Answered, sort: PublicQuery['sort']): Int32Array {
+  const { byApproval, byClosing } = columns
+  if (sort === 'approved_at') return byApproval.slots.toReversed()
+  if (sort === 'closing_date') return byClosing.slots
+  return sort === '-closing_date' ? byClosing.slots.toReversed() : byApproval.slots
+}
+
+export async function rowsOf(db: Db, ids: Int32Array, today: string): Promise<VacancyRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectVacancies(db)
+    .where('vacancies.id', 'in', [...ids])
+    .where(isOpenOn(today))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...ids].flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,39 @@
+import type { AppContext } from '#src/platform/app-context.ts'
+import { slice } from '#src/platform/db/queries/pages.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { StreamedList } from '#src/platform/http/endpoints/streamed-list.ts'
+import { onePage } from '#src/platform/http/lists/one-page.ts'
+import type { AppliedFor } from '../../rows/category-vacancies.ts'
+import { showFacets } from './facets.ts'
+import { getFacets } from './get-facets.server.ts'
+import { findOpenVacancies, openVacanciesInPieces } from './list-vacancies.server.ts'
+import { listOpenInCategory, listVacancies } from './lists.ts'
+import { nearMatches } from './near-matches.server.ts'
+import { listNearMatches, listRelatedTrades } from './near-matches.ts'
+import { getOpenInCategory } from './open-in-category.server.ts'
+import { relatedTrades } from './related-trades.server.ts'
+
+export function mountVacancyLists(bind: Binder, context: AppContext, appliedFor: AppliedFor): void {
+  bind(listVacancies, async (call) =>
+    slice(call.query)
+      ? onePage(call, await findOpenVacancies(context, call.query))
+      : new StreamedList(openVacanciesInPieces(context, call.query)),
+  )
+
+  bind(listNearMatches, async ({ query }) => nearMatches(context, query))
+
+  bind(listRelatedTrades, async ({ query }) => relatedTrades(context, query))
+
+  bind(showFacets, ({ query }) => getFacets(context, query))
+
+  bind(listOpenInCategory, async (call) => {
+    const { params, query } = call
+    const found = await getOpenInCategory(context, appliedFor, params.categoryId, senderOf(query), query)
+    return { success: true as const, data: onePage(call, found) }
+  })
+}
+
+function senderOf({ application_id, form_id }: { application_id?: number; form_id?: number }) {
+  if (application_id !== undefined) return { kind: 'category_application', id: application_id } as const
+  return form_id === undefined ? undefined : ({ kind: 'job_seeker_form', id: form_id } as const)
+}

@@ -1,0 +1,96 @@
+// On PostgreSQL too: questions to the index of words.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { pathOf, type CallInput } from '#src/contract/client.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { testBoard } from '#test/support/app.ts'
+import { aVacancy } from '#test/support/factories.ts'
+import { listNearMatches } from './near-matches.ts'
+
+const board = await testBoard({ after })
+const cities = new Map(
+  (await board.db.selectFrom('cities').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
+)
+const posted = async (position: string, city: string, description = 'Apply today.') =>
+  aVacancy(board, { position, company_name: `${city} Office`, city_id: cities.get(city)!, description })
+await posted('Security Officer', 'Negombo', 'Lodging is given.')
+await posted('Security Officer', 'Galle')
+await posted('රියදුරු', 'Kandy')
+await posted('ஆசிரியர்', 'Jaffna')
+
+type Query = CallInput<typeof listNearMatches>['query']
+async function near(query: Query) {
+  const answer = await board.call({ method: 'GET', url: pathOf(listNearMatches, {}, query) })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json<AnswerOf<typeof listNearMatches>>()
+}
+const groups = async (query: Query) =>
+  (await near(query)).map(({ missing, vacancies }) => [
+    missing.join(' '),
+    ...vacancies.map(({ position, city }) => `${position} ${city}`),
+  ])
+
+test('vacancies that miss one word follow by what they miss, and none that miss nothing', async () => {
+  assert.deepEqual(await groups({ q: 'security lodging' }), [['lodging', 'Security Officer Galle']])
+  const [group] = await near({ q: 'security lodging galle' })
+  assert.deepEqual([group?.missing, group?.q, group?.total], [['lodging'], 'security galle', 1])
+})
+
+test('words of Sinhala and Tamil are missed alike', async () => {
+  assert.deepEqual(await groups({ q: 'රියදුරු මහනුවර පියානෝව' }), [['පියානෝව', 'රියදුරු Kandy']])
+  assert.deepEqual(await groups({ q: 'ஆசிரியர் யாழ்ப்பாணம் பியானோ' }), [['பியானோ', 'ஆசிரியர் Jaffna']])
+  assert.deepEqual(await groups({ q: 'riyaduru mahanuwara piano' }), [['piano', 'රියදුරු Kandy']])
+})
+
+test('a place never falls away unsaid, in the words or in the field of the place', async () => {
+  // The nearest to Jaffna first.
+  const both = ['Security Officer Negombo', 'Security Officer Galle']
+  assert.deepEqual(await groups({ q: 'security jaffna' }), [['jaffna', ...both]])
+  assert.deepEqual(await groups({ q: 'security', place: 'Jaffna' }), [['Jaffna', ...both]])
+  const [group] = await near({ q: 'security', place: 'Jaffna' })
+  assert.deepEqual([group?.q, group?.place], ['security', null])
+})
+
+test('words of one long term are missed apart, and what remains names a work', async () => {
+  assert.deepEqual(await groups({ q: 'security supervisor' }), [])
+  assert.deepEqual(await groups({ q: 'security coordinator' }), [
+    ['coordinator', 'Security Officer Galle', 'Security Officer Negombo'],
+  ])
+  assert.deepEqual(await groups({ q: 'zephyrine officer' }), [])
+})
+
+test('misspelt words are mended before one of them is missed', async () => {
+  const [group] = await near({ q: 'secuirty lodgng welderr' })
+  assert.deepEqual([group?.missing, group?.q, group?.vacancies.length], [['welderr'], 'security lodging', 1])
+})
+
+test('the work is missed only where nothing has it', async () => {
+  assert.deepEqual(await groups({ q: 'plumber galle' }), [['plumber', 'Security Officer Galle']])
+})
+
+test('of five words two may be missing, and of fewer one', async () => {
+  assert.deepEqual(await groups({ q: 'security galle sofa piano' }), [])
+  assert.deepEqual(await groups({ q: 'security officer galle sofa piano' }), [
+    ['sofa piano', 'Security Officer Galle'],
+  ])
+})
+
+test('other filters hold, what is left out stays out, and one word has no near matches', async () => {
+  assert.deepEqual(await groups({ q: 'security lodging', district: ['Kandy'] }), [])
+  assert.deepEqual(await groups({ q: 'office lodging -security' }), [
+    ['lodging', 'ஆசிரியர் Jaffna', 'රියදුරු Kandy'],
+  ])
+  assert.deepEqual(await groups({ q: 'security' }), [])
+  assert.deepEqual(await groups({ q: 'jobs' }), [])
+  assert.deepEqual(await groups({}), [])
+})
+
+test('ten at most, and none where the list has ten', async (t) => {
+  const before = await board.db.selectFrom('vacancies').select('id').execute()
+  const known = before.map(({ id }) => id)
+  t.after(() => board.db.deleteFrom('vacancies').where('id', 'not in', known).execute())
+  for (let no = 0; no < 12; no += 1) await posted('Plumber', 'Matara')
+  const [group] = await near({ q: 'plumber piano' })
+  assert.deepEqual([group?.vacancies.length, group?.total], [10, 12])
+  assert.deepEqual(await groups({ q: 'plumber matara' }), [])
+})

@@ -1,0 +1,104 @@
+import { companyHref } from '#src/areas/catalogue/company-address.ts'
+import { landingPath, MIN_INDEXED } from '#src/areas/vacancies/landing-paths.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { companiesForSitemap, countOpen, landingsForSitemap, openForSitemap } from '../../rows/sitemap.ts'
+
+/** 3.5 MB in 7,500 addresses: below what engines take (50,000 and 50 MB, sitemaps.org). */
+const MAX_PAGES = 2_500
+
+const steadyPages = [
+  '/',
+  '/post-vacancy',
+  '/application',
+  '/job-seeker',
+  '/top-employers',
+  '/contact-us',
+  '/login',
+  '/signup',
+  '/terms',
+  '/privacy',
+]
+
+/** An index of parts where one is not enough; `undefined`: no such part. */
+export async function sitemapXml(
+  { db, clock }: AppContext,
+  publicUrl: string,
+  part?: number,
+  max = MAX_PAGES,
+): Promise<string | undefined> {
+  const today = dayInColombo(clock.now())
+  const lists = [
+    ...steadyPages,
+    ...(await landingsForSitemap(db, today, MIN_INDEXED)).map(landingPath),
+    ...(await companiesForSitemap(db, today, MIN_INDEXED)).map(companyHref),
+  ]
+  const parts = Math.ceil((lists.length + (await countOpen(db, today))) / max)
+  if (part === undefined && parts > 1) return indexXml(publicUrl, parts)
+  const at = (part ?? 1) - 1
+  if (at >= parts) return undefined
+  const pages = lists.slice(at * max, (at + 1) * max)
+  const open = await openForSitemap(db, today, {
+    limit: max - pages.length,
+    offset: Math.max(at * max - lists.length, 0),
+  })
+  const named = [
+    ...pages.map((path) => ({ path, updated_at: undefined })),
+    ...open.map(({ id, updated_at }) => ({ path: `/jobs/${id}`, updated_at })),
+  ]
+  return xml(
+    'urlset',
+    named.map(({ path, updated_at }) => inEachLanguage(publicUrl, path, updated_at)),
+  )
+}
+
+/** A page at each of its addresses. Each names all of them: engines believe what is said from both sides. */
+function inEachLanguage(publicUrl: string, path: string, updatedAt: string | undefined): string {
+  const addressIn = (language: Language) => escapeMarkup(publicUrl + localizedPath(language, path))
+  const alternate = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(language)}"/>`
+  const alternates = [
+    ...offeredLanguages.map((language) => alternate(language, language)),
+    alternate('x-default', 'en'),
+  ].join('')
+  const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`
+  return offeredLanguages
+    .map((language) => `<url><loc>${addressIn(language)}</loc>${changed}${alternates}</url>`)
+    .join('\n')
+}
+
+function indexXml(publicUrl: string, parts: number): string {
+  const addresses = Array.from({ length: parts }, (_, at) => `${publicUrl}/sitemap.xml?part=${at + 1}`)
+  return xml(
+    'sitemapindex',
+    addresses.map((address) => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>`),
+  )
+}
+
+function xml(root: string, lines: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n')
+}
+
+/** The panel and résumés are guarded anyway; this saves engines the requests. */
+export function robotsTxt(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin-panel',
+    'Disallow: /admin-login',
+    // They only redirect.
+    'Disallow: /language/',
+    'Disallow: /storage/resumes/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router'
+import { companyHref, readCompanyId } from '#src/areas/catalogue/company-address.ts'
+import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
+import type { Api, Result } from '#src/contract/client.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { Load, LoadInput } from '#src/web/api/load.ts'
+import { todayInColombo } from '#src/web/site/today.ts'
+import { listVacancies, showCompany } from '../list/list-calls.ts'
+import { listedVacancy, type ListedVacancy } from '../list/listed-vacancy.ts'
+
+/** A company, with its district in the language of the page. */
+export type ShownCompany = AnswerOf<typeof showCompany> & { shownDistrict: string | null }
+
+/** Rows of one page of the list. */
+export const COMPANY_ROWS = 50
+
+/** The page has a view for each outcome of loading a company. */
+export type CompanyView =
+  | {
+      state: 'found'
+      company: ShownCompany
+      /** `undefined` where the list did not come. */
+      rows: ListedVacancy[] | undefined
+      total: number
+      page: number
+      today: string
+    }
+  | { state: 'missing' }
+  | { state: 'failed'; network: boolean }
+
+const statuses = { found: 200, missing: 404, failed: 503 } as const
+
+/** `isWritten`: the server writes the page, for search engines too. */
+const load = (isWritten: boolean) =>
+  (async (api, input) => {
+    const view = await findCompany(api, input)
+    // The company is what the page is about; a list that did not come is an error of ours all the same.
+    const status = view.state === 'found' && !view.rows ? 503 : statuses[view.state]
+    return data({ view, isWritten }, { status })
+  }) satisfies Load<unknown>
+
+export const writeCompany = load(true)
+export const loadCompany = load(false)
+
+async function findCompany(api: Api, input: LoadInput): Promise<CompanyView> {
+  const { params, url, signal, language } = input
+  const id = readCompanyId(params['id'])
+  if (id === undefined) return { state: 'missing' }
+  const page = pageOf(url)
+  const query = { company: String(id), page, per_page: COMPANY_ROWS }
+  const [result, list, names] = await Promise.all([
+    api(showCompany, { params: { id }, signal }),
+    api(listVacancies, { query, signal }),
+    localNames(api, language),
+  ])
+  if (!result.ok) return result.kind === 'refused' && result.status === 404 ? missing : failed(result)
+  const { district } = result.data
+  const company = { ...result.data, shownDistrict: district === null ? null : names.district(district) }
+  const path = companyHref(company)
+  if (path !== `/companies/${params['id']}`) throw redirect(path + url.search, 301)
+  const today = todayInColombo()
+  return {
+    state: 'found',
+    company,
+    rows:
+      list.ok && Array.isArray(list.data)
+        ? list.data.map((row) => listedVacancy({ ...row, company: null }, names, today))
+        : undefined,
+    total: (list.ok && list.total) || 0,
+    page,
+    today,
+  }
+}
+
+const missing: CompanyView = { state: 'missing' }
+
+function failed(result: Result<unknown>): CompanyView {
+  return { state: 'failed', network: !result.ok && result.kind === 'network' }
+}
+
+/** The number of the page in the address; any other text there is the first page. */
+function pageOf({ searchParams }: URL): number {
+  const page = searchParams.get('page') ?? ''
+  return /^[1-9][0-9]{0,5}$/.test(page) ? Number(page) : 1
+}

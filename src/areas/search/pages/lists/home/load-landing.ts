@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { districtOfSlug, landingPath } from '#src/areas/vacancies/landing-paths.ts'
+import type { Api } from '#src/contract/client.ts'
+import type { Load, LoadInput } from '#src/web/api/load.ts'
+import { listCategories, listVacancies } from '../list/list-calls.ts'
+import { loadedList, shownOf, type Loaded } from '../list/loaded.ts'
+import { loadHome } from './load-home.ts'
+
+/** Loads Home, or the list of a category, a district or both under an address of its own. */
+export const loadLanding = (async (api, input) => {
+  const { url, params } = input
+  const district = params['district'] === undefined ? undefined : districtOfSlug(params['district'])
+  if (params['district'] !== undefined && district === undefined) throw data(null, { status: 404 })
+  const category = params['category'] === undefined ? undefined : await findCategory(api, input, district)
+  const list = new URL(url)
+  if (category?.ok) list.searchParams.set('category', String(category.value))
+  if (district) list.searchParams.set('district', district)
+  return loadHome(api, { ...input, url: list }, category?.ok === false ? category.error : undefined)
+}) satisfies Load<unknown>
+
+/** A former slug redirects. */
+async function findCategory(
+  api: Api,
+  { url, params, signal }: LoadInput,
+  district: string | undefined,
+): Promise<Loaded<number>> {
+  const slug = params['category']!
+  const list = loadedList(await api(listCategories, { signal }))
+  if (!list.ok) return (await findInVacancies(api, slug, signal)) ?? list
+  const found = shownOf(() => list.value.find((row) => row.slug === slug || row.former_slugs.includes(slug)))
+  if (!found.ok) return found
+  if (!found.value) throw data(null, { status: 404 })
+  if (found.value.slug !== slug) {
+    const path = landingPath({ category: found.value.slug, district })
+    // The router puts the language before it.
+    throw redirect(path + url.search, 301)
+  }
+  return { ok: true, value: found.value.id }
+}
+
+/** Without the categories its vacancies tell which it is: a slug follows the name. */
+async function findInVacancies(
+  api: Api,
+  slug: string,
+  signal: AbortSignal,
+): Promise<Loaded<number> | undefined> {
+  const query = { q: slug.replaceAll('-', ' '), sort: 'relevance' }
+  const list = loadedList(await api(listVacancies, { query, signal }))
+  if (!list.ok) return undefined
+  const words = slug.split('-').join()
+  const isNamed = (name: string) => (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join() === words
+  const found = shownOf(() => list.value.find(({ category }) => isNamed(category.name)))
+  return found.ok && found.value ? { ok: true, value: found.value.category.id } : undefined
+}

@@ -1,0 +1,75 @@
+import { srcSet } from '#src/areas/files/src-set.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
+import { useText } from '#src/web/site/text.tsx'
+import type { Banner } from './load-home.ts'
+
+interface SideBannerProps {
+  banner: Banner | undefined
+  /** It never fills the place of a list that is empty: then only wide screens have it. */
+  isBeside: boolean
+}
+
+/** The operator's picture, or the board's own offer: on the right of wide screens, below the list on others. */
+export function SideBanner({ banner, isBeside }: SideBannerProps) {
+  const t = useText()
+  return (
+    <aside
+      aria-label={t('banner.label')}
+      className={cx(
+        'mt-3 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:mt-0 print:hidden',
+        isBeside && 'max-lg:hidden',
+      )}
+    >
+      {banner?.image_url ? <Picture {...banner} image_url={banner.image_url} /> : <House />}
+    </aside>
+  )
+}
+
+/** Beside the list it has a column of its own; below, no more room than a vacancy. */
+const ROOM = '(min-width: 64rem) 10rem, 20rem'
+
+function Picture({
+  image_url,
+  image_width,
+  image_height,
+  image_variants,
+  link,
+  text,
+}: Banner & { image_url: string }) {
+  const t = useText()
+  const picture = (
+    <img
+      srcSet={srcSet(image_url, image_width, image_variants)}
+      sizes={ROOM}
+      src={image_url}
+      alt={text ?? t('banner.label')}
+      width={image_width ?? undefined}
+      height={image_height ?? undefined}
+      loading="lazy"
+      decoding="async"
+      className="h-auto max-w-full rounded max-lg:max-h-24 max-lg:w-auto"
+    />
+  )
+  if (!link) return picture
+  return (
+    <a href={link} rel="noopener sponsored" className="block rounded">
+      {picture}
+    </a>
+  )
+}
+
+function House() {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-card p-3 text-sm">
+      <div>
+        <p className="font-semibold">{t('banner.house.title')}</p>
+        <p className="mt-1 text-muted">{t('banner.house.text')}</p>
+      </div>
+      <ButtonLink to="/post-vacancy" variant="secondary" small>
+        {t('banner.house.link')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { beginningOf, scriptOf } from '../server/words/inflection.ts'
+import type { Meaning } from '../server/words/lexicon.ts'
+import { alternativesOf, type Term } from '../server/words/term.ts'
+
+/** A word of a name as an index is asked for it: in these forms, or by its beginning. */
+export interface NameForms {
+  forms: readonly string[]
+  isBeginning: boolean
+}
+
+/** The plural of an English word, or the beginning that a Sinhala or Tamil one has in all its forms. */
+export function formsOf(word: string): NameForms {
+  const beginning = beginningOf(word)
+  if (beginning !== undefined) return { forms: [beginning], isBeginning: true }
+  return { forms: [word, ...pluralOf(word)], isBeginning: false }
+}
+
+function pluralOf(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return []
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`]
+  if (/(?:ss|x|z|ch|sh)$/.test(word)) return [`${word}es`]
+  return word.endsWith('s') ? [] : [`${word}s`]
+}
+
+/** Of what was typed alone: `accounts` stands for other work than `account`. */
+export function singularOf(word: string): string[] {
+  if (!/^[a-z]{4,}s$/.test(word) || word.endsWith('ss')) return []
+  return word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [word.slice(0, -1)]
+}
+
+/**
+ * The terms without those that another one finds already: who has `nurse` finds `staff nurse`. An index is asked for
+ * each word of each term.
+ */
+export function fewestTerms(terms: readonly (readonly string[])[]): (readonly string[])[] {
+  const distinct: { term: readonly string[]; forms: NameForms[] }[] = []
+  // A shorter one comes before the longer ones that have its words.
+  for (const term of terms.toSorted((one, other) => one.length - other.length))
+    if (!distinct.some(({ forms }) => forms.every((form) => term.some((word) => isMetBy(form, word)))))
+      distinct.push({ term, forms: term.map(formsOf) })
+  return distinct.map(({ term }) => term)
+}
+
+function isMetBy({ forms, isBeginning }: NameForms, word: string): boolean {
+  return isBeginning ? forms.some((form) => word.startsWith(form)) : forms.includes(word)
+}
+
+/** The words of a term as they were typed: in the singular, too. */
+export const typedForms = (words: readonly string[]): NameForms[] =>
+  words.map((word) => {
+    const { forms, isBeginning } = formsOf(word)
+    return { forms: [...forms, ...singularOf(word)], isBeginning }
+  })
+
+/** A name meets a term by the words of one of these: its own, or those of one that means the same. */
+export function waysInNames(
+  words: readonly string[],
+  { synonyms, inTexts }: Meaning,
+): (readonly NameForms[])[] {
+  const [typed, ...others] = fewestTerms([words, ...synonyms, ...inTexts])
+  const all = typed === words ? others : fewestTerms([...synonyms, ...inTexts])
+  return [typedForms(words), ...all.map((term) => term.map(formsOf))]
+}
+
+/** Terms for the same in other scripts; one that stands for trades without naming one has none. */
+export function translationsOf(words: readonly string[], { synonyms, isPart }: Meaning): Meaning['synonyms'] {
+  const script = scriptOf(words.join(' '))
+  return isPart ? [] : synonyms.filter((other) => scriptOf(other.join(' ')) !== script)
+}
+
+/** As the database parts them: at spaces and some signs, and at all signs ("c#" and "c"). */
+const betweenWords = [/[\s,;/()"'\\:*&|!<>]+/, /[\s!-/:-@[-`{-~\u00A0-\u00BF\u2010-\u206F]+/]
+
+type Ways = (words: readonly string[], meaning: Meaning) => readonly (readonly NameForms[])[]
+
+/** Its own words, in whatever script. */
+export const ownWays: Ways = (words, meaning) => [
+  typedForms(words),
+  ...translationsOf(words, meaning).map((other) => other.map(formsOf)),
+]
+
+/** Says of names, in small letters, whether they have the words of a term. */
+export function nameTest(term: Term, waysOf: Ways = waysInNames): (name: string) => boolean {
+  const ways = alternativesOf(term).flatMap(({ words, meaning, isPhrase }) =>
+    meaning
+      ? waysOf(words, meaning)
+      : [words.map((word) => ({ forms: [word], isBeginning: isPhrase !== true }))],
+  )
+  const known = new Map<string, boolean>()
+  return (name) => {
+    let isMet = known.get(name)
+    if (isMet === undefined) {
+      const words = betweenWords.flatMap((between) => name.split(between))
+      isMet = ways.some((way) => way.every((part) => words.some((word) => isMetBy(part, word))))
+      known.set(name, isMet)
+    }
+    return isMet
+  }
+}

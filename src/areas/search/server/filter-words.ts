@@ -1,0 +1,58 @@
+import { namesInLanguage, type NamesInLanguage } from '#src/areas/catalogue/index.ts'
+import { companyNames } from '#src/areas/catalogue/index.ts'
+import { filterWord } from '#src/areas/vacancies/optional-field.ts'
+import { salaryText } from '#src/areas/vacancies/salary-text.ts'
+import { filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { dictionaries } from '#src/strings/dictionaries.ts'
+import { languages, type Language } from '#src/strings/languages.ts'
+import type { translator } from '#src/strings/t.ts'
+import type { PublicQuery } from '../calls/lists/lists.ts'
+import { companyIdOf } from '../list-filters.ts'
+import { namesOf } from '../rows/names-of.ts'
+
+type Translate = ReturnType<typeof translator<keyof (typeof dictionaries)['en']>>
+
+/** The names of what filters may ask for. */
+export interface FilterNames extends NamesInLanguage {
+  company: (id: number) => string | undefined
+}
+
+/** Finds the names in a language that these queries need. */
+export async function filterNames(
+  db: Db,
+  language: Language,
+  queries: readonly PublicQuery[],
+): Promise<FilterNames> {
+  const ids = queries.flatMap(({ company = [] }) => company.flatMap((one) => companyIdOf(one) ?? []))
+  const names = await namesOf(db, companyNames, ids)
+  return { ...(await namesInLanguage(db, language)), company: (id) => names.get(id) }
+}
+
+/** The filters of a list in words, in the language of the names and texts: words and places as they were typed first. */
+export function filterWords(query: PublicQuery, names: FilterNames, t: Translate): string[] {
+  const { q, position, company = [], category = [], place, city, district = [], province } = query
+  const { salary_min, radius } = query
+  const fields = filterColumns.flatMap((name) =>
+    (query[name] ?? []).map((value) => filterWord(t, filteredFields[name], value)),
+  )
+  return [
+    ...[q, position].filter((words) => words !== undefined),
+    ...company.map((one) => companyWords(one, names, t)),
+    ...category.map((id) => names.category(id) ?? String(id)),
+    ...[place, city, ...district, province]
+      .filter((name) => name !== undefined)
+      .map((name) => names.place(name)),
+    ...(radius === undefined ? [] : [t('filters.radius.within', { km: radius })]),
+    ...fields,
+    ...(salary_min === undefined
+      ? []
+      : [salaryText(t, { salary_min, salary_max: null, salary_unit: 'month' })!]),
+    ...(query.language ?? []).map((language) => languages[language as Language]),
+  ]
+}
+
+function companyWords(company: string, names: FilterNames, t: Translate): string {
+  const id = companyIdOf(company)
+  return id === undefined ? company : (names.company(id) ?? t('filters.company', { company }))
+}

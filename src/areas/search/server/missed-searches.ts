@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { MISSED_DAYS, type MissedSearch } from '../calls/words/search.ts'
+import { singularOf } from '../rows/name-forms.ts'
+import type { Search } from './parse-search.ts'
+import { stemOfTerm } from './words/inflection.ts'
+import { searchWords } from './words/search-words.ts'
+import { spellingSoundOf } from './words/spelling-sound.ts'
+
+const LONGEST = 60
+const MAX_WORDS = 6
+/** The notes are written after so long, or as soon as there are so many of them. */
+const WRITE_AFTER_MS = 10_000
+const MAX_WAITING = 200
+/** Different searches of one day; whoever types nonsense by the thousand fills no disk. */
+const MAX_A_DAY = 2_000
+const MAX_SHOWN = 500
+const MAX_READ = 10_000
+
+interface Waiting {
+  /** The number of times, by day and words. */
+  counts: Map<string, { day: string; words: string; count: number }>
+  writing: Promise<void>
+  timer: NodeJS.Timeout | undefined
+}
+
+const waiting = new WeakMap<Db, Waiting>()
+
+/**
+ * Notes a search that found nothing. It is written later, with others, so that no answer waits for it; what was noted in
+ * the last seconds is lost with a process that dies.
+ */
+export function noteMissedSearch(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  search: Pick<Search, 'text' | 'words'>,
+): void {
+  const words = storable(search)
+  if (words === undefined) return
+  const notes = notesOf(context.db)
+  const day = dayInColombo(context.clock.now())
+  const key = `${day} ${words}`
+  const note = notes.counts.get(key)
+  if (note) note.count += 1
+  else if (notes.counts.size < MAX_WAITING) notes.counts.set(key, { day, words, count: 1 })
+  if (notes.counts.size >= MAX_WAITING) void writeMissedSearches(context.db)
+  else notes.timer ??= setTimeout(() => void writeMissedSearches(context.db), WRITE_AFTER_MS).unref()
+}
+
+function notesOf(db: Db): Waiting {
+  let notes = waiting.get(db)
+  if (!notes) waiting.set(db, (notes = { counts: new Map(), writing: Promise.resolve(), timer: undefined }))
+  return notes
+}
+
+/** Numbers, addresses and long texts may be somebody's: they are not stored. */
+function storable({ text, words }: Pick<Search, 'text' | 'words'>): string | undefined {
+  if (/@|\d{4}|https?:|www\./iu.test(text)) return undefined
+  const said = words.join(' ')
+  const isPlain = words.length > 0 && words.length <= MAX_WORDS && /\p{L}/u.test(said)
+  return isPlain && [...said].length <= LONGEST && !/\p{Surrogate}|\p{C}/u.test(said) ? said : undefined
+}
+
+/** Writes what was noted on this node. A failure loses it, and is nobody's error. */
+export async function writeMissedSearches(db: Db): Promise<void> {
+  const notes = notesOf(db)
+  clearTimeout(notes.timer)
+  notes.timer = undefined
+  const before = notes.writing
+  notes.writing = writeAfter(before, db, notes)
+  await notes.writing
+}
+
+async function writeAfter(before: Promise<void>, db: Db, notes: Waiting): Promise<void> {
+  await before
+  const rows = [...notes.counts.values()].toSorted((one, other) => (one.words < other.words ? -1 : 1))
+  notes.counts.clear()
+  if (rows.length > 0) await write(db, rows).catch(() => undefined)
+}
+
+/** In the order of the words, so that two nodes never wait for each other in a circle. */
+async function write(db: Db, rows: readonly { day: string; words: string; count: number }[]): Promise<void> {
+  await sql`
+    insert into missed_searches as stored (day, words, count)
+    select noted.day, noted.words, noted.count
+    from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ words }) => words)}::text[],
+      ${rows.map(({ count }) => count)}::int[]) as noted (day, words, count)
+    where (select count(*) from missed_searches as same where same.day = noted.day) < ${sql.lit(MAX_A_DAY)}
+    order by noted.words
+    on conflict (day, words) do update set count = stored.count + excluded.count`.execute(db)
+}
+
+/** The searches of the last days that found nothing, spellings of the same words as one, the most frequent first. */
+export async function missedSearches({
+  db,
+  clock,
+}: Pick<AppContext, 'db' | 'clock'>): Promise<MissedSearch[]> {
+  await writeMissedSearches(db)
+  const { rows } = await sql<MissedSearch>`
+    select words, sum(count)::int as count, to_char(max(day), 'YYYY-MM-DD') as last_day from missed_searches
+    where day > ${firstDay(clock.now())}::date
+    group by words order by sum(count) desc, max(day) desc, words limit ${sql.lit(MAX_READ)}`.execute(db)
+  const byFold = new Map<string, MissedSearch>()
+  for (const row of rows) {
+    const fold = foldOf(row.words)
+    const { words, count, last_day } = byFold.get(fold) ?? { ...row, count: 0 }
+    const last = last_day > row.last_day ? last_day : row.last_day
+    byFold.set(fold, { words, count: count + row.count, last_day: last })
+  }
+  return [...byFold.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_SHOWN)
+}
+
+function foldOf(words: string): string {
+  const folded = words.split(' ').map((word) => singularOf(word)[0] ?? word)
+  return folded.map((word) => spellingSoundOf(word) || (stemOfTerm(word) ?? word)).join(' ')
+}
+
+/**
+ * Removes the searches that have all words of a name, and those of several words that are all in it.
+ *
+ * @returns the number of removed rows
+ */
+export async function forgetSearchesFor(trx: Trx, names: readonly string[]): Promise<number> {
+  let removed = 0n
+  for (const words of names.map(searchWords)) {
+    if (words.length === 0) continue
+    const { numAffectedRows = 0n } = await sql`
+      delete from missed_searches where string_to_array(words, ' ') @> ${words}::text[]
+        or (words like '% %' and string_to_array(words, ' ') <@ ${words}::text[])`.execute(trx)
+    removed += numAffectedRows
+  }
+  return Number(removed)
+}
+
+/** @returns the number of removed rows */
+export async function sweepMissedSearches({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from missed_searches where day <= ${firstDay(clock.now())}::date`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** The last day that is no longer stored. */
+function firstDay(now: Date): string {
+  return Temporal.PlainDate.from(dayInColombo(now)).subtract({ days: MISSED_DAYS }).toString()
+}

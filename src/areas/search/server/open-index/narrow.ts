@@ -1,0 +1,145 @@
+import { endOfDay, daysBefore, startOfDay } from '#src/platform/clock.ts'
+import type { PublicQuery } from '../../calls/lists/lists.ts'
+import { companyIdOf } from '../../list-filters.ts'
+import { lettersOf } from '../../rows/search.ts'
+import type { WordFilter } from '../parse-search.ts'
+import type { MatchedSlots } from './matched-words.ts'
+import {
+  bitsOf,
+  dayNumber,
+  wordColumns,
+  type NumberColumn,
+  type OpenColumns,
+  type WordColumn,
+} from './open-columns.ts'
+
+/** Says whether the vacancy in a slot meets a filter. */
+type Test = (slot: number) => boolean
+
+/** The answers of the database that filters need. */
+export interface Looked {
+  cities: ReadonlySet<number> | undefined
+  districts: ReadonlySet<number> | undefined
+  provinces: ReadonlySet<number> | undefined
+  /** By the names of the filters that ask for words; those that narrow nothing have none. */
+  matched: ReadonlyMap<WordFilter, MatchedSlots | undefined>
+}
+
+/** Judges the vacancies in all slots by the filters of a query. */
+export interface Narrowed {
+  columns: OpenColumns
+  /** The filters that narrow the list, by their names. */
+  filters: readonly string[]
+  /** Slots that meet all filters have 0, those that fail one its place in `filters` and 1, all others {@link MORE}. */
+  fails: Uint8Array
+}
+
+/** There are fewer filters than this. */
+export const MORE = 255
+
+export function narrow(columns: OpenColumns, query: PublicQuery, today: string, looked: Looked): Narrowed {
+  const { end } = columns
+  const fails = new Uint8Array(end)
+  const [ids, closing, day] = [columns.column('id'), columns.column('closing'), dayNumber(today)]
+  for (let slot = 0; slot < end; slot += 1) if (ids[slot] === 0 || closing[slot]! < day) fails[slot] = MORE
+  const tests = Object.entries(testsOf(columns, query, today, looked)).filter(
+    (entry): entry is [string, Test] => entry[1] !== undefined,
+  )
+  for (const [no, [, isMet]] of tests.entries())
+    for (let slot = 0; slot < end; slot += 1)
+      if (fails[slot] !== MORE && !isMet(slot)) fails[slot] = fails[slot] === 0 ? no + 1 : MORE
+  return { columns, filters: tests.map(([name]) => name), fails }
+}
+
+function testsOf(
+  columns: OpenColumns,
+  query: PublicQuery,
+  today: string,
+  { cities, districts, provinces, matched }: Looked,
+): Record<string, Test | undefined> {
+  const { approved } = columns
+  const pay = columns.column('pay')
+  const { category, company, position, salary_min, posted_within, from, to } = query
+  const since = (day: string | undefined) => {
+    if (day === undefined) return undefined
+    const first = Date.parse(startOfDay(day))
+    return (slot: number) => approved[slot]! >= first
+  }
+  const end = to === undefined ? undefined : Date.parse(endOfDay(to))
+  return {
+    q: inSlots(matched.get('q')),
+    place: inSlots(matched.get('place')),
+    category: isAmong(columns, 'category', category && new Set(category)),
+    province: isAmong(columns, 'province', provinces),
+    district: isAmong(columns, 'district', districts),
+    city: isAmong(columns, 'city', cities),
+    position: hasPart(columns.positions, position),
+    company: companyTest(columns, company),
+    isco: isInGroup(columns.column('isco'), query.isco),
+    ...Object.fromEntries(wordColumns.map((name) => [name, hasWord(columns, name, query[name])])),
+    salary_min: salary_min === undefined ? undefined : (slot) => pay[slot]! >= salary_min,
+    posted_within: since(posted_within === undefined ? undefined : daysBefore(today, posted_within)),
+    from: since(from),
+    to: end === undefined ? undefined : (slot) => approved[slot]! < end,
+  }
+}
+
+function inSlots(matched: MatchedSlots | undefined): Test | undefined {
+  // It may be shorter than the columns are by now.
+  return matched && ((slot) => matched[slot] === 1)
+}
+
+function isAmong(
+  columns: OpenColumns,
+  name: NumberColumn,
+  values: ReadonlySet<number> | undefined,
+): Test | undefined {
+  if (!values) return undefined
+  const column = columns.column(name)
+  const [only] = values
+  if (values.size === 1) return (slot) => column[slot] === only
+  return (slot) => values.has(column[slot]!)
+}
+
+function hasWord(
+  columns: OpenColumns,
+  name: WordColumn,
+  values: readonly string[] | undefined,
+): Test | undefined {
+  if (!values || values.length === 0) return undefined
+  const [column, bits] = [columns.column(name), bitsOf(name, values)]
+  return (slot) => (column[slot]! & bits) !== 0
+}
+
+function hasPart(names: readonly string[], part: string | undefined): Test | undefined {
+  if (part === undefined) return undefined
+  const letters = lettersOf(part)
+  return (slot) => names[slot]!.includes(letters)
+}
+
+function companyTest(columns: OpenColumns, companies: readonly string[] | undefined): Test | undefined {
+  if (!companies || companies.length === 0) return undefined
+  const tests = companies.map((company) => {
+    const id = companyIdOf(company)
+    return id === undefined
+      ? hasPart(columns.companies, company)!
+      : isAmong(columns, 'company', new Set([id]))!
+  })
+  return (slot) => tests.some((isMet) => isMet(slot))
+}
+
+const ISCO_DIGITS = 4
+
+/** A group of fewer digits has all that begin with them. */
+function isInGroup(column: Int32Array, groups: readonly string[] | undefined): Test | undefined {
+  if (!groups || groups.length === 0) return undefined
+  const spans = groups.map((group) => {
+    const size = 10 ** (ISCO_DIGITS - group.length)
+    const first = Number(group) * size
+    return { first, end: first + size }
+  })
+  return (slot) => {
+    const code = column[slot]!
+    return code !== 0 && spans.some(({ first, end }) => code >= first && code < end)
+  }
+}

@@ -1,0 +1,171 @@
+import { filterColumns, filteredFields, type FilterColumn } from '#src/areas/vacancies/vacancy-fields.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { iscoOf } from '../words/isco-of.ts'
+import type { OpenRow } from './open-rows.ts'
+import { SlotOrder } from './slot-order.ts'
+
+export type WordColumn = FilterColumn | 'language'
+
+/** The words of a column that has few; each is a bit by its place here, and none is 0. */
+export const words = Object.fromEntries([
+  ...filterColumns.map((name): [string, readonly string[]] => [name, filteredFields[name].values]),
+  ['language', offeredLanguages],
+]) as Readonly<Record<WordColumn, readonly string[]>>
+export const wordColumns = Object.keys(words) as WordColumn[]
+
+/** The bits of these words; 0 where the column has none of them. */
+export function bitsOf(name: WordColumn, values: readonly string[]): number {
+  return values.reduce((bits, value) => {
+    const at = words[name].indexOf(value)
+    return at === -1 ? bits : bits | (1 << at)
+  }, 0)
+}
+
+const numbers = [
+  'id',
+  'category',
+  'city',
+  'district',
+  'province',
+  'company',
+  'isco',
+  ...wordColumns,
+  'pay',
+  'closing',
+] as const
+export type NumberColumn = (typeof numbers)[number]
+
+/** Kept in place of the monthly pay: no pay is stated, or none that has a month. */
+export const NO_PAY = -1
+export const PAY_WITHOUT_MONTH = -2
+const MAX_PAY = 2_147_483_647
+
+export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
+
+/**
+ * The open vacancies, each in a slot: its facts stand there in one array for each column, so that a question to all of
+ * them reads little memory. A slot that became free has the id 0.
+ */
+export class OpenColumns {
+  #slots = new Map<number, number>()
+  #numbers: Record<NumberColumn, Int32Array>
+  /** Milliseconds since 1970. */
+  approved = new Float64Array(1_024)
+  positions: string[] = []
+  companies: string[] = []
+  /** One past the last slot that was ever used. */
+  end = 0
+  /** The newest approval first, and the nearest closing day first; ids tell equals apart, in the same direction. */
+  readonly byApproval = new SlotOrder(
+    (one, other) => this.approved[other]! - this.approved[one]! || this.#id(other) - this.#id(one),
+  )
+  readonly byClosing = new SlotOrder(
+    (one, other) =>
+      this.#numbers.closing[one]! - this.#numbers.closing[other]! || this.#id(one) - this.#id(other),
+  )
+
+  constructor() {
+    const made = numbers.map((name) => [name, new Int32Array(1_024)])
+    this.#numbers = Object.fromEntries(made) as Record<NumberColumn, Int32Array>
+  }
+
+  get size(): number {
+    return this.#slots.size
+  }
+
+  slotOf(id: number): number | undefined {
+    return this.#slots.get(id)
+  }
+
+  column(name: NumberColumn): Int32Array {
+    return this.#numbers[name]
+  }
+
+  /** Takes rows without an order. One may come twice: it was changed in between. */
+  fill(rows: readonly OpenRow[]): void {
+    for (const row of rows) this.#write(this.#slots.get(row.id) ?? this.#freeSlot(), row)
+  }
+
+  /** Puts all slots in order, after they were filled. */
+  order(): void {
+    const used = Int32Array.from(this.#slots.values())
+    this.byApproval.reset(used)
+    this.byClosing.reset(used)
+  }
+
+  set(row: OpenRow): void {
+    this.delete(row.id)
+    const slot = this.#freeSlot()
+    this.#write(slot, row)
+    this.byApproval.add(slot)
+    this.byClosing.add(slot)
+  }
+
+  delete(id: number): void {
+    const slot = this.#slots.get(id)
+    if (slot === undefined) return
+    this.byApproval.remove(slot)
+    this.byClosing.remove(slot)
+    this.#slots.delete(id)
+    this.#numbers.id[slot] = 0
+    this.positions[slot] = ''
+    this.companies[slot] = ''
+  }
+
+  #id(slot: number): number {
+    return this.#numbers.id[slot]!
+  }
+
+  /** The same without free slots. */
+  compacted(): OpenColumns {
+    const made = new OpenColumns()
+    for (const slot of this.byApproval.slots) {
+      const into = made.#freeSlot()
+      for (const name of numbers) made.#numbers[name][into] = this.#numbers[name][slot]!
+      made.approved[into] = this.approved[slot]!
+      made.positions[into] = this.positions[slot]!
+      made.companies[into] = this.companies[slot]!
+      made.#slots.set(this.#id(slot), into)
+    }
+    made.order()
+    return made
+  }
+
+  /** Never one that was used: whoever still holds answers by slots finds a vacancy there that is gone, and no other. */
+  #freeSlot(): number {
+    if (this.end === this.approved.length) this.#grow()
+    this.end += 1
+    return this.end - 1
+  }
+
+  #grow(): void {
+    const size = this.end * 2
+    const approved = new Float64Array(size)
+    approved.set(this.approved)
+    this.approved = approved
+    for (const name of numbers) {
+      const column = new Int32Array(size)
+      column.set(this.#numbers[name])
+      this.#numbers[name] = column
+    }
+  }
+
+  #write(slot: number, row: OpenRow): void {
+    const into = this.#numbers
+    this.#slots.set(row.id, slot)
+    into.id[slot] = row.id
+    into.category[slot] = row.category
+    into.city[slot] = row.city ?? 0
+    into.district[slot] = row.district ?? 0
+    into.province[slot] = row.province ?? 0
+    into.company[slot] = row.company_id ?? 0
+    into.isco[slot] = Number(iscoOf(row.position) ?? 0)
+    for (const name of wordColumns) into[name][slot] = bitsOf(name, [row[name] ?? []].flat())
+    into.pay[slot] = row.states_pay ? Math.min(row.monthly_pay ?? PAY_WITHOUT_MONTH, MAX_PAY) : NO_PAY
+    into.closing[slot] = dayNumber(row.closing_date)
+    this.approved[slot] = row.approved
+    this.positions[slot] = row.position
+    this.companies[slot] = row.company
+  }
+}

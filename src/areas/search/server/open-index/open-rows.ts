@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import { cityNames, districtNames } from '#src/areas/catalogue/index.ts'
+import { isOpenOn, monthlyPay, vacancyRows, writtenIn } from '#src/areas/vacancies/index.ts'
+import { filterColumns, type FilterColumn } from '#src/areas/vacancies/vacancy-fields.ts'
+import type { Db } from '#src/platform/db/database.ts'
+
+/** The index knows this of an open vacancy. Names are in small letters, without zero-width joiners. */
+export interface OpenRow extends Record<FilterColumn, string | readonly string[] | null> {
+  id: number
+  category: number
+  city: number | null
+  district: number | null
+  province: number | null
+  language: string
+  states_pay: boolean
+  /** Rupees; null where none is stated, or by the piece. */
+  monthly_pay: number | null
+  closing_date: string
+  /** Milliseconds since 1970. */
+  approved: number
+  company_id: number | null
+  position: string
+  company: string
+}
+
+function selectOpen(today: string, where: RawBuilder<unknown>): RawBuilder<OpenRow> {
+  return sql<OpenRow>`
+    select vacancies.id, job_category_id as category, city_id as city, cities.district_id as district,
+      districts.province_id as province, ${sql.join(filterColumns.map((name) => sql.ref(`vacancies.${name}`)))},
+      ${writtenIn} as language,
+      num_nonnulls(salary_min, salary_max) > 0 as states_pay, ${monthlyPay} as monthly_pay, closing_date,
+      (extract(epoch from approved_at) * 1000)::bigint as approved, company_id,
+      letters_of(position) as position, letters_of(company_name) as company
+    from ${vacancyRows} left join ${cityNames} on cities.id = vacancies.city_id
+      left join ${districtNames} on districts.id = cities.district_id
+    where ${isOpenOn(today)} and ${where}`
+}
+
+/** Those of the vacancies that are open on a day. */
+export async function openRowsOf(db: Db, ids: readonly number[], today: string): Promise<OpenRow[]> {
+  const { rows } = await selectOpen(today, sql`vacancies.id = any (${ids}::int[])`).execute(db)
+  return rows
+}
+
+/** Those of the vacancies open on a day that were approved first in a span: after its beginning, not after its end. */
+export async function openRowsBetween(
+  db: Db,
+  today: string,
+  from: string,
+  until: string,
+): Promise<OpenRow[]> {
+  const { rows } = await selectOpen(
+    today,
+    sql`vacancies.approved_at > ${from}::timestamptz and vacancies.approved_at <= ${until}::timestamptz`,
+  ).execute(db)
+  return rows
+}
+
+/** So many are read at once: longer pieces would keep other requests waiting. */
+const PIECE = 2_000
+
+/** All that are open on a day, in pieces, in the order of an index. */
+export async function* allOpenRows(db: Db, today: string): AsyncGenerator<OpenRow[]> {
+  let last = { closing_date: today, id: 0 }
+  for (;;) {
+    const { rows } = await sql<OpenRow>`${selectOpen(
+      today,
+      sql`(closing_date, vacancies.id) > (${last.closing_date}::date, ${last.id}::int)`,
+    )} order by closing_date, vacancies.id limit ${sql.lit(PIECE)}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < PIECE) return
+    last = rows.at(-1)!
+  }
+}
+
+export interface OpenChanges {
+  /** To be passed the next time: whatever is committed later has this number or a higher one. */
+  since: string
+  ids: number[]
+}
+
+/**
+ * The vacancies that changed since, as of now. A transaction that was at work the last time is read again; numbers
+ * that the database has not come to yet are from before it was copied.
+ */
+export async function changesSince(db: Db, since: string): Promise<OpenChanges> {
+  const { rows } = await sql<OpenChanges>`
+    select pg_snapshot_xmin(snapshot)::text as since, (
+      select coalesce(array_agg(distinct id), '{}') from vacancy_changes
+      where changed_in >= ${since}::bigint and changed_in < pg_snapshot_xmax(snapshot)::text::bigint
+    ) as ids from pg_current_snapshot() as snapshot`.execute(db)
+  return rows[0]!
+}
+
+/** The number that changes from now on have, or a lower one. */
+export async function changesFromNow(db: Db): Promise<string> {
+  const { rows } = await sql<{ since: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as since`.execute(db)
+  return rows[0]!.since
+}
+
+/** An index of open vacancies that did not ask for half of this is loaded anew. */
+const CHANGES_RETENTION_HOURS = 24
+
+/** Removes the changes that every node has read. */
+export async function sweepChanges(db: Db): Promise<void> {
+  await sql`delete from vacancy_changes
+    where at < now() - make_interval(hours => ${sql.lit(CHANGES_RETENTION_HOURS)})`.execute(db)
+}

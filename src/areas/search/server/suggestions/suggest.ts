@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Language } from '#src/strings/languages.ts'
+import type { Suggestion } from '../../calls/words/suggestions.ts'
+import { searchWords } from '../words/search-words.ts'
+import { suggestedTerms, type CountOpen } from './suggested-terms.ts'
+import { TermTable, type SuggestedTerm } from './term-table.ts'
+
+/** After counting for some time, a node does not count again for so many times as long. */
+const REST = 10
+/** The first visitors after a start wait for so long. */
+const FIRST_WAIT_MS = 2_000
+
+/** The counted terms of a board, some minutes old at most (the job) or as old as counting them takes. */
+class Suggestions {
+  readonly #context: AppContext
+  readonly #countOpen: CountOpen
+  #table: TermTable | undefined
+  #day = ''
+  #isStale = true
+  #restUntil = 0
+  #counting: Promise<void> | undefined
+  readonly #first = Promise.withResolvers<void>()
+
+  constructor(context: AppContext, countOpen: CountOpen) {
+    this.#context = context
+    this.#countOpen = countOpen
+    context.changes.subscribe((tags) => {
+      if (!tags || tags.has('vacancies') || tags.has('catalogue')) this.#isStale = true
+    })
+  }
+
+  async find(q: string, language: Language): Promise<Suggestion[]> {
+    const words = searchWords(q)
+    if (words.length === 0) return []
+    const counting = this.refresh()
+    counting.catch(() => undefined)
+    if (!this.#table)
+      await Promise.race([this.#first.promise, counting, pause(FIRST_WAIT_MS, undefined, { ref: false })])
+    return this.#table?.find(words, language) ?? []
+  }
+
+  /** Counts anew if something changed since, unless it was done a moment ago. */
+  async refresh(): Promise<void> {
+    if (this.#counting) return this.#counting
+    const today = dayInColombo(this.#context.clock.now())
+    if (!this.#isStale && this.#day === today) return
+    if (performance.now() < this.#restUntil) return
+    this.#counting = this.#count(today).finally(() => (this.#counting = undefined))
+    return this.#counting
+  }
+
+  async #count(today: string): Promise<void> {
+    const begun = performance.now()
+    const isFirst = !this.#table
+    this.#isStale = false
+    try {
+      let terms: SuggestedTerm[] = []
+      for await (terms of suggestedTerms(this.#context.db, today, this.#countOpen)) {
+        if (isFirst && terms.length > 0) this.#table = new TermTable(terms)
+        if (this.#table) this.#first.resolve()
+      }
+      // While a board is empty, answers wait for the first of its vacancies.
+      this.#table = terms.length > 0 ? new TermTable(terms) : undefined
+      this.#day = today
+    } catch (error) {
+      this.#isStale = true
+      throw error
+    } finally {
+      // The first count also loads the lexicon.
+      if (!isFirst) this.#restUntil = performance.now() + (performance.now() - begun) * REST
+    }
+  }
+}
+
+const known = new WeakMap<Db, Suggestions>()
+
+export function suggestionsOf(context: AppContext, countOpen: CountOpen): Suggestions {
+  const suggestions = known.get(context.db) ?? new Suggestions(context, countOpen)
+  known.set(context.db, suggestions)
+  return suggestions
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { catalogueTerms } from '#src/areas/catalogue/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { inEachLanguage, type Language } from '#src/strings/languages.ts'
+import type { Suggestion } from '../../calls/words/suggestions.ts'
+import type { VacancyFilters } from '../../list-filters.ts'
+import { openNames, type NameOnVacancies, type OpenNames } from '../../rows/open-names.ts'
+import { lexiconFiles } from '../words/load-lexicon.ts'
+import { splitWords } from '../words/search-words.ts'
+import type { SuggestedTerm } from './term-table.ts'
+
+/** Counts the open vacancies that a search for these words finds. */
+export type CountOpen = (
+  db: Db,
+  query: Pick<VacancyFilters, 'q' | 'spelling'>,
+  today: string,
+) => Promise<number>
+
+/** Positions are counted by searching for each. */
+const MAX_POSITIONS = 500
+/** The longest occupation that is looked for in a position: "three wheel driver". */
+const MAX_WORDS = 3
+
+/**
+ * Everything that finds open vacancies of this day, with how many it finds. Searches are counted one by one: until that is
+ * done, a position has the number of vacancies of its name.
+ */
+export async function* suggestedTerms(
+  db: Db,
+  today: string,
+  countOpen: CountOpen,
+): AsyncGenerator<SuggestedTerm[]> {
+  const open = await openNames(db, today)
+  const counts = new Map(open.positions.map(({ name, vacancies }) => [name, vacancies]))
+  const catalogue = await catalogueSuggestions(db, open)
+  yield termsOf(open, catalogue, counts)
+  for (const q of searchesFor(open.positions)) {
+    const begun = performance.now()
+    // A misspelt position is not suggested, whatever a correction of it would find.
+    counts.set(q, await countOpen(db, { q, spelling: 'typed' }, today))
+    // Visitors come first: the embedded database does one thing at a time.
+    await pause(performance.now() - begun)
+  }
+  yield termsOf(open, catalogue, counts)
+}
+
+function termsOf(
+  open: OpenNames,
+  catalogue: readonly SuggestedTerm[],
+  counts: ReadonlyMap<string, number>,
+): SuggestedTerm[] {
+  const position = (q: string): Suggestion => ({
+    kind: 'position',
+    text: q,
+    count: counts.get(q) ?? 0,
+    sets: { q },
+  })
+  const terms: SuggestedTerm[] = [
+    ...catalogue,
+    ...occupationsIn(open.positions).map(({ names, texts }) => ({
+      names,
+      shown: inEachLanguage((language) => position(texts[language])),
+    })),
+    ...open.positions.map(({ name }) => ({ names: [name], shown: inEachLanguage(() => position(name)) })),
+    ...open.companies.map(({ id, name, vacancies }) => {
+      const sets = { company: String(id) }
+      return {
+        names: [name],
+        shown: inEachLanguage((): Suggestion => ({ kind: 'company', text: name, count: vacancies, sets })),
+      }
+    }),
+  ]
+  return terms.filter(({ shown }) => Object.values(shown).some(({ count }) => count > 0))
+}
+
+function searchesFor(positions: readonly NameOnVacancies[]): ReadonlySet<string> {
+  return new Set([
+    ...occupationsIn(positions).flatMap(({ texts }) => Object.values(texts)),
+    ...positions.slice(0, MAX_POSITIONS).map(({ name }) => name),
+  ])
+}
+
+async function catalogueSuggestions(db: Db, { counts }: OpenNames): Promise<SuggestedTerm[]> {
+  const { categories, cities, districts, provinces } = await catalogueTerms(db)
+  const synonymsIn = (lines: readonly { name: string; terms: readonly string[] }[]) =>
+    new Map(lines.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const spellings = synonymsIn(lexiconFiles.places)
+  const synonyms = synonymsIn(lexiconFiles.categories)
+  const districtNames = new Set(districts.map(({ named }) => named.en))
+  const term = (
+    { id, names, named }: (typeof districts)[number],
+    filter: 'category' | 'city' | 'district' | 'province',
+  ): SuggestedTerm => {
+    const isPlace = filter !== 'category'
+    const count = counts.get(`${filter}:${id}`) ?? 0
+    const kind = isPlace ? 'place' : 'category'
+    return {
+      names: [...names, ...((isPlace ? spellings : synonyms).get(named.en.toLowerCase()) ?? [])],
+      shown: inEachLanguage((language) => ({
+        kind,
+        text: named[language],
+        count,
+        sets: isPlace ? { [filter]: named.en } : { category: id },
+      })),
+    }
+  }
+  return [
+    ...categories.map((row) => term(row, 'category')),
+    ...districts.map((row) => term(row, 'district')),
+    ...provinces.map((row) => term(row, 'province')),
+    // A visitor who types the name of a town that its district is called after wants the towns around it as well.
+    ...cities.filter(({ named }) => !districtNames.has(named.en)).map((row) => term(row, 'city')),
+  ]
+}
+
+interface NamedOccupation {
+  names: readonly string[]
+  texts: Readonly<Record<Language, string>>
+}
+
+/** The occupations of the lexicon that positions name. */
+function occupationsIn(positions: readonly NameOnVacancies[]): NamedOccupation[] {
+  const parts = new Set(positions.flatMap(({ name }) => partsOf(splitWords(name))))
+  return lexiconFiles.occupations.flatMap(({ names: texts, terms, inLatinLetters }) => {
+    const names = [...terms, ...inLatinLetters].map((term) => term.replace(/^\(|\)$/g, ''))
+    return names.some((name) => parts.has(name)) ? [{ names, texts }] : []
+  })
+}
+
+/** Every one, two and three words beside each other. */
+function partsOf(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: MAX_WORDS }, (_, more) => words.slice(from, from + more + 1).join(' ')),
+  )
+}

@@ -1,0 +1,230 @@
+import { soundKeyOf } from '#src/areas/catalogue/sound-key.ts'
+import { conflatedWords } from './conflated-words.ts'
+import { corrector } from './corrector.ts'
+import { isIndian, placeByStem, stemOfTerm } from './inflection.ts'
+import { splitWords } from './search-words.ts'
+import { spellingSoundOf } from './spelling-sound.ts'
+
+/** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (`search_facts_of`). */
+export type Fact = `=${string}`
+
+export const placeFact = /^=(?:city|district|province):/
+
+/** A term stands for these facts and synonyms beside its own words. */
+export interface Meaning {
+  facts: ReadonlySet<Fact>
+  /** Terms for the same, each as its words. */
+  synonyms: readonly (readonly string[])[]
+  /** Terms for the same that are looked for in descriptions too. */
+  inTexts: readonly (readonly string[])[]
+  /** The term asks for nothing beside others. */
+  isStopWord: boolean
+  /** It stands for trades without naming one: java. */
+  isPart: boolean
+  /** English texts have its stem in other meanings too: accountant, account; or it names no trade: manager, students. */
+  isStemOfOthers: boolean
+  /** The groups of ISCO-08 of the trades that it names. */
+  isco: ReadonlySet<string>
+}
+
+export interface Lexicon {
+  /** The meaning of these words as one term. */
+  meaningOf(words: readonly string[]): Meaning | undefined
+  /** The word of the lexicon that a misspelt one was probably meant to be; `undefined` for a known word, or for none near. */
+  correct(word: string): string | undefined
+  /** The English name of what a fact stands for. */
+  nameOf(fact: Fact): string | undefined
+  /** The place of one fact is that of the other, or lies in it. */
+  isWithin(fact: Fact, place: Fact): boolean
+}
+
+/** The most words that a term of the lexicon consists of; longer ones are never met as one. */
+export const MAX_TERM_WORDS = 5
+
+/** Words in round brackets ask for the others of their line, and the others do not ask for them. */
+export interface SynonymLine {
+  terms: readonly string[]
+  /** The spelling where nobody agrees on one: words of Sinhala and Tamil in Latin letters. */
+  inLatinLetters: readonly string[]
+  /** The group of ISCO-08; empty for what is no trade. */
+  isco: string
+}
+
+export interface LexiconData {
+  occupations: readonly SynonymLine[]
+  /** Words for one thing that has no field of its own, such as a country. */
+  things: readonly (readonly string[])[]
+  /** Words for a fact, in every language, its English name first. */
+  facts: readonly { fact: Fact; terms: readonly string[]; within?: Fact }[]
+  stopWords: readonly string[]
+  /** Words that mean what a known term does. */
+  synonyms?: readonly { word: string; means: string }[]
+  /** The stem that the database makes of an English word. */
+  stems?: ReadonlyMap<string, string>
+}
+
+interface Line {
+  keys: string[]
+  /** It is looked for by these, and does not look for them. */
+  wider: ReadonlySet<string>
+  inTexts: boolean
+  isco: string
+}
+
+interface Entry {
+  facts: Fact[]
+  lines: number[]
+  isStopWord: boolean
+}
+
+/** Shorter words sound like too many others. */
+const SOUND_LENGTH = 5
+
+/** A word of so many occupations means a kind of worker, and none of them alone: baas. */
+const BROAD = 3
+
+/** Hyphens part words here: "part-time" and "part time" are one term. */
+function keyOf(words: readonly string[]): string {
+  return words.join(' ').replaceAll('-', ' ')
+}
+
+export function buildLexicon({
+  occupations,
+  things,
+  facts,
+  stopWords,
+  synonyms = [],
+  stems,
+}: LexiconData): Lexicon {
+  const entries = new Map<string, Entry>()
+  const entryOf = (key: string): Entry => {
+    let entry = entries.get(key)
+    if (!entry) entries.set(key, (entry = { facts: [], lines: [], isStopWord: false }))
+    return entry
+  }
+  const lines = [
+    ...occupations.map(({ terms, inLatinLetters, isco }) =>
+      lineOf([...terms, ...inLatinLetters], false, isco),
+    ),
+    ...things.map((terms) => lineOf(terms, true, '')),
+  ]
+  for (const [no, { keys }] of lines.entries()) for (const key of keys) entryOf(key).lines.push(no)
+  for (const { fact, terms } of facts) for (const key of keysOf(terms)) entryOf(key).facts.push(fact)
+  for (const key of keysOf(stopWords)) entryOf(key).isStopWord = true
+  const names = new Map(facts.map(({ fact, terms }) => [fact, terms[0]!]))
+  const outer = new Map(facts.map(({ fact, within }) => [fact, within]))
+  const isWithin = (fact: Fact | undefined, place: Fact): boolean =>
+    fact !== undefined && (fact === place || isWithin(outer.get(fact), place))
+  const { vocabulary, alone } = wordsOf(entries.keys())
+  const sounds = soundsOf(entries, [
+    ...occupations.flatMap(({ inLatinLetters }) => inLatinLetters),
+    ...facts.flatMap(({ terms }) => terms),
+    ...stopWords,
+  ])
+  const isPlace = (key: string) => entries.get(key)!.facts.some((fact) => placeFact.test(fact))
+  const inflected = placeByStem([...entries.keys()].filter((key) => isIndian(key) && isPlace(key)))
+  const byStem = new Map<string, string>()
+  for (const key of entries.keys()) {
+    const stem = stemOfTerm(key)
+    if (stem !== undefined && !byStem.has(stem)) byStem.set(stem, key)
+  }
+  const conflated = stems ? conflatedWords(entries, stems) : new Set<string>()
+
+  const keyFor = (term: string): string | undefined =>
+    entries.has(term)
+      ? term
+      : (sounds(term) ??
+        byStem.get(stemOfTerm(term) ?? '') ??
+        (term.includes(' ') ? undefined : inflected(term)))
+  for (const { word, means } of synonyms) {
+    const meant = entries.get(keyFor(termKey(means) ?? '') ?? '')
+    const key = termKey(word)
+    if (!meant || key === undefined) continue
+    const entry = entryOf(key)
+    entry.facts.push(...meant.facts)
+    entry.lines.push(...meant.lines)
+    for (const no of meant.lines) lines[no]!.keys.push(key)
+  }
+  const namesNoTrade = ({ lines: own }: Entry) =>
+    own.length > 0 && own.every((no) => !lines[no]!.inTexts && lines[no]!.isco === '')
+  const meaningOfKey = (term: string): Meaning | undefined => {
+    const key = keyFor(term)
+    if (key === undefined) return undefined
+    const entry = entries.get(key)!
+    const others = (inTexts: boolean) => {
+      const found = new Set<string>()
+      for (const no of entry.lines)
+        if (lines[no]!.inTexts === inTexts)
+          for (const other of lines[no]!.keys)
+            if (!lines[no]!.wider.has(other) && entries.get(other)!.lines.length < BROAD) found.add(other)
+      if (!inTexts) found.delete(term)
+      return [...found].map((other) => other.split(' '))
+    }
+    return {
+      facts: new Set(entry.facts),
+      synonyms: others(false),
+      inTexts: others(true),
+      isStopWord: entry.isStopWord,
+      isPart: entry.lines.length > 0 && entry.lines.every((no) => lines[no]!.wider.has(key)),
+      isStemOfOthers: conflated.has(key) || namesNoTrade(entry),
+      isco: new Set(entry.lines.map((no) => lines[no]!.isco).filter((isco) => isco !== '')),
+    }
+  }
+  return {
+    meaningOf: (words) => meaningOfKey(keyOf(words)),
+    correct: corrector(vocabulary, alone),
+    nameOf: (fact) => names.get(fact),
+    isWithin,
+  }
+}
+
+function keysOf(terms: readonly string[]): string[] {
+  return [...new Set(terms.flatMap((term) => termKey(term) ?? []))]
+}
+
+function lineOf(terms: readonly string[], inTexts: boolean, isco: string): Line {
+  const wider = terms.filter((term) => term.startsWith('(') && term.endsWith(')'))
+  return { keys: keysOf(terms), wider: new Set(keysOf(wider)), inTexts, isco }
+}
+
+/** Words of all terms, each with the number of terms that it is in, and those that are terms. */
+function wordsOf(keys: Iterable<string>) {
+  const vocabulary = new Map<string, number>()
+  const alone = new Set<string>()
+  for (const key of keys) {
+    const words = key.split(' ')
+    for (const word of words) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
+    if (words.length === 1) alone.add(key)
+  }
+  return { vocabulary, alone }
+}
+
+/**
+ * Finds the term that sounds like another: spellings of one word in Latin letters, and a word that another script writes.
+ * English words have one spelling, so that one that only sounds like them is a slip.
+ */
+function soundsOf(entries: ReadonlyMap<string, Entry>, spelledAtWill: readonly string[]) {
+  const bySpelling = new Map<string, string>()
+  const bySound = new Map<string, string>()
+  const keep = (map: Map<string, string>, sound: string, key: string) => {
+    if (sound.length >= SOUND_LENGTH && !map.has(sound)) map.set(sound, key)
+  }
+  for (const key of keysOf(spelledAtWill)) keep(bySpelling, spellingSoundOf(key), key)
+  for (const key of entries.keys()) keep(bySound, `${isIndian(key) ? '' : '~'}${soundOfTerm(key)}`, key)
+  return (term: string): string | undefined => {
+    const spelled = bySpelling.get(spellingSoundOf(term))
+    if (spelled !== undefined) return spelled
+    const sound = soundOfTerm(term)
+    return bySound.get(sound) ?? (isIndian(term) ? bySound.get(`~${sound}`) : undefined)
+  }
+}
+
+function soundOfTerm(key: string): string {
+  return key.split(' ').map(soundKeyOf).join('')
+}
+
+/** The key of a term of the files; none for one that is too long to be met. */
+function termKey(term: string): string | undefined {
+  const words = splitWords(term.replaceAll('-', ' '))
+  return words.length > 0 && words.length <= MAX_TERM_WORDS ? words.join(' ') : undefined
+}

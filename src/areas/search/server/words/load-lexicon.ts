@@ -1,0 +1,72 @@
+import { catalogueTerms, type CatalogueTerms } from '#src/areas/catalogue/index.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { englishStems } from '../../rows/english-stems.ts'
+import { readLexiconFiles } from './lexicon-files.ts'
+import { buildLexicon, type Fact, type Lexicon } from './lexicon.ts'
+import { splitWords } from './search-words.ts'
+
+/** A line that cannot be read ends the start, before a search would meet it. */
+export const lexiconFiles = readLexiconFiles()
+const loaded = new WeakMap<Db, Promise<Lexicon>>()
+
+/** The lexicon with the places and categories of this database; loaded once, until {@link forgetLexicon}. */
+export function lexiconOf(db: Db): Promise<Lexicon> {
+  let lexicon = loaded.get(db)
+  if (!lexicon) {
+    lexicon = loadLexicon(db)
+    loaded.set(db, lexicon)
+    const begun = lexicon
+    lexicon.catch(() => loaded.get(db) === begun && loaded.delete(db))
+  }
+  return lexicon
+}
+
+/** Has the lexicon loaded anew: categories were renamed, added or removed. */
+export function forgetLexicon(db: Db): void {
+  loaded.delete(db)
+}
+
+async function loadLexicon(db: Db): Promise<Lexicon> {
+  const { categories, cities, districts, provinces } = await catalogueTerms(db)
+  const spellings = new Map(lexiconFiles.places.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const words = new Map(lexiconFiles.categories.map(({ name, terms }) => [name.toLowerCase(), terms]))
+  const factsOf = (
+    kind: string,
+    rows: CatalogueTerms[keyof CatalogueTerms],
+    others: ReadonlyMap<string, readonly string[]>,
+  ) =>
+    rows.map(({ id, names, within }) => ({
+      fact: `=${kind}:${id}` as Fact,
+      ...(within && { within: `=${within}` as Fact }),
+      terms: [...names.flatMap(partsOf), ...(others.get(names[0]!.toLowerCase()) ?? [])],
+    }))
+  return buildLexicon({
+    occupations: lexiconFiles.occupations,
+    things: lexiconFiles.things,
+    stems: await englishStems(db, englishWords()),
+    stopWords: lexiconFiles.stopWords,
+    synonyms: await db.selectFrom('search_synonyms').select(['word', 'means']).execute(),
+    facts: [
+      ...factsOf('category', categories, words),
+      ...factsOf('city', cities, spellings),
+      ...factsOf('district', districts, spellings),
+      ...factsOf('province', provinces, spellings),
+      ...lexiconFiles.fields.map(({ field, value, terms }) => ({
+        fact: `=${field}:${value}` as Fact,
+        terms,
+      })),
+    ],
+  })
+}
+
+/** The English words of occupations and of values of fields: their stems may be those of others. */
+function englishWords(): string[] {
+  const terms = [...lexiconFiles.occupations, ...lexiconFiles.fields].flatMap((line) => line.terms)
+  return [...new Set(terms.flatMap(splitWords))].filter((word) => /^[a-z]+$/.test(word))
+}
+
+/** A name with another one in brackets goes by each: "Colombo 03 (Kollupitiya)". Numbers go without their zero, too. */
+function partsOf(name: string): string[] {
+  const parts = name.split(/[()]/).map((part) => part.trim())
+  return [name, ...parts, ...parts.map((part) => part.replace(/ 0(\d)$/, ' $1'))]
+}

@@ -1,0 +1,95 @@
+import { brandColours } from '#src/contract/brand-colours.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import type { Clock } from '#src/platform/clock.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { appIcons } from './app-look.ts'
+import { showRetention } from './calls/legal.ts'
+import { manifests, securityTxt } from './calls/web-app.ts'
+
+export const legal: Feature = {
+  name: 'legal',
+  heading: 'Site',
+  mount: (bind, { config: { retention } }) =>
+    bind(showRetention, async () => ({
+      applications: retention.applications,
+      applications_most: retention.applicationsMax,
+      messages: retention.messages,
+      details: retention.details,
+      alerts: retention.alerts,
+      decisions: retention.decisions,
+      reporters: retention.reporters,
+      audit: retention.audit,
+    })),
+  cachedPages: [{ path: /^\/(?:terms|privacy)$/, query: [], isPage: true }],
+}
+
+export const webApp: Feature = {
+  name: 'web-app',
+  heading: 'Board',
+  mount: (bind, { config, context, publicUrl }) =>
+    mountWebApp(bind, context, {
+      siteName: config.site.name,
+      securityContact: config.securityContact,
+      publicUrl,
+    }),
+}
+
+interface WebAppSite {
+  siteName: string
+  /** Asked at each request: without a configured address it is known only once the server listens. */
+  publicUrl: () => string
+  /** A `mailto:` or `https:` address; without one, the contact page is named. */
+  securityContact: string | undefined
+}
+
+const AN_HOUR = 'public, max-age=3600'
+
+function mountWebApp(bind: Binder, { clock }: { clock: Clock }, site: WebAppSite): void {
+  for (const { language, endpoint } of manifests) {
+    const manifest = JSON.stringify({
+      id: '/',
+      name: site.siteName,
+      short_name: site.siteName,
+      description: dictionaries[language]['footer.about'],
+      lang: language,
+      dir: 'ltr',
+      start_url: localizedPath(language, '/'),
+      scope: '/',
+      display: 'standalone',
+      theme_color: brandColours.bar,
+      background_color: brandColours.ground,
+      icons: appIcons,
+    })
+    bind(endpoint, async ({ reply }) =>
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', AN_HOUR).send(manifest),
+    )
+  }
+  bind(securityTxt, async ({ reply }) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(securityText(clock.now(), { ...site, publicUrl: site.publicUrl() })),
+  )
+}
+
+/** RFC 9116 advises less than a year. A board that runs is one whose contact somebody reads. */
+const GOOD_FOR_DAYS = 180
+
+/** The text of `/.well-known/security.txt`, good for half a year from the day of the request. */
+function securityText(
+  now: Date,
+  { securityContact, publicUrl }: { securityContact: string | undefined; publicUrl: string },
+): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  return [
+    `Contact: ${securityContact ?? `${publicUrl}/contact-us`}`,
+    `Expires: ${new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString()}`,
+    `Preferred-Languages: ${offeredLanguages.join(', ')}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

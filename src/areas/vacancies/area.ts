@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { MailKind } from '#src/areas/mail/index.ts'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Feature } from '#src/platform/feature.ts'
+import { hourly, type Job, once } from '#src/platform/jobs/job.ts'
+import {
+  type ErasedRows,
+  type PersonalData,
+  personalTable,
+} from '#src/platform/personal-data/personal-table.ts'
+import { mountFigures } from './calls/figures.server.ts'
+import type { ApplicationsByDay } from './calls/get-figures.server.ts'
+import type { VacancyNeeds } from './calls/get-vacancy.server.ts'
+import { makeDuePoster } from './calls/make-due-poster.server.ts'
+import { mountPosters } from './calls/poster.server.ts'
+import { mountSavedVacancies } from './calls/saved.server.ts'
+import { mountPublicVacancies } from './calls/vacancies.server.ts'
+import { vacancyReceived } from './mails/vacancies-mails.ts'
+import { endedBefore } from './rows/ended-vacancies.ts'
+import { foldTallies } from './rows/tallies.ts'
+import { joinCompanies } from './server/join-companies.ts'
+
+/** Posting or changing a vacancy wakes the job. */
+const POLL_MS = MINUTE_MS
+
+export const vacancyPosters: Feature = {
+  name: 'vacancy-posters',
+  heading: 'Vacancies',
+  mount: (bind, { context, publicUrl }) => mountPosters(bind, context, publicUrl),
+  cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}\/print$/, query: [], isPage: true }],
+  jobs: ({ context, publicUrl }) =>
+    publicUrl
+      ? [
+          {
+            name: 'posters to draw',
+            everyMs: POLL_MS,
+            isWoken: true,
+            run: async () => ((await makeDuePoster(context, publicUrl())) ? { againMs: 0 } : {}),
+          },
+        ]
+      : [],
+}
+
+export const savedVacancies: Feature = {
+  name: 'saved-vacancies',
+  heading: 'Vacancies',
+  mount: (bind, { context }) => mountSavedVacancies(bind, context),
+  cachedPages: [{ path: /^\/saved$/, query: [], isPage: true }],
+  personalData: {
+    tables: [
+      personalTable('saved_vacancies', {
+        found: { row: 'user_id', of: 'users' },
+        shown: ['vacancy_id', 'saved_at'],
+        erased: 'with_their_row',
+        key: 'vacancy_id',
+      }),
+    ],
+    impersonal: {},
+  },
+}
+
+const TEXT = 'what an employer publishes'
+
+const shown = ['position', 'company_name', 'address', 'email', 'phone', 'closing_date', 'created_at'] as const
+
+const vacanciesPersonalData: PersonalData = {
+  tables: [
+    personalTable('vacancies', {
+      found: { email: 'email' },
+      shown,
+      file: 'job_poster',
+      erased: 'deleted',
+      evidence: (requestedAt) => sql`stored.created_at <= ${requestedAt}::timestamptz`,
+      mailSubject: 'vacancy',
+      onErased: invalidatePages,
+    }),
+    // A vacancy that the account posted with another address stays, without an account: it is that address's.
+    personalTable('vacancies', { found: { row: 'user_id', of: 'users' }, shown, erased: 'stays_unlinked' }),
+  ],
+  impersonal: {
+    vacancies: {
+      city_id: TEXT,
+      foreign_city: TEXT,
+      description: TEXT,
+      rejection_note: TEXT,
+      direct_hiring_note: 'a reason that the page of the vacancy shows',
+      work_address: TEXT,
+      language_skills: TEXT,
+    },
+    vacancy_history: {
+      actor_id: 'a number that leads to no one once the account is erased',
+      rejection_note: TEXT,
+    },
+    made_posters: 'how the board draws the poster of a vacancy; it goes with the vacancy',
+    vacancy_tallies: 'counts of vacancies',
+  },
+}
+
+function invalidatePages({ rows, changed }: ErasedRows): void {
+  if (rows.length === 0) return
+  changed('vacancies')
+  for (const { id, company_id, job_category_id } of rows as unknown as Record<string, number | null>[]) {
+    changed(`vacancy:${id!}`)
+    if (company_id != null) changed(`company:${company_id}`)
+    if (job_category_id != null) changed(`vacancies-of-category:${job_category_id}`)
+  }
+}
+
+export const vacancies = (needs: VacancyNeeds): Feature<MailKind> => ({
+  name: 'vacancies',
+  heading: 'Vacancies',
+  mails: [vacancyReceived],
+  mount: (bind, { context }) => mountPublicVacancies(bind, context, needs),
+  cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report))?$/, query: [], isPage: true }],
+  jobs: ({ context }) => vacancyJobs(context),
+  retention: [
+    {
+      table: 'vacancy_history',
+      overdue: (retainedSince) => endedBefore(sql`stored.vacancy_id`, retainedSince('decisions')),
+    },
+  ],
+  personalData: vacanciesPersonalData,
+})
+
+function vacancyJobs(context: AppContext): Job[] {
+  return [
+    once('companies of vacancies', (signal) => joinCompanies(context, signal)),
+    hourly('tallies of vacancies', () => foldTallies(context.db)),
+  ]
+}
+
+export const vacancyViews = ({ applicationsByDay }: { applicationsByDay: ApplicationsByDay }): Feature => ({
+  name: 'vacancy-views',
+  heading: 'Vacancies',
+  mount: (bind, { context }) => mountFigures(bind, context, applicationsByDay),
+  personalData: {
+    tables: [],
+    impersonal: { vacancy_views: 'counts of views' },
+  },
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { viewSources, type ViewSource } from '../view-sources.ts'
+
+const count = z.int()
+const day = z.string().register(z.globalRegistry, { format: 'date' })
+
+/** At most so many days are listed, the last ones; the sums are of all. */
+export const MAX_FIGURE_DAYS = 180
+
+export const vacancyFigures = endpoint('GET', '/api/account/vacancies/:id/figures', 'user', {
+  summary:
+    'How often a vacancy of the caller was looked at, about, and applied for: in all and by day since it was public',
+  missing: 'vacancy_not_found',
+  response: z.object({
+    views: count,
+    applications: count,
+    sources: z.object(
+      Object.fromEntries(viewSources.map((source) => [source, count])) as Record<ViewSource, typeof count>,
+    ),
+    /** Oldest first, none left out; empty until the vacancy was public. */
+    days: z.array(z.object({ day, views: count, applications: count })),
+  }),
+})

@@ -1,0 +1,76 @@
+import { pictureVariants } from '#src/areas/files/pictures.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { isModerating, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { appliedStep } from '../applied-steps.ts'
+import { fraudReasons } from '../rejection-reasons.ts'
+import { layoutOfPoster } from '../rows/made-posters.ts'
+import { findVacancy } from '../rows/vacancies.ts'
+import { newestOpenInCategory } from '../rows/vacancy-summaries.ts'
+import { asVacancy } from '../rows/view.ts'
+import { publicView } from '../vacancy-state.ts'
+
+/** Of those above this feature. */
+export interface VacancyNeeds {
+  /** The group of ISCO-08 of the trade that a position names. */
+  iscoOf: (position: string) => string | null
+  applicationCounts: (db: Db, vacancyIds: number[]) => Promise<ReadonlyMap<number, { applications: number }>>
+}
+
+/** Its owner and admins see any; others an open one, and for 30 days one that ended, without contact. */
+export async function getVacancy(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  { iscoOf, applicationCounts }: VacancyNeeds,
+) {
+  const today = dayInColombo(clock.now())
+  const row = await findVacancy(db, id)
+  if (!row) throw problem('vacancy_not_found')
+  const { job_poster, poster_width: width, poster_height: height, variant_widths } = row
+  const poster_variants = pictureVariants(job_poster, { width, height, variant_widths })
+  const seen = asVacancy(row, today)
+  const category = { ...seen.category, slug: row.category_slug }
+  const company = seen.company && { ...seen.company, website: row.website }
+  const showsApplied = seen.is_open && !row.hides?.includes('applied')
+  const counts = showsApplied ? await applicationCounts(db, [id]) : undefined
+  const vacancy = {
+    ...seen,
+    category,
+    company,
+    poster_variants,
+    isco: iscoOf(row.position),
+    applied: counts ? appliedStep(counts.get(id)?.applications ?? 0) : null,
+  }
+  if (isModerating(viewer) || (viewer.user && viewer.user.id === row.user_id)) return vacancy
+  const view = publicView(row, today)
+  if (view === 'hidden') throw problem('vacancy_not_found')
+  if (view === 'gone') {
+    const { job_category_id, closed_reason, rejection_reason } = row
+    const isFraud = closed_reason === 'removed' && fraudReasons.has(rejection_reason)
+    throw problem('vacancy_gone', { extra: { job_category_id, is_fraud: isFraud } })
+  }
+  return {
+    ...vacancy,
+    ...(view === 'ended' && (await withoutContact(db, id))),
+    state: undefined,
+    frozen_at: undefined,
+    frozen_reason: undefined,
+    rejection_reason: undefined,
+    rejection_note: undefined,
+  }
+}
+
+/** A poster that the board drew shows phone and email too. */
+async function withoutContact(db: Db, id: number) {
+  const isMade = (await layoutOfPoster(db, id)) !== undefined
+  return { email: null, phone: null, ...(isMade && { job_poster: null, poster_variants: [] }) }
+}
+
+const MAX_NEWEST = 24
+
+export async function listNewestInCategory({ db, clock }: AppContext, categoryId: number) {
+  return newestOpenInCategory(db, categoryId, dayInColombo(clock.now()), MAX_NEWEST)
+}

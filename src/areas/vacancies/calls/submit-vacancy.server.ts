@@ -1,0 +1,69 @@
+import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
+import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
+import { submissionKind, type Judged } from '#src/areas/intake/index.ts'
+import { mailTo } from '#src/areas/mail/index.ts'
+import { isTicked } from '#src/contract/values/primitives.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { languageOfText } from '#src/strings/language-of-text.ts'
+import { vacancyReceived } from '../mails/vacancies-mails.ts'
+import { postingErrors } from '../posting-rules.ts'
+import { requestPoster } from '../rows/made-posters.ts'
+import { getVacancy } from '../rows/vacancies.ts'
+import { asVacancy } from '../rows/view.ts'
+import { insertVacancy } from '../rows/write-vacancy.ts'
+import { vacancyStatus } from '../vacancy.ts'
+import { abroadErrors } from './abroad-errors.server.ts'
+import { postVacancy } from './vacancies.ts'
+import { validateVacancy } from './vacancy-errors.server.ts'
+
+interface Facts {
+  today: string
+  place: { city_id: number | null; foreign_city: string | null }
+  owner: Viewer['user']
+}
+
+/** A vacancy for review, with its poster or with one to be made. It belongs to the user who sent it; an admin's or a visitor's has no owner. */
+export const postedVacancy = submissionKind({
+  endpoint: postVacancy,
+  name: 'vacancy',
+  counter: ['vacancies'],
+  received: 'vacancy.posted',
+  thanks: 'vacancy.submitted',
+  async rules(db, now, { body, viewer }): Promise<Judged<Facts>> {
+    const today = dayInColombo(now)
+    const { errors: unknown, place } = await validateVacancy(db, body)
+    const errors = {
+      ...postingErrors(body, today, viewer.admin !== undefined),
+      ...abroadErrors(body, today),
+      ...unknown,
+    }
+    return Object.keys(errors).length > 0 ? { errors } : { facts: { today, place, owner: viewer.user } }
+  },
+  row: ({ body, language }, { place, owner }, at) => {
+    const { city: _name, make_poster, poster_layout, ...fields } = body
+    return {
+      ...fields,
+      layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : undefined,
+      country: fields.country ?? HOME_COUNTRY,
+      language: fields.language ?? languageOfText(`${fields.position} ${fields.description}`),
+      sender_language: language,
+      ...place,
+      user_id: owner?.id ?? null,
+      status: vacancyStatus.pending,
+      created_at: at,
+      updated_at: at,
+    }
+  },
+  insert: async (trx, { layout, ...row }, job_poster) => {
+    const id = await insertVacancy(trx, { ...row, job_poster: job_poster ?? null })
+    if (layout) await requestPoster(trx, id, layout)
+    return id
+  },
+  detail: (_facts, { position, company_name }) => ({ position, company_name }),
+  mails: ({ position, sender_language: language }, vacancy_id, { owner }) => {
+    const payload = { name: owner?.name ?? '', position, vacancy_id, language }
+    return owner ? [mailTo(vacancyReceived, owner.email, payload)] : []
+  },
+  answer: async (_row, id, { today }, trx) => asVacancy(await getVacancy(trx, id), today),
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { pictureVariant } from '#src/areas/files/pictures.ts'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { id, instant } from '#src/contract/values/primitives.ts'
+import { appliedSteps } from '../applied-steps.ts'
+import { rejectionReasons } from '../rejection-reasons.ts'
+import { madePoster, optionalAnswers, salaryRules, vacancyFields } from '../vacancy-schemas.ts'
+import { closedReasons, frozenReasons, vacancyStates } from '../vacancy-state.ts'
+
+/** The group of ISCO-08 whose trade the position names, such as `5131`. */
+export const isco = z.nullable(z.string())
+
+/** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
+export const vacancy = z.object({
+  id,
+  position: z.string(),
+  company_name: z.string(),
+  company: z.nullable(z.object({ id, name: z.string(), logo_url: z.nullable(z.string()) })),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  description: z.string(),
+  job_category_id: id,
+  category: z.object({ id, name: z.string() }),
+  closing_date: z.string().register(z.globalRegistry, { format: 'date' }),
+  status: z.literal([0, 1, 2]),
+  /** Approved, neither ended nor frozen, and its closing day has not passed in Sri Lanka. */
+  is_open: z.boolean(),
+  /** The path that follows `/storage/`. */
+  job_poster: z.nullable(z.string()),
+  poster_width: z.nullable(z.int()),
+  poster_height: z.nullable(z.int()),
+  city: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  ...optionalAnswers,
+  /** It ended then, before its closing day, and why. */
+  closed_at: z.nullable(instant),
+  closed_reason: z.nullable(z.enum(closedReasons)),
+  /** The first publication. It never moves. */
+  approved_at: z.nullable(instant),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Vacancy = z.output<typeof vacancy>
+
+export const reviewed = {
+  state: z.enum(vacancyStates),
+  /** Since then it is hidden, until an admin lifts it. */
+  frozen_at: z.nullable(instant),
+  frozen_reason: z.nullable(z.enum(frozenReasons)),
+  rejection_reason: z.nullable(z.enum(rejectionReasons)),
+  rejection_note: z.nullable(z.string()),
+}
+
+export const wholeVacancy = z.extend(vacancy, {
+  ...reviewed,
+  user_id: z.nullable(id),
+  /** True if the address of the account that posted it is confirmed; null of one that is nobody's. */
+  email_confirmed: z.nullable(z.boolean()),
+  decided_at: z.nullable(instant),
+})
+export type WholeVacancy = z.output<typeof wholeVacancy>
+
+export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
+  summary:
+    'One vacancy: public while open and for 30 days after it ended; its owner and admins can always read it, with its state',
+  missing: 'vacancy_not_found',
+  response: z.extend(vacancy, {
+    isco,
+    /** About how many applied; null of one that ended, and where the employer hides it. */
+    applied: z.nullable(z.enum(appliedSteps)),
+    /** From its end on, both are its owner's and the admins' alone. */
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    category: z.object({ id, name: z.string(), slug: z.string() }),
+    /** Narrowest first; none until they are made, soon after the poster came. */
+    poster_variants: z.array(pictureVariant),
+    company: z.nullable(
+      z.object({ id, name: z.string(), logo_url: z.nullable(z.string()), website: z.nullable(z.string()) }),
+    ),
+    state: z.optional(reviewed.state),
+    frozen_at: z.optional(reviewed.frozen_at),
+    frozen_reason: z.optional(reviewed.frozen_reason),
+    rejection_reason: z.optional(reviewed.rejection_reason),
+    rejection_note: z.optional(reviewed.rejection_note),
+  }),
+  errors: ['vacancy_gone'],
+  cacheTags: ({ id }) => [`vacancy:${id as number}`, 'catalogue', 'companies'],
+})
+
+export const newVacancy = z.object({ ...vacancyFields, ...madePoster }).check(...salaryRules)
+
+export const postVacancy = endpoint('POST', '/api/job-vacancies', 'poster', {
+  summary:
+    'Post a vacancy with its poster, for review; make_poster has the board draw the poster, which is there a moment later',
+  limit: { name: 'vacancy', max: 10, seconds: HOUR, per: 'account' },
+  body: newVacancy,
+  file: {
+    field: 'job_poster',
+    kind: 'poster',
+    required: 'vacancy.job_poster.required',
+    orMade: 'make_poster',
+  },
+  status: 201,
+  response: z.object({ message: z.string(), data: vacancy }),
+})

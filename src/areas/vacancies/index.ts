@@ -1,0 +1,99 @@
+export { abroadErrors } from './calls/abroad-errors.server.ts'
+export { validateVacancy } from './calls/vacancy-errors.server.ts'
+export {
+  namedFacts,
+  namedVacancy,
+  ownedVacancy,
+  sampleNamed,
+  sampleOwned,
+  unapprovedFacts,
+} from './mails/vacancies-mails.ts'
+export {
+  companyVacancies,
+  postedName,
+  postingsOfCompany,
+  vacanciesOfCompany,
+  vacanciesPostedBy,
+} from './rows/company-vacancies.ts'
+export { closingDayOf, endedBefore, vacanciesEndedBefore } from './rows/ended-vacancies.ts'
+export {
+  approvedVacancies,
+  countByStatus,
+  firstDecisions,
+  foundHere,
+  hoursUntilDecision,
+  newestVacancies,
+  postedVacancies,
+  vacancyEvents,
+  waitingVacancies,
+} from './rows/figures.ts'
+export {
+  type FrozenSpan,
+  forgetLastAct,
+  frozenSpans,
+  historyOf,
+  lastChangeOf,
+  noteAct,
+  noteActs,
+} from './rows/history.ts'
+export { layoutOfPoster, readersOfPoster, tagsOfPoster } from './rows/made-posters.ts'
+export { mergingVacancies, vacancyCategories } from './rows/merged-vacancies.ts'
+export {
+  type OpenVacancy,
+  findVacancyContact,
+  getOpenVacancy,
+  isAppliedForByPhone,
+  lockPublicVacancy,
+} from './rows/open-vacancy.ts'
+export { movedOn, movedSince, publicTopics } from './rows/row-version.ts'
+export { countTallied } from './rows/tallies.ts'
+export {
+  type LockedVacancy,
+  type VacancyAction,
+  type VacancyRow,
+  auditVacancy,
+  existingVacancies,
+  findLocked,
+  findVacancy,
+  getVacancy,
+  lockShownVacanciesOf,
+  lockVacancies,
+  lockVacanciesOf,
+  lockVacanciesOfContact,
+  lockVacancy,
+  selectVacancies,
+  vacancyEvent,
+} from './rows/vacancies.ts'
+export {
+  type VacancyFacts,
+  findVacancyFacts,
+  isRefusedText,
+  lockedPiece,
+  vacancyFacts,
+  vacancyRows,
+} from './rows/vacancy-facts.ts'
+export {
+  containsWords,
+  isOpenOn,
+  isOpenOrFrozenOn,
+  monthlyPay,
+  stateOn,
+  townOfWork,
+  writtenIn,
+} from './rows/vacancy-sql.ts'
+export { asVacancy } from './rows/view.ts'
+export { countViews } from './rows/views.ts'
+export {
+  type VacancyColumns,
+  firstClosing,
+  removeVacancy,
+  updateVacancies,
+  updateVacancy,
+  withdrawVacancies,
+} from './rows/write-vacancy.ts'
+export { countRenderedViews } from './server/counter/count-rendered.ts'
+export { viewCounter } from './server/counter/view-counter.ts'
+export { changedColumns, editedColumns } from './server/edited-columns.ts'
+export { posterText } from './server/poster-text.ts'
+export { sendPoster } from './server/send-poster.ts'
+export { lastDay, stateOf } from './vacancy-state.ts'

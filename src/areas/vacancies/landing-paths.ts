@@ -1,0 +1,24 @@
+import { districts, type District } from '#src/areas/catalogue/districts.ts'
+
+/**
+ * Search engines are given a list with an address of its own from so many open vacancies on: of fewer they would keep a
+ * page that is nearly empty.
+ */
+export const MIN_INDEXED = 3
+
+export type LandingPlace =
+  | { category: string; district?: string | undefined }
+  | { category?: undefined; district: string }
+
+export function landingPath({ category, district }: LandingPlace): `/${string}` {
+  const place = district === undefined ? '' : `/in/${districtSlug(district)}`
+  return `/vacancies${category === undefined ? '' : `/${category}`}${place}`
+}
+
+export function districtSlug(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-')
+}
+
+export function districtOfSlug(slug: string): District | undefined {
+  return districts.find((name) => districtSlug(name) === slug)
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
+import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
+import { CountryField } from '#src/areas/catalogue/pages/country-field.tsx'
+import { cx } from '#src/ui/class-names.ts'
+import { FormSection } from '#src/ui/forms/form-section.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { textsOf } from '#src/web/forms/form-errors.ts'
+import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
+import { usePageForm } from '#src/web/forms/page-form.tsx'
+import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { isAbroad } from '../../abroad.ts'
+import {
+  abroadFields,
+  applyingFields,
+  benefitFields,
+  hidingFields,
+  languageField,
+  payFields,
+  placeFields,
+  termFields,
+} from '../../vacancy-fields.ts'
+import { OptionalControl } from './optional-control.tsx'
+
+export function PrimaryExtraFields() {
+  const a = useAccountText()
+  return (
+    <>
+      <OptionalControl name="employment_type" field={termFields.employment_type} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <OptionalControl
+          name="salary_min"
+          field={payFields.salary_min}
+          hint={a('vacancy_form.salary.hint')}
+        />
+        <OptionalControl
+          name="salary_max"
+          field={payFields.salary_max}
+          hint={a('vacancy_form.salary.hint')}
+        />
+        <PayUnitField />
+      </div>
+    </>
+  )
+}
+
+/** Pay is per month unless changed; a form without an amount says nothing of it. */
+function PayUnitField() {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const field = payFields.salary_unit
+  const first = useFirstValue('salary_unit') || field.values[0]
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const leaveOut = ({ formData }: FormDataEvent) => {
+      if (!formData.get('salary_min') && !formData.get('salary_max')) formData.set('salary_unit', '')
+    }
+    form?.addEventListener('formdata', leaveOut)
+    return () => form?.removeEventListener('formdata', leaveOut)
+  }, [])
+  return (
+    <div ref={place}>
+      <FormField name="salary_unit" label={t(field.label)}>
+        {({ required: _, ...control }) => (
+          <Select
+            {...control}
+            defaultValue={first}
+            options={field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
+
+export function PlaceFields({ choices: { cities, countries } }: { choices: PlaceChoices }) {
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <>
+      <FormSection title={a('vacancy_form.place')} hint={a('vacancy_form.place.hint')}>
+        <CityField label={t('post_vacancy.city')} cities={cities} optional />
+        <OptionalControl
+          name="work_address"
+          field={placeFields.work_address}
+          hint={a('vacancy_form.work_address.hint')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <OptionalControl name="workplace" field={placeFields.workplace} />
+          <CountryField label={t('vacancy.country')} countries={countries} />
+        </div>
+      </FormSection>
+      <AbroadFields />
+    </>
+  )
+}
+
+export function TermsFields() {
+  const a = useAccountText()
+  return (
+    <FormSection title={a('vacancy_form.terms')}>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <OptionalControl name="shift" field={termFields.shift} />
+        <OptionalControl name="experience_level" field={termFields.experience_level} />
+        <OptionalControl name="education" field={termFields.education} />
+        <OptionalControl name="vacancies_count" field={termFields.vacancies_count} />
+        <OptionalControl
+          name="language"
+          field={languageField}
+          placeholder={a('vacancy_form.language.guess')}
+        />
+      </div>
+      <OptionalControl name="language_skills" field={termFields.language_skills} />
+      <OptionalControl name="benefits" field={benefitFields.benefits} />
+      <ApplyingField />
+      <OptionalControl name="hides" field={hidingFields.hides} />
+    </FormSection>
+  )
+}
+
+/** Of these qualifications people have an email address and a CV. */
+const degrees = ['nvq_7', 'degree', 'professional', 'masters', 'phd']
+
+function ApplyingField() {
+  const a = useAccountText()
+  const place = useRef<HTMLDivElement>(null)
+  const [isSuggested, setSuggested] = useState(false)
+  useFormChanges(place, 0, (form) => {
+    const education = textsOf(new FormData(form))['education']
+    setSuggested(!!education && !degrees.includes(education))
+  })
+  const hint = a('vacancy_form.apply_by.hint')
+  return (
+    <div ref={place}>
+      <OptionalControl
+        name="apply_by"
+        field={applyingFields.apply_by}
+        hint={isSuggested ? `${hint} ${a('vacancy_form.apply_by.suggested')}` : hint}
+      />
+    </div>
+  )
+}
+
+function AbroadFields() {
+  const a = useAccountText()
+  const place = useRef<HTMLDivElement>(null)
+  const [isShown, setShown] = useState(false)
+  const { errors } = usePageForm()
+  const isRefused = Object.keys(abroadFields).some((name) => errors[name])
+  useFormChanges(place, 0, (form) => setShown(isAbroad(textsOf(new FormData(form)))))
+  return (
+    // Typed papers stay in the form, should somebody only look at another workplace.
+    <div
+      ref={place}
+      className={cx('border-t border-line pt-5', !isShown && !isRefused && 'hidden noscript:block')}
+    >
+      <FormSection title={a('vacancy_form.abroad')} hint={a('vacancy_form.abroad.hint')}>
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <OptionalControl name="licence_no" field={abroadFields.licence_no} isNeeded />
+          <OptionalControl name="approval_no" field={abroadFields.approval_no} isNeeded />
+          <OptionalControl name="approval_until" field={abroadFields.approval_until} isNeeded />
+        </div>
+      </FormSection>
+    </div>
+  )
+}

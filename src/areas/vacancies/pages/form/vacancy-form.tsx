@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { CategoryField } from '#src/areas/catalogue/pages/category-field.tsx'
+import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
+import { FormSection } from '#src/ui/forms/form-section.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { EmailField } from '#src/web/forms/email-field.tsx'
+import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { AbroadHint } from './abroad-hint.tsx'
+import { FairWordsHint } from './fair-words-hint.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { PlaceFields, PrimaryExtraFields, TermsFields } from './vacancy-extra-fields.tsx'
+
+/** The review marks demands in these. */
+const fairFields = ['position', 'description']
+
+type VacancyFieldsProps = {
+  choices: PlaceChoices
+  firstDay?: string
+  lastDay?: string
+  /** An edit keeps the poster that is there. */
+  posterOptional?: boolean
+  /** Above the field. */
+  poster?: ReactNode
+  posterField?: ReactNode
+  companyHint?: ReactNode
+}
+
+export function VacancyFields(props: VacancyFieldsProps) {
+  const { choices, firstDay, lastDay, posterOptional, poster, posterField, companyHint } = props
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <>
+      <div className="max-lg:space-y-5 lg:grid lg:grid-cols-2 lg:gap-x-10 lg:gap-y-5 lg:[&>fieldset]:border-0 lg:[&>fieldset]:p-0">
+        <FormSection title={a('vacancy_form.company')} hint={companyHint}>
+          <TextField
+            name="company_name"
+            label={t('post_vacancy.company_name')}
+            autoComplete="organization"
+            maxLength={150}
+          />
+          <TextField
+            name="address"
+            label={t('post_vacancy.address')}
+            autoComplete="street-address"
+            maxLength={300}
+          />
+          <EmailField name="email" label={t('post_vacancy.email')} autoComplete="email" />
+          <TextField name="phone" type="tel" label={t('post_vacancy.phone')} autoComplete="tel" />
+        </FormSection>
+        <FormSection title={a('vacancy_form.job')} className="lg:row-span-2">
+          <TextField name="position" label={t('post_vacancy.position')} maxLength={150} />
+          <CategoryField
+            label={t('post_vacancy.job_category_id')}
+            placeholder={t('post_vacancy.job_category_id.choose')}
+            categories={choices.categories}
+          />
+          <TextAreaField
+            name="description"
+            label={t('post_vacancy.description')}
+            hint={a('vacancy_form.description.hint')}
+            rows={6}
+          />
+          <FairWordsHint fields={fairFields} />
+          <AbroadHint fields={fairFields} />
+          <TextField
+            name="closing_date"
+            type="date"
+            label={t('post_vacancy.closing_date')}
+            hint={a('vacancy_form.closing_date.hint')}
+            min={firstDay}
+            max={lastDay}
+          />
+        </FormSection>
+        <FormSection title={a('vacancy_form.poster')}>
+          {poster}
+          {posterField ?? (
+            <FileField
+              name="job_poster"
+              kind="poster"
+              label={t('post_vacancy.job_poster')}
+              optional={posterOptional}
+              previewAlt={a('vacancy_form.poster.preview')}
+            />
+          )}
+        </FormSection>
+      </div>
+      <MoreFields>
+        <PrimaryExtraFields />
+        <PlaceFields choices={choices} />
+        <TermsFields />
+      </MoreFields>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { browserApi } from '#src/web/api/api.ts'
+import { isSessionEnding, readToken } from '#src/web/api/session.ts'
+import { readSaved, SAVED_CHANGED, writeSaved } from '#src/web/boot/saved-vacancies.ts'
+import { listSaved, saveVacancies, unsaveVacancy, type SavedVacancy } from '../../calls/saved.ts'
+
+let isListening = false
+let isWorking = false
+
+/** Saves of the device join the account's; after a logout the device has none of them. */
+export async function followAccount(token: string | null): Promise<void> {
+  if (token === null) {
+    if (readSaved().mirrors) writeSaved({ saved: {} })
+    return
+  }
+  if (!isListening) document.addEventListener(SAVED_CHANGED, () => void syncWithAccount())
+  isListening = true
+  await syncWithAccount(true)
+}
+
+const isLoggedIn = () => readToken('user') !== null && !isSessionEnding()
+
+/** Sends the account the presses on the star. Those that could not be sent stay noted on the device, for the next page. */
+async function syncWithAccount(isFirst = false): Promise<void> {
+  const { saved, mirrors } = readSaved()
+  const changed = Object.entries(mirrors ?? {})
+  const token = readToken('user')
+  if (!isLoggedIn() || isWorking || (!isFirst && changed.length === 0)) return
+  isWorking = true
+  const isIn = (id: string) => mirrors?.[id] ?? true
+  const added = mirrors ? changed.filter(([id]) => isIn(id)).map(([id]) => id) : Object.keys(saved)
+  const removed = changed.filter(([id]) => !isIn(id)).map(([id]) => id)
+  const rows = await sendChanges(added, removed)
+  isWorking = false
+  // The list of an account that was left meanwhile is no longer the device's.
+  if (!rows || !isLoggedIn() || readToken('user') !== token) return
+  const now = readSaved()
+  // Presses that came meanwhile are sent next; before the first answer the device notes none, and its list tells them.
+  const later = Object.fromEntries(
+    Object.entries(now.mirrors ?? pressesBetween(saved, now.saved)).filter(
+      ([id, isSaved]) => mirrors?.[id] !== isSaved,
+    ),
+  )
+  const entries = rows.map(({ id, position, saved_at }): [string, { title: string; at: string }] => [
+    String(id),
+    { title: position ?? now.saved[id]?.title ?? '', at: saved_at ?? '' },
+  ])
+  const list = Object.fromEntries(entries.filter(([id]) => later[id] !== false))
+  for (const [id, isSaved] of Object.entries(later)) if (isSaved && now.saved[id]) list[id] = now.saved[id]
+  writeSaved({ saved: list, mirrors: later })
+}
+
+function pressesBetween(before: object, after: object): Record<string, boolean> {
+  const pressed = Object.keys({ ...before, ...after }).filter((id) => id in before !== id in after)
+  return Object.fromEntries(pressed.map((id) => [id, id in after]))
+}
+
+async function sendChanges(
+  added: readonly string[],
+  removed: readonly string[],
+): Promise<readonly SavedVacancy[] | undefined> {
+  for (const id of removed) {
+    const result = await browserApi(unsaveVacancy, { params: { id } })
+    if (!result.ok) return undefined
+  }
+  if (added.length > 0) {
+    const result = await browserApi(saveVacancies, { body: { ids: added.map(Number) } })
+    if (result.ok) return result.data
+    // Past the most that an account may save, the account's list stands.
+    if (result.kind === 'network' || result.status !== 422) return undefined
+  }
+  const result = await browserApi(listSaved)
+  return result.ok ? result.data : undefined
+}

@@ -1,0 +1,93 @@
+import { expressionBuilder, sql } from 'kysely'
+import type { CompanyPostings, CompanyVacancies } from '#src/areas/catalogue/index.ts'
+import { adminNames } from '#src/areas/people/index.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { HistoryAct } from '../vacancy-history.ts'
+import { stateOf } from '../vacancy-state.ts'
+import { isOpenOn, isShownOn } from './vacancy-sql.ts'
+
+const MAX_SHOWN = 100
+const MAX_DECISIONS = 50
+const decisive: readonly HistoryAct[] = [
+  'approved',
+  'rejected',
+  'put_back',
+  'revision_approved',
+  'revision_rejected',
+  'frozen',
+  'unfrozen',
+]
+
+export async function vacanciesPostedBy(db: Db, userId: number, now: Date) {
+  const today = dayInColombo(now)
+  const rows = await db
+    .selectFrom('vacancies')
+    .select(['id', 'position', 'company_name', 'created_at', 'status', 'closing_date'])
+    .select(['closed_at', 'closed_reason', 'frozen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute()
+  const { count } = await db
+    .selectFrom('vacancies')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const decisions = await db
+    .selectFrom('vacancy_history as noted')
+    .innerJoin('vacancies', 'vacancies.id', 'noted.vacancy_id')
+    .leftJoin(adminNames, (join) =>
+      join.onRef('admins.id', '=', 'noted.actor_id').on('noted.actor', '=', sql.lit('admin')),
+    )
+    .select(['noted.vacancy_id', 'vacancies.position', 'noted.act', 'noted.happened_at'])
+    .select('admins.name as actor_name')
+    .where('vacancies.user_id', '=', userId)
+    .where('noted.act', 'in', decisive)
+    .orderBy('noted.id', 'desc')
+    .limit(MAX_DECISIONS)
+    .execute()
+  const vacancies = rows.map(({ id, position, company_name, created_at, ...row }) => ({
+    id,
+    position,
+    company_name,
+    created_at,
+    state: stateOf(row, today),
+  }))
+  return { vacancies, vacancy_count: count, decisions }
+}
+
+/** Counts what the public may see of a company's vacancies. */
+export const vacanciesOfCompany: CompanyVacancies = async (db, company, today) => {
+  const { rows } = await sql<{ open: number; shown: number }>`
+    select count(*) filter (where ${isOpenOn(today)})::int as open, count(*)::int as shown from vacancies
+    where company_id = ${company} and ${isShownOn(today)}`.execute(db)
+  return rows[0]!
+}
+
+export const postingsOfCompany: CompanyPostings = async (db, company, userId) => {
+  const { rows } = await sql<Awaited<ReturnType<CompanyPostings>>>`
+    select count(*)::int as vacancies, (count(*) filter (where user_id = ${userId}))::int as own_vacancies,
+      (count(distinct user_id) filter (where user_id <> ${userId}))::int as other_accounts
+    from vacancies where company_id = ${company}`.execute(db)
+  return rows[0]!
+}
+
+export async function postedName(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('vacancies')
+    .select('company_name')
+    .where('user_id', '=', userId)
+    .groupBy('company_name')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`max(id)`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.company_name ?? null
+}
+
+export const companyVacancies = expressionBuilder<Tables>()
+  .selectFrom('vacancies')
+  .select(['id', 'company_id'])
+  .as('vacancies')

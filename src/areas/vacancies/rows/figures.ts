@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#src/platform/db/database.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
+import { vacancyStatus, type VacancyStatus } from '../vacancy.ts'
+import { countTallied } from './tallies.ts'
+
+// Rows for reports, as SQL to select from: each happened `at` an instant of the span.
+
+export function vacancyEvents(span: TimeRange): RawBuilder<unknown> {
+  return sql`
+    select 'vacancies_posted' as event, created_at as at from vacancies where ${within('created_at', span)}
+    union all
+    select 'vacancies_approved', approved_at from vacancies where ${within('approved_at', span)}
+    union all
+    select 'vacancies_rejected', decided_at from vacancies where status = 2 and ${within('decided_at', span)}`
+}
+
+export function postedVacancies(span: TimeRange): RawBuilder<unknown> {
+  return sql`
+    select job_category_id, city_id, status, created_at as at from vacancies where ${within('created_at', span)}`
+}
+
+export function approvedVacancies(span: TimeRange): RawBuilder<unknown> {
+  return sql`select id, approved_at as at from vacancies where ${within('approved_at', span)}`
+}
+
+export function foundHere(span: TimeRange): RawBuilder<unknown> {
+  return sql`select closed_at as at from vacancies where found = 'here' and ${within('closed_at', span)}`
+}
+
+export function firstDecisions(span: TimeRange): RawBuilder<unknown> {
+  return sql`
+    select approved_at as at, created_at from vacancies where ${within('approved_at', span)}
+    union all
+    select decided_at, created_at from vacancies
+    where status = 2 and approved_at is null and ${within('decided_at', span)}`
+}
+
+const FEWEST_DECISIONS = 5
+
+/** The median hours until a first decision; `null` where too few were made. */
+export async function hoursUntilDecision(db: Db, span: TimeRange): Promise<number | null> {
+  const { rows } = await sql<{ hours: number | null; decisions: number }>`
+    select percentile_cont(0.5) within group (order by extract(epoch from at - created_at)::float8 / 3600) as hours,
+      count(*)::int as decisions
+    from (${firstDecisions(span)}) as decided`.execute(db)
+  const { hours, decisions } = rows[0]!
+  return hours === null || decisions < FEWEST_DECISIONS ? null : Math.ceil(hours)
+}
+
+export function countByStatus(db: Db, status: VacancyStatus): Promise<number> {
+  return countTallied(db, { status })
+}
+
+export function waitingVacancies(db: Db, max: number): Promise<Waiting> {
+  return waitingUpTo(db, 'vacancies', max, 'created_at', sql`status = ${sql.lit(vacancyStatus.pending)}`)
+}
+
+const RECENT = 10
+
+export async function newestVacancies(db: Db) {
+  return db
+    .selectFrom('vacancies')
+    .select(['id', 'position', 'company_name', 'status'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(RECENT)
+    .$castTo<{ id: number; position: string; company_name: string; status: VacancyStatus }>()
+    .execute()
+}

@@ -1,0 +1,147 @@
+import { sql, type Insertable } from 'kysely'
+import { adminNames } from '#src/areas/people/index.ts'
+import type { Actor } from '#src/platform/audit.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
+import type { ChangedMeanwhile } from '../changed-by.ts'
+import type { RejectionReason } from '../rejection-reasons.ts'
+import type { HistoryAct, HistoryEntry } from '../vacancy-history.ts'
+import { vacancyStatus } from '../vacancy.ts'
+import type { VacancyRow } from './vacancies.ts'
+
+type Noted = Omit<Insertable<Tables['vacancy_history']>, 'happened_at' | 'actor' | 'actor_id' | 'act'> & {
+  act: Exclude<HistoryAct, 'posted'>
+}
+
+export async function noteAct(trx: Trx, viewer: Actor | 'board', now: Date, noted: Noted): Promise<void> {
+  await noteActs(trx, viewer, now, [noted])
+}
+
+export async function noteActs(
+  trx: Trx,
+  viewer: Actor | 'board',
+  now: Date,
+  all: readonly Noted[],
+): Promise<void> {
+  if (all.length === 0) return
+  const { admin, user } = viewer === 'board' ? {} : viewer
+  await trx
+    .insertInto('vacancy_history')
+    .values(
+      all.map((noted) => ({
+        ...noted,
+        happened_at: now.toISOString(),
+        actor: admin ? ('admin' as const) : user ? ('owner' as const) : ('board' as const),
+        actor_id: admin?.id ?? user?.id ?? null,
+      })),
+    )
+    .execute()
+}
+
+/** An act was undone before anybody was notified: the newest one of its kind goes. */
+export async function forgetLastAct(trx: Trx, vacancyId: number, act: Noted['act']): Promise<void> {
+  await trx
+    .deleteFrom('vacancy_history')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('vacancy_history')
+        .select((last) => last.fn.max('id').as('id'))
+        .where('vacancy_id', '=', vacancyId)
+        .where('act', '=', act),
+    )
+    .execute()
+}
+
+export async function lastChangeOf(
+  db: Db,
+  row: Pick<VacancyRow, 'id' | 'updated_at'>,
+): Promise<ChangedMeanwhile> {
+  const last = await db
+    .selectFrom('vacancy_history')
+    .leftJoin(adminNames, (join) =>
+      join.onRef('admins.id', '=', 'vacancy_history.actor_id').on('actor', '=', 'admin'),
+    )
+    .select(['happened_at', 'actor', 'admins.name'])
+    .where('vacancy_id', '=', row.id)
+    .orderBy('vacancy_history.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return { changed_at: row.updated_at, changed_by: { actor: 'board', name: null } }
+  const { happened_at, ...changed_by } = last
+  // A proposed revision leaves the vacancy itself as it was.
+  return { changed_at: happened_at > row.updated_at ? happened_at : row.updated_at, changed_by }
+}
+
+const nothingElse = { rejection_reason: null, rejection_note: null, closing_date: null }
+
+export async function historyOf(db: Db, row: VacancyRow): Promise<HistoryEntry[]> {
+  const noted = await db
+    .selectFrom('vacancy_history')
+    .select(['happened_at', 'act', 'actor', 'actor_id', 'rejection_reason', 'rejection_note', 'closing_date'])
+    .where('vacancy_id', '=', row.id)
+    .orderBy('id')
+    .$castTo<HistoryEntry>()
+    .execute()
+  const posted: HistoryEntry = {
+    happened_at: row.created_at,
+    act: 'posted',
+    actor: row.user_id === null ? 'board' : 'owner',
+    actor_id: row.user_id,
+    ...nothingElse,
+  }
+  return [posted, ...decidedBefore(row, noted), ...noted]
+}
+
+/** Vacancies from before there was a history know their first approval, and their last decision. */
+function decidedBefore(row: VacancyRow, noted: readonly HistoryEntry[]): HistoryEntry[] {
+  const { approved_at, decided_at, status, rejection_note } = row
+  const isNoted = (...acts: HistoryAct[]) => noted.some(({ act }) => acts.includes(act))
+  const byBoard = { actor: 'board', actor_id: null, ...nothingElse } as const
+  const entries: HistoryEntry[] = []
+  if (approved_at !== null && !isNoted('approved'))
+    entries.push({ ...byBoard, happened_at: approved_at, act: 'approved' })
+  if (
+    status === vacancyStatus.rejected &&
+    decided_at !== null &&
+    !isNoted('approved', 'rejected', 'put_back')
+  ) {
+    const rejection_reason = row.rejection_reason as RejectionReason | null
+    entries.push({ ...byBoard, happened_at: decided_at, act: 'rejected', rejection_reason, rejection_note })
+  }
+  return entries
+}
+
+export interface FrozenSpan {
+  from: number
+  until: number
+}
+
+/** By their ids. `from` and `until` are ISO 8601. */
+export async function frozenSpans(db: Db, from: string, until: string): Promise<Map<number, FrozenSpan[]>> {
+  const rows = await db
+    .selectFrom('vacancy_history')
+    .select(['vacancy_id', 'act', 'happened_at'])
+    .where('act', 'in', ['frozen', 'unfrozen'])
+    .where('vacancy_id', 'in', (eb) =>
+      eb
+        .selectFrom('vacancy_history')
+        .select('vacancy_id')
+        // The index of these acts is found by the word itself.
+        .where(sql<boolean>`act = 'unfrozen'`)
+        .where('happened_at', '>', from)
+        .where('happened_at', '<=', until),
+    )
+    .orderBy('id')
+    .execute()
+  const spans = new Map<number, FrozenSpan[]>()
+  const begun = new Map<number, number>()
+  for (const { vacancy_id, act, happened_at } of rows) {
+    const at = Date.parse(happened_at)
+    if (act === 'frozen') begun.set(vacancy_id, at)
+    const began = begun.get(vacancy_id)
+    if (act === 'frozen' || began === undefined) continue
+    spans.set(vacancy_id, [...(spans.get(vacancy_id) ?? []), { from: began, until: at }])
+    begun.delete(vacancy_id)
+  }
+  return spans
+}

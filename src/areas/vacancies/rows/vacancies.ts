@@ -1,0 +1,156 @@
+import { categoryNames, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
+import { companyNames } from '#src/areas/catalogue/index.ts'
+import { storedFiles } from '#src/areas/files/index.ts'
+import { userConfirmations } from '#src/areas/people/index.ts'
+import type { AuditAction } from '#src/contract/audit-actions.ts'
+import { problem } from '#src/contract/errors.ts'
+import { audit, type Actor, type AuditEvent } from '#src/platform/audit.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { existingIds } from '#src/platform/db/queries/existing-ids.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { optionalColumns } from '../vacancy-fields.ts'
+import { vacancyStatus } from '../vacancy.ts'
+import { townOfWork } from './vacancy-sql.ts'
+
+export function selectVacancies(db: Db) {
+  return db
+    .selectFrom('vacancies')
+    .innerJoin(categoryNames, 'categories.id', 'vacancies.job_category_id')
+    .leftJoin(cityNames, 'cities.id', 'vacancies.city_id')
+    .leftJoin(districtNames, 'districts.id', 'cities.district_id')
+    .leftJoin(storedFiles, 'files.key', 'vacancies.job_poster')
+    .leftJoin(companyNames, 'companies.id', 'vacancies.company_id')
+    .leftJoin(userConfirmations, 'users.id', 'vacancies.user_id')
+    .select(optionalColumns.map((name) => `vacancies.${name}` as const))
+    .select([
+      'vacancies.id',
+      'vacancies.user_id',
+      'vacancies.company_id',
+      'vacancies.company_name',
+      'vacancies.address',
+      'vacancies.email',
+      'vacancies.phone',
+      'vacancies.position',
+      'vacancies.description',
+      'vacancies.job_category_id',
+      'vacancies.closing_date',
+      'vacancies.status',
+      'vacancies.job_poster',
+      'vacancies.country',
+      'vacancies.direct_hiring_note',
+      'vacancies.language',
+      'vacancies.closed_at',
+      'vacancies.closed_reason',
+      'vacancies.frozen_at',
+      'vacancies.frozen_reason',
+      'vacancies.first_closing_date',
+      'vacancies.extended_at',
+      'vacancies.rejection_reason',
+      'vacancies.rejection_note',
+      'vacancies.approved_at',
+      'vacancies.decided_at',
+      'vacancies.created_at',
+      'vacancies.updated_at',
+      'categories.name as category_name',
+      townOfWork,
+      'districts.name as district',
+      'companies.name as joined_company',
+      'companies.logo',
+      'users.email_confirmed_at',
+      'files.width as poster_width',
+      'files.height as poster_height',
+    ])
+}
+
+export type VacancyRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['executeTakeFirstOrThrow']>>
+
+export async function findVacancy(db: Db, id: number) {
+  return selectVacancies(db)
+    .select([
+      'files.variant_widths',
+      'categories.slug as category_slug',
+      'companies.website',
+      'vacancies.company_assigned',
+    ])
+    .where('vacancies.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function getVacancy(db: Db, id: number): Promise<VacancyRow> {
+  return selectVacancies(db).where('vacancies.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export const existingVacancies = existingIds('vacancies')
+
+export async function findLocked(trx: Trx, id: number) {
+  return trx.selectFrom('vacancies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export type LockedVacancy = NonNullable<Awaited<ReturnType<typeof findLocked>>>
+
+export type VacancyAction = Extract<AuditAction, `vacancy.${string}`>
+type Named = Pick<LockedVacancy, 'id' | 'position' | 'company_name'>
+
+/** The record of an act upon a vacancy. */
+export function vacancyEvent(
+  action: VacancyAction,
+  { id, position, company_name }: Named,
+  also?: AuditEvent['detail'],
+): AuditEvent {
+  return { action, subject_id: id, detail: { position, company_name, ...also } }
+}
+
+export async function auditVacancy(
+  trx: Trx,
+  by: Actor | 'system',
+  now: Date,
+  action: VacancyAction,
+  row: Named,
+  also?: AuditEvent['detail'],
+): Promise<void> {
+  await audit(trx, by, now, vacancyEvent(action, row, also))
+}
+
+/** @throws Problem `vacancy_not_found`. */
+export async function lockVacancy(trx: Trx, id: number): Promise<LockedVacancy> {
+  const row = await findLocked(trx, id)
+  if (!row) throw problem('vacancy_not_found')
+  return row
+}
+
+/** Several at once, in the order of their ids, so that two who lock do not wait for each other. */
+const lockedInOrder = (trx: Trx) => trx.selectFrom('vacancies').selectAll().orderBy('id').forUpdate()
+
+export async function lockVacanciesOf(trx: Trx, userId: number): Promise<LockedVacancy[]> {
+  return lockedInOrder(trx)
+    .where('user_id', '=', userId)
+    .where('status', '<>', vacancyStatus.rejected)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+export async function lockVacanciesOfContact(
+  trx: Trx,
+  email: string,
+  userId: number | undefined,
+): Promise<LockedVacancy[]> {
+  return lockedInOrder(trx)
+    .where((eb) =>
+      userId === undefined
+        ? hasEmail('email', email)
+        : eb.or([hasEmail('email', email), eb('user_id', '=', userId)]),
+    )
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+export async function lockShownVacanciesOf(trx: Trx, userId: number): Promise<LockedVacancy[]> {
+  return lockedInOrder(trx)
+    .where('user_id', '=', userId)
+    .where('status', '<>', vacancyStatus.rejected)
+    .execute()
+}
+
+export async function lockVacancies(trx: Trx, ids: readonly number[]): Promise<LockedVacancy[]> {
+  return lockedInOrder(trx).where('id', 'in', ids).execute()
+}

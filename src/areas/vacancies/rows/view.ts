@@ -1,0 +1,37 @@
+import { languageOfText } from '#src/strings/language-of-text.ts'
+import type { WholeVacancy } from '../calls/vacancies.ts'
+import type { optionalColumns } from '../vacancy-fields.ts'
+import { stateOf } from '../vacancy-state.ts'
+import type { VacancyRow } from './vacancies.ts'
+
+/** Each response schema lets out what its reader may; the database checks the vocabularies. */
+export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
+  const state = stateOf(row, today)
+  return {
+    ...(row as VacancyRow & Pick<WholeVacancy, Vocabulary>),
+    // Those from before had none.
+    language: languageOf(row),
+    category: { id: row.job_category_id, name: row.category_name },
+    // None until a vacancy from before there were companies is joined to its own.
+    company:
+      row.company_id === null
+        ? null
+        : { id: row.company_id, name: row.joined_company!, logo_url: row.logo && `/storage/${row.logo}` },
+    email_confirmed: row.user_id === null ? null : row.email_confirmed_at !== null,
+    state,
+    is_open: state === 'open',
+  }
+}
+
+type Language = WholeVacancy['language']
+
+function languageOf({ language, position, description }: VacancyRow): Language {
+  return (language as Language | null) ?? languageOfText(`${position} ${description}`)
+}
+
+type Vocabulary =
+  | 'status'
+  | 'closed_reason'
+  | 'frozen_reason'
+  | 'rejection_reason'
+  | (typeof optionalColumns)[number]

@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import { type Clock, dayInColombo, nextMidnight } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { translatedLanguages } from '#src/strings/languages.ts'
+import { addViews, type NewViews } from '../../rows/views.ts'
+import { viewSource } from './view-source.ts'
+
+export interface ViewCounter {
+  /** Counts the view of a vacancy that this request was, if it was one and its response is a success. It never throws. */
+  note(request: IncomingMessage): void
+  write(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface ViewCounterParts {
+  db: Db
+  clock: Clock
+  ownHost: () => string
+  onError: (error: unknown) => void
+}
+
+const WRITE_AFTER_MS = 30_000
+/** Different vacancies, days and sources that wait, while the database is away. */
+const MAX_WAITING = 20_000
+/** An `integer` of the database holds no more. */
+const MAX_ID = 2_147_483_647
+
+/** A page of a vacancy in any language; or the call that the pages make for it when they are not loaded anew. */
+const page = new RegExp(`^(?:/(?:${translatedLanguages.join('|')}))?/jobs/([1-9][0-9]{0,9})(?:[?]|$)`)
+const call = /^\/api\/jobs\/([1-9][0-9]{0,9})(?:[?]|$)/
+
+/** Pages served to browsers, whoever reads them; cached responses count too. */
+export function viewCounter({ db, clock, ownHost, onError }: ViewCounterParts): ViewCounter {
+  let waiting = new Map<string, NewViews>()
+  let today = ''
+  let endOfToday = 0
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  let stopped = false
+
+  const add = (counted: NewViews) => {
+    const key = `${counted.day} ${counted.vacancyId} ${counted.source}`
+    const before = waiting.get(key)
+    if (before) before.views += counted.views
+    else if (waiting.size < MAX_WAITING) waiting.set(key, counted)
+    if (!stopped) timer ??= setTimeout(() => void write(), WRITE_AFTER_MS).unref()
+  }
+
+  const writeWaiting = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const counted = [...waiting.values()]
+    if (counted.length === 0) return
+    waiting = new Map()
+    try {
+      await addViews(db, counted)
+    } catch (error) {
+      onError(error)
+      for (const each of counted) add(each)
+    }
+  }
+  const write = () => (writing = writing.then(writeWaiting))
+
+  return {
+    note(request) {
+      const { url = '', method, headers } = request
+      // Most requests are over here.
+      if (url.length < 7 || method !== 'GET' || stopped) return
+      const isCall = url.startsWith('/api/')
+      const vacancyId = Number((isCall ? call : page).exec(url)?.[1])
+      if (!(vacancyId <= MAX_ID) || isPrefetch(headers) || isProgram(headers['user-agent'])) return
+      const ownHosts = [headers.host, ownHost()]
+      const source = viewSource({ url, referer: headers.referer, ownHosts })
+      // Programs make the call too; a page of the board names itself as what it comes from.
+      if (source === undefined || (isCall && !isFromPage(headers, ownHosts))) return
+      const now = clock.milliseconds()
+      if (now >= endOfToday) {
+        today = dayInColombo(new Date(now))
+        endOfToday = nextMidnight(now)
+      }
+      add({ vacancyId, day: today, source, views: 1 })
+    },
+    write,
+    async stop() {
+      stopped = true
+      await write()
+    },
+  }
+}
+
+/** A browser that loads a page before a press may never show it. */
+function isPrefetch(headers: IncomingMessage['headers']): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']
+  return purpose !== undefined && /prefetch|preview/.test(String(purpose))
+}
+
+function isFromPage(
+  { referer }: IncomingMessage['headers'],
+  ownHosts: readonly (string | undefined)[],
+): boolean {
+  const from = referer === undefined ? undefined : URL.parse(referer)
+  return from ? ownHosts.includes(from.host) : false
+}
+
+/** Browsers begin their name alike. Phones of the maker Cubot are no programs. */
+function isProgram(agent = ''): boolean {
+  return !agent.startsWith('Mozilla/') || /(?<!cu)bot\b|crawl|spider|preview|headless/i.test(agent)
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
+import { problem, type FieldErrors } from '#src/contract/errors.ts'
+import { isPhone } from '#src/contract/values/primitives.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { languageOfText } from '#src/strings/language-of-text.ts'
+import type { Abroad } from '../abroad.ts'
+import { editedAbroadErrors } from '../calls/abroad-errors.server.ts'
+import { validateVacancy } from '../calls/vacancy-errors.server.ts'
+import { editedPayErrors, salaryErrors } from '../pay.ts'
+import { posterErrors } from '../posting-rules.ts'
+import { layoutOfPoster } from '../rows/made-posters.ts'
+import type { LockedVacancy } from '../rows/vacancies.ts'
+import type { VacancyColumns } from '../rows/write-vacancy.ts'
+import { optionalColumns } from '../vacancy-fields.ts'
+import type { EditedContent } from '../vacancy-schemas.ts'
+
+/** A field the form does not have stays; an empty one is cleared. An admin may set a past closing day. */
+export async function editedColumns(
+  trx: Trx,
+  row: LockedVacancy,
+  { city, country, language, ...fields }: EditedContent,
+  sent: ReadonlySet<string>,
+  today: string,
+  { hasPoster, wrong = {} }: { hasPoster: boolean; wrong?: FieldErrors },
+): Promise<VacancyColumns> {
+  const place = { country: sent.has('country') ? (country ?? HOME_COUNTRY) : row.country }
+  const judged = await validateVacancy(trx, { ...place, city, job_category_id: fields.job_category_id })
+  const errors = { ...wrong, ...judged.errors }
+  const written = language ?? languageOfText(`${fields.position} ${fields.description}`)
+  // A form shows the guess for a row that has none: sent back, it is no change.
+  const shown = row.language ?? languageOfText(`${row.position} ${row.description}`)
+  const columns: VacancyColumns = {
+    ...fields,
+    ...place,
+    ...(sent.has('city') && judged.place),
+    language: sent.has('language') && written !== shown ? written : row.language,
+    ...Object.fromEntries(
+      optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),
+    ),
+  }
+  if (fields.phone !== row.phone && !isPhone(fields.phone)) errors['phone'] = [{ key: 'field.phone' }]
+  Object.assign(errors, editedPayErrors(row, columns, today))
+  if (!hasPoster && (await layoutOfPoster(trx, row.id))) Object.assign(errors, posterErrors(fields, row))
+  const papers = { ...columns, direct_hiring_note: row.direct_hiring_note } as Abroad
+  Object.assign(errors, editedAbroadErrors(row, papers, today))
+  // Fields that are sent must agree with those that stay.
+  for (const [field, key] of Object.entries(salaryErrors(columns))) errors[field] = [{ key }]
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+  return columns
+}
+
+export function changedColumns(row: LockedVacancy, columns: VacancyColumns): string[] {
+  return Object.entries(columns)
+    .filter(([name, value]) => !isDeepStrictEqual(value ?? null, row[name as keyof LockedVacancy] ?? null))
+    .map(([name]) => name)
+}

@@ -1,1 +1,0 @@
-export { createAdmin, ensureFirstAdmin, setAdminPassword } from './use-cases/admins.ts'

@@ -1,2 +1,0 @@
-export { deleteDetails } from './use-cases/delete-details.ts'
-export { savedResume } from './use-cases/own-details.ts'

@@ -1,2 +1,0 @@
-export { releaseCategory, releaseForm } from './use-cases/posted-cv.ts'
-export { releasePosition } from './use-cases/position-application.ts'

@@ -1,1 +1,0 @@
-export { drawCv, type Cv } from './draw-cv.ts'

@@ -1,1 +1,0 @@
-export { withdrawOfContact, withdrawOfOwner } from './use-cases/withdraw-of-owner.ts'

@@ -1,5 +1,0 @@
-export { lockSender } from './queries/lock-sender.ts'
-export { bindSubmission } from './routes/bind-submission.ts'
-export { submissionKind, type Judged, type SubmittedFile } from './use-cases/submission-kind.ts'
-export { releaseOf } from './use-cases/release-of.ts'
-export type { Earlier, Sought } from './use-cases/retries.ts'

@@ -1,1 +1,0 @@
-export { changedColumns, editedColumns } from './edited-columns.ts'

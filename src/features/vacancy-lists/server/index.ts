@@ -1,7 +1,0 @@
-export { filterNames, filterWords } from './filter-words.ts'
-export { type NewMatch, newVacancies, type NewVacancies } from './new-vacancies/new-vacancies.ts'
-export { areListsLoaded, listsReady, warmOpenIndex } from './open-index/open-index.ts'
-export type { AppliedFor } from './queries/category-vacancies.ts'
-export { correctedWords } from './open-index/ask-open.ts'
-export { openByCategory } from './use-cases/open-in-category.ts'
-export { countOpen, getOpenVacancies } from './use-cases/list-vacancies.ts'

@@ -1,2 +1,0 @@
-export { posterText } from './poster-text.ts'
-export { sendPoster } from './send-poster.ts'
