@@ -1,45 +1,36 @@
 // Who may import whom: docs/architecture.md in a form that fails the check.
 // test/architecture/import-rules.test.ts plants a violation of every rule here and must see it reported.
 
-// From the ground up. A feature sees those of lower ranks only; two features of one rank do not know each
-// other: what both need belongs into platform or contract.
+// From the ground up. An area sees those of lower ranks only; two areas of one rank do not know each other: what
+// both need belongs into platform or contract.
 const ranks = [
-  ['merges'],
-  ['catalogue', 'storage', 'notifications', 'share-cards', 'web-app', 'legal'],
-  ['quarantine', 'decisions'],
-  ['submissions'],
-  ['accounts', 'companies', 'contact'],
-  ['second-factor'],
-  ['sign-in'],
-  ['admins'],
-  ['vacancies', 'applicant-details'],
-  ['vacancy-search', 'vacancy-risk', 'vacancy-views', 'made-cvs'],
-  ['vacancy-form', 'vacancy-posters'],
-  ['moderation', 'vacancy-lists'],
-  ['my-vacancies', 'syndication'],
-  ['vacancy-addresses', 'vacancy-reports', 'alerts', 'saved-vacancies'],
+  ['mail', 'files', 'site'],
+  ['catalogue', 'decisions'],
+  ['people', 'intake'],
+  ['vacancies'],
+  ['search'],
+  ['moderation'],
+  ['reports', 'employers'],
   ['applications'],
-  ['interviews', 'phone-applications'],
-  ['applying', 'employer-applications'],
-  ['my-applications'],
-  ['reports', 'my-data'],
+  ['office'],
 ]
 const oneOf = (names) => `(?:${names.join('|')})`
 
 const test = '\\.test\\.tsx?$'
-const feature = '^src/features/([^/]+)/'
-const ownFeature = '^src/features/$1/'
-const server = '^src/(?:features/[^/]+/server|platform)/'
-const programStart = '^src/(?:server/|(?:main|app|features|config|entry\\.server)\\.tsx?$)'
+const area = '^src/areas/([^/]+)/'
+const ownArea = '^src/areas/$1/'
+const calls = '^src/areas/[^/]+/calls/.*\\.server\\.ts$'
+const serverOfArea = `^src/areas/[^/]+/(?:(?:area|index)\\.ts$|(?:rows|lists|mails|server)/)|${calls}`
+const server = `${serverOfArea}|^src/platform/`
+const programStart = '^src/(?:server/|(?:main|app|areas|config|entry\\.server)\\.tsx?$)'
 // Every .tsx but the renderer, wherever it stands.
 const renderer = '^src/entry\\.server\\.tsx$'
-const web = '^src/(?:features/[^/]+/web|web|ui|layouts)/|^src/routes\\.ts$|\\.tsx$'
-// A feature's own rules stand beside its contract and run on both sides.
-const contract = '^src/contract/|^src/features/[^/]+/[^/]+\\.ts$'
-const routes = '^src/features/[^/]+/server/routes/'
-const lists = '^src/features/[^/]+/server/lists/'
-const useCases = '^src/features/[^/]+/server/use-cases/'
-const queries = '^src/features/[^/]+/server/queries/'
+const web = '^src/(?:areas/[^/]+/pages|web|ui|layouts)/|^src/routes\\.ts$|\\.tsx$'
+// An area's own rules stand beside its calls and run on both sides.
+const contract =
+  '^src/contract/|^src/areas/[^/]+/(?!(?:area|index)\\.ts$)[^/]+\\.ts$|^src/areas/[^/]+/calls/(?!.*\\.server\\.ts$)'
+const lists = '^src/areas/[^/]+/lists/'
+const rows = '^src/areas/[^/]+/rows/'
 const http = '^src/platform/http/|(?:^|/)node_modules/(?:fastify|@fastify)/|^(?:node:)?https?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -62,18 +53,18 @@ export default {
       to: { path: `${web}|^src/entry\\.|\\.tsx$` },
     },
     {
-      name: 'ui-knows-no-feature',
+      name: 'ui-knows-no-area',
       comment: 'A button that knows vacancies cannot be used by clients. Pass the words and the rows in.',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: test },
-      to: { path: '^src/(?:features|layouts|demo)/' },
+      to: { path: '^src/(?:areas|layouts|demo)/' },
     },
     {
-      name: 'platform-knows-no-feature',
-      comment: 'The ground is handed what it needs by app.ts, so that a feature can be removed in one place.',
+      name: 'platform-knows-no-area',
+      comment: 'The ground is handed what it needs by app.ts, so that an area can be removed in one place.',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: test },
-      to: { path: '^src/(?:features|layouts|demo|ui)/|^src/(?:app|main)\\.ts$' },
+      to: { path: '^src/(?:areas|layouts|demo|ui)/|^src/(?:app|main)\\.ts$' },
     },
     {
       name: 'contract-is-pure',
@@ -87,66 +78,42 @@ export default {
       },
     },
     {
-      name: 'routes-not-queries',
-      comment: 'Routes speak HTTP: guard, input, use case, answer. What is read and written is the use case.',
+      name: 'rows-not-calls',
+      comment: 'SQL that several calls need takes the handle it is given and decides nothing.',
       severity: 'error',
-      from: { path: routes, pathNot: test },
+      from: { path: rows, pathNot: test },
       to: {
-        path: `${queries}|(?:^|/)node_modules/(?:kysely|pg)/`,
+        path: `${calls}|${lists}|${http}`,
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'use-cases-not-http',
-      comment:
-        'A use case is also called by the demo, by the command line and by other features: no request there.',
-      severity: 'error',
-      from: { path: useCases, pathNot: test },
-      // Who acts is the use case's business.
-      to: {
-        path: `${http}|${routes}`,
-        pathNot: '^src/platform/http/endpoints/viewer\\.ts$',
-        // What an upload or a checked request looks like.
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'queries-not-use-cases',
-      comment: 'Queries take the handle they are given and decide nothing.',
-      severity: 'error',
-      from: { path: queries, pathNot: test },
-      to: {
-        path: `${useCases}|${routes}|${lists}|${http}`,
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'lists-not-use-cases',
+      name: 'lists-not-calls',
       comment: 'A list reads and shows; whoever lists something must not change it.',
       severity: 'error',
       from: { path: lists, pathNot: test },
-      to: { path: `${useCases}|${routes}` },
+      to: { path: calls },
     },
     {
-      name: 'feature-face-only',
-      comment: "Another feature's server is its index.ts; the rest of that folder may change without asking.",
+      name: 'area-face-only',
+      comment: "Another area's server is its index.ts; the rest may change without asking.",
       severity: 'error',
-      from: { path: feature, pathNot: test },
-      to: { path: '^src/features/[^/]+/server/', pathNot: [ownFeature, '/server/index\\.ts$'] },
+      from: { path: area, pathNot: test },
+      to: { path: serverOfArea, pathNot: [ownArea, '^src/areas/[^/]+/index\\.ts$'] },
     },
     // One block for each rank, all of one name.
     ...ranks.map((names, rank) => ({
-      name: 'feature-order',
+      name: 'area-order',
       comment: 'Each line of `ranks` knows the lines above it: never back, never sideways.',
       severity: 'error',
-      from: { path: `^src/features/(${oneOf(names)})/`, pathNot: test },
-      to: { path: `^src/features/${oneOf(ranks.slice(rank).flat())}/`, pathNot: ownFeature },
+      from: { path: `^src/areas/(${oneOf(names)})/`, pathNot: test },
+      to: { path: `^src/areas/${oneOf(ranks.slice(rank).flat())}/`, pathNot: ownArea },
     })),
     {
-      name: 'feature-order',
-      comment: 'A feature without a place in the order would escape it: add it to `ranks` above.',
+      name: 'area-order',
+      comment: 'An area without a place in the order would escape it: add it to `ranks` above.',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: `^src/features/${oneOf(ranks.flat())}/` },
+      from: { path: '^src/areas/', pathNot: `^src/areas/${oneOf(ranks.flat())}/` },
       to: {},
     },
     {

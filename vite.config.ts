@@ -144,7 +144,7 @@ const smallParts =
 
 /** Lists of the public pages and of the panel use these. */
 const usedByLists =
-  /[\\/]src[\\/]features[\\/](catalogue[\\/](districts|provinces)\.|vacancy-search[\\/]filter-steps\.|vacancy-lists[\\/](home-filters\.|web[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-))))/
+  /[\\/]src[\\/]areas[\\/](catalogue[\\/](districts|provinces)\.|search[\\/](filter-steps\.|home-filters\.|pages[\\/]lists[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-))))/
 
 type SharedFile = 'site' | 'lists' | 'long-forms'
 type InfoOf = (id: string) => { importers: readonly string[] } | null
@@ -212,7 +212,7 @@ export default defineConfig({
             {
               debugName: 'vacancy',
               name: 'vacancy',
-              test: /[\\/]src[\\/]features[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|web[\\/](?:shown-names|page[\\/](?:job-company|job-facts)))\.|.*[\\/](?:country-name|abroad)\.)/,
+              test: /[\\/]src[\\/]areas[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|pages[\\/]vacancies[\\/](?:shown-names|page[\\/](?:job-company|job-facts)))\.|.*[\\/](?:country-name|abroad)\.)/,
             },
             // Each of these would be a small file, of whose answer the head is the larger part.
             shared('lists'),

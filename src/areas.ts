@@ -134,7 +134,10 @@ export const fileUses: FileUses = {
   onHashed: assessByPoster,
 }
 
-/** Ranked as in `.dependency-cruiser.mjs`; each is handed what it needs of those above it. */
+/**
+ * From the ground up; each is handed what it needs of those above it. An erasure goes the other way, so what belongs to
+ * an account or application stands behind it.
+ */
 export const features: readonly Feature<MailKind>[] = [
   merges((clock) => [companiesMerge, categoryMerges(categoryOwners(clock))]),
   notifications({ vacancy: existingVacancies, user: existingUsers, ...existingApplications }, () => mails),

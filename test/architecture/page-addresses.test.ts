@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { translatedLanguages } from '#src/strings/languages.ts'
 import { root } from '../../scripts/steps.ts'
 
-const sources = globSync('src/{layouts,ui,web,features/*/web}/**/*.{ts,tsx}', { cwd: root }).filter(
+const sources = globSync('src/{layouts,ui,web,areas/*/pages}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !file.includes('.test.'),
 )
 

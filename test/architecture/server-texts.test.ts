@@ -10,7 +10,7 @@ const keys = Object.keys(api)
 /** The sources that may be part of a browser's build, where the texts of `strings/en/api.ts` are left out. */
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) =>
-    !/\.test\.tsx?$|^src\/(?:strings|platform|operator|demo)\/|\/server\/|^src\/[^/]+\.ts$|openapi/.test(
+    !/\.test\.tsx?$|^src\/(?:strings|platform|operator|demo)\/|^src\/server\/|\/areas\/[a-z]+\/(?:rows|lists|mails|server|area\.ts|index\.ts)|\.server\.ts|^src\/[^/]+\.ts$|openapi/.test(
       path,
     ),
 )

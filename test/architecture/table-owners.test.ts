@@ -6,20 +6,18 @@ import { tableOwners } from '#src/platform/db/table-owners.ts'
 import { root } from '../../scripts/steps.ts'
 import { ANY, tablesInSource } from './tables-in-source.ts'
 
-const owners: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(tableOwners).map(([table, owner]) => [table, [owner].flat()]),
-)
+const owners: Readonly<Record<string, string>> = tableOwners
 const tables = new Set(Object.keys(owners))
 
 /**
  * These may name any table: an operator's commands copy, restore, export, erase and purge the whole database, whoever
- * owns which part of it, and the demo fills a board as a visitor of no feature. Tests look wherever they want to.
+ * owns which part of it, and the demo fills a board as a visitor of no area. Tests look wherever they want to.
  */
 const wholeDatabase = /^src\/(?:operator|demo)\/|\.test\.ts$/
 
-/** The feature of a file, or `platform`; any other place owns no table. */
+/** The area of a file, or `platform`; any other place owns no table. */
 function placeOf(file: string): string {
-  return /^src\/(?:features\/([^/]+)|(platform))\//.exec(file)?.slice(1).find(Boolean) ?? 'no feature'
+  return /^src\/(?:areas\/([^/]+)|(platform))\//.exec(file)?.slice(1).find(Boolean) ?? 'no area'
 }
 
 /**
@@ -30,31 +28,28 @@ function tablesOfOthers(file: string, source: string): string[] {
   if (wholeDatabase.test(file)) return []
   const place = placeOf(file)
   return [...tablesInSource(source, tables)]
-    .filter((table) => !owners[table]?.includes(place) && !(place === 'platform' && table === ANY))
-    .map((table) => `${owners[table]?.join(' and ') ?? 'nobody'}'s ${table}`)
+    .filter((table) => owners[table] !== place && !(place === 'platform' && table === ANY))
+    .map((table) => `${owners[table] ?? 'nobody'}'s ${table}`)
 }
 
-const application = 'src/features/applications/server/queries/any.ts'
+const application = 'src/areas/applications/rows/any.ts'
 
 const planted: Record<string, [source: string, reported: string]> = {
   'a builder': ["db.selectFrom('vacancies').select('id')", "vacancies's vacancies"],
   'a builder, under another name': ["db.selectFrom('vacancies as open')", "vacancies's vacancies"],
-  'one of several': ["db.selectFrom(['applications', 'files as file'])", "storage's files"],
+  'one of several': ["db.selectFrom(['applications', 'files as file'])", "files's files"],
   'a template without variables': ['db.selectFrom(`vacancies`)', "vacancies's vacancies"],
-  'an insertion': ["trx.insertInto('outbox').values(row)", "notifications's outbox"],
-  'a change': ["trx.updateTable('companies').set(row)", "companies's companies"],
-  'a deletion': ["trx.deleteFrom('sessions')", "accounts and sign-in's sessions"],
-  'a deletion that looks elsewhere': [
-    "trx.deleteFrom('application_notes').using('files')",
-    "storage's files",
-  ],
+  'an insertion': ["trx.insertInto('outbox').values(row)", "mail's outbox"],
+  'a change': ["trx.updateTable('companies').set(row)", "catalogue's companies"],
+  'a deletion': ["trx.deleteFrom('sessions')", "people's sessions"],
+  'a deletion that looks elsewhere': ["trx.deleteFrom('application_notes').using('files')", "files's files"],
   'a join': [
     "db.selectFrom('application_notes').leftJoin('categories', 'categories.id', 'job_category_id')",
     "catalogue's categories",
   ],
   'a join with a callback': [
     "query.innerJoin('users as user', (join) => join.onRef('user.id', '=', 'user_id'))",
-    "accounts's users",
+    "people's users",
   ],
   'a join of a subquery': [
     "query.leftJoin((eb) => eb.selectFrom('vacancies').select('id').as('open'), (join) => join.onTrue())",
@@ -64,24 +59,24 @@ const planted: Record<string, [source: string, reported: string]> = {
   'raw SQL': ['sql`select count(*) from vacancies where status = ${one}`', "vacancies's vacancies"],
   'raw SQL with a type': ['sql<{ id: number }>`select id from "vacancies"`', "vacancies's vacancies"],
   'a raw join': ['sql`left join cities as c on c.id = ${id}`', "catalogue's cities"],
-  'a raw change': ['sql`\n  UPDATE files set flags = ${flags}`', "storage's files"],
-  'a raw insertion': ['sql`insert into outbox (id) values (1)`', "notifications's outbox"],
-  'a raw lock': ['sql`lock table name_terms in share mode`', "vacancy-search's name_terms"],
+  'a raw change': ['sql`\n  UPDATE files set flags = ${flags}`', "files's files"],
+  'a raw insertion': ['sql`insert into outbox (id) values (1)`', "mail's outbox"],
+  'a raw lock': ['sql`lock table name_terms in share mode`', "search's name_terms"],
   'the second of a list': ['sql`select 1 from application_notes as f, vacancies v`', "vacancies's vacancies"],
-  'a subquery': ['sql`exists (select from companies where logo = ${key})`', "companies's companies"],
+  'a subquery': ['sql`exists (select from companies where logo = ${key})`', "catalogue's companies"],
   'a piece that is put behind from': ['const rows = sql`vacancies`', "vacancies's vacancies"],
   'an unchecked piece': ["sql.raw('select id from vacancies')", "vacancies's vacancies"],
   'a name in the SQL': ["sql`select 1 from ${sql.table('vacancies')}`", "vacancies's vacancies"],
   'a variable': ["const table = 'vacancies'\ndb.selectFrom(table)", "vacancies's vacancies"],
   'a parameter': [
     "const count = (db: Db, table: 'users' | 'application_notes') => db.selectFrom(table)",
-    "accounts's users",
+    "people's users",
   ],
   'a parameter of any name': [
     'const count = (db: Db, table: keyof Tables) => db.selectFrom(table)',
     "nobody's keyof Tables",
   ],
-  'a counter': ["await reserveId(trx, 'contact_messages')", "contact's contact_messages"],
+  'a counter': ["await reserveId(trx, 'contact_messages')", "intake's contact_messages"],
 }
 
 for (const [name, [source, reported]] of Object.entries(planted)) {
@@ -106,7 +101,7 @@ const allowed: Record<string, [file: string, source: string]> = {
     "const of = (table: 'application_notes' | 'applications') => sql.table(table)",
   ],
   'a command of an operator': ['src/operator/erase.ts', "trx.deleteFrom('vacancies')"],
-  'a test': ['src/features/contact/server/contact.test.ts', "db.selectFrom('vacancies')"],
+  'a test': ['src/areas/intake/server/contact.test.ts', "db.selectFrom('vacancies')"],
   'platform on its own': ['src/platform/audit.ts', "db.insertInto('audit_events')"],
 }
 
@@ -114,19 +109,19 @@ for (const [name, [file, source]] of Object.entries(allowed)) {
   test(`not reported: ${name}`, () => assert.deepEqual(tablesOfOthers(file, source), []))
 }
 
-test('platform speaks of no table of a feature, and what is no feature of none', () => {
+test('platform speaks of no table of an area, and what is no area of none', () => {
   assert.deepEqual(tablesOfOthers('src/platform/db/any.ts', "db.selectFrom('companies')"), [
-    "companies's companies",
+    "catalogue's companies",
   ])
   assert.deepEqual(tablesOfOthers('src/app.ts', "db.selectFrom('audit_events')"), ["platform's audit_events"])
 })
 
 test('every owner is there', () => {
-  const features = [...new Set(Object.values(owners).flat())].filter((owner) => owner !== 'platform')
-  for (const feature of features) assert.ok(existsSync(join(root, 'src/features', feature)), feature)
+  const areas = [...new Set(Object.values(owners))].filter((owner) => owner !== 'platform')
+  for (const area of areas) assert.ok(existsSync(join(root, 'src/areas', area)), area)
 })
 
-test('no source speaks SQL of a table that another feature owns', () => {
+test('no source speaks SQL of a table that another area owns', () => {
   const sources = globSync('src/**/*.ts', { cwd: root }).toSorted()
   assert.ok(sources.length > 400)
   const found = sources.flatMap((file) =>

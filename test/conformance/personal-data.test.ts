@@ -11,7 +11,7 @@ import { testBoard } from '#test/support/app.ts'
 
 const { db } = await testBoard({ after })
 const tables = personalInventory.flatMap((data) => data.tables)
-const owners: Readonly<Record<string, string | readonly string[]>> = tableOwners
+const owners: Readonly<Record<string, string>> = tableOwners
 
 /** Names of columns that say, or may say, something about a person. */
 const looksPersonal = new RegExp(
@@ -47,7 +47,7 @@ const columnsOfApplications = (await columnsOfSchema())
   .filter(({ table }) => table === 'applications')
   .map(({ column }) => column)
 
-/** Lists the columns that look like a person's and that no feature has declared. */
+/** Lists the columns that look like a person's and that no area has declared. */
 function undeclared(columns: readonly Column[]): string[] {
   const declared = new Map<string, Set<string>>()
   for (const { table, found, shown, exported = [], secret = [], file } of tables) {
@@ -76,11 +76,11 @@ function columnOf(found: FoundBy): string[] {
 
 const advice = (missing: readonly string[]) => `These columns look like a person's: ${missing
   .map((name) => {
-    const owner = [owners[name.split('.')[0]!] ?? 'its owner'].flat()[0]
+    const owner = owners[name.split('.')[0]!] ?? 'its owner'
     const file =
       owner === 'platform'
         ? 'src/platform/personal-data/platform-personal-data.ts'
-        : `src/features/${owner}/server/feature.ts`
+        : `src/areas/${owner}/area.ts`
     return `\n  ${name}, to be declared in ${file}`
   })
   .join('')}

@@ -33,9 +33,7 @@ const retentionOfReports: readonly PurgeRule[] = [
   },
 ]
 
-const words = await loadNamespace<typeof texts>(
-  (language) => import(`../../../strings/report/${language}.ts`),
-)
+const words = await loadNamespace<typeof texts>((language) => import(`../../strings/report/${language}.ts`))
 
 const reportsPersonalData: PersonalData = {
   tables: [

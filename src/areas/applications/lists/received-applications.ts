@@ -86,7 +86,7 @@ function wholeList(db: Db, query: Query): List {
 }
 
 const words = await loadNamespace<typeof texts>(
-  (language) => import(`../../../../strings/account/${language}.ts`),
+  (language) => import(`../../../strings/account/${language}.ts`),
 )
 
 /** The columns of the file; a stage is in the employer's words. */

@@ -72,9 +72,7 @@ export interface LetterParts {
   link: (token: string, query?: string) => string
 }
 
-const words = await loadNamespace<typeof enMail>(
-  (language) => import(`../../../../strings/mail/${language}.ts`),
-)
+const words = await loadNamespace<typeof enMail>((language) => import(`../../../strings/mail/${language}.ts`))
 const translators = new Map(
   offeredLanguages.map((language) => [language, translator<MailTextKey>({ ...enMail, ...words[language] })]),
 )

@@ -21,7 +21,7 @@ import { ResumeField } from './resume-field.tsx'
 import type { Applicant } from './use-applicant.ts'
 
 const useMadeCvText: () => (key: MadeCvKey, values?: Values) => string = await loadTexts<typeof texts>(
-  (language) => import(`../../../strings/made-cv/${language}.ts`),
+  (language) => import(`../../../../strings/made-cv/${language}.ts`),
 )
 
 /** An applicant is called by the number, and may have no email address. */

@@ -5,5 +5,5 @@ import { loadTexts } from '#src/web/site/load-texts.ts'
 export type AlertTranslate = (key: AlertKey, values?: Values) => string
 
 export const useAlertText: () => AlertTranslate = await loadTexts<typeof texts>(
-  (language) => import(`../../../strings/alert/${language}.ts`),
+  (language) => import(`../../../../strings/alert/${language}.ts`),
 )

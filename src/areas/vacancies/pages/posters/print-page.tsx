@@ -21,7 +21,7 @@ import { findJob, jobStatus, type JobView } from '../vacancies/page/load-job.ts'
 import { WrittenText } from '../vacancies/written-text.tsx'
 
 const usePosterText: () => (key: PosterKey, values?: Values) => string = await loadTexts<typeof texts>(
-  (language) => import(`../../../strings/poster/${language}.ts`),
+  (language) => import(`../../../../strings/poster/${language}.ts`),
 )
 
 const load = (async (api, input) => {
