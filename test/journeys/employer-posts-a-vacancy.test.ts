@@ -162,15 +162,17 @@ test('pay and days are judged in the browser as the server judges them, and amou
   assert.deepEqual([row!.country, row!.language], ['LK', 'en'])
 })
 
-test('a picture that is none is refused by the server, at its field', async () => {
+test('a picture that is none is refused as it is chosen, a damaged one by the server, at its field', async () => {
   const page = await employer()
   expectConsole(page, /422/)
   await fillIn(page, 'Ironer')
-  await page
-    .getByLabel('Job Poster')
-    .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  const choose = (buffer: Buffer) =>
+    page.getByLabel('Job Poster').setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer })
+  await choose(Buffer.from('no picture'))
+  await page.locator('#job_poster-error').getByText('Only JPG, JPEG, PNG files are allowed').waitFor()
+  await choose(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
   await submit(page).click()
-  await page.getByRole('link', { name: 'Only JPG, JPEG, PNG files are allowed' }).waitFor()
+  await page.getByRole('link', { name: 'This file is damaged, or not what its name says.' }).waitFor()
   assert.equal(await page.getByLabel('Position').inputValue(), 'Ironer')
 })
 

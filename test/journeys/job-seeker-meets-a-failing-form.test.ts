@@ -86,7 +86,7 @@ test('a refused address says so, and the mended field loses its text', async () 
   await error.waitFor({ state: 'detached' })
 })
 
-test('a resume of another type or over 5 MB is refused before it is sent', async () => {
+test('a resume of another type, over 5 MB or broken is refused before it is sent', async () => {
   const job = await aJob()
   const page = await visit(`/jobs/${job.id}/apply`)
   await fillIn(page)
@@ -107,6 +107,12 @@ test('a resume of another type or over 5 MB is refused before it is sent', async
   await submit(page).click()
   await page.getByRole('link', { name: 'File size must be less than 5MB' }).waitFor()
   assert.match((await mark.getAttribute('class')) ?? '', /text-danger/)
+  await resume.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+  const broken = 'This file is damaged, or not what its name says.'
+  await page.locator('#resume-error').getByText(broken).waitFor()
+  assert.match((await mark.getAttribute('class')) ?? '', /text-danger/)
+  await submit(page).click()
+  await page.getByRole('link', { name: broken }).waitFor()
   await resume.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
   await page.locator('#resume-error').waitFor({ state: 'detached' })
   assert.match((await mark.getAttribute('class')) ?? '', /text-success/)

@@ -128,8 +128,6 @@ export const api = {
   'alert.too_many': 'This address already has 20 alerts, which is the maximum. Delete one first.',
   'bounce.taken': 'Thank you. The report was read.',
   'upload.infected': 'This file appears to be harmful and was rejected. Please send a clean file.',
-  'upload.damaged':
-    'This file is damaged, or not what its name says. Open it, save it again and choose it again.',
   'upload.pixels':
     'This picture is too large: {width} × {height} pixels. Choose one of at most 24 megapixels, with no side over 16,383 pixels.',
 

@@ -44,6 +44,8 @@ export const forms = {
   'upload.image_type': 'Only JPG, JPEG, PNG files are allowed',
   'upload.resume_type': 'Only PDF, DOC, DOCX files are allowed',
   'upload.empty': 'This file is empty. Choose another one.',
+  'upload.damaged':
+    'This file is damaged, or not what its name says. Open it, save it again and choose it again.',
   'upload.choose_again': 'The file was changed or moved after you chose it. Choose it again.',
   'upload.too_large': 'File size must be less than 5MB',
   'upload.not_an_image': 'Invalid file. Please select a valid image file.',

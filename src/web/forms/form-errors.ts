@@ -37,7 +37,7 @@ function fileError(part: FilePart, form: FormData): TextKey | undefined {
 
 const isFilled = (value: FormDataEntryValue | null) => typeof value === 'string' && !isBlank(value)
 
-const isChosen = (value: FormDataEntryValue | null): value is File =>
+export const isChosen = (value: FormDataEntryValue | null): value is File =>
   value instanceof File && (value.size > 0 || value.name !== '')
 
 /** Some phones know neither name nor type; the server's inspection decides. */

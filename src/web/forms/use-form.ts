@@ -6,6 +6,7 @@ import type { TextKey } from '#src/strings/en.ts'
 import { browserApi, failureText, sendForm } from '../api/api.ts'
 import { attemptKeys } from '../api/idempotency-keys.ts'
 import { useText, type Translate } from '../site/text.tsx'
+import { headErrors } from './file-head.ts'
 import { errorsOf, textsOf } from './form-errors.ts'
 import { preparation, sendWithProof } from './form-protection.ts'
 import { maskedAddress, refusalOf, type Posted } from './posted.ts'
@@ -80,6 +81,11 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const form = new FormData(element)
     if (!isRight(element, endpoint)) return
     sending.current = true
+    const broken = await headErrors(endpoint, form)
+    if (Object.keys(broken).length > 0) {
+      sending.current = false
+      return fail(failureOf(element, wordsOf(t, broken)))
+    }
     setBusy(true)
     setFailure(noFailure)
     setSucceeded(false)
@@ -161,6 +167,14 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const { [field]: _, ...others } = failure.errors
     const errors = error ? { ...others, ...firstOf(wordsOf(t, { [field]: error })) } : others
     setFailure({ ...failure, errors })
+    if (files?.length && !error) void sayBroken(event.target as HTMLInputElement, form)
+  }
+
+  async function sayBroken(input: HTMLInputElement, form: FormData) {
+    const [file] = input.files!
+    const broken = firstOf(wordsOf(t, await headErrors(endpoint, form)))
+    if (input.files?.[0] === file)
+      setFailure((before) => ({ ...before, errors: { ...before.errors, ...broken } }))
   }
 
   return {
