@@ -170,7 +170,25 @@ test('equal calls on the node that works ask the database twice each, and not wh
   )
 })
 
-test('work whose claim was taken over by a retry is not committed', async () => {
+test('equal calls take over nothing of the node that works, however late its signs of life come', async () => {
+  const once = onceFor(board, assert.ifError)
+  const slow = aSlowWork()
+  const all = Array.from({ length: 50 }, (_, no) =>
+    once(sending, async (record) => {
+      await slow.wait()
+      return write(String(no))(record)
+    }),
+  )
+  await slow.started
+  await silentFor(60)
+  all.push(once(sending, twice))
+  await pause(100)
+  slow.go()
+  assert.deepEqual(new Set((await Promise.all(all)).map((one) => one?.body)), new Set([answer.body]))
+  assert.equal((await writers()).length, 1)
+})
+
+test('work whose claim was taken over by another node is not committed', async () => {
   const once = onceFor(board, assert.ifError)
   const { started, go, wait } = aSlowWork()
   const slow = once(sending, async (record) => {
@@ -179,7 +197,7 @@ test('work whose claim was taken over by a retry is not committed', async () => 
   })
   await started
   await silentFor(3)
-  assert.deepEqual(await once(sending, write('retry')), answer)
+  assert.deepEqual(await onceFor(board, assert.ifError)(sending, write('retry')), answer)
   go()
   await assert.rejects(slow, { code: 'unavailable' })
   assert.deepEqual(await writers(), ['retry'])

@@ -29,26 +29,32 @@ export function onceFor(context: Timed, onError: (error: unknown) => void, timeo
   const { db, clock } = context
   /** The end of what this process works on: equal calls wait for it, and not each in the queue of the database. */
   const working = new Map<string, Promise<unknown>>()
+  /** `undefined` where another node was first. */
+  async function claimed(sending: IdempotentRequest, work: Parameters<Once>[1]) {
+    const mine = await claim(db, sending, clock.now())
+    return mine && { answer: await own(context, mine, work, onError) }
+  }
   return async (sending, work) => {
     const id = JSON.stringify(place(sending))
     const until = performance.now() + timeoutMs
     for (let wait = 20; ; wait = Math.min(wait * 2, 320)) {
       const attempt = await findIdempotencyRecord(db, sending, clock.now())
-      if (!attempt || attempt.free) {
-        const mine = await claim(db, sending, clock.now())
-        if (!mine) continue
-        const made = own(context, mine, work, onError).finally(() => working.delete(id))
+      const end = working.get(id)
+      // A sign of life may wait in the queue of the database: what this process works on is not silent.
+      if (!end && (!attempt || attempt.free)) {
+        const made = claimed(sending, work).finally(() => working.delete(id))
         working.set(
           id,
           made.catch(() => undefined),
         )
-        return made
+        const first = await made
+        if (first) return first.answer
+        continue
       }
-      if (!sending.bodyHash.equals(attempt.bodyHash)) throw problem('key_reused')
-      if (attempt.answer) return attempt.answer
-      if (attempt.answerLost) throw problem('already_done')
+      if (attempt && !sending.bodyHash.equals(attempt.bodyHash)) throw problem('key_reused')
+      if (attempt?.answer) return attempt.answer
+      if (attempt?.answerLost) throw problem('already_done')
       if (performance.now() > until) throw problem('unavailable')
-      const end = working.get(id)
       await (end
         ? Promise.race([end, pause(Math.min(LOCAL_WAIT, timeoutMs), undefined, { ref: false })])
         : pause(wait))
