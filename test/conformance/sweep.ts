@@ -1,6 +1,6 @@
 import { badSegments } from './bad-values.ts'
 import { base, partsOf, type Given, type Mutation } from './mutations.ts'
-import { form, json } from './wire.ts'
+import { form, json, type Part } from './wire.ts'
 
 /** Every text field of every call must survive these, without leaving it to chance. */
 const texts = [
@@ -49,10 +49,16 @@ export function sweep({ endpoint, sample }: Pick<Given, 'endpoint' | 'sample'>):
   return [
     ...ofPath(endpoint.path),
     ...ofQuery(endpoint),
-    ...Object.keys(sample.json ?? {}).flatMap(ofMember),
+    ...(sample.json ? namesOf(endpoint, sample.json).flatMap(ofMember) : []),
     ...Object.entries(sample.json ?? {}).flatMap(([name, value]) => ofTextsWithin(name, value)),
-    ...Object.keys(sample.fields ?? {}).flatMap(ofField),
+    ...(sample.fields ? namesOf(endpoint, sample.fields).flatMap(ofField) : []),
   ]
+}
+
+/** Those that the sample leaves out, too. */
+function namesOf({ body }: Given['endpoint'], given: object): string[] {
+  const { shape = {} } = (body as { def?: { shape?: object } } | undefined)?.def ?? {}
+  return [...new Set([...Object.keys(given), ...Object.keys(shape)])]
 }
 
 function ofPath(pattern: string): Mutation[] {
@@ -89,7 +95,7 @@ function ofQuery({ query }: Given['endpoint']): Mutation[] {
 }
 
 function ofMember(name: string): Mutation[] {
-  const bad = ['a\u0000b', ...dealt.members(1)].map((value): Mutation => (given) => ({
+  const bad = ['a\u0000b', ['a\u0000b'], ...dealt.members(1)].map((value): Mutation => (given) => ({
     what: `member ${name} = ${JSON.stringify(value).slice(0, 40)}`,
     request: { ...base(given), ...json({ ...given.sample.json, [name]: value }) },
   }))
@@ -124,12 +130,17 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
+const withPart = (parts: readonly Part[], part: Part): Part[] =>
+  parts.some(({ name }) => name === part.name)
+    ? parts.map((other) => (other.name === part.name ? { ...other, ...part } : other))
+    : [part, ...parts]
+
 function ofField(name: string): Mutation[] {
   const bad = ['a\u0000b', ...dealt.texts(1)].map((value): Mutation => (given) => ({
     what: `field ${name} = ${JSON.stringify(value.slice(0, 30))}`,
     request: {
       ...base(given),
-      ...form(partsOf(given.sample).map((part) => (part.name === name ? { ...part, value } : part))),
+      ...form(withPart(partsOf(given.sample), { name, value })),
     },
   }))
   const notText: Mutation = (given) => ({
