@@ -254,3 +254,15 @@ test('no more than fifty pages are stored, and the oldest goes first', async () 
   assert.equal(pages.at(0), '/?q=word3')
   assert.equal(pages.at(-1), '/?q=word52')
 })
+
+test('a browser that refuses the cache shows every page from the network', async () => {
+  const { id, position } = await aVacancy(site.board)
+  const page = await reader()
+  const [worker] = page.context().serviceWorkers()
+  await worker!.evaluate(() => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('The operation is insecure.'))
+  })
+  await page.goto(`/jobs/${id}`)
+  await page.getByRole('heading', { name: position }).waitFor()
+  await hydrated(page)
+})

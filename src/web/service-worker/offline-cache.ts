@@ -21,6 +21,14 @@ export async function deleteOlderCaches(): Promise<void> {
 
 /** Personal responses say `no-store`. */
 export async function cacheResponse(store: Store, address: string, response: Response): Promise<void> {
+  try {
+    await putAsNewest(store, address, response)
+  } catch {
+    // A full or refused cache: the page came from the network.
+  }
+}
+
+async function putAsNewest(store: Store, address: string, response: Response): Promise<void> {
   const isPublic = response.headers.get('cache-control')?.includes('public')
   if (!response.ok || response.redirected || response.type !== 'basic' || !isPublic) return
   const cache = await openCache(store)
@@ -40,9 +48,14 @@ export async function findInOtherLanguage(address: string): Promise<string | und
   return undefined
 }
 
+/** A cache that the browser refuses or has lost is an empty one: no page may fail for want of it. */
 export async function findCached(store: Store, address: string): Promise<Response | undefined> {
-  // The board's pages vary by nothing that a browser would change.
-  return (await openCache(store)).match(address, { ignoreVary: true })
+  try {
+    // The board's pages vary by nothing that a browser would change.
+    return await (await openCache(store)).match(address, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
 }
 
 /** From the browser's cache, without the network. */
