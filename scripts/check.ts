@@ -8,8 +8,14 @@ const start = performance.now()
 await step({ name: 'format', node: [program('oxfmt'), '--check'] })
 if (existsSync(join(root, 'react-router.config.ts')))
   await step({ name: 'route types', node: [program('@react-router/dev', 'react-router'), 'typegen'] })
+// oxlint looks for it in node_modules/.bin alone.
+const types = `@oxlint-tsgolint/${process.platform}-${process.arch}/tsgolint${process.platform === 'win32' ? '.exe' : ''}`
 await stepsTogether([
-  { name: 'lint', node: [program('oxlint'), '--type-aware', '--deny-warnings'] },
+  {
+    name: 'lint',
+    node: [program('oxlint'), '--type-aware', '--deny-warnings'],
+    env: { OXLINT_TSGOLINT_PATH: join(root, 'node_modules', types) },
+  },
   { name: 'architecture', node: ['--test', '--test-reporter=dot', 'test/architecture/**/*.test.ts'] },
 ])
 // A second run checks only what a change reaches. Each checkout has its own record.

@@ -13,8 +13,10 @@ import type * as DemoModule from '../src/demo/demo.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openEmbedded, openInMemory, openPostgres, type Database } from '../src/platform/db/database.ts'
 import { addSettings } from '../src/settings-file.ts'
+import { mayWrite } from './pages.ts'
 import { root, seconds } from './steps.ts'
 
+if (!mayWrite('It translates sources into node_modules', 'npm run dev')) process.exit(1)
 process.env['NODE_ENV'] = 'development'
 const env = process.env
 const settings = env['ENV_FILE'] ?? join(root, '.env')

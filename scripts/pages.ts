@@ -76,21 +76,23 @@ export function pagesAreFresh(): boolean {
 
 function isWritable(): boolean {
   try {
-    for (const folder of [root, join(root, 'builds')]) if (existsSync(folder)) accessSync(folder, modes.W_OK)
+    for (const folder of ['.', 'builds', 'node_modules'].map((name) => join(root, name)))
+      if (existsSync(folder)) accessSync(folder, modes.W_OK)
     return true
   } catch {
     return false
   }
 }
 
-function mayBuild(): boolean {
+/** Says why not, and what the owner of the checkout runs there. */
+export function mayWrite(reason: string, command: string): boolean {
   const may = isWritable()
   if (!may)
-    console.error(
-      `The pages and the program are not built yet, and this user may not write into ${root}. Run there, as its owner: npm run build`,
-    )
+    console.error(`${reason}, and this user may not write into ${root}. Run there, as its owner: ${command}`)
   return may
 }
+
+const mayBuild = () => mayWrite('The pages and the program are not built yet', 'npm run build')
 
 /** Builds the pages where they are missing or older than their sources, and says so in one line. */
 export async function freshPages({ verbose = false } = {}): Promise<number> {

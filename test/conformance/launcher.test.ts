@@ -39,14 +39,17 @@ async function aCheckout(name: string, { node, without = [] }: { node?: string; 
   return checkout
 }
 
-/** The launcher as an older Node runs it: only its own version differs. */
-function launch(checkout: string, args: string[], version = 'v20.19.2') {
+/** An option with which this Node says that it is an older one. */
+function preload(version: string): string {
   const older = `Object.defineProperty(process.versions, 'node', { value: '${version.slice(1)}' });
     Object.defineProperty(process, 'version', { value: '${version}' })`
-  const preload = `--import=data:text/javascript,${encodeURIComponent(older)}`
+  return `--import=data:text/javascript,${encodeURIComponent(older)}`
+}
+
+function launch(checkout: string, args: string[], version = 'v20.19.2') {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [preload, join(checkout, 'scripts/node.cjs'), ...args],
+    [preload(version), join(checkout, 'scripts/node.cjs'), ...args],
     {
       encoding: 'utf8',
       cwd: checkout,
@@ -83,6 +86,27 @@ test('a signal reaches the program', async () => {
   await once(child.stdout, 'data')
   child.kill('SIGTERM')
   assert.deepEqual(await once(child, 'exit'), [3, null])
+})
+
+test('npm links no Node of the packages into the path of its scripts, where it would be found first', async (t) => {
+  if (process.platform === 'win32') return t.skip('not on Windows')
+  const checkout = await aCheckout('linked', {
+    node: '#!/bin/sh\necho "libatomic.so.1: no such file" >&2\nexit 127\n',
+  })
+  await cp(join(root, '.npmrc'), join(checkout, '.npmrc'))
+  const about = { name: packaged, version: '1.0.0', bin: { node: 'bin/node' } }
+  await writeFile(join(checkout, 'node_modules', packaged, 'package.json'), JSON.stringify(about))
+  await mkdir(join(checkout, 'bin'))
+  await symlink(process.execPath, join(checkout, 'bin/node'))
+  const path = process.env['PATH']!.split(':').filter((each) => !each.includes('node_modules'))
+  const npm = (...args: string[]) =>
+    spawnSync('npm', args, {
+      cwd: checkout,
+      encoding: 'utf8',
+      env: { PATH: [join(checkout, 'bin'), ...path].join(':'), NODE_OPTIONS: preload('v20.19.2') },
+    })
+  assert.equal(npm('rebuild', '--offline').status, 0)
+  assert.match(npm('start').stderr, /^Node needs libatomic1, which is not installed/m)
 })
 
 const cases: [string, Parameters<typeof aCheckout>[1], string[], RegExp][] = [
@@ -135,13 +159,19 @@ test('a Node of the machine that is new enough runs the board where the packages
   assert.deepEqual({ status, stdout }, { status: 0, stdout: '42\n' })
 })
 
-test('a checkout of somebody else that is not built says who builds it', async (t) => {
+test('a checkout of somebody else says who builds it, and who runs it from its sources', async (t) => {
   if (process.getuid?.() !== 0) return t.skip('needs root')
   const checkout = await aCheckout('foreign')
-  for (const name of ['build', 'builds', 'pages', 'steps'])
-    await cp(join(root, `scripts/${name}.ts`), join(checkout, `scripts/${name}.ts`))
+  await rm(join(checkout, 'node_modules'), { recursive: true })
+  for (const name of ['src', 'node_modules']) await symlink(join(root, name), join(checkout, name))
+  await cp(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true })
   await chmod(folder, 0o755)
   const stranger = { uid: 65_534, gid: 65_534, env: { PATH: process.env['PATH'] }, encoding: 'utf8' } as const
-  const { stderr } = spawnSync(process.execPath, [join(checkout, 'scripts/build.ts')], stranger)
-  assert.match(stderr, /^[^\n]+may not write into [^\n]+ Run there, as its owner: npm run build\n$/)
+  for (const [script, command] of Object.entries({ build: 'build', start: 'build', dev: 'dev' })) {
+    const { stderr } = spawnSync(process.execPath, [join(checkout, `scripts/${script}.ts`)], stranger)
+    assert.match(
+      stderr,
+      new RegExp(`^[^\\n]+may not write into [^\\n]+ as its owner: npm run ${command}\\n$`),
+    )
+  }
 })
