@@ -2,19 +2,31 @@ import { launchBrowser } from '../browser.ts'
 import type { Engine, Tab } from './tab.ts'
 import { reportViolations } from './violations.ts'
 
-/** `before` runs in each page before its own scripts, as in a browser that is made so. */
-export function chromium(name: string, before?: () => void): Engine {
+/**
+ * `before` runs in each page before its own scripts, as in a browser that is made so; style sheets have an unknown
+ * selector in the place of `missing`.
+ */
+export function chromium(name: string, before?: () => void, missing?: string): Engine {
   return {
     name,
     start: async () => {
       const browser = await launchBrowser('chromium')
-      return { stop: () => browser.close(), tab: () => open(browser, before) }
+      return { stop: () => browser.close(), tab: () => open(browser, before, missing) }
     },
   }
 }
 
-async function open(browser: Awaited<ReturnType<typeof launchBrowser>>, before?: () => void): Promise<Tab> {
+async function open(
+  browser: Awaited<ReturnType<typeof launchBrowser>>,
+  before?: () => void,
+  missing?: string,
+): Promise<Tab> {
   const context = await browser.newContext()
+  if (missing)
+    await context.route('**/*.css', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(missing, '::unknown') })
+    })
   await context.addInitScript(reportViolations)
   if (before) await context.addInitScript(before)
   const page = await context.newPage()

@@ -37,5 +37,7 @@ export function takeAwayNewFunctions(): void {
       ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
     ],
   ]
+  const { supports } = CSS
+  CSS.supports = (...given: [string]) => !given[0].includes('::details-content') && supports(...given)
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
 }
