@@ -100,7 +100,7 @@ test('a device hides vacancies and marks read ones without the framework or a re
       .textContent(),
     count,
   )
-  await page.getByText('hidden on this device.').getByRole('link', { name: 'Show' }).click()
+  await page.locator('p', { hasText: 'hidden on this device.' }).getByRole('link', { name: 'Show' }).click()
   await page.getByRole('button', { name: 'Show Rope Maker again' }).click()
   await page.getByRole('heading', { name: 'Hidden on this device' }).waitFor({ state: 'hidden' })
   await page.goto('/')

@@ -181,7 +181,7 @@ test('a form that takes a CV links both, beside what was typed', async () => {
   const page = await site.visitor()
   for (const path of [`/jobs/${job.id}/apply`, '/application', '/job-seeker']) {
     await page.goto(path)
-    const note = page.getByText('By sending this form you accept:')
+    const note = page.locator('p', { hasText: 'By sending this form you accept:' })
     await note.waitFor()
     for (const [name, href] of [
       ['Terms of use', '/terms'],

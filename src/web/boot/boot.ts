@@ -12,6 +12,7 @@ import { markSaved, toggleSaved } from './saved-vacancies.ts'
 import { hideVacancy, noteRead, showSeen, showVacancy } from './seen-vacancies.ts'
 import { setSessionFlag } from './session-flag.ts'
 import { untilReady } from './start-framework.ts'
+import { openUnfolded } from './unfold.ts'
 import { goBackToList, rememberList, showListLinks } from './vacancy-list.ts'
 
 const READ_MS = 3_000
@@ -103,6 +104,7 @@ function serve(): void {
   // The language may have been chosen since, on the page that "back" leaves.
   window.addEventListener('pageshow', markLanguages)
   watchForeignChanges()
+  openUnfolded()
   serveBeforeFramework()
   serveSearchForms()
   serveSheet()
@@ -122,7 +124,7 @@ function serve(): void {
     if (act === 'close-languages') closeLanguages()
     if (act === 'print') window.print()
     if (button && act === 'copy') void copyText(button)
-    if (act === 'back-to-list') goBackToList(event)
+    if (act === 'back-to-list') goBackToList(button as HTMLAnchorElement, event)
     if (button && act === 'save') toggleSaved(button)
     if (button && act === 'hide') hideVacancy(button)
     if (act === 'undo-hide') showVacancy()
@@ -176,7 +178,9 @@ async function copyText(button: HTMLElement): Promise<void> {
 
 function closeDetails(): void {
   const close = (unless: (fold: HTMLDetailsElement) => boolean) => {
-    for (const fold of document.querySelectorAll<HTMLDetailsElement>('details[data-fold][open]'))
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(
+      'details[data-fold][open]:not([data-unfolded])',
+    ))
       if (!unless(fold)) fold.open = false
   }
   const closeOthers = (target: EventTarget | null) => close((fold) => fold.contains(target as Node | null))

@@ -38,12 +38,12 @@ export function showListLinks(): void {
 }
 
 /** The browser then shows the list at its scroll position. */
-export function goBackToList(event: Event): void {
+export function goBackToList(link: HTMLAnchorElement, event: Event): void {
   const { navigation } = window as {
     navigation?: { currentEntry: { index: number }; entries(): { url: string }[] }
   }
   const before = navigation?.entries()[navigation.currentEntry.index - 1]
-  if (!before || before.url !== (event.target as HTMLAnchorElement).href) return
+  if (!before || before.url !== link.href) return
   event.preventDefault()
   history.back()
 }
