@@ -1,10 +1,11 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import * as z from 'zod/mini'
-import { type Blocks, type CalendarPart, type LetterParts, orElse } from '#src/areas/mail/index.ts'
+import { type Blocks, type CalendarPart, type LetterParts, oneLine, orElse } from '#src/areas/mail/index.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { bringWords } from '#src/strings/bring-items.ts'
-import { type InterviewDetails, bringItems, hostOf, localOf } from '../interview.ts'
+import { bringItems, hostOf, instantOf, type InterviewDetails, isLocalTime, localOf } from '../interview.ts'
 import { applied, interviewTime, sampleApplied } from '../mails/application-facts.ts'
 import type { StoredInterview } from '../rows/interviews.ts'
-import { calendarOf } from './calendar.ts'
 
 const text = z.nullable(z.string())
 
@@ -126,3 +127,46 @@ export function calendarPart(
 export const ofInterview = { ...applied, ...interviewPayload, link_token: z.string() }
 
 export const sampleOfInterview = { ...sampleApplied, ...sampleInterview, link_token: 'lvl_a-b_c' }
+
+interface Meeting {
+  method: 'REQUEST' | 'CANCEL'
+  applicationId: number
+  sequence: number
+  stamp: string
+  /** The local time in Sri Lanka. */
+  interview_at: string
+  summary: string
+  place: string
+  notes: string
+  organizer: { name: string; email: string }
+  attendee: string
+}
+
+/** Forms have no field for the end: calendars need one. */
+const LASTS_MS = HOUR_MS
+
+/** RFC 5545 and 5546, in UTC. A payload is stored: none is made of a time that is no time. */
+function calendarOf(meeting: Meeting): CalendarPart | undefined {
+  const { method, interview_at, organizer } = meeting
+  if (!isLocalTime(interview_at)) return undefined
+  const start = new Date(instantOf(interview_at))
+  const isOver = method === 'CANCEL'
+  const calendar = ical({
+    method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: { company: 'Lanka Vacancies', product: 'Interviews', language: 'EN' },
+  })
+  const event = calendar.createEvent({
+    id: `interview-${meeting.applicationId}@lanka-vacancies`,
+    sequence: meeting.sequence,
+    stamp: new Date(meeting.stamp),
+    start,
+    end: new Date(start.getTime() + LASTS_MS),
+    summary: oneLine(meeting.summary),
+    location: oneLine(meeting.place) || null,
+    description: meeting.notes || null,
+    status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: oneLine(organizer.name), email: organizer.email },
+  })
+  event.createAttendee({ email: meeting.attendee, rsvp: false })
+  return { method, content: calendar.toString() }
+}

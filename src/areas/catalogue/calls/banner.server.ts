@@ -1,9 +1,10 @@
-import { deleteFile, recordFile } from '#src/areas/files/index.ts'
+import { deleteFile, recordFile, storedFiles } from '#src/areas/files/index.ts'
+import { pictureVariants } from '#src/areas/files/pictures.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
-import { deleteBanner, findBanner, setBannerImage, writeBanner } from '../rows/banner.ts'
 import { withPicture } from './picture.server.ts'
 
 const none = {
@@ -54,4 +55,40 @@ export async function removeBanner({ changes, clock }: AppContext, viewer: Viewe
     await audit(trx, viewer, clock.now(), { action: 'banner.changed', detail: { removed: true } })
     changed('site')
   })
+}
+
+async function findBanner(db: Db) {
+  const row = await db
+    .selectFrom('banner')
+    .leftJoin(storedFiles, 'files.key', 'banner.image')
+    .select(['image', 'link', 'text', 'width', 'height', 'variant_widths'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { image, width, height, variant_widths, ...words } = row
+  return {
+    ...words,
+    image_url: image && `/storage/${image}`,
+    image_width: width,
+    image_height: height,
+    image_variants: pictureVariants(image, { width, height, variant_widths }),
+  }
+}
+
+async function writeBanner(
+  trx: Trx,
+  words: { text: string; link: string | null; updated_at: string },
+): Promise<void> {
+  await trx
+    .insertInto('banner')
+    .values(words)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(words))
+    .execute()
+}
+
+async function setBannerImage(trx: Trx, image: string): Promise<void> {
+  await trx.updateTable('banner').set({ image }).execute()
+}
+
+async function deleteBanner(trx: Trx): Promise<{ image: string | null } | undefined> {
+  return trx.deleteFrom('banner').returning('image').executeTakeFirst()
 }

@@ -1,20 +1,25 @@
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { isStillUsed, violates } from '#src/platform/db/constraints.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { slice } from '#src/platform/db/queries/pages.ts'
+import { reorder } from '#src/platform/db/queries/reorder.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
 import { categoryList, matchingCities } from '../lists/categories.ts'
-import type { OpenVacancies } from '../rows/catalogue.ts'
+import { type OpenVacancies, selectCategories } from '../rows/catalogue.ts'
+import { isMerging } from '../rows/merges.ts'
+import type { CategoryOwner } from '../server/category-owners.ts'
+import type { MergeKind } from '../server/merge-kind.ts'
 import { countries } from '../server/place-names.ts'
 import * as calls from './admin-catalogue.ts'
-import { listCities, listCountries } from './catalogue.ts'
-import {
-  addCategory,
-  type CatalogueContext,
-  orderCategories,
-  removeCategory,
-  renameCategory,
-} from './categories.server.ts'
-import { getCategoryUses } from './merge-categories.server.ts'
+import { type Category, listCities, listCountries } from './catalogue.ts'
+import { getCategoryUses, usesOfCategory } from './merge-categories.server.ts'
 import { startMerge } from './start-merge.server.ts'
 
 export const catalogueLists = (openVacancies: OpenVacancies) => [categoryList(openVacancies)]
@@ -48,4 +53,115 @@ export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): v
   bind(calls.mergeCategories, ({ params, body, viewer }) =>
     startMerge(context, context.merges, viewer, { from: body.category_id, into: params.id }),
   )
+}
+
+/** Categories show how many vacancies are open, which is not theirs to ask. */
+interface CatalogueContext extends AppContext {
+  openVacancies: OpenVacancies
+  owners: readonly CategoryOwner[]
+  merges: MergeKind
+}
+
+interface CategoryNames {
+  name: string
+  name_si?: string | null | undefined
+  name_ta?: string | null | undefined
+}
+
+function addCategory(
+  { changes, clock, openVacancies }: CatalogueContext,
+  viewer: Viewer,
+  names: CategoryNames,
+  record: RecordAnswer<Category>,
+): Promise<RecordedAnswer> {
+  const now = clock.now()
+  const work = changes.transaction(async (trx, changed) => {
+    const { id } = await trx
+      .insertInto('categories')
+      .values((eb) => ({
+        ...columns(names),
+        sort_order: eb
+          .selectFrom('categories')
+          .select((last) =>
+            last.fn.coalesce(last(last.fn.max('sort_order'), '+', 1), last.lit(1)).as('next'),
+          ),
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(trx, viewer, now, { action: 'category.added', subject_id: id, detail: { name: names.name } })
+    changed('catalogue')
+    return record(trx, await oneCategory(trx, openVacancies, now, id))
+  })
+  return work.catch(refuseTakenName)
+}
+
+function renameCategory(
+  { changes, clock, openVacancies }: CatalogueContext,
+  viewer: Viewer,
+  id: number,
+  names: CategoryNames,
+) {
+  const now = clock.now()
+  const work = changes.transaction(async (trx, changed) => {
+    const renamed = await trx
+      .updateTable('categories')
+      .set({ ...columns(names), updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!renamed) throw problem('not_found')
+    await audit(trx, viewer, now, {
+      action: 'category.renamed',
+      subject_id: id,
+      detail: { name: names.name },
+    })
+    changed('catalogue')
+    return oneCategory(trx, openVacancies, now, id)
+  })
+  return work.catch(refuseTakenName)
+}
+
+async function orderCategories({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
+  await changes.transaction(async (trx, changed) => {
+    if (!(await reorder(trx, 'categories', ids))) throw problem('conflict')
+    await audit(trx, viewer, clock.now(), { action: 'category.moved' })
+    changed('catalogue')
+  })
+}
+
+async function removeCategory({ changes, clock, db, owners }: CatalogueContext, viewer: Viewer, id: number) {
+  const work = changes.transaction(async (trx, changed) => {
+    if (await isMerging(trx, 'category', id)) throw problem('conflict', { text: 'merge.under_way' })
+    const removed = await trx
+      .deleteFrom('categories')
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw problem('not_found')
+    await audit(trx, viewer, clock.now(), {
+      action: 'category.removed',
+      subject_id: id,
+      detail: { name: removed.name },
+    })
+    changed('catalogue')
+  })
+  await work.catch(async (error: unknown) => {
+    // A CV has to have a category, an application for a position not.
+    if (!isStillUsed(error) && !violates(error, 'applications_cv_in_category')) throw error
+    throw problem('in_use', { extra: { uses: await usesOfCategory(db, owners, id) } })
+  })
+}
+
+function columns({ name, name_si, name_ta }: CategoryNames) {
+  return { name, name_si: name_si ?? null, name_ta: name_ta ?? null }
+}
+
+function oneCategory(db: Db, openVacancies: OpenVacancies, now: Date, id: number) {
+  return selectCategories(db, openVacancies, dayInColombo(now)).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function refuseTakenName(error: unknown): never {
+  throw violates(error, 'categories_name') ? fieldProblem('name', 'category.name.taken') : error
 }

@@ -1,21 +1,51 @@
-import { sendPoster } from '#src/areas/vacancies/index.ts'
+import { deleteFile } from '#src/areas/files/index.ts'
+import {
+  changesOf,
+  dropRevision,
+  insertRevision,
+  removeRevision,
+  waitingRevision,
+} from '#src/areas/moderation/index.ts'
+import {
+  auditVacancy,
+  changedColumns,
+  firstClosing,
+  getVacancy,
+  movedOn,
+  noteAct,
+  publicTopics,
+  sendPoster,
+  updateVacancy,
+} from '#src/areas/vacancies/index.ts'
+import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
+import { deleteNotice, saveNotice } from '../rows/applicant-notices.ts'
 import * as reminders from '../server/reminders/answer-reminder.ts'
-import { ownEditRules, saveCorrection, saveOwn } from './edit-vacancy.server.ts'
+import { ownColumns, ownEditRules, saveCorrection, saveOwn, type Saving } from './edit-vacancy.server.ts'
 import { deleteOwn, endOwn, extendOwn } from './end-vacancy.server.ts'
 import * as own from './get-vacancy.server.ts'
 import * as contract from './my-vacancies.ts'
+import type { OwnVacancy } from './my-vacancies.ts'
 import { postingDefaults } from './posting.ts'
 import { answerReminder, readReminder } from './reminder.ts'
-import { saveRevision, withdrawRevision } from './revise-vacancy.server.ts'
-import { setNotice } from './set-notice.server.ts'
-import type { OwnerContext } from './vacancy-answer.server.ts'
+import {
+  changedOwn,
+  isStale,
+  type Loaded,
+  lockOwn,
+  ownAnswer,
+  type OwnerContext,
+} from './vacancy-answer.server.ts'
 
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
 type PendingEdit = Pick<PendingCall<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
@@ -99,4 +129,79 @@ export function mountReminders(bind: Binder, context: OwnerContext): void {
     data: await reminders.answerReminder(context, viewer, body),
     message: enAccount[`reminder.done.${body.answer}`],
   }))
+}
+
+/** Has the owner emailed once when so many have applied, of a vacancy that is or will be open; `null`: never. */
+async function setNotice(
+  context: OwnerContext,
+  viewer: Viewer,
+  id: number,
+  applicants: number | null,
+): Promise<OwnVacancy> {
+  const today = dayInColombo(context.clock.now())
+  return context.db.transaction().execute(async (trx) => {
+    const row = await lockOwn(trx, viewer, id)
+    if (applicants === null) await deleteNotice(trx, id)
+    else {
+      const state = stateOf(row, today)
+      if (state !== 'open' && state !== 'pending') throw await changedOwn(context, trx, viewer, id)
+      const count = (await context.applicationCounts(trx, [id])).get(id)?.applications ?? 0
+      if (applicants <= count) throw fieldProblem('applicants', 'vacancy.notice.reached', { count })
+      await saveNotice(trx, id, applicants)
+    }
+    return ownAnswer(context, trx, await getVacancy(trx, id))
+  })
+}
+
+/**
+ * Proposes a change of a vacancy that is public, in place of one that waits. An earlier closing day counts at once, and
+ * is no part of what waits; a change that leads back to the public text is none.
+ */
+async function saveRevision(saving: Saving): Promise<ContentTag[]> {
+  const { trx, viewer, now, row, waiting, edit } = saving
+  const { closing_date, ...others } = await ownColumns(saving)
+  const isEarlier = closing_date! < row.closing_date
+  const columns = isEarlier ? others : { ...others, closing_date }
+  const names = changedColumns(row, columns)
+  const isAsWaiting = waiting !== undefined && changedColumns(saving.newest, columns).length === 0
+  if (!isAsWaiting) {
+    if (waiting) await removeRevision(trx, waiting.id)
+    if (names.length > 0) {
+      const job_poster = columns.job_poster === row.job_poster ? null : columns.job_poster!
+      const changes = changesOf(row, columns, names)
+      const created_at = now.toISOString()
+      const sender_language = edit.language
+      await insertRevision(trx, { vacancy_id: row.id, changes, job_poster, sender_language, created_at })
+      await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_sent' })
+      const fields = names.join(', ')
+      await auditVacancy(trx, viewer, now, 'vacancy.revised', row, { fields })
+    } else if (waiting) await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_taken_back' })
+    if (waiting && waiting.job_poster !== columns.job_poster) await deleteFile(trx, waiting.job_poster)
+  }
+  if (!isEarlier) return []
+  await updateVacancy(trx, row.id, {
+    closing_date: closing_date!,
+    ...firstClosing(row, closing_date),
+    updated_at: movedOn(row.updated_at, now),
+  })
+  await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'closes_earlier', closing_date: closing_date! })
+  await auditVacancy(trx, viewer, now, 'vacancy.closing_moved', row)
+  return publicTopics(row)
+}
+
+async function withdrawRevision(
+  context: OwnerContext,
+  viewer: Viewer,
+  id: number,
+  loaded: Loaded,
+): Promise<OwnVacancy> {
+  const now = context.clock.now()
+  return context.changes.transaction(async (trx) => {
+    const row = await lockOwn(trx, viewer, id)
+    const waiting = await waitingRevision(trx, id)
+    if (!waiting || isStale(row, waiting, loaded)) throw await changedOwn(context, trx, viewer, id)
+    await dropRevision(trx, waiting)
+    await noteAct(trx, viewer, now, { vacancy_id: id, act: 'revision_taken_back' })
+    return ownAnswer(context, trx, await getVacancy(trx, id))
+  })
 }

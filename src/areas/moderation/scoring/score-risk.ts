@@ -2,17 +2,15 @@ import { abroadWords } from '#src/areas/vacancies/abroad-words.ts'
 import { type Abroad, isAbroad, needsPapers } from '#src/areas/vacancies/abroad.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '#src/areas/vacancies/pay.ts'
 import {
+  isReassuring,
   MARKED_FROM,
   type RiskSignName,
+  riskSignNames,
   type RiskSigns,
   type RiskWeight,
-  isReassuring,
-  riskSignNames,
   weightPoints,
 } from '../risk-signs.ts'
-import { amountIn } from './amount-of-money.ts'
-import { phrasesIn, searchableText } from './find-phrases.ts'
-import { sentencesOf } from './fold-text.ts'
+import { foldedText, sentencesOf, wordsOf } from './fold-text.ts'
 
 /** It rises with a change of how vacancies are scored, beside the signs: stored scores are of another kind then. */
 export const SCORING_VERSION = 5
@@ -132,4 +130,68 @@ function isPayHigh(vacancy: Judged): boolean {
   if (top === undefined) return false
   if (vacancy.usual_top != null) return top > TIMES_USUAL * vacancy.usual_top
   return vacancy.salary_unit !== 'hour' && top > HIGH_A_MONTH
+}
+
+/** Numbers that are no money: of a licence, an approval, a telephone, a year. */
+const otherNumbers =
+  /(?:licen[cs]e|approval|fa|බලපත්ර\S{0,30}|අංක|අනුමැතිය|உரிம\S{0,30}(?: இல)?|அங்கீகாரம்|jlpt|no)[\s.:]{0,3}(?:[a-z]{1,3}\/)?\d[\d/]*|(?<!\d)0\d[\d -]{7,}|\+94[\d -]{8,}|(?<![\d,])(?:19|20)\d\d(?![\d,])|(?<!\d)\d{7,}/gu
+
+const amount = new RegExp(
+  [
+    /(?:\b(?:rs|lkr|usd|aud|cad|gbp|aed|sgd|eur)|රු|රුපියල්|ரூ|ரூபா|[$£€])[\s.]*\d[\d,]*/,
+    /\d[\d,.]{0,20}\s{0,3}(?:dollars?|pounds?|euros?|eur|usdt?|aud|cad|gbp|lakhs?|lacs?|million|rupees|rubai|rupiyal|\/=|ඩොලර්|රුපියල්|යුරෝ|ரூபா|டொலர்|யூரோ)/,
+    /\d{1,3},\d{3}/,
+    /\d{3,9}(?:k|i|yi)\b(?!\s*on[ei])/,
+    /\d{3,9}(?:ක|යි|ට|න්)/,
+    /(?<!\d)\d{4,6}(?!\d)/,
+    /(?<!\d)\d{1,3}\s?k\b(?!\s*on[ei])/,
+    /lakhs?\b|laksha|latcham|ilatcham|thousand|hundred (?:rupees|dollars)|dahas|dahak|a?ayiram|(?:^| )dollars?\b|(?:^| )euros?\b/,
+    /ලක්ෂ(?!්)|ලක්ස|දහස[්ක]|දාහ[කයට]|සියයයි|ඩොලර්|දෙකක් දී/,
+    /லட்ச(?!ு)|[ாஆ]யிர|நூறு ரூ|டொலர்|டாலர்/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+)
+
+/** An amount of money that a folded sentence names, in figures or in words, and that is not the pay that is stated. */
+function amountIn(sentence: string, stated: ReadonlySet<number>): string | undefined {
+  const others = sentence
+    .replace(otherNumbers, ' ')
+    .replace(/\d[\d,]*\d/g, (digits) => (stated.has(Number(digits.replaceAll(',', ''))) ? ' ' : digits))
+  return amount.exec(others)?.[0].trim()
+}
+
+/** Words so long may have an ending, as Sinhala and Tamil words always may: `deposit` is found in `deposits`. */
+const MAY_HAVE_ENDING = 5
+
+const NUMBER = '#'
+
+/** Writes a text as phrases are looked for in it: folded words between spaces, and sentences apart. */
+const searchableText = (text: string) =>
+  ` ${sentencesOf(text)
+    .map((sentence) => keysOf(sentence).join(' '))
+    .join(' . ')} `
+
+const phrasesIn = (text: string, phrases: readonly string[]) =>
+  phrases.filter((phrase) => needlesOf(phrase).some((needle) => text.includes(needle)))
+
+const keysOf = (folded: string) => wordsOf(folded).map((key) => (/^\d/.test(key) ? NUMBER : key))
+
+const known = new Map<string, readonly string[]>()
+
+function needlesOf(phrase: string): readonly string[] {
+  const needles = known.get(phrase) ?? readNeedles(phrase)
+  known.set(phrase, needles)
+  return needles
+}
+
+/** `#` in a phrase stands for any number. */
+function readNeedles(phrase: string): string[] {
+  const keys = keysOf(foldedText(phrase.replaceAll(NUMBER, ' 0 ')))
+  const last = keys.at(-1)
+  if (last === undefined) return []
+  const needle = ` ${keys.join(' ')}`
+  const isWhole = last === NUMBER || (/^[a-z]/.test(last) && last.length < MAY_HAVE_ENDING)
+  return isWhole ? [`${needle} `, `${needle}s `] : [needle]
 }

@@ -1,18 +1,22 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionPasses } from '#src/areas/people/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { type Actor, audit } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
+import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
+import { entryName, zipOf } from '#src/platform/zip.ts'
 import { en } from '#src/strings/en.ts'
-import { type Language, acceptedLanguage } from '#src/strings/languages.ts'
+import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { erasePerson, type ErasureParts } from './erase-person.server.ts'
+import { gatherPerson } from './gather-person.server.ts'
 import { addressOf, proveOwnData } from './mail-links.server.ts'
-import { type ArchiveParts, makeArchive } from './make-archive.server.ts'
 import { correctMyData, getMyData, withdrawConsents } from './my-data-steps.server.ts'
 import * as contract from './my-data.ts'
 
@@ -88,4 +92,48 @@ function bindArchive(bind: Binder, context: AppContext, parts: MyDataParts): voi
     if (link.id !== id) throw problem('link_unknown')
     return archive({ link }, request, reply)
   })
+}
+
+interface ArchiveParts {
+  inventory: readonly PersonalData[]
+  onError: (error: unknown) => void
+}
+
+/** Made while it is read, a piece of rows or a file at a time; lost files are named in it. */
+async function makeArchive(
+  { db, clock, store }: AppContext,
+  { inventory, onError }: ArchiveParts,
+  actor: Actor,
+  email: string,
+): Promise<Readable> {
+  await audit(db, actor, clock.now(), { action: 'person.exported' })
+  const files = new Map<string, string>()
+  const data = Readable.from(dataOf(gatherPerson(db, inventory, email), email, files))
+  return zipOf(async ({ add, addStored }) => {
+    await add(data, 'data.json')
+    const missing: string[] = []
+    for (const [key, path] of files) if (!(await addStored(store, key, path))) missing.push(path)
+    if (missing.length > 0) await add(Readable.from([`${missing.join('\n')}\n`]), 'missing-files.txt')
+  }, onError)
+}
+
+async function* dataOf(
+  pieces: ReturnType<typeof gatherPerson>,
+  email: string,
+  files: Map<string, string>,
+): AsyncGenerator<string> {
+  yield `{\n"email": ${JSON.stringify(email)},\n"rows": {`
+  let name: string | undefined
+  for await (const piece of pieces) {
+    const isNew = piece.name !== name
+    if (isNew) yield `${name === undefined ? '' : '\n],'}\n${JSON.stringify(piece.name)}: [`
+    const rows = piece.rows.map((row) => `\n${JSON.stringify(row)}`).join(',')
+    yield isNew ? rows : `,${rows}`
+    name = piece.name
+    for (const file of piece.files)
+      if (!files.has(file.key)) files.set(file.key, `files/${files.size + 1}-${entryName(file.name)}`)
+  }
+  yield `${name === undefined ? '' : '\n]'}\n},\n"files": {`
+  yield [...files].map(([key, path]) => `\n${JSON.stringify(key)}: ${JSON.stringify(path)}`).join(',')
+  yield '\n}\n}\n'
 }

@@ -1,14 +1,43 @@
+import { sql } from 'kysely'
+import { companyNames } from '#src/areas/catalogue/index.ts'
+import { announce } from '#src/areas/mail/index.ts'
+import { waitingRevisions } from '#src/areas/moderation/index.ts'
+import { findVacancyFacts, lockPublicVacancy, stateOf, vacancyFacts } from '#src/areas/vacancies/index.ts'
+import type { FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { BotSignal } from '#src/contract/screening.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import { isSameEmail } from '#src/contract/values/same-email.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasWords } from '#src/platform/db/queries/search-text.ts'
 import { clientAddress, networkOf } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { makeLink } from '#src/platform/signed-links.ts'
 import { en } from '#src/strings/en.ts'
-import { acceptedLanguage } from '#src/strings/languages.ts'
+import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
+import { reportConfirmation } from '../mails/vacancy-reports-mails.ts'
+import type { ReportReason } from '../report-reasons.ts'
+import {
+  confirmReport,
+  countReporters,
+  insertReport,
+  openReportsOf,
+  reportersOfMany,
+} from '../rows/reports.ts'
 import * as contract from './admin-vacancy-reports.ts'
+import { REPORTED_SHOWN, type ReportedVacancy } from './admin-vacancy-reports.ts'
 import * as linkedReport from './confirm-report.server.ts'
 import { decideReports, type ReportContext } from './decide-reports.server.ts'
-import { getReportedQueue } from './get-reported-queue.server.ts'
-import { receiveReport } from './receive-report.server.ts'
+import { freezeIfReported } from './freeze-if-reported.server.ts'
+import { mailAdmins } from './mail-reports.server.ts'
 import * as undo from './undo-report-decision.server.ts'
-import { confirmLinkedReport, reportVacancy, getLinkedReport } from './vacancy-reports.ts'
+import { confirmLinkedReport, getLinkedReport, reportVacancy } from './vacancy-reports.ts'
 
 export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
@@ -47,4 +76,166 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
     await decideReports(context, viewer, params.id, 'removed', body)
     return { message: en['report.removed'] }
   })
+}
+
+/** The link that confirms a report is good for as long as the report could count. */
+const LINK_MS = 7 * DAY_MS
+const NOTIFY_AT = 3
+
+interface NewReport {
+  vacancyId: number
+  reason: ReportReason
+  details?: string | null | undefined
+  email?: string | null | undefined
+  network: string
+  language: Language
+  signals: readonly BotSignal[]
+}
+
+/** Counts once its address is confirmed. A filled honeypot gets the same answer; nothing is stored. */
+async function receiveReport(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  { vacancyId, reason, details, email, network, language, signals }: NewReport,
+  recordAnswer: (trx: Trx) => Promise<RecordedAnswer>,
+): Promise<RecordedAnswer> {
+  const now = clock.now()
+  return changes.transaction(async (trx, changed) => {
+    if (email) await holdAddress(trx, email, now)
+    const view = await lockPublicVacancy(trx, vacancyId, dayInColombo(now))
+    if (view === 'hidden') throw problem('vacancy_not_found')
+    if (view === 'gone') throw problem('vacancy_gone')
+    if (signals.includes('trap_filled')) return recordAnswer(trx)
+    const before = await countReporters(trx, vacancyId)
+    const address = email?.toLowerCase() ?? null
+    const id = await insertReport(trx, {
+      vacancy_id: vacancyId,
+      reason,
+      details: details ?? null,
+      email: address,
+      network,
+      sender_language: language,
+      created_at: now.toISOString(),
+      signals: signals.length > 0 ? [...signals] : null,
+    })
+    await audit(trx, viewer, now, {
+      action: 'vacancy.reported',
+      subject_id: vacancyId,
+      detail: { reason },
+    })
+    const vacancy = (await findVacancyFacts(trx, vacancyId))!
+    if (address !== null) {
+      if (viewer.user?.emailConfirmed && isSameEmail(viewer.user.email, address))
+        await confirmReport(trx, { id, email: address }, now)
+      else await askReporter(trx, now, { id, email: address, language }, vacancy)
+    }
+    const reporters = await countReporters(trx, vacancyId)
+    if (before < NOTIFY_AT && reporters >= NOTIFY_AT) await mailAdmins(trx, now, vacancy, reporters)
+    changed(...(await freezeIfReported(trx, now, vacancyId)))
+    return recordAnswer(trx)
+  })
+}
+
+async function askReporter(
+  trx: Trx,
+  now: Date,
+  { id, email, language }: { id: number; email: string; language: Language },
+  { position, company_name }: { position: string; company_name: string },
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  const link_token = await makeLink(trx, now, {
+    purpose: 'vacancy-report',
+    subjectId: id,
+    language,
+    to: email,
+    expiresAt,
+  })
+  const payload = { position, company_name, link_token, language }
+  await announce(trx, now, reportConfirmation, email, payload)
+}
+
+/** Verified companies first: nothing hides their vacancies until somebody looks. */
+async function getReportedQueue(
+  { db, clock }: AppContext,
+  words: string | undefined,
+): Promise<{ rows: ReportedVacancy[]; total: number }> {
+  const today = dayInColombo(clock.now())
+  const found = await queued(db, words)
+  const ids = found.map(({ id }) => id)
+  const [reports, revisions] = [await openReportsOf(db, ids), await waitingRevisions(db, ids)]
+  const rows = found.map(
+    ({ id, position, company_name, frozen_reason, is_verified, reporters, ...facts }) => ({
+      vacancy_id: id,
+      position,
+      company_name,
+      state: stateOf(facts, today),
+      frozen_reason: frozen_reason as FrozenReason | null,
+      is_verified,
+      reporters,
+      revision_id: revisions.get(id)?.id ?? null,
+      reports: reports
+        .filter(({ vacancy_id }) => vacancy_id === id)
+        .map(({ reason, signals, ...report }) => ({
+          ...report,
+          reason: reason as ReportReason,
+          signals: (signals ?? []) as BotSignal[],
+        })),
+    }),
+  )
+  return { rows, total: found[0]?.total ?? 0 }
+}
+
+const factColumns = [
+  'vacancy.id',
+  'vacancy.position',
+  'vacancy.company_name',
+  'vacancy.status',
+  'vacancy.closing_date',
+  'vacancy.closed_at',
+  'vacancy.closed_reason',
+  'vacancy.frozen_at',
+  'vacancy.frozen_reason',
+] as const
+
+async function queued(db: Db, words: string | undefined) {
+  // The reports are counted before the facts join them, each vacancy by its id: these are many and wide, and how many are
+  // reported the database overrates.
+  const open = db
+    .selectFrom('vacancy_reports as report')
+    .select([
+      'report.vacancy_id',
+      reportersOfMany.as('reporters'),
+      sql`min(report.created_at)`.as('first_at'),
+    ])
+    .where('report.decision', 'is', null)
+    .groupBy('report.vacancy_id')
+  let query = db
+    .selectFrom(open.as('open'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(vacancyFacts)
+          .selectAll()
+          .whereRef('vacancy.id', '=', 'open.vacancy_id')
+          .offset(sql.lit(0))
+          .as('vacancy'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin(companyNames, 'companies.id', 'vacancy.company_id')
+    .select(factColumns)
+    .select([
+      'open.reporters',
+      sql<boolean>`companies.verified_at is not null`.as('is_verified'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+  if (words !== undefined)
+    query = query.where(hasWords(sql`lower(vacancy.position || ' ' || vacancy.company_name)`, words))
+  return query
+    .orderBy('is_verified', 'desc')
+    .orderBy(sql`vacancy.frozen_at is not null`, 'desc')
+    .orderBy('open.reporters', 'desc')
+    .orderBy('open.first_at')
+    .orderBy('vacancy.id')
+    .limit(REPORTED_SHOWN)
+    .execute()
 }

@@ -1,11 +1,111 @@
-import type { AppContext } from '#src/platform/app-context.ts'
+import { lockUser } from '#src/areas/people/index.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { lookUp, saveFor, getSavedVacancies, unsaveFor } from './saved-vacancies.server.ts'
-import { listSaved, lookUpSaved, saveVacancies, unsaveVacancy } from './saved.ts'
+import { publicSummaries } from '../rows/vacancy-summaries.ts'
+import {
+  listSaved,
+  lookUpSaved,
+  MAX_SAVED,
+  type SavedVacancy,
+  saveVacancies,
+  unsaveVacancy,
+} from './saved.ts'
 
 export function mountSavedVacancies(bind: Binder, context: AppContext): void {
   bind(lookUpSaved, ({ query }) => lookUp(context, query.id ?? []))
   bind(listSaved, ({ viewer }) => getSavedVacancies(context, viewer.user!.id))
   bind(saveVacancies, ({ viewer, body }) => saveFor(context, viewer.user!.id, body.ids))
   bind(unsaveVacancy, ({ viewer, params }) => unsaveFor(context, viewer.user!.id, params.id))
+}
+
+async function lookUp({ db, clock }: Timed, ids: readonly number[]): Promise<SavedVacancy[]> {
+  if (ids.length > MAX_SAVED) throw fieldProblem('id', 'saved.too_many', { max: MAX_SAVED })
+  return described(
+    db,
+    ids.map((vacancy_id) => ({ vacancy_id, saved_at: null })),
+    dayInColombo(clock.now()),
+  )
+}
+
+async function getSavedVacancies({ db, clock }: Timed, userId: number): Promise<SavedVacancy[]> {
+  return described(db, await savedOf(db, userId), dayInColombo(clock.now()))
+}
+
+async function saveFor({ db, clock }: Timed, userId: number, ids: readonly number[]) {
+  const now = clock.now()
+  const today = dayInColombo(now)
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId)
+    const shown = await publicSummaries(trx, [...new Set(ids)], today)
+    await insertSaved(
+      trx,
+      userId,
+      shown.map(({ id }) => id),
+      now,
+    )
+    const saved = await savedOf(trx, userId)
+    if (saved.length > MAX_SAVED) throw fieldProblem('ids', 'saved.too_many', { max: MAX_SAVED })
+    return described(trx, saved, today)
+  })
+}
+
+async function unsaveFor(context: Timed, userId: number, vacancyId: number) {
+  await removeSaved(context.db, userId, vacancyId)
+  return getSavedVacancies(context, userId)
+}
+
+async function described(
+  db: Db,
+  saved: readonly { vacancy_id: number; saved_at: string | null }[],
+  today: string,
+): Promise<SavedVacancy[]> {
+  const ids = saved.map(({ vacancy_id }) => vacancy_id)
+  const known = new Map((await publicSummaries(db, ids, today)).map((row) => [row.id, row]))
+  return saved.map(({ vacancy_id: id, saved_at }) => {
+    const row = known.get(id)
+    return row
+      ? { ...row, state: row.state as SavedVacancy['state'], saved_at }
+      : { ...unavailable, id, saved_at }
+  })
+}
+
+const unavailable = {
+  state: 'gone',
+  position: null,
+  company_name: null,
+  company: null,
+  city: null,
+  district: null,
+  closing_date: null,
+} as const
+
+async function savedOf(db: Db, userId: number) {
+  return db
+    .selectFrom('saved_vacancies')
+    .select(['vacancy_id', 'saved_at'])
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('vacancy_id', 'desc')
+    .execute()
+}
+
+async function insertSaved(trx: Trx, userId: number, vacancyIds: readonly number[], now: Date) {
+  if (vacancyIds.length === 0) return
+  const saved_at = now.toISOString()
+  await trx
+    .insertInto('saved_vacancies')
+    .values(vacancyIds.map((vacancy_id) => ({ user_id: userId, vacancy_id, saved_at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function removeSaved(db: Db, userId: number, vacancyId: number): Promise<void> {
+  await db
+    .deleteFrom('saved_vacancies')
+    .where('user_id', '=', userId)
+    .where('vacancy_id', '=', vacancyId)
+    .execute()
 }

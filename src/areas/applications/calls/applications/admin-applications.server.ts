@@ -1,13 +1,20 @@
 import type { MailFiles } from '#src/areas/mail/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { endLinks } from '#src/platform/signed-links.ts'
 import { en } from '#src/strings/en.ts'
+import type { ApplicationKind } from '../../application.ts'
+import { getApplication } from '../../lists/application-rows.ts'
+import { markOpened } from '../../rows/applications.ts'
+import { setCodeName } from '../../rows/code-names.ts'
+import { codeOf, newCodeName } from '../../server/application-codes.ts'
 import * as contract from './admin-applications.ts'
 import { applyForForm, applyOnBehalf } from './apply-on-behalf.server.ts'
 import { deleteApplication } from './delete-application.server.ts'
-import { giveNewCode } from './give-new-code.server.ts'
 import * as onBehalf from './on-behalf.ts'
-import { openApplication } from './open-application.server.ts'
 
 export function mountApplications(
   bind: Binder,
@@ -49,4 +56,35 @@ export function mountApplications(
       recordAnswer(trx, { message: en['application.made_on_behalf'], data }),
     ),
   )
+}
+
+/** @throws Problem `application_not_found`. */
+async function openApplication<Kind extends ApplicationKind>({ db, clock }: Timed, kind: Kind, no: number) {
+  await markOpened(db, { kind, no }, clock.now())
+  return getApplication(db, kind, no)
+}
+
+/**
+ * Gives an applicant without an email address another code. The one before opens nothing any more, and what it opened is
+ * closed.
+ *
+ * @throws Problem `application_not_found`.
+ */
+async function giveNewCode(
+  { db, clock }: AppContext,
+  key: string,
+  viewer: Viewer,
+  id: number,
+): Promise<string> {
+  const name = newCodeName()
+  await db.transaction().execute(async (trx) => {
+    if (!(await setCodeName(trx, id, name))) throw problem('application_not_found')
+    await endLinks(trx, clock.now(), 'sent-application', [id])
+    await audit(trx, viewer, clock.now(), {
+      action: 'position_application.code_given',
+      subject: 'position_application',
+      subject_id: id,
+    })
+  })
+  return codeOf(key, id, name)
 }

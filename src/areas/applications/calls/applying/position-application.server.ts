@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { holdCategory } from '#src/areas/catalogue/index.ts'
-import { releaseOf, submissionKind, type Judged } from '#src/areas/intake/index.ts'
+import { cleanFileName } from '#src/areas/files/index.ts'
+import { type Judged, releaseOf, submissionKind, type SubmittedFile } from '#src/areas/intake/index.ts'
 import { TERMS_VERSION } from '#src/areas/site/terms-version.ts'
 import {
   findVacancyContact,
@@ -12,17 +14,19 @@ import type { FieldErrors } from '#src/contract/errors.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import type { TextKey } from '#src/strings/en.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { applicantNo } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { findEarlier } from '../../lists/earlier-applications.ts'
 import { insertApplication, replaceApplication } from '../../rows/applications.ts'
 import { codeOf, newCodeName } from '../../server/application-codes.ts'
+import { drawCv } from '../../server/draw-cv.ts'
 import { applicationMails } from '../applications/application-mails.server.ts'
 import { subjectOf, vacancySnapshot } from '../applications/vacancy-snapshot.server.ts'
 import { applyForPosition } from './applying.ts'
-import { madeResume } from './made-resume.server.ts'
 import { applyByPhone } from './phone.ts'
 import { withoutGoneAccount } from './posted-cv.server.ts'
 
@@ -144,3 +148,25 @@ export const releasePosition = releaseOf(positionApplication, async (trx, row, i
   }
   return { row: left, mails: await applicationMails({ trx, now }, left, id) }
 })
+
+/** Draws the CV of an applicant who sent the fields instead of a file; it is stored as a file that was sent. */
+async function madeResume(
+  { first_name, last_name, phone, city, last_work, ...fields }: BodyOf<typeof applyByPhone>,
+  language: Language,
+  sender: Sender,
+): Promise<SubmittedFile | undefined> {
+  if (last_work == null) return undefined
+  const name = `${first_name} ${last_name}`
+  // The same lines make the same bytes, by which a retry is known.
+  const number = phoneInOneForm(phone) ?? phone
+  const data = await drawCv({ name, phone: number, city, last_work, ...fields }, language, sender)
+  return {
+    kind: 'resume',
+    name: cleanFileName(`CV ${name}`, 'pdf'),
+    mediaType: 'application/pdf',
+    extension: 'pdf',
+    data,
+    flags: [],
+    sha256: createHash('sha256').update(data).digest(),
+  }
+}

@@ -1,25 +1,39 @@
+import type { Readable } from 'node:stream'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { sendCsv, exportList } from '#src/platform/http/lists/csv.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { exportList, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { entryName, zipOf } from '#src/platform/zip.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
+import { isFinal } from '../../application-stages.ts'
 import { receivedColumns, receivedInPieces, receivedPage } from '../../lists/received-applications.ts'
+import { insertNote, recordOpening, removeNote } from '../../rows/application-history.ts'
 import { markOpened } from '../../rows/applications.ts'
+import { findReceived, type LockedApplication, lockReceived } from '../../rows/received-applications.ts'
 import { findHandledApplication, findHandledVacancy } from './find-handled.server.ts'
 import { countReceived, getReceived } from './get-received.server.ts'
 import * as listContract from './list.ts'
+import type { ReceivedRow } from './list.ts'
+import { mailApplicant } from './mail-applicant.server.ts'
+import { allowOwnWords } from './message-rules.server.ts'
 import { moveManyReceived, undoMove } from './move-many.server.ts'
 import { moveReceived } from './move-received.server.ts'
 import { openResume } from './open-resume.server.ts'
 import * as contract from './received.ts'
-import type { EmployerContext } from './score-words.server.ts'
+import type { ReceivedApplication } from './received.ts'
+import { replyAddress } from './reply-address.server.ts'
+import { type EmployerContext, scoreWords } from './score-words.server.ts'
 import * as unanswered from './unanswered.server.ts'
 import { declineUnanswered, listUnanswered, undoMoved } from './unanswered.ts'
-import { dropNote, noteReceived, writeToApplicant } from './write-to-applicant.server.ts'
-import { zipResumes } from './zip-resumes.server.ts'
 
 /** Binds what an employer does with the applications for a vacancy of their own. */
 export function bindEmployer(bind: Binder, context: EmployerContext): void {
@@ -100,4 +114,75 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
       recordAnswer(trx, { message: en['received.message_sent'], data }),
     ),
   )
+}
+
+/** Lost bytes and what was withdrawn meanwhile are left out. */
+function zipResumes(
+  { db, clock, store }: AppContext,
+  rows: readonly ReceivedRow[],
+  onError: (error: unknown) => void,
+): Readable {
+  return zipOf(async ({ addStored }) => {
+    for (const { id, applicant_no, resume_name } of rows) {
+      const found = resume_name === null ? undefined : await findReceived(db, id)
+      if (!found?.resume_path || found.closed_reason === 'removed') continue
+      if (await recordOpening(db, id, 'employer', clock.now().toISOString()))
+        await addStored(store, found.resume_path, `${applicant_no} ${entryName(resume_name!)}`)
+    }
+  }, onError)
+}
+
+async function writeToApplicant(
+  context: EmployerContext,
+  viewer: Viewer,
+  id: number,
+  text: string,
+  record: RecordAnswer<ReceivedApplication>,
+): Promise<RecordedAnswer> {
+  const { vacancy_id, user_id } = await findHandledApplication(context.db, viewer, id)
+  return onLocked(context, viewer, id, record, async (trx, application, now) => {
+    await allowOwnWords(trx, now, application, user_id)
+    const replyTo = await replyAddress(trx, viewer, vacancy_id)
+    await mailApplicant(trx, application, { now, replyTo, stage: null, text })
+    await scoreWords(context, { trx, now }, application, { text })
+    await audit(trx, viewer, now, {
+      action: 'position_application.written_to',
+      subject_id: id,
+    })
+  })
+}
+
+/** @throws Problem `application_not_found`, `application_withdrawn`. */
+async function noteReceived(
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+  text: string,
+  record: RecordAnswer<ReceivedApplication>,
+): Promise<RecordedAnswer> {
+  await findHandledApplication(context.db, viewer, id)
+  return onLocked(context, viewer, id, record, (trx, _, now) => insertNote(trx, id, text, now.toISOString()))
+}
+
+/** @throws Problem `application_not_found`, for a note that is not there too. */
+async function dropNote({ db }: AppContext, viewer: Viewer, id: number, note: number): Promise<void> {
+  await findHandledApplication(db, viewer, id)
+  if (!(await removeNote(db, id, note))) throw problem('application_not_found')
+}
+
+/** Does something to an application, and records what it has become: all of it, or nothing. */
+async function onLocked(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  record: RecordAnswer<ReceivedApplication>,
+  work: (trx: Trx, application: LockedApplication, now: Date) => Promise<void>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const application = await lockReceived(trx, id)
+    if (!application) throw problem('application_not_found')
+    if (isFinal(application.stage)) throw problem('application_withdrawn')
+    await work(trx, application, clock.now())
+    return record(trx, await getReceived(trx, viewer, id))
+  })
 }

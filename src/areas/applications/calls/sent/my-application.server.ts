@@ -1,25 +1,32 @@
-import type { MailFiles } from '#src/areas/mail/index.ts'
-import { fieldProblem } from '#src/contract/errors.ts'
+import { sql } from 'kysely'
+import { categoryNames } from '#src/areas/catalogue/index.ts'
+import { announceAll, type MailFiles } from '#src/areas/mail/index.ts'
+import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { slice } from '#src/platform/db/queries/pages.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { type Part, slice } from '#src/platform/db/queries/pages.ts'
+import type { Listed } from '#src/platform/db/queries/search-text.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
-import { applicantNo, readApplicantNo } from '../../application.ts'
-import { listOfSender } from '../../rows/applications-of-sender.ts'
+import type { ApplicationStage } from '../../application-stages.ts'
+import { applicantNo, type ApplicationKind, readApplicantNo } from '../../application.ts'
+import { type InterviewAnswer, localOf } from '../../interview.ts'
+import { setAnswer } from '../../rows/interviews.ts'
+import { lockReceived } from '../../rows/received-applications.ts'
+import { interviewAnswerMail } from '../applications/application-mails.server.ts'
 import { allowMessages, nudgeEmployer, reportMessage } from './answer-employer.server.ts'
-import { answerInterview } from './answer-interview.server.ts'
 import type { LinkRequest } from './application-links.server.ts'
 import { getSent, getSentCv, type SentNumber } from './get-sent.server.ts'
 import { requestApplicationLink } from './link-request.ts'
 import { mayReplaceResume, replaceResume } from './replace-resume.server.ts'
-import { replaceCv, getSentCv as getCv, withdrawCv as withdrawSentCv } from './sent-cv.ts'
+import { getSentCv as getCv, replaceCv, withdrawCv as withdrawSentCv } from './sent-cv.ts'
 import * as contract from './sent.ts'
-import { eraseApplication, withdrawCv, withdrawApplication } from './withdraw-application.server.ts'
+import { eraseApplication, withdrawApplication, withdrawCv } from './withdraw-application.server.ts'
 
 export interface MyApplicationsParts {
   mails: MailFiles
@@ -103,4 +110,96 @@ export function bindMyApplications(
     })
     return { message: en['application_link.asked'] }
   })
+}
+
+/**
+ * Answers the interview that the sender saw. The employer is mailed of what needs an act of theirs: who comes is on their
+ * list.
+ *
+ * @throws Problem `application_not_found`; `conflict` for an interview that holds no longer, has begun, or was
+ *   answered too often.
+ */
+async function answerInterview(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  { interview, answer }: { interview: number; answer: InterviewAnswer },
+) {
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    await getSent(trx, viewer, id)
+    const application = await lockReceived(trx, id)
+    const sent = await getSent(trx, viewer, id)
+    const held = sent.interview
+    if (!application || held?.id !== interview || Date.parse(held.starts_at) <= now.getTime())
+      throw problem('conflict', { text: 'sent.interview_over' })
+    if (held.answer === answer) return sent
+    if (!(await setAnswer(trx, interview, answer, now.toISOString())))
+      throw problem('conflict', { text: 'sent.interview_answered_often' })
+    if (answer !== 'coming' || held.answer !== null) {
+      const { sender_language } = application
+      const said = { answer, interview_at: localOf(held.starts_at) }
+      await announceAll(
+        trx,
+        now,
+        await interviewAnswerMail({ trx, now }, { ...sent, sender_language }, id, said),
+      )
+    }
+    return getSent(trx, viewer, id)
+  })
+}
+
+interface SentRow {
+  kind: ApplicationKind
+  applicant_no: string
+  vacancy_id: number | null
+  job_position: string | null
+  company_name: string | null
+  job_category_id: number | null
+  job_category_name: string | null
+  created_at: string
+  stage: ApplicationStage | null
+  stage_at: string | null
+}
+type Found = SentRow & { total: number }
+
+/** An account, with its address once that is confirmed. */
+interface Sender {
+  userId: number
+  email: string | undefined
+}
+
+/**
+ * Lists what somebody sent, newest first: while logged in, and with the address of the account once that is confirmed.
+ * All that is theirs is found first, by the indexes of address and account; of a person that is little.
+ */
+async function listOfSender(
+  db: Db,
+  { userId, email }: Sender,
+  vacancyId: number | undefined,
+  part: Part | undefined,
+): Promise<Listed<SentRow>> {
+  const isTheirs = email
+    ? sql`(user_id = ${userId} or ${hasEmail('email', email)})`
+    : sql`user_id = ${userId}`
+  const ofVacancy = vacancyId === undefined ? sql`` : sql`and vacancy_id = ${vacancyId}`
+  const mine = sql`mine as materialized (
+    select kind, no, created_at from applications where ${isTheirs} ${ofVacancy})`
+  const { rows } = await sql<Found>`
+    with ${mine}, page as (select * from mine order by created_at desc, kind, no desc
+      limit ${part?.limit ?? null} offset ${part?.offset ?? 0})
+    select sent.kind, sent.applicant_no, sent.created_at, sent.vacancy_id, sent.job_position,
+      case sent.kind when 'position_application' then sent.company_name end as company_name, sent.job_category_id,
+      coalesce(sent.job_category_name, categories.name) as job_category_name, sent.stage, sent.stage_at,
+      (select count(*) from mine)::int as total
+    from page join applications as sent using (kind, no)
+      left join ${categoryNames} on categories.id = sent.job_category_id
+    order by sent.created_at desc, sent.kind, sent.no desc`.execute(db)
+  const shown = rows.map(({ total: _, ...row }) => row)
+  if (!part) return { rows: shown, total: undefined }
+  if (rows[0] || part.offset === 0) return { rows: shown, total: rows[0]?.total ?? 0 }
+  // Past the end no row says how many there are.
+  const counted = await sql<{ total: number }>`
+    with ${mine} select count(*)::int as total from mine`.execute(db)
+  return { rows: [], total: counted.rows[0]!.total }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { atHour, dayInColombo, daysBefore } from '#src/platform/clock.ts'
@@ -10,8 +11,7 @@ import { type LatePayload, payloadOf } from '../../mails/late-payload.ts'
 import type { MailSite } from '../../mails/letter.ts'
 import { digestHour, limitsOf, MAX_IN_DIGEST } from '../../mails/mail-limits.ts'
 import { getMail, type MailRegistry, renderMail } from '../../mails/mail-registry.ts'
-import { mailsIn, digestFor, lastMailsTo, layInto, lockRecipient, newDigest } from '../../rows/digests.ts'
-import { isBulkDue, takeTurn } from '../../rows/mail-pace.ts'
+import { digestFor, lastMailsTo, layInto, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
 import * as outbox from '../../rows/outbox.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import { keepLease } from './mail-lease.ts'
@@ -225,4 +225,24 @@ async function wordsOfDigest(
   if (mails.length === 0) return undefined
   const language = mails.flatMap(({ payload }) => ('language' in payload ? [payload.language] : [])).at(-1)
   return { mails, ...(language !== undefined && { language }) }
+}
+
+/** By the database's clock, for all nodes. Returns milliseconds until a turn; 0: taken. */
+async function takeTurn(db: Db, perSecond: number): Promise<number> {
+  const { rows } = await sql`update mail_pace
+    set next_at = greatest(next_at, clock_timestamp() - make_interval(secs => ${1 / perSecond}::float8))
+      + make_interval(secs => ${1 / perSecond}::float8)
+    where next_at <= clock_timestamp() returning 1`.execute(db)
+  if (rows.length > 0) return 0
+  const { rows: waiting } = await sql<{ ms: number }>`
+    select extract(epoch from next_at - clock_timestamp())::float8 * 1000 as ms from mail_pace`.execute(db)
+  return Math.max(1, Math.ceil(waiting[0]?.ms ?? 0))
+}
+
+async function isBulkDue(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`select exists (
+    select from outbox where bulk and sent_at is null and failed_at is null
+      and next_attempt_at <= ${now.toISOString()}
+      and (leased_until is null or leased_until <= clock_timestamp())) as due`.execute(db)
+  return rows[0]!.due
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '#src/platform/app-context.ts'
-import { deleteExpiredSessions, deleteOldConfirmations, deleteOldFailures } from '../../rows/expired-rows.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { lifetimes } from './end-sessions.server.ts'
 
 /** After a day without a failed login the next one counts as the first. */
@@ -15,4 +15,30 @@ export async function deleteExpiredAccountData({ db, clock }: Timed): Promise<vo
   await deleteExpiredSessions(db, before(0), unusedSince)
   await deleteOldConfirmations(db, before(DENIAL_RETENTION_MS))
   await deleteOldFailures(db, before(FAILURE_RETENTION_MS))
+}
+
+/** Deletes sessions that are over, and those that were last used before an instant, another for each kind of account. */
+async function deleteExpiredSessions(
+  db: Db,
+  now: string,
+  unusedSince: { user: string; admin: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb.and([eb('user_id', 'is not', null), eb('last_used_at', '<=', unusedSince.user)]),
+        eb.and([eb('admin_id', 'is not', null), eb('last_used_at', '<=', unusedSince.admin)]),
+      ]),
+    )
+    .execute()
+}
+
+async function deleteOldConfirmations(db: Db, expiredBefore: string): Promise<void> {
+  await db.deleteFrom('email_confirmations').where('expires_at', '<=', expiredBefore).execute()
+}
+
+async function deleteOldFailures(db: Db, failedBefore: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('last_failed_at', '<=', failedBefore).execute()
 }

@@ -1,17 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problem } from '#src/contract/errors.ts'
+import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
+import type { Assertion } from '../../passkey-schemas.ts'
+import { lockAdmin } from '../../rows/accounts.ts'
+import { findTicket, useTicket } from '../../rows/admin-tickets.ts'
+import { clearFailures, reserveTry, secondFactorKey } from '../../rows/login-delay.ts'
 import { lifetimes } from '../accounts/end-sessions.server.ts'
 import type { SecondFactorParts } from '../second-factor/second-factor-parts.server.ts'
+import { isSecondProof } from '../second-factor/second-step.server.ts'
 import { adminLogin, adminLogout, adminMe, completeLogin } from './admin-sign-in.ts'
-import { completeAdminLogin } from './complete-login.server.ts'
 import { deviceName } from './device-name.server.ts'
 import type { FailedLogins } from './failed-logins.server.ts'
 import { READER_COOKIE } from './guard.server.ts'
-import { loginAdmin, logoutAdmin } from './login.server.ts'
+import { beginAdminSession, loginAdmin, logoutAdmin } from './login.server.ts'
 import type { RouteParts } from './sign-in.server.ts'
 
 export function bindAdminRoutes(
@@ -62,4 +66,38 @@ export function bindAdminRoutes(
   })
 
   bind(adminMe, async ({ viewer }) => viewer.admin!)
+}
+
+interface SecondCall {
+  ticket: string
+  code?: string | undefined
+  passkey?: Assertion | undefined
+  device: string | null
+}
+
+/** Codes are limited by admin, not by ticket; a passkey's signature cannot be guessed. */
+async function completeAdminLogin(
+  { db, clock }: AppContext,
+  { ticket, code, passkey, device }: SecondCall,
+  parts: SecondFactorParts,
+  failed: (admin: { id: number; email: string }) => void,
+) {
+  const now = clock.now()
+  const found = await findTicket(db, ticket, 'login', now)
+  const key = secondFactorKey(found.admin_id)
+  const wrong = fieldProblem('code', 'second_factor.code.wrong')
+  const proof = passkey ? { passkey } : code ? { code } : undefined
+  if (!proof) throw wrong
+  if (!passkey) await reserveTry(db, key, now, parts.rateLimitScale)
+  return db.transaction().execute(async (trx) => {
+    const admin = await lockAdmin(trx, found.admin_id)
+    if (!admin) throw problem('login_ticket_invalid')
+    if (!(await isSecondProof(trx, found, proof, parts, now))) {
+      failed(admin)
+      throw wrong
+    }
+    await useTicket(trx, ticket)
+    await clearFailures(trx, key)
+    return beginAdminSession(trx, admin, now, device)
+  })
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { p } from '#src/strings/panel.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
+import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -14,16 +16,16 @@ import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import type { Session } from '../../calls/accounts/account.ts'
 import {
+  changeAdminPassword,
   endOneAdminSession,
   endOtherAdminSessions,
   listAdminSessions,
-  changeAdminPassword,
 } from '../../calls/admins/admin-sessions.ts'
-import { readSecondFactors } from '../../calls/second-factor/second-factor.ts'
+import { readSecondFactors, renewRecoveryCodes } from '../../calls/second-factor/second-factor.ts'
 import { passwordLengths } from '../../password-rules.ts'
 import { OTHERS, SessionList, type SessionWords } from '../accounts/session-list.tsx'
 import { PasskeysPart } from '../second-factor/passkeys-part.tsx'
-import { CodesPart, ShownCodes } from '../second-factor/recovery-codes.tsx'
+import { type OpenForm, ProvenAct } from '../second-factor/proven-act.tsx'
 import { TotpPart } from '../second-factor/totp-part.tsx'
 import { clearSignedInAdmin } from '../sign-in/signed-in-admin.ts'
 
@@ -129,5 +131,57 @@ function OwnPasswordPart({ onChanged }: { onChanged: () => void }) {
         <SubmitButton label={p('own_password.submit')} busyLabel={p('factor.busy')} />
       </PageForm>
     </Card>
+  )
+}
+
+type CodesPartProps = {
+  left: number
+  hasFactor: boolean
+  onCodes: (codes: string[] | null) => void
+} & OpenForm
+
+function CodesPart({ left, hasFactor, onCodes, ...open }: CodesPartProps) {
+  return (
+    <Card title={p('factor.codes')}>
+      <p className="mb-3">{hasFactor ? pCount('factor.codes.left', left) : p('factor.codes.none')}</p>
+      {hasFactor && (
+        <ProvenAct
+          {...open}
+          name="codes"
+          endpoint={renewRecoveryCodes}
+          label={p('factor.codes.new')}
+          onDone={({ recovery_codes }) => onCodes(recovery_codes)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function ShownCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  function save() {
+    const file = new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' })
+    const address = URL.createObjectURL(file)
+    Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' }).click()
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  }
+  return (
+    <div {...useAnswerFocus()}>
+      <Notice tone="warning" live title={p('factor.codes.told')}>
+        <p>{p('factor.codes.how')}</p>
+        <ol className="my-3 grid gap-x-6 gap-y-1 font-mono select-all sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code} className="wrap-anywhere">
+              {code}
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={save}>{p('factor.codes.save')}</Button>
+          <Button variant="secondary" onClick={onSaved}>
+            {p('factor.codes.kept')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   )
 }

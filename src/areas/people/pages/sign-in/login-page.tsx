@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link, useActionData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField, TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -11,7 +13,6 @@ import { forgotPassword, login } from '../../calls/sign-in/sign-in.ts'
 import { signIn, useViewer } from '../accounts/use-viewer.ts'
 import { AccountPage } from './account-page.tsx'
 import { getCsrfCookie } from './csrf-cookie.ts'
-import { PostingInvitation } from './posting-invitation.tsx'
 import { useRedirectedFrom, useReturnTo } from './return-to.ts'
 import { SignedIn } from './signed-in.tsx'
 
@@ -167,5 +168,34 @@ function EmailField({ onEmail }: { onEmail: (typed: string) => void }) {
       autoComplete="username"
       onChange={({ currentTarget }) => onEmail(currentTarget.value)}
     />
+  )
+}
+
+const reasons = ['login.post.free', 'login.post.checked', 'login.post.poster', 'login.post.phone'] as const
+
+/** For who wants to post a vacancy and is not logged in. */
+function PostingInvitation() {
+  const t = useText()
+  const { state } = useLocation()
+  return (
+    <div className="space-y-4">
+      <ul className="space-y-2">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+            <span>{t(reason)}</span>
+          </li>
+        ))}
+      </ul>
+      <figure className="rounded border border-line bg-card p-3">
+        <figcaption className="text-sm text-muted">{t('login.post.example')}</figcaption>
+        <p className="font-semibold">{t('login.post.example.position')}</p>
+        <p className="text-muted">{t('login.post.example.company')}</p>
+        <p className="font-semibold">{t('login.post.example.pay')}</p>
+      </figure>
+      <ButtonLink to="/signup" state={state} className="w-full text-lg">
+        {t('login.post.create')}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
-import { centreOf, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
-import { companyNames } from '#src/areas/catalogue/index.ts'
+import { centreOf, cityNames, companyNames, districtNames } from '#src/areas/catalogue/index.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { companyIdOf } from '../../list-filters.ts'
+import { sameStem } from '../../rows/english-stems.ts'
+import { formsOf, singularOf } from '../../rows/name-forms.ts'
 import { namesOf } from '../../rows/names-of.ts'
-import { countCities, countFacets, slotsLeft, type Counted } from '../../server/facets/count-facets.ts'
-import { metWords } from '../../server/met-words.ts'
-import { askOpen, type Answered } from '../../server/open-index/ask-open.ts'
-import { onePlaceOf, type Searches } from '../../server/parse-search.ts'
-import type { UnderstoodSearch } from '../../understood-search.ts'
+import { countCities, type Counted, countFacets, slotsLeft } from '../../server/facets/count-facets.ts'
+import { type Answered, askOpen } from '../../server/open-index/ask-open.ts'
+import { onePlaceOf, type Search, type Searches } from '../../server/parse-search.ts'
+import { placeFact } from '../../server/words/lexicon.ts'
+import { alternativesOf, type Term } from '../../server/words/term.ts'
+import type { MetWords, UnderstoodSearch } from '../../understood-search.ts'
 import { MAX_COMPANIES, type showFacets } from './facets.ts'
 import type { PublicQuery } from './lists.ts'
 
@@ -138,4 +140,59 @@ async function districtsById(db: Db): Promise<Map<number, string>> {
   return new Map(
     rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)).map(({ id, name }) => [id, name]),
   )
+}
+
+/** Longer lists of synonyms would make a page heavy. */
+const MAX_FORMS = 120
+
+/** The forms by which the search meets each of its terms in names and texts. */
+async function metWords(db: Db, search: Search): Promise<MetWords[]> {
+  if (search.isFiller || search.reference !== undefined) return []
+  const wanted = search.terms.filter(({ isExcluded }) => !isExcluded)
+  const typed = wanted.flatMap(alternativesOf).filter(isInTexts)
+  const stems = await sameStem(db, [...new Set(typed.flatMap(({ words }) => words))])
+  return wanted.map((term) => {
+    const terms = alternativesOf(term)
+    const words = terms.flatMap((one) => [...ownForms(one, search, stems), ...sameMeaning(one)])
+    return { words: [...new Set(words)].slice(0, MAX_FORMS), in_texts: terms.some(isInTexts) }
+  })
+}
+
+/** A place in a text is that of a road more often than not, and the words of a longer term stand far apart. */
+function isInTexts({ words, meaning, isPhrase }: Term): boolean {
+  if (isPhrase || !meaning) return true
+  const isPlace = [...meaning.facts].some((fact) => placeFact.test(fact))
+  return words.length === 1 && !meaning.isStemOfOthers && !isPlace
+}
+
+function ownForms(
+  term: Term,
+  { names, beginning }: Search,
+  stems: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const [word = '', ...more] = term.words
+  if (term.isPhrase) return [term.words.join(' ')]
+  if (more.length > 0) return formsOfTerm(term.words)
+  const isBegun = term.isLast && word === beginning
+  return [
+    ...formsOfTerm([word]),
+    ...singularOf(word),
+    ...(isBegun ? [`${word}*`] : []),
+    ...(isInTexts(term) ? (stems.get(word) ?? []) : []),
+    ...(names.get(word) ?? []),
+  ]
+}
+
+function sameMeaning({ meaning }: Term): string[] {
+  return [...(meaning?.synonyms ?? []), ...(meaning?.inTexts ?? [])].flatMap(formsOfTerm)
+}
+
+/** The last word takes the endings, or each where it is of Sinhala or Tamil letters. */
+function formsOfTerm(words: readonly string[]): string[] {
+  const forms = words.map(formsOf)
+  const before = forms
+    .slice(0, -1)
+    .map(({ forms: [word = ''], isBeginning }) => word + (isBeginning ? '*' : ''))
+  const last = forms.at(-1)!
+  return last.forms.map((form) => [...before, form + (last.isBeginning ? '*' : '')].join(' '))
 }

@@ -5,9 +5,12 @@ import type { Language } from '#src/strings/languages.ts'
 import { ENOUGH } from '../../near-matches.ts'
 import { countValues } from '../../server/facets/count-facets.ts'
 import { openIndexOf } from '../../server/open-index/open-index.ts'
-import { relatedSearches, type RelatedSearch } from '../../server/related-searches.ts'
+import type { Search } from '../../server/parse-search.ts'
+import { lexiconFiles } from '../../server/words/load-lexicon.ts'
+import { splitWords } from '../../server/words/search-words.ts'
+import { type Term, textOf } from '../../server/words/term.ts'
 import { idsOf } from './list-vacancies.server.ts'
-import { MAX_RELATED, type listRelatedTrades } from './near-matches.ts'
+import { type listRelatedTrades, MAX_RELATED } from './near-matches.ts'
 
 /** Each is a search of its own. */
 const MAX_SEARCHES = 6
@@ -42,4 +45,56 @@ export async function relatedTrades(
     })
     return (await Promise.all(counted)).flat()
   }
+}
+
+/** A search for another trade in the place of one's own. */
+interface RelatedSearch {
+  isco: string
+  name: string
+  q: string
+  /** The groups of both trades begin with so many same digits, two at least. */
+  digits: number
+}
+
+/** Groups of two digits that have all kinds of trades: bakers and tailors, pilots and foremen. */
+const mixed: readonly string[] = ['31', '33', '75', '81', '96']
+
+/**
+ * The searches for trades whose groups begin with the same digits, the nearest first.
+ *
+ * @param open how many open vacancies each group has
+ */
+function relatedSearches(
+  { terms, pay }: Search,
+  language: Language,
+  open: ReadonlyMap<number, number>,
+): RelatedSearch[] {
+  const trade = terms.find(({ isExcluded, meaning }) => !isExcluded && meaning && meaning.isco.size > 0)
+  if (!trade) return []
+  const groups = [...trade.meaning!.isco]
+  const known = new Set([trade.words, ...trade.meaning!.synonyms].map((words) => words.join(' ')))
+  const withTrade = (name: string) =>
+    [...terms.map((term: Term) => (term === trade ? name : textOf(term))), ...(pay ? [pay.text] : [])].join(
+      ' ',
+    )
+  const digitsOf = (isco: string) => Math.max(...groups.map((group) => sameDigits(group, isco)))
+  const countOf = ({ isco }: { isco: string }) => open.get(Number(isco)) ?? 0
+  return lexiconFiles.occupations
+    .filter((line) => {
+      const isKnown = known.has(splitWords(line.names.en.replaceAll('-', ' ')).join(' '))
+      return !isKnown && countOf(line) > 0 && digitsOf(line.isco) > 1
+    })
+    .map(({ isco, names: { [language]: name } }) => ({
+      isco,
+      name,
+      q: withTrade(name),
+      digits: digitsOf(isco),
+    }))
+    .toSorted((one, other) => other.digits - one.digits || countOf(other) - countOf(one))
+}
+
+function sameDigits(group: string, other: string): number {
+  let same = 0
+  while (same < group.length && group[same] === other[same]) same += 1
+  return same === 2 && mixed.includes(group.slice(0, 2)) ? 0 : same
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { type MarkedSource, SOURCE_MARK } from '#src/contract/source-mark.ts'
 import { type Clock, dayInColombo, nextMidnight } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { pathAfterLanguage } from '#src/strings/language-paths.ts'
 import { translatedLanguages } from '#src/strings/languages.ts'
 import { addViews, type NewViews } from '../../rows/views.ts'
-import { viewSource } from './view-source.ts'
+import type { ViewSource } from '../../view-sources.ts'
 
 export interface ViewCounter {
   /** Counts the view of a vacancy that this request was, if it was one and its response is a success. It never throws. */
@@ -105,4 +107,44 @@ function isFromPage(
 /** Browsers begin their name alike. Phones of the maker Cubot are no programs. */
 function isProgram(agent = ''): boolean {
   return !agent.startsWith('Mozilla/') || /(?<!cu)bot\b|crawl|spider|preview|headless/i.test(agent)
+}
+
+/** Pages where people pass links on, and pages of mail: their hosts, and those below them. */
+const sharingHosts =
+  /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com|threads\.net|whatsapp\.com|wa\.me|viber\.com|t\.me|telegram\.org|t\.co|x\.com|twitter\.com|linkedin\.com|lnkd\.in|reddit\.com|tiktok\.com)$/
+const mailHosts =
+  /(?:^|\.)(?:mail\.google\.com|mail\.yahoo\.com|mail\.yahoo\.net|outlook\.(?:live|office|office365)\.com|mail\.ru|proton\.me)$/
+
+const marked = new RegExp(`[?&]${SOURCE_MARK}=(share|mail)(?:&|$)`)
+
+function markOf(url: string): MarkedSource | undefined {
+  return marked.exec(url)?.[1] as MarkedSource | undefined
+}
+
+interface Request {
+  url: string
+  referer: string | undefined
+  ownHosts: readonly (string | undefined)[]
+}
+
+/** Says by which way a view came; `undefined` where the owner or an admin looks from their own pages: no view. */
+function viewSource({ url, referer, ownHosts }: Request): ViewSource | undefined {
+  const from = placeOf(referer)
+  if (from && ownHosts.includes(from.host)) return ownSource(from)
+  const mark = markOf(url)
+  if (mark) return mark
+  if (!from) return 'other'
+  if (sharingHosts.test(from.hostname)) return 'share'
+  return mailHosts.test(from.hostname) ? 'mail' : 'other'
+}
+
+function placeOf(referer: string | undefined): URL | undefined {
+  return referer === undefined ? undefined : (URL.parse(referer) ?? undefined)
+}
+
+function ownSource({ pathname, searchParams }: URL): ViewSource | undefined {
+  const path = pathAfterLanguage(pathname)
+  if (/^\/(?:admin-panel|admin-login|account)(?:\/|$)/.test(path)) return undefined
+  if (path !== '/' && !/^\/(?:vacancies|companies|jobs)\//.test(path)) return 'other'
+  return searchParams.get('q')?.trim() ? 'search' : 'list'
 }

@@ -1,20 +1,21 @@
-import { Fragment } from 'react'
+import { Fragment, useRef, useState } from 'react'
+import { WrittenText } from '#src/areas/vacancies/pages/vacancies/written-text.tsx'
 import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { browserApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { FacetName } from '../../../calls/lists/facets.ts'
 import { radiusSteps } from '../../../filter-steps.ts'
-import { chosenFilters } from '../../../home-filters.ts'
+import { chosenFilters, type FilterName } from '../../../home-filters.ts'
 import { CategorySidebar } from '../home/category-sidebar.tsx'
-import { FacetGroup } from './facet-group.tsx'
+import { showFacets } from '../list/list-calls.ts'
 import { companyName, filterLabel, type KnownNames } from './filter-labels.ts'
-import type { HomeAddress } from './home-address.ts'
+import { countedQuery, type HomeAddress, readHomeAddress } from './home-address.ts'
 import { SEARCH_FORM } from './search-form.tsx'
 import { useClosing } from './use-closing.ts'
-import { useTickedTotal } from './use-ticked-total.ts'
 
 /** On phones the choices of these are seen at once. */
 const openFacets: readonly FacetName[] = ['category', 'salary_min', 'district', 'employment_type']
@@ -138,4 +139,87 @@ export function FilterPanel({ address, names, total: found }: FilterPanelProps) 
 function shownOptions(counted: readonly [string, number][], chosen: readonly string[]) {
   const unlisted = chosen.filter((value) => counted.every(([known]) => known !== value))
   return [...unlisted.map((value) => ({ value })), ...counted.map(([value, count]) => ({ value, count }))]
+}
+
+/** Counts the vacancies that the list would have with what is ticked and not sent yet; call the second when that changes. */
+function useTickedTotal(address: HomeAddress) {
+  const [counted, setCounted] = useState<{ of: HomeAddress; total: number }>()
+  const asking = useRef<AbortController>(undefined)
+  const count = async () => {
+    const form = document.getElementById(SEARCH_FORM) as HTMLFormElement
+    asking.current?.abort()
+    asking.current = new AbortController()
+    const sent = [...new FormData(form)].filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    )
+    const query = countedQuery(readHomeAddress(new URLSearchParams(sent)))
+    const { signal } = asking.current
+    const result = await browserApi(showFacets, { query, signal }).catch(() => undefined)
+    if (result?.ok && !signal.aborted) setCounted({ of: address, total: result.data.total })
+  }
+  return [counted?.of === address ? counted.total : undefined, count] as const
+}
+
+interface FacetGroupProps {
+  name: FilterName
+  title: string
+  options: readonly { value: string; label: string; count?: number }[]
+  chosen: readonly string[]
+  /** One choice at most: its first option stands for none. */
+  single?: boolean
+  /** On phones its choices are seen at once. */
+  open?: boolean
+  note?: string
+  className?: string
+}
+
+/** A longer list folds what follows, unless something of that is chosen. */
+const SHOWN_FIRST = 8
+
+/** The choices of one filter, each with what the list would have. They belong to the form of the search. */
+function FacetGroup({ name, title, options, chosen, single, open, note, className }: FacetGroupProps) {
+  const t = useText()
+  const group = useRef<HTMLDivElement>(null)
+  const [ticked, setTicked] = useState({ since: chosen, values: chosen })
+  const values = ticked.since === chosen ? ticked.values : chosen
+  const all = single ? [{ value: '', label: t('home.filters.any') }, ...options] : options
+  const said = all.filter(({ value }) => value !== '' && values.includes(value)).map(({ label }) => label)
+  const rank = ({ value, count = 0 }: (typeof all)[number]) => (chosen.includes(value) ? Infinity : count)
+  const follow = () => {
+    const inputs = group.current!.querySelectorAll<HTMLInputElement>(':checked')
+    setTicked({ since: chosen, values: [...inputs].map(({ value }) => value) })
+  }
+  const shown = [...all].sort((one, other) => rank(other) - rank(one)).slice(0, SHOWN_FIRST)
+  const isLong = !single && all.length > SHOWN_FIRST + 1
+  const choice = ({ value, label, count }: (typeof all)[number]) => (
+    <label key={value}>
+      <input
+        type={single ? 'radio' : 'checkbox'}
+        name={name}
+        value={value}
+        form={SEARCH_FORM}
+        defaultChecked={chosen.includes(value) || (value === '' && chosen.length === 0)}
+      />
+      <WrittenText text={label} />
+      {count !== undefined && <span>{formatNumber(count)}</span>}
+    </label>
+  )
+  return (
+    <details className={className} data-open-sheet={open || undefined}>
+      <summary>
+        {title}
+        <span className="grow truncate text-end font-normal text-muted">{said.join(', ')}</span>
+      </summary>
+      <div ref={group} role="group" aria-label={title} onChange={follow}>
+        {(isLong ? shown : all).map(choice)}
+        {isLong && (
+          <details>
+            <summary>{t('filters.all_categories', { count: formatNumber(all.length) })}</summary>
+            {all.filter((each) => !shown.includes(each)).map(choice)}
+          </details>
+        )}
+      </div>
+      {note && <p>{note}</p>}
+    </details>
+  )
 }

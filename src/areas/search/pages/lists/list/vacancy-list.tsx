@@ -1,15 +1,16 @@
 import { HiddenNotice } from '#src/areas/vacancies/pages/vacancies/hidden-notice.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { isNarrowed } from '../../../home-filters.ts'
-import { homeHref, type HomeAddress } from '../filters/home-address.ts'
-import { NothingFound, NothingFoundActs } from '../home/nothing-found.tsx'
+import { filterNames, isNarrowed, listQuery } from '../../../home-filters.ts'
+import { allVacancies, type HomeAddress, homeHref } from '../filters/home-address.ts'
 import { ListFailed } from './list-failed.tsx'
-import { PER_PAGE, type ListPage } from './load-list.ts'
+import { type ListPage, PER_PAGE } from './load-list.ts'
 import type { Loaded } from './loaded.ts'
-import { NearMatches, type NearGroup } from './near-matches.tsx'
-import { RelatedTrades, type RelatedTrade } from './related-trades.tsx'
+import { type NearGroup, NearMatches } from './near-matches.tsx'
+import { type RelatedTrade, RelatedTrades } from './related-trades.tsx'
 import { VacancyTable } from './vacancy-table.tsx'
 
 interface VacancyListProps {
@@ -56,6 +57,50 @@ function HiddenLine() {
       {after}{' '}
       <RouteLink to="/saved#hidden" className="link inline-block py-1 pointer-coarse:py-2.5">
         {t('seen.show')}
+      </RouteLink>
+    </p>
+  )
+}
+
+interface NothingFoundProps {
+  address: HomeAddress
+  near: readonly NearGroup[]
+}
+
+/** Says that a list has nothing, and how near the nearest is; what comes close follows as rows. */
+function NothingFound({ address, near }: NothingFoundProps) {
+  const t = useText()
+  if (address.page > 1) {
+    const first = <ButtonLink to={homeHref(address)}>{t('home.first_page')}</ButtonLink>
+    return <EmptyState title={t('home.empty.page')} action={first} />
+  }
+  if (!isNarrowed(address.filters)) return <EmptyState title={t('home.empty')} />
+  const others = filterNames.some((name) => name !== 'category' && address.filters[name].length > 0)
+  const km = near.flatMap(({ rows }) => rows.map(({ distance }) => distance)).find(Boolean)
+  return (
+    <p role="status" className="py-1">
+      {km && others ? (
+        t('nothing_found.distance', { km })
+      ) : (
+        <>
+          <span>{t(others ? 'nothing_found.title' : 'home.empty')}</span>{' '}
+          {near.length > 0 && <span>{t('nothing_found.close')}</span>}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The acts below what comes close. */
+function NothingFoundActs({ address: { filters } }: { address: HomeAddress }) {
+  const t = useText()
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <ButtonLink to={`/alerts/new?${listQuery(filters)}`} rel="nofollow">
+        {t('nothing_found.alert')}
+      </ButtonLink>
+      <RouteLink to={homeHref(allVacancies)} className="link inline-block py-2.5">
+        {t('home.show_all')}
       </RouteLink>
     </p>
   )

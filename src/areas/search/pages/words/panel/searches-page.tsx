@@ -1,22 +1,27 @@
-import { useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { formatDay } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { DataTable, type Column } from '#src/ui/lists/table.tsx'
+import { type Column, DataTable } from '#src/ui/lists/table.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import {
+  addSearchSynonym,
   listMissedSearches,
   listSearchSynonyms,
-  removeSearchSynonym,
   type MissedSearch,
+  removeSearchSynonym,
   type SearchSynonym,
 } from '../../../calls/words/search.ts'
-import { SynonymForm } from './synonym-form.tsx'
 
 export const clientLoader = inPanel(async (api, { signal }) => {
   const [missed, synonyms] = await Promise.all([
@@ -111,5 +116,38 @@ export default function SearchesPage() {
         </Card>
       </div>
     </div>
+  )
+}
+
+/** Adds a word that search shall take for one that it knows; empty again when it is added. */
+function SynonymForm() {
+  const [added, setAdded] = useState(0)
+  return <EmptySynonymForm key={added} onAdded={() => setAdded((count) => count + 1)} />
+}
+
+function EmptySynonymForm({ onAdded }: { onAdded: () => void }) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    endpoint: addSearchSynonym,
+    failure: 'problem.internal',
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      void revalidate()
+      onAdded()
+    },
+  })
+  return (
+    <PageForm form={form} label={p('searches.add')}>
+      <TextField name="word" label={p('searches.word')} maxLength={60} autoComplete="off" />
+      <TextField
+        name="means"
+        label={p('searches.means')}
+        maxLength={100}
+        autoComplete="off"
+        hint={p('searches.means.hint')}
+      />
+      <SubmitButton label={p('act.save')} busyLabel={p('act.saving')} />
+    </PageForm>
   )
 }

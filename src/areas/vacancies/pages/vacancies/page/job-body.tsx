@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { companyHref } from '#src/areas/catalogue/company-address.ts'
+import { CompanyLogo } from '#src/areas/catalogue/pages/company-logo.tsx'
 import type { AbroadTexts } from '#src/strings/abroad/en.ts'
 import { translator } from '#src/strings/t.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -6,6 +8,7 @@ import { EmailText } from '#src/ui/email-text.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { langOf } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
@@ -13,10 +16,10 @@ import { useText } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../../calls/vacancies.ts'
 import { salaryText } from '../../../salary-text.ts'
 import { filteredFields } from '../../../vacancy-fields.ts'
+import { vacancyStatus } from '../../../vacancy.ts'
 import { ClosingDay } from '../closing-day.tsx'
 import type { ShownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
-import { JobCompany } from './job-company.tsx'
 import { JobFacts, PostedDay } from './job-facts.tsx'
 import { JobNotice } from './job-notice.tsx'
 import type { ShownCompany, ShownVacancy } from './load-job.ts'
@@ -201,4 +204,31 @@ function Listed({ words }: { words: readonly string[] }) {
       <span>{word}</span>
     </span>
   ))
+}
+
+interface JobCompanyProps {
+  vacancy: ShownVacancy
+  company?: ShownCompany | undefined
+}
+
+function JobCompany({ vacancy: { company, company_name, status }, company: known }: JobCompanyProps) {
+  const name = <WrittenText text={company_name} />
+  return (
+    <div className="mt-1 flex items-center gap-3">
+      {known?.logo_url && (
+        <span className="grid h-12 w-16 shrink-0 place-items-center rounded bg-paper p-1">
+          <CompanyLogo company={known} sizes="4rem" />
+        </span>
+      )}
+      <p className="min-w-0">
+        {company && status === vacancyStatus.approved ? (
+          <RouteLink to={companyHref(company)} className="link">
+            {name}
+          </RouteLink>
+        ) : (
+          <span>{name}</span>
+        )}
+      </p>
+    </div>
+  )
 }

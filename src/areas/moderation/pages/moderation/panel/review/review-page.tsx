@@ -16,10 +16,11 @@ import type { AdminVacancy } from '../../../../admin-vacancy.ts'
 import { listWithoutPapers } from '../../../../calls/moderation/abroad.ts'
 import { listAllVacancies } from '../../../../calls/moderation/all-vacancies.ts'
 import { listRevisions } from '../../../../calls/moderation/revision.ts'
+import { DecisionPane } from './decision-pane.tsx'
 import { ReviewList, WithoutPapers } from './review-list.tsx'
-import { ReviewPane } from './review-pane.tsx'
+import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import { RevisionPane } from './revision-pane.tsx'
-import { useDecisions, useRevisionDecisions } from './use-decisions.ts'
+import { type Rejection, type Status, useDecisions, useRevisionDecisions } from './use-decisions.ts'
 
 const SHOWN = 50
 
@@ -155,5 +156,46 @@ export default function ReviewPage() {
         </div>
       )}
     </>
+  )
+}
+
+type ReviewPaneProps = {
+  vacancy: AdminVacancy
+  here: string
+  busy: boolean
+  onDecide: (status: Status, rejection?: Rejection) => Promise<boolean>
+  onNext?: () => void
+  onPrevious?: () => void
+}
+
+function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewPaneProps) {
+  const links = (
+    <>
+      <ButtonLink
+        to={`/admin-panel/jobs/edit/${vacancy.id}`}
+        // The review goes on here after the edit.
+        state={{ back: `/admin-panel/review${here}` }}
+        variant="secondary"
+      >
+        {p('review.edit')}
+      </ButtonLink>
+      <ButtonLink to={`/admin-panel/jobs/${vacancy.id}`} variant="quiet">
+        {p('job_page.all')}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <DecisionPane
+      id={vacancy.id}
+      busy={busy}
+      accept={{ key: 'a', label: p('review.approve'), onPress: () => void onDecide(1) }}
+      refuse={{ label: p('review.reject'), onReason: (rejection) => onDecide(2, rejection) }}
+      keysLabel={p('review.keys')}
+      links={links}
+      onNext={onNext}
+      onPrevious={onPrevious}
+    >
+      <ReviewedVacancy key={vacancy.id} vacancy={vacancy} />
+    </DecisionPane>
   )
 }
