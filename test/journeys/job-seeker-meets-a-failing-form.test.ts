@@ -13,6 +13,7 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
+import { withFile } from '#test/support/temporary-file.ts'
 
 const site = journey()
 const { aJob, applications, visit } = applyPages(site)
@@ -116,6 +117,17 @@ test('a resume of another type, over 5 MB or broken is refused before it is sent
   await resume.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
   await page.locator('#resume-error').waitFor({ state: 'detached' })
   assert.match((await mark.getAttribute('class')) ?? '', /text-success/)
+  assert.equal((await applications(job.id)).length, 0)
+})
+
+test('a file that vanished after it was chosen is to be chosen again', async () => {
+  const job = await aJob()
+  const page = await visit(`/jobs/${job.id}/apply`)
+  expectConsole(page, /ERR_|Failed to load resource/)
+  await fillIn(page)
+  await withFile(await aPdf(), (path) => page.getByLabel('Resume').setInputFiles(path))
+  await submit(page).click()
+  await page.getByRole('link', { name: 'The file was changed or moved after you chose it.' }).waitFor()
   assert.equal((await applications(job.id)).length, 0)
 })
 
