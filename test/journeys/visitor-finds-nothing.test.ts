@@ -57,6 +57,9 @@ test('a filter that leaves nothing is left out in rows of their own, and no sear
   await page.goto('/?q=zzyzx')
   await page.getByRole('heading', { name: 'Latest Job Listings (2)' }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'Van Driver' }).count(), 2)
+  await page.setViewportSize({ width: widths.phone, height: 640 })
+  await page.goto(`/?q=${'w'.repeat(140)}`)
+  await assertFits(page)
 })
 
 test('the beginning of a place is taken for the place, which says so with a way back', async () => {

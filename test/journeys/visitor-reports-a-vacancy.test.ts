@@ -20,7 +20,7 @@ for (const [language, javaScriptEnabled] of [
   ['ta', true],
 ] as const)
   test(`a vacancy is reported in ${language} ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
-    const job = await aVacancy(site.board)
+    const job = await aVacancy(site.board, { position: 'W'.repeat(140) })
     const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
     const [t, r] = [dictionaries[language], words[language]]
     await page.goto(localizedPath(language, `/jobs/${job.id}`))
