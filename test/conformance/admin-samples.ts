@@ -131,6 +131,14 @@ export const adminSamples: Calls = {
   'GET /api/job-applications/:id': call(admins, async ({ board }) => ({
     path: `/api/job-applications/${(await aPositionApplication(board)).id}`,
   })),
+  'POST /api/admin/applications/:id/code': call(
+    { ...admins, unstored: 'its answer is a new code each time' },
+    async ({ board }) => {
+      const { id } = await aCategoryApplication(board)
+      await asSentByPhone(board, id, null, 'category_application')
+      return { path: `/api/admin/applications/${id}/code` }
+    },
+  ),
   'POST /api/admin/job-applications/:id/code': call(
     { ...admins, unstored: 'its answer is a new code each time' },
     async ({ board }) => {

@@ -4,6 +4,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCategory, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { cvLines } from '#test/support/phone-applications.ts'
 import { everyone, links, owners, posters, users } from './access-cells.ts'
 import { call, next, picture, vacancyForm, type Sample, type World, type Calls } from './sample.ts'
 import type { Part } from './wire.ts'
@@ -154,6 +155,17 @@ export const publicSamples: Calls = {
       name: 'Kumari Silva',
       job_category_id: (await aCategory(board)).id,
       consent: 'agree',
+    },
+    file: await resume(),
+  })),
+  'POST /api/applications/by-phone': call(everyone, async ({ board }) => ({
+    path: '/api/applications/by-phone',
+    fields: {
+      ...applicant(),
+      name: 'Kumari Silva',
+      job_category_id: (await aCategory(board)).id,
+      consent: 'agree',
+      ...cvLines,
     },
     file: await resume(),
   })),

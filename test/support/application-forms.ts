@@ -47,6 +47,12 @@ export function sendCategory(board: TestBoard, fields: Fields, resume?: Resume |
   return send(board, '/api/applications', { ...whole, ...fields }, resume, token)
 }
 
+/** Sends the same by phone number, with lines instead of a file. */
+export async function sendCvByPhone(board: TestBoard, fields: Fields, token?: string) {
+  const whole = { name: 'Kumari Silva', city: 'Galle', consent: 'agree', last_work: 'Cook, Hill Hotel' }
+  return send(board, '/api/applications/by-phone', { ...whole, ...fields }, null, token)
+}
+
 /** Sends the long form with what it requires. */
 export function sendLongForm(board: TestBoard, fields: Fields, resume?: Resume | null, token?: string) {
   const required = {

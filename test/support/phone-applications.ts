@@ -48,11 +48,16 @@ export async function opened(
 }
 
 /** Makes of a row one that was sent by phone number, with the account that was logged in. */
-export async function asSentByPhone({ db }: TestBoard, no: number, user_id: number | null = null) {
+export async function asSentByPhone(
+  { db }: TestBoard,
+  no: number,
+  user_id: number | null = null,
+  kind: 'position_application' | 'category_application' = 'position_application',
+) {
   await db
     .updateTable('applications')
     .set({ email: null, phone: inOneForm(aNumber()), code_name: 'a name of a sample', user_id })
-    .where('kind', '=', 'position_application')
+    .where('kind', '=', kind)
     .where('no', '=', no)
     .execute()
 }

@@ -46,7 +46,8 @@ export const applicationRow = z.object({
 export const categoryApplicationRow = z.object({
   id,
   name: z.string(),
-  email: z.string(),
+  /** null of who posted the CV by phone number. */
+  email: text,
   phone: z.string(),
   city: text,
   ...ofCategory,
@@ -107,7 +108,8 @@ export const consentingRow = z.object({
   id,
   applicant_no: z.string(),
   name: z.string(),
-  email: z.string(),
+  /** null of who posted the CV by phone number. */
+  email: text,
   phone: z.string(),
   /** The city of a CV for a category, the address of a long form. */
   place: text,

@@ -10,6 +10,8 @@ import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { mountApplications } from './calls/applications/admin-applications.server.ts'
 import { closeUnanswered } from './calls/applications/close-unanswered.server.ts'
+import { submitCategoryApplication } from './calls/applying/applying.ts'
+import type { postCvByPhone } from './calls/applying/phone.ts'
 import {
   completeCode,
   inputOfPosition,
@@ -76,16 +78,21 @@ export const applications: Feature<MailKind> = {
   links: applicationLinkRules,
 }
 
+/** The specified call takes less, and answers without a code. */
+const specified = submitCategoryApplication as unknown as typeof postCvByPhone
+
 export const applying: Feature<MailKind> = {
   name: 'applying',
   heading: 'Applications',
   mails: Object.values(cvConfirmations),
   mount: (bind, { context, secret }) => {
+    const complete = completeCode(codeKeyOf(secret))
     bindSubmission(bind, context, positionApplication, {
       inputOf: (params) => inputOfPosition(context.db, params),
-      complete: completeCode(codeKeyOf(secret)),
+      complete,
     })
-    bindSubmission(bind, context, categoryApplication)
+    bindSubmission(bind, context, { ...categoryApplication, endpoint: specified })
+    bindSubmission(bind, context, { ...categoryApplication, thanks: 'apply.sent' }, { complete })
     bindSubmission(bind, context, jobSeekerForm)
   },
   cachedPages: [

@@ -70,6 +70,9 @@ export const texts = {
   'resume.opened': '“{my_data}” shows you who did, and when.',
   'resume.opened.by_phone': 'If you give an email address, “{my_data}” shows you who did, and when.',
   'resume.stored': 'We delete it within {months} months of the closing date.',
+  'resume.seen.posted':
+    'Only {site} can open it, and, if you agree, employers of jobs we put you forward for.',
+  'resume.stored.posted': 'We delete it within {months} months.',
   'application.email.hint': 'We’ll send the confirmation to this address.',
   'application.category': 'Job category',
   'application.category.choose': 'Choose a category',
@@ -100,6 +103,10 @@ export const texts = {
   'post_cv.short_form': 'Job Application',
   'post_cv.short_form.intro':
     'Send your CV for one job category. When a suitable vacancy comes up, we can put you forward.',
+  'post_cv.by_phone.intro':
+    'Give your phone number. Without a CV file, fill in a few lines: we make a one-page CV of them. When a suitable vacancy comes up, we can put you forward.',
+  'post_cv.by_phone.link': 'No email address or CV file? Apply by phone number',
+  'post_cv.by_phone.back': 'Have an email address and a CV file? Use the usual form',
   'post_cv.short_form.hint': 'Short: your contact details and a resume',
   'post_cv.long_form.hint': 'Long: also education, experience and skills',
   'post_cv.submit': 'Submit Application',

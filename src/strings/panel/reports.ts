@@ -110,6 +110,8 @@ export const reports = {
   'event.position_application.erased': 'erased an application',
   'event.position_application.code_given': 'gave an applicant a new code',
   'event.position_application.opened_by_code': 'opened an application with its code',
+  'event.category_application.code_given': 'gave an applicant a new code',
+  'event.category_application.opened_by_code': 'opened a CV with its code',
   'event.category_application.received': 'applied for a category',
   'event.category_application.deleted': 'deleted a category application',
   'event.job_seeker_form.received': 'sent a job seeker form',

@@ -14,6 +14,10 @@ export const texts = {
   'sent.cv.forward': 'If you agreed, we put you forward for suitable jobs in this category, and email you.',
   'sent.cv.stored':
     'We delete it within {months} months. The link in our email shows it and deletes it sooner.',
+  'sent.cv.forward.called':
+    'If you agreed, we put you forward for suitable jobs in this category. Their employers call you.',
+  'sent.cv.stored.by_code':
+    'We delete it within {months} months. Number and code show it and delete it sooner.',
   'sent.cv.another': 'Send another application',
   'sent.alert.confirm': 'Open the link in it within {days} days: your alert starts once you confirm it.',
   'sent.report.looked': 'We usually look at a report within two days. Scams are taken down.',

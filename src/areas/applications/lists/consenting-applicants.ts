@@ -26,7 +26,7 @@ async function withLastWords(db: Db, rows: readonly Row[]): Promise<ConsentingRo
 }
 
 /**
- * Resolves to the numbers of those forms whose sender has disagreed later, with the same address and category in a form of
+ * Resolves to the numbers of those forms whose sender has disagreed later, with the same address, or number where it has none, and category in a form of
  * the same kind.
  */
 async function disagreedLater(db: Db, forms: readonly { kind: string; id: number }[]): Promise<Set<string>> {
@@ -36,7 +36,8 @@ async function disagreedLater(db: Db, forms: readonly { kind: string; id: number
       join applications as form using (kind, no)
       join lateral (
         select from applications as later
-        where later.kind = form.kind and lower(later.email) = lower(form.email)
+        where later.kind = form.kind and (lower(later.email) = lower(form.email)
+            or form.email is null and later.email is null and later.phone = form.phone)
           and later.job_category_id = form.job_category_id and later.consent = 'disagree' and later.no > form.no
         limit 1) as later on true`.execute(db)
   return new Set(rows.map(({ applicant_no }) => applicant_no))

@@ -5,7 +5,7 @@ import type { AppliedFor } from '#src/areas/search/index.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
-import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
+import { isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, CvKind } from '../application.ts'
 
@@ -16,7 +16,7 @@ export async function holdCv(trx: Trx, kind: CvKind, by: { no: number } | { resu
     .select(['no as id', 'name as full_name', 'email', 'phone', 'sender_language'])
     .select(['job_category_id', 'resume_path'])
     .where((eb) => eb.and({ kind, ...by }))
-    .$narrowType<{ email: NotNull; job_category_id: NotNull; resume_path: NotNull }>()
+    .$narrowType<{ job_category_id: NotNull; resume_path: NotNull }>()
     .forShare()
     .executeTakeFirst()
 }
@@ -28,14 +28,14 @@ export async function holdCv(trx: Trx, kind: CvKind, by: { no: number } | { resu
 export async function findLatestConsent(
   trx: Trx,
   kind: CvKind,
-  { email, job_category_id }: { email: string; job_category_id: number },
+  { address, job_category_id }: { address: string; job_category_id: number },
 ): Promise<{ consent: string | null; created_at: string } | undefined> {
   return trx
     .selectFrom('applications')
     .select(['consent', 'created_at'])
     .where('kind', '=', kind)
     .where('job_category_id', '=', job_category_id)
-    .where(hasEmail('email', email))
+    .where(isFrom(address, { email: 'email', phone: 'phone' }))
     .orderBy('created_at', 'desc')
     .orderBy('no', 'desc')
     .limit(1)
@@ -43,18 +43,16 @@ export async function findLatestConsent(
 }
 
 /** The same email address, or the phone number of an application without one. */
-const isOf = ({ email, phone }: { email: string; phone: string }) => {
-  const number = phoneInOneForm(phone)
-  const columns = { email: 'email', phone: 'phone' }
-  return number === undefined
-    ? isFrom(email, columns)
-    : sql<boolean>`(${isFrom(email, columns)} or ${isFrom(number, columns)})`
+const isOf = ({ email, phone }: { email: string | null; phone: string }) => {
+  const addresses = [email, phoneInOneForm(phone)].filter((address) => address != null)
+  const each = addresses.map((address) => isFrom(address, { email: 'email', phone: 'phone' }))
+  return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
 export async function hasApplied(
   db: Db,
   vacancyId: number,
-  applicant: { email: string; phone: string },
+  applicant: { email: string | null; phone: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('applications')
@@ -102,7 +100,6 @@ export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyI
     .select(['email', 'phone'])
     .where('kind', '=', kind)
     .where('no', '=', id)
-    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
   if (!applicant) return undefined
   if (vacancyIds.length === 0) return new Set()

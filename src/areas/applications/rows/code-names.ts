@@ -1,11 +1,12 @@
 import type { Trx } from '#src/platform/db/database.ts'
+import type { ApplicationKind } from '../application.ts'
 
 /** It stays the same until the transaction ends. */
-export async function lockCodeName(trx: Trx, no: number): Promise<string | undefined> {
+export async function lockCodeName(trx: Trx, kind: ApplicationKind, no: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom('applications')
     .select('code_name')
-    .where('kind', '=', 'position_application')
+    .where('kind', '=', kind)
     .where('no', '=', no)
     .forShare()
     .executeTakeFirst()
@@ -13,11 +14,16 @@ export async function lockCodeName(trx: Trx, no: number): Promise<string | undef
 }
 
 /** `false` where there is none, or its applicant gave an email address. */
-export async function setCodeName(trx: Trx, no: number, code_name: string): Promise<boolean> {
+export async function setCodeName(
+  trx: Trx,
+  kind: ApplicationKind,
+  no: number,
+  code_name: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('applications')
     .set({ code_name })
-    .where('kind', '=', 'position_application')
+    .where('kind', '=', kind)
     .where('no', '=', no)
     .where('email', 'is', null)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely'
 import { categoryNames } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { ApplicationKind, Consent, CvKind } from '../application.ts'
 import { longFormFacts } from '../long-form-fields.ts'
 import { detailColumns } from './long-form-details.ts'
@@ -63,7 +63,6 @@ export async function findSentCv(db: Db, kind: CvKind, no: number) {
     .select(['sent.job_title', 'sent.skills', 'sent.work_preference', ...detailColumns('sent')])
     .select(['categories.id as job_category_id', 'categories.name as job_category_name'])
     .select(sql<Consent | null>`sent.consent`.as('consent'))
-    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
   return row && { ...row, long_form: kind === 'job_seeker_form' ? longFormFacts.parse(row) : null }
 }
@@ -75,17 +74,16 @@ export async function findSentCv(db: Db, kind: CvKind, no: number) {
 export async function withdrawConsent(trx: Trx, kind: CvKind, no: number, at: string): Promise<void> {
   const last = await trx
     .selectFrom('applications')
-    .select(['email', 'job_category_id', 'created_at'])
+    .select(['email', 'phone', 'job_category_id', 'created_at'])
     .where('kind', '=', kind)
     .where('no', '=', no)
-    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
   if (!last) return
   await trx
     .updateTable('applications')
     .set({ consent: 'disagree', updated_at: at })
     .where('kind', '=', kind)
-    .where(hasEmail('email', last.email))
+    .where(isFrom(last.email ?? last.phone, { email: 'email', phone: 'phone' }))
     .where('job_category_id', '=', last.job_category_id)
     .where('created_at', '<=', last.created_at)
     .where('consent', '=', 'agree')

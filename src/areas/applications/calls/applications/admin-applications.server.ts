@@ -10,6 +10,7 @@ import type { ApplicationKind } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { markOpened } from '../../rows/applications.ts'
 import { setCodeName } from '../../rows/code-names.ts'
+import { sentPages } from '../../sent-pages.ts'
 import { codeOf, newCodeName } from '../../server/application-codes.ts'
 import * as contract from './admin-applications.ts'
 import { applyForForm, applyOnBehalf } from './apply-on-behalf.server.ts'
@@ -30,10 +31,11 @@ export function mountApplications(
   )
   bind(contract.getJobSeekerForm, ({ params }) => openApplication(context, 'job_seeker_form', params.id))
 
-  bind(contract.giveNewCode, async ({ params, viewer }) => ({
-    message: en['application_code.given'],
-    data: { code: await giveNewCode(context, codeKey, viewer, params.id) },
-  }))
+  for (const kind of ['position_application', 'category_application'] as const)
+    bind(contract.newCodes[kind], async ({ params, viewer }) => ({
+      message: en['application_code.given'],
+      data: { code: await giveNewCode(context, codeKey, viewer, kind, params.id) },
+    }))
 
   const removals = [
     [contract.deleteCategoryApplication, 'category_application', 'application.deleted'],
@@ -74,15 +76,16 @@ async function giveNewCode(
   { db, clock }: AppContext,
   key: string,
   viewer: Viewer,
+  kind: contract.CodedKind,
   id: number,
 ): Promise<string> {
   const name = newCodeName()
   await db.transaction().execute(async (trx) => {
-    if (!(await setCodeName(trx, id, name))) throw problem('application_not_found')
-    await endLinks(trx, clock.now(), 'sent-application', [id])
+    if (!(await setCodeName(trx, kind, id, name))) throw problem('application_not_found')
+    await endLinks(trx, clock.now(), sentPages[kind], [id])
     await audit(trx, viewer, clock.now(), {
-      action: 'position_application.code_given',
-      subject: 'position_application',
+      action: `${kind}.code_given`,
+      subject: kind,
       subject_id: id,
     })
   })

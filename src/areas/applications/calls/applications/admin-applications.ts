@@ -117,12 +117,19 @@ export const deletePositionApplication = endpoint('DELETE', '/api/admin/job-appl
   summary: 'Delete an application for a position, with its resume unless another application uses it',
 })
 
-export const giveNewCode = endpoint('POST', '/api/admin/job-applications/:id/code', 'admin', {
+const newCode = {
   ...one,
   summary: 'Give an applicant without an email address a new code; the one before opens nothing any more',
   idempotency: 'none',
   response: z.object({ message: z.string(), data: z.object({ code: z.string() }) }),
-})
+} as const
+
+/** Only these are made without an email address. */
+export const newCodes = {
+  position_application: endpoint('POST', '/api/admin/job-applications/:id/code', 'admin', newCode),
+  category_application: endpoint('POST', '/api/admin/applications/:id/code', 'admin', newCode),
+}
+export type CodedKind = keyof typeof newCodes
 
 export const listJobSeekerForms = applicationList('/api/admin/job-seeker-forms', {
   summary:

@@ -18,6 +18,7 @@ import type { CvKind } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { putForwardConfirmation } from '../../mails/applicant-mails.ts'
 import { findLatestConsent, hasApplied, holdCv, insertOnBehalf } from '../../rows/applications.ts'
+import { newCodeName } from '../../server/application-codes.ts'
 import { applicationMails } from './application-mails.server.ts'
 import type { OnBehalfForm } from './on-behalf.ts'
 import { subjectOf, vacancySnapshot } from './vacancy-snapshot.server.ts'
@@ -44,7 +45,7 @@ export async function applyOnBehalf(
     if (!cv || (application_id != null && application_id !== cv.id))
       throw fieldProblem('resume_path', 'application.resume.unknown')
     // An applicant is put forward once per address, so another address would circumvent that.
-    if (!isSameEmail(cv.email, email)) throw fieldProblem('email', 'application.resume.other_email')
+    if (!isSameSender(cv, { email, phone })) throw fieldProblem('email', 'application.resume.other_email')
     if (phone !== cv.phone && !isPhone(phone)) throw fieldProblem('phone', 'field.phone')
     const candidate = {
       ...cv,
@@ -81,17 +82,23 @@ export async function applyForForm(
   })
 }
 
+/** Without an email address the phone number says who it is. */
+function isSameSender(cv: Reached, { email, phone }: Reached): boolean {
+  if (cv.email === null || email === null) return cv.email === email && cv.phone === phone
+  return isSameEmail(cv.email, email)
+}
+
 /** The lock of direct applications: one made at this moment is seen by `putForward`, or sees its application. */
-async function holdSender(
-  trx: Trx,
-  vacancyId: number,
-  { email, phone }: { email: string; phone: string },
-  now: Date,
-): Promise<void> {
+async function holdSender(trx: Trx, vacancyId: number, { email, phone }: Reached, now: Date): Promise<void> {
   const number = phoneInOneForm(phone)
-  for (const address of number === undefined ? [email] : [email, number])
-    await lockSender(trx, `position_applications ${vacancyId}`, address)
-  await holdAddress(trx, email, now)
+  for (const address of [email, number])
+    if (address != null) await lockSender(trx, `position_applications ${vacancyId}`, address)
+  await holdAddress(trx, email ?? phone, now)
+}
+
+interface Reached {
+  email: string | null
+  phone: string
 }
 
 type Candidate = NonNullable<Awaited<ReturnType<typeof holdCv>>> & {
@@ -114,8 +121,8 @@ async function putForward(
   vacancyId: number,
   { kind, id: cvNo, job_category_id, full_name: name, ...candidate }: Candidate,
 ): Promise<PositionApplicationRow> {
-  const { email, sender_language } = candidate
-  if (!(await agrees(trx, kind, email, job_category_id))) throw problem('consent_refused')
+  const { email, phone, sender_language } = candidate
+  if (!(await agrees(trx, kind, email ?? phone, job_category_id))) throw problem('consent_refused')
   const vacancy = await getOpenVacancy(trx, vacancyId, dayInColombo(now))
   if (vacancy.job_category_id !== job_category_id) throw problem('category_mismatch')
   if (await hasApplied(trx, vacancyId, candidate)) throw problem('already_applied')
@@ -124,6 +131,7 @@ async function putForward(
     kind: 'position_application',
     ...vacancySnapshot(vacancy),
     ...candidate,
+    code_name: email === null ? newCodeName() : null,
     name,
     origin_kind: kind,
     origin_no: cvNo,
@@ -145,10 +153,10 @@ async function putForward(
 }
 
 /** A later no counts even if it was quarantined as a program's. */
-async function agrees(trx: Trx, kind: CvKind, email: string, job_category_id: number): Promise<boolean> {
-  const last = await findLatestConsent(trx, kind, { email, job_category_id })
+async function agrees(trx: Trx, kind: CvKind, address: string, job_category_id: number): Promise<boolean> {
+  const last = await findLatestConsent(trx, kind, { address, job_category_id })
   if (last?.consent !== 'agree') return false
-  const since = { kind, target: job_category_id, address: email, since: last.created_at }
+  const since = { kind, target: job_category_id, address, since: last.created_at }
   const held = await findHeld(trx, { ...since, sha256: new Uint8Array() })
   return !held.some(({ consent }) => consent === 'disagree')
 }

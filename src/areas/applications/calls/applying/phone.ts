@@ -3,7 +3,15 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { cvShape } from '../../cv-fields.ts'
-import { applyForPosition, positionForm, resumeFile, sentForPosition } from './applying.ts'
+import {
+  applyForPosition,
+  categoryForm,
+  positionForm,
+  resumeFile,
+  sentForCategory,
+  sentForPosition,
+  submitCategoryApplication,
+} from './applying.ts'
 
 const resumeOrFields = {
   ...resumeFile,
@@ -11,21 +19,21 @@ const resumeOrFields = {
   orFilled: 'last_work',
 } as const
 
+const callable = z.refine(canBeCalled, {
+  path: ['phone'],
+  error: 'field.phone' satisfies TextKey,
+  // It runs also while other fields are wrong, so that every wrong field is named at once.
+  when: () => true,
+})
+
+const lines = { ...cvShape, last_work: z.nullish(cvShape.last_work) }
+
 const phoneForm = z
-  .object({
-    ...positionForm.shape,
-    email: z.nullish(positionForm.shape.email),
-    ...cvShape,
-    last_work: z.nullish(cvShape.last_work),
-  })
-  .check(
-    z.refine(canBeCalled, {
-      path: ['phone'],
-      error: 'field.phone' satisfies TextKey,
-      // It runs also while other fields are wrong, so that every wrong field is named at once.
-      when: () => true,
-    }),
-  )
+  .object({ ...positionForm.shape, email: z.nullish(positionForm.shape.email), ...lines })
+  .check(callable)
+
+/** Of an application without an email address: with the number it opens the application. */
+const code = z.nullish(z.string())
 
 /** Without an email address the number is all that the employer has. */
 function canBeCalled(form: unknown): boolean {
@@ -45,10 +53,7 @@ export const applyByPhone = endpoint('POST', '/api/jobs/:id/apply', 'public', {
   file: resumeOrFields,
   response: z.object({
     message: z.string(),
-    data: z.extend(sentForPosition, {
-      /** Of an application without an email address: with the number it opens the application. */
-      code: z.nullish(z.string()),
-    }),
+    data: z.extend(sentForPosition, { code }),
   }),
 })
 
@@ -56,3 +61,25 @@ export const applyByPhone = endpoint('POST', '/api/jobs/:id/apply', 'public', {
 const applyWithBoth = { ...applyByPhone, body: positionForm, file: resumeFile }
 
 export const applyCall = (byPhone: boolean) => (byPhone ? applyByPhone : applyWithBoth)
+
+export const postCvByPhone = endpoint('POST', '/api/applications/by-phone', 'public', {
+  limit: submitCategoryApplication.limit,
+  screened: true,
+  summary:
+    'Post a CV for a job category by phone number: without resume a CV is made of last_work and the fields after it, and without email the answer has a code, null where it was sent before without the same Idempotency-Key. Sent again within 10 minutes it is treated as a posted CV',
+  body: z
+    .object({ ...categoryForm.shape, email: z.nullish(categoryForm.shape.email), ...lines })
+    .check(callable),
+  file: resumeOrFields,
+  response: z.object({ message: z.string(), data: z.extend(sentForCategory.shape.data, { code }) }),
+  status: 201,
+})
+
+const postWithBoth = {
+  ...postCvByPhone,
+  path: submitCategoryApplication.path,
+  body: categoryForm,
+  file: resumeFile,
+}
+
+export const postCvCall = (byPhone: boolean) => (byPhone ? postCvByPhone : postWithBoth)

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { holdCategory } from '#src/areas/catalogue/index.ts'
-import { cleanFileName } from '#src/areas/files/index.ts'
-import { type Judged, releaseOf, submissionKind, type SubmittedFile } from '#src/areas/intake/index.ts'
+import { type Judged, releaseOf, submissionKind } from '#src/areas/intake/index.ts'
 import { TERMS_VERSION } from '#src/areas/site/terms-version.ts'
 import {
   findVacancyContact,
@@ -11,24 +9,21 @@ import {
 } from '#src/areas/vacancies/index.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import type { Language } from '#src/strings/languages.ts'
 import { applicantNo } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { findEarlier } from '../../lists/earlier-applications.ts'
 import { insertApplication, replaceApplication } from '../../rows/applications.ts'
 import { codeOf, newCodeName } from '../../server/application-codes.ts'
-import { drawCv } from '../../server/draw-cv.ts'
 import { applicationMails } from '../applications/application-mails.server.ts'
 import { subjectOf, vacancySnapshot } from '../applications/vacancy-snapshot.server.ts'
 import { applyForPosition } from './applying.ts'
+import { madeResume } from './made-resume.server.ts'
 import { applyByPhone } from './phone.ts'
-import { withoutGoneAccount } from './posted-cv.server.ts'
+import { storedPhone, withoutGoneAccount } from './posted-cv.server.ts'
 
 /**
  * The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. Who gave no email address
@@ -51,7 +46,8 @@ export const positionApplication = submissionKind({
     target: params.id,
     content: contentOf(body as Form),
   }),
-  makeFile: ({ body, language }, client) => madeResume(body, language, client),
+  makeFile: ({ body: { first_name, last_name, ...lines }, language }, client) =>
+    madeResume({ name: `${first_name} ${last_name}`, ...lines }, language, client),
   row: ({ body, language, viewer }, vacancy, at) => ({
     ...vacancySnapshot(vacancy),
     user_id: viewer.user?.id ?? null,
@@ -88,10 +84,6 @@ export const positionApplication = submissionKind({
 })
 
 type Form = BodyOf<typeof applyByPhone>
-
-/** The number in its one form stands for an email address that was not given. */
-const storedPhone = ({ email, phone }: Partial<Form>) =>
-  email == null && phone !== undefined ? phoneInOneForm(phone) : phone
 
 const contentOf = ({ first_name, last_name, city, cover_letter = null, ...form }: Form) => ({
   full_name: `${first_name} ${last_name}`,
@@ -148,25 +140,3 @@ export const releasePosition = releaseOf(positionApplication, async (trx, row, i
   }
   return { row: left, mails: await applicationMails({ trx, now }, left, id) }
 })
-
-/** Draws the CV of an applicant who sent the fields instead of a file; it is stored as a file that was sent. */
-async function madeResume(
-  { first_name, last_name, phone, city, last_work, ...fields }: BodyOf<typeof applyByPhone>,
-  language: Language,
-  sender: Sender,
-): Promise<SubmittedFile | undefined> {
-  if (last_work == null) return undefined
-  const name = `${first_name} ${last_name}`
-  // The same lines make the same bytes, by which a retry is known.
-  const number = phoneInOneForm(phone) ?? phone
-  const data = await drawCv({ name, phone: number, city, last_work, ...fields }, language, sender)
-  return {
-    kind: 'resume',
-    name: cleanFileName(`CV ${name}`, 'pdf'),
-    mediaType: 'application/pdf',
-    extension: 'pdf',
-    data,
-    flags: [],
-    sha256: createHash('sha256').update(data).digest(),
-  }
-}

@@ -3,7 +3,9 @@ import { releaseOf, submissionKind, type Judged } from '#src/areas/intake/index.
 import { mailTo, type Mail } from '#src/areas/mail/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { TERMS_VERSION } from '#src/areas/site/terms-version.ts'
+import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
+import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
@@ -15,8 +17,10 @@ import { cvConfirmations } from '../../mails/applying-mails.ts'
 import { insertApplication, replaceApplication } from '../../rows/applications.ts'
 import { withDetails } from '../../rows/long-form-details.ts'
 import { sentPages } from '../../sent-pages.ts'
-import { submitCategoryApplication } from './applying.ts'
+import { newCodeName } from '../../server/application-codes.ts'
 import { submitJobSeekerForm } from './job-seeker-form.ts'
+import { madeResume } from './made-resume.server.ts'
+import { postCvByPhone } from './phone.ts'
 
 interface Category {
   id: number
@@ -26,7 +30,7 @@ interface Category {
 interface PostedCv {
   id: number
   name: string
-  email: string
+  email: string | null
   job_category_id: number
   sender_language: string
 }
@@ -79,29 +83,57 @@ async function mayApplyIn(
   return { errors: id === undefined ? {} : { job_category_id: [{ key: 'field.choice' }] } }
 }
 
+/** The number in its one form stands for an email address that was not given. */
+export const storedPhone = ({ email, phone }: { email?: string | null | undefined; phone?: string }) =>
+  email == null && phone !== undefined ? phoneInOneForm(phone) : phone
+
+type CategoryForm = BodyOf<typeof postCvByPhone>
+
+const contentOf = ({ name, city, consent, ...form }: CategoryForm) => ({
+  name,
+  phone: storedPhone(form)!,
+  city,
+  consent,
+})
+
+/** By phone number, who gave no email address gets a code: see `positionApplication`. */
 export const categoryApplication = submissionKind({
   ...cvOf('category_application'),
-  endpoint: submitCategoryApplication,
-  sender: ({ body: { email: address, job_category_id: target, saved_resume: _saved, ...form } }) => ({
-    name: form.name,
-    address,
-    target,
-    content: form,
+  endpoint: postCvByPhone,
+  sender: ({ body }) => ({
+    name: body.name,
+    address: body.email ?? storedPhone(body),
+    target: body.job_category_id,
+    content: contentOf(body as CategoryForm),
   }),
-  row: ({ body: { saved_resume: _saved, ...form }, language, viewer }, _category, at) => ({
-    ...form,
+  makeFile: ({ body, language }, client) => madeResume(body, language, client),
+  row: ({ body, language, viewer }, category, at) => ({
+    ...contentOf(body),
+    email: body.email ?? null,
+    code_name: body.email == null ? newCodeName() : null,
+    job_category_id: category.id,
     ...sentBy(viewer, language, at),
     updated_at: at,
   }),
   retries: {
     ...cvOf('category_application').retries,
+    read: async (trx, id) => {
+      const application = await cvOf('category_application').retries.read(trx, id)
+      // Without the code, as of an application for a position.
+      return { ...application, ...(application.email === null && { code: null }) }
+    },
     replace: (trx, id, row, resume_path) =>
       replaceApplication(trx, id, { kind: 'category_application', ...row, resume_path }),
+    repeated: (data) => (data.code === undefined ? data : { ...data, code: null }),
   },
   insert: (trx, { id: no, ...row }, resume_path) =>
     insertApplication(trx, { kind: 'category_application', no, ...row, resume_path }),
   mails: (row, id, category, announcing) =>
     cvMails(announcing, 'category_application', { ...row, id }, category),
+  answer: ({ code_name, ...row }, id, category) => ({
+    ...cvOf('category_application').answer(row, id, category),
+    code: code_name ?? undefined,
+  }),
 })
 
 /** No answer is no consent. The same word is stored and compared with a retry's. */
@@ -155,6 +187,7 @@ async function cvMails(
   { id, name, email, sender_language }: PostedCv,
   category: Category,
 ): Promise<Mail[]> {
+  if (email === null) return []
   const language = offeredOrEnglish(sender_language)
   const link_token = await makeLink(trx, now, {
     purpose: sentPages[kind],

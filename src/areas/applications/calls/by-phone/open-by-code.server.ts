@@ -10,6 +10,7 @@ import type { Language } from '#src/strings/languages.ts'
 import { readCode } from '../../application-code.ts'
 import { readApplicantNo } from '../../application.ts'
 import { lockCodeName } from '../../rows/code-names.ts'
+import { sentPages } from '../../sent-pages.ts'
 import { codeOf, newCodeName } from '../../server/application-codes.ts'
 
 /** The phone may be somebody else's. */
@@ -35,7 +36,7 @@ export async function openByCode(
   { key, scale }: { key: string; scale: number },
   { applicant_no, code, network, language }: Typed,
 ): Promise<`/${string}`> {
-  // Only applications for a position have a code, so the digits alone name one.
+  // Most codes are of applications for a position, so the digits alone name one.
   const read = readApplicantNo(/^[\s0-9]+$/.test(applicant_no) ? `JA${applicant_no}` : applicant_no)
   if (!read) throw fieldProblem('applicant_no', 'application_code.number.wrong')
   const { kind, id } = read
@@ -44,14 +45,15 @@ export async function openByCode(
   await reserveTry(db, tries, now, scale)
   const path = await db.transaction().execute(async (trx) => {
     // Locked: a new code that is given meanwhile ends this link, too.
-    const name = kind === 'position_application' ? await lockCodeName(trx, id) : undefined
+    const name = await lockCodeName(trx, kind, id)
     const right = codeOf(key, id, name ?? newCodeName())
-    if (!isSame(readCode(code) ?? '', right) || name === undefined) return undefined
+    if (!isSame(readCode(code) ?? '', right) || name === undefined || kind === 'job_seeker_form')
+      return undefined
     const expiresAt = new Date(now.getTime() + OPEN_MS)
-    const link = { purpose: 'sent-application', subjectId: id, language, expiresAt } as const
+    const link = { purpose: sentPages[kind], subjectId: id, language, expiresAt }
     await audit(trx, {}, now, {
-      action: 'position_application.opened_by_code',
-      subject: 'position_application',
+      action: `${kind}.opened_by_code`,
+      subject: kind,
       subject_id: id,
     })
     await clearFailures(trx, tries)

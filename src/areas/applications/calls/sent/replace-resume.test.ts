@@ -87,7 +87,7 @@ test('taking a CV back brings no earlier consent for the category back', async (
   assert.equal((await post(token, `/my-cvs/${numberOf('CA', last.id)}/withdraw`)).statusCode, 200)
   const word = await board.db
     .transaction()
-    .execute((trx) => findLatestConsent(trx, 'category_application', { email, job_category_id }))
+    .execute((trx) => findLatestConsent(trx, 'category_application', { address: email, job_category_id }))
   assert.equal(word?.consent, 'disagree')
 })
 

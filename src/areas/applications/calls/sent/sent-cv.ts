@@ -14,7 +14,7 @@ export const sentCv = z.object({
   job_category_id: id,
   job_category_name: z.string(),
   full_name: z.string(),
-  email: z.string(),
+  email: text,
   phone: z.string(),
   /** Of the short form. */
   city: text,

@@ -3,10 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { SimilarVacancy } from '#src/areas/vacancies/pages/vacancies/page/load-similar.ts'
 import { SimilarAfter } from '#src/areas/vacancies/pages/vacancies/page/similar-after.tsx'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { localizedPath } from '#src/strings/language-paths.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { SentPage, useSentText } from '#src/web/forms/sent-page.tsx'
@@ -18,6 +15,7 @@ import { CLOSED_AFTER_DAYS, NUDGE_DAYS } from '../../application-stages.ts'
 import type { applyByPhone } from '../../calls/applying/phone.ts'
 import { useCvFormText } from './cv-form-text.ts'
 import type { AppliedFor } from './load-apply.ts'
+import { OpenForm } from './open-form.tsx'
 
 /** Milliseconds until the front page opens (spec 9). */
 const REDIRECT_MS = 3000
@@ -113,23 +111,4 @@ function Leaving() {
   }, [])
   if (isStaying || !isAlive) return null
   return <p className="text-sm text-muted">{s('sent.leaving')}</p>
-}
-/** Opens the application in a new tab: this page alone shows the code, and an address must not have it. */
-function OpenForm({ number, code }: { number: string; code: string }) {
-  const r = useReceiptText()
-  return (
-    <form
-      method="post"
-      action={localizedPath(usePageLanguage(), '/application-code')}
-      encType="multipart/form-data"
-      target="_blank"
-    >
-      <input type="hidden" name="applicant_no" value={number} />
-      <input type="hidden" name="code" value={code} />
-      <Button type="submit" variant="secondary">
-        {r('receipt.code.submit')}
-        <Icon name="external" className="size-4" />
-      </Button>
-    </form>
-  )
 }

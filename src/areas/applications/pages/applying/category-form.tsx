@@ -10,13 +10,14 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { consents } from '../../application.ts'
-import { submitCategoryApplication } from '../../calls/applying/applying.ts'
+import { postCvCall, type postCvByPhone } from '../../calls/applying/phone.ts'
 import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { CvSent } from './cv-sent.tsx'
 import type { CvChoices } from './load-cv-choices.ts'
-import { ResumeField } from './resume-field.tsx'
+import { CvOrFields, PhoneContactFields } from './phone-fields.tsx'
+import { ResumeField, usePostedCvNote } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
 
 /** Milliseconds until a sent form is empty again (spec 9). */
@@ -26,26 +27,34 @@ const NAMES = ['name'] as const
 
 type CategoryFormProps = {
   choices: CvChoices
-  posted: PostedWithSimilar<AnswerOf<typeof submitCategoryApplication>> | undefined
+  posted: PostedWithSimilar<AnswerOf<typeof postCvByPhone>> | undefined
   /** Goes with the form. */
   intro: ReactNode
+  /** Without an email address and a file. */
+  byPhone: boolean
 }
 
 /** This is the general application for a category, "Job Application". */
-export function CategoryForm({ choices, posted, intro }: CategoryFormProps) {
+export function CategoryForm({ choices, posted, intro, byPhone }: CategoryFormProps) {
   const t = useText()
   const c = useCvFormText()
   const place = useRef<HTMLDivElement>(null)
   const { isRemembered, remember } = useRemembering(place, NAMES)
   const form = useForm({
-    endpoint: submitCategoryApplication,
+    endpoint: postCvCall(byPhone),
     failure: 'application.failed',
     invalid: 'problem.invalid',
     posted,
     onSuccess: remember,
   })
-  const applicant = useApplicant({ place, form, draftName: 'category-application', names: NAMES })
+  const applicant = useApplicant({
+    place,
+    form,
+    draftName: byPhone ? 'category-by-phone' : 'category-application',
+    names: NAMES,
+  })
   useDelay(form.sentHere, RESET_MS, form.clear)
+  const note = usePostedCvNote(choices.storedMonths, byPhone)
   const answer = form.succeeded ? form.answer : undefined
   return (
     <div ref={place}>
@@ -64,13 +73,21 @@ export function CategoryForm({ choices, posted, intro }: CategoryFormProps) {
         <PageForm form={form} label={c('post_cv.short_form')}>
           <div className="max-w-xl space-y-5">
             <TextField name="name" label={t('application.name')} autoComplete="name" />
-            <ContactFields cities={choices.cities} />
+            {byPhone ? (
+              <PhoneContactFields cities={choices.cities} />
+            ) : (
+              <ContactFields cities={choices.cities} />
+            )}
             <CategoryField
               label={c('application.category')}
               placeholder={c('application.category.choose')}
               categories={choices.categories}
             />
-            <ResumeField label={t('application.resume')} known={applicant.known} />
+            {byPhone ? (
+              <CvOrFields known={applicant.known} note={note} />
+            ) : (
+              <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
+            )}
             <RadioField
               name="consent"
               label={t('application.consent')}

@@ -1,5 +1,4 @@
 import { CategoryField } from '#src/areas/catalogue/pages/category-field.tsx'
-import type { Choices } from '#src/areas/catalogue/pages/choices.ts'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import {
@@ -19,7 +18,8 @@ import {
   workPreferences,
 } from '../../job-seeker-choices.ts'
 import { useCvFormText } from './cv-form-text.ts'
-import { ResumeField } from './resume-field.tsx'
+import type { CvChoices } from './load-cv-choices.ts'
+import { ResumeField, usePostedCvNote } from './resume-field.tsx'
 import type { Applicant } from './use-applicant.ts'
 
 function useChoice() {
@@ -112,10 +112,11 @@ export function AboutTheWork() {
 }
 
 /** Asks for Job Preferences and Additional Information, with the résumé and the terms. */
-export function AboutTheJob({ choices, known }: { choices: Choices } & Pick<Applicant, 'known'>) {
+export function AboutTheJob({ choices, known }: { choices: CvChoices } & Pick<Applicant, 'known'>) {
   const t = useText()
   const c = useCvFormText()
   const choice = useChoice()
+  const note = usePostedCvNote(choices.storedMonths)
   return (
     <>
       <FormSection title={c('long_form.preferences')}>
@@ -132,7 +133,7 @@ export function AboutTheJob({ choices, known }: { choices: Choices } & Pick<Appl
       </FormSection>
       <FormSection title={c('long_form.additional')}>
         <TextAreaField name="cover_letter" label={c('long_form.cover_letter')} optional />
-        <ResumeField label={c('long_form.resume')} known={known} />
+        <ResumeField label={c('long_form.resume')} known={known} note={note} />
         <RadioField
           name="consent"
           label={t('application.consent')}

@@ -6,8 +6,8 @@ import { withSimilar } from '#src/areas/vacancies/pages/vacancies/page/similar-a
 import type { Api } from '#src/contract/client.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
-import type { submitCategoryApplication } from '../../calls/applying/applying.ts'
 import type { submitJobSeekerForm } from '../../calls/applying/job-seeker-form.ts'
+import type { postCvCall } from '../../calls/applying/phone.ts'
 
 export interface CvChoices extends Choices {
   /** Months until a posted CV is deleted. */
@@ -25,7 +25,7 @@ export async function withRetention(
 
 export async function sendCv(
   api: Api,
-  endpoint: typeof submitCategoryApplication | typeof submitJobSeekerForm,
+  endpoint: ReturnType<typeof postCvCall> | typeof submitJobSeekerForm,
   form: FormData,
   { signal, language }: LoadInput,
 ) {

@@ -1,12 +1,13 @@
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { loadChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { submitCategoryApplication } from '../../calls/applying/applying.ts'
 import { submitJobSeekerForm } from '../../calls/applying/job-seeker-form.ts'
+import { postCvCall } from '../../calls/applying/phone.ts'
 import { CategoryForm } from './category-form.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { JobSeekerForm } from './job-seeker-form.tsx'
@@ -19,18 +20,22 @@ export const clientLoader = inBrowser(load)
 
 // The tab is in the address, so that both forms can be linked to and work without script.
 const LONG_FORM = 'job-seeker'
-const isLong = (query: URLSearchParams) => query.get('form') === LONG_FORM
+const BY_PHONE = 'phone'
+const formOf = (query: URLSearchParams) => query.get('form')
 
-export const action = onPost((api, form, input) =>
-  sendCv(api, isLong(input.url.searchParams) ? submitJobSeekerForm : submitCategoryApplication, form, input),
-)
+export const action = onPost((api, posted, input) => {
+  const form = formOf(input.url.searchParams)
+  return sendCv(api, form === LONG_FORM ? submitJobSeekerForm : postCvCall(form === BY_PHONE), posted, input)
+})
 
 export default function PostCvPage() {
   const t = useText()
   const c = useCvFormText()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  const long = isLong(useSearchParams()[0])
+  const form = formOf(useSearchParams()[0])
+  const long = form === LONG_FORM
+  const byPhone = form === BY_PHONE
   const intro = (
     <>
       <Tabs
@@ -52,7 +57,17 @@ export default function PostCvPage() {
       />
       <div>
         <h2 className="mb-2">{long ? t('post_cv.long_form') : c('post_cv.short_form')}</h2>
-        <p className="max-w-text text-muted">{long ? c('long_form.intro') : c('post_cv.short_form.intro')}</p>
+        <p className="max-w-text text-muted">
+          {long ? c('long_form.intro') : c(byPhone ? 'post_cv.by_phone.intro' : 'post_cv.short_form.intro')}
+        </p>
+        {!long && (
+          <RouteLink
+            to={byPhone ? '/application' : `/application?form=${BY_PHONE}`}
+            className="link inline-block py-2"
+          >
+            {c(byPhone ? 'post_cv.by_phone.back' : 'post_cv.by_phone.link')}
+          </RouteLink>
+        )}
       </div>
     </>
   )
@@ -68,7 +83,7 @@ export default function PostCvPage() {
       {long ? (
         <JobSeekerForm choices={choices} posted={posted} intro={intro} />
       ) : (
-        <CategoryForm choices={choices} posted={posted} intro={intro} />
+        <CategoryForm key={form} choices={choices} posted={posted} intro={intro} byPhone={byPhone} />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { FileField } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
+import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { resumeFile } from '../../calls/applying/applying.ts'
 import { useCvFormText } from './cv-form-text.ts'
@@ -51,4 +52,16 @@ export function ResumeField({ label, note, optional, known }: ResumeFieldProps) 
       )}
     </div>
   )
+}
+
+/** Says of a posted CV who can open it, where its sender sees that, and until when it is stored. */
+export function usePostedCvNote(months: number | undefined, byPhone = false): string {
+  const t = useText()
+  const c = useCvFormText()
+  const { site } = useFrame()
+  return [
+    c('resume.seen.posted', { site: site.name }),
+    c(byPhone ? 'resume.opened.by_phone' : 'resume.opened', { my_data: t('footer.my_data') }),
+    months === undefined ? '' : c('resume.stored.posted', { months }),
+  ].join(' ')
 }

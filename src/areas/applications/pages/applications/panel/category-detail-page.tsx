@@ -16,6 +16,7 @@ import { ConsentBadge } from './consent-badge.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { DetailError, DetailFrame } from './detail-frame.tsx'
 import { loadApplication } from './load-application.ts'
+import { NewCodeCard } from './new-code-card.tsx'
 import { openJobsFor } from './open-jobs-for.ts'
 import { ResumePart } from './resume-part.tsx'
 import { onBehalfOf } from './use-apply-on-behalf.ts'
@@ -48,7 +49,10 @@ export default function CategoryDetailPage() {
         <DescriptionList
           items={[
             { term: p('applications.name'), value: row.name },
-            { term: p('applications.email'), value: <MailLink email={row.email} /> },
+            {
+              term: p('applications.email'),
+              value: row.email === null ? p('applications.no_email') : <MailLink email={row.email} />,
+            },
             { term: p('applications.phone'), value: <PhoneLink phone={row.phone} /> },
             { term: p('applications.city'), value: row.city ?? p('application.not_specified') },
             { term: p('application.applied_for'), value: row.job_category_name },
@@ -64,6 +68,7 @@ export default function CategoryDetailPage() {
           <NoResume />
         )}
       </Card>
+      {row.email === null && <NewCodeCard kind="category_application" id={row.id} />}
       <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
         <CategoryJobs
           key={row.id}

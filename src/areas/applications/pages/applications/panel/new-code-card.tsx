@@ -6,18 +6,18 @@ import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
 import { useMay } from '#src/web/panel/role.tsx'
-import { giveNewCode } from '../../../calls/applications/admin-applications.ts'
+import { newCodes, type CodedKind } from '../../../calls/applications/admin-applications.ts'
 
 /** For an applicant without an email address who lost the code. The new one is shown once. */
-export function NewCodeCard({ id }: { id: number }) {
+export function NewCodeCard({ kind, id }: { kind: CodedKind; id: number }) {
   const toast = useToast()
   const may = useMay()
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string>()
-  if (!may(giveNewCode)) return null
+  if (!may(newCodes[kind])) return null
   async function give() {
     setBusy(true)
-    const result = await panelApi(giveNewCode, { params: { id } })
+    const result = await panelApi(newCodes[kind], { params: { id } })
     setBusy(false)
     if (result.ok) setCode(result.data.data.code)
     else toast.error(panelFailure(result, 'application.code.failed'))

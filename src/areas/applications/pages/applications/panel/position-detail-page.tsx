@@ -41,7 +41,7 @@ export default function PositionDetailPage() {
       <Card title={p('applications.resume')}>
         <ResumePart resume={row} label={p('application.resume.open')} />
       </Card>
-      {row.email === null && <NewCodeCard id={row.id} />}
+      {row.email === null && <NewCodeCard kind="position_application" id={row.id} />}
       {row.cover_letter && (
         <Card title={p('application.cover_letter')} className="lg:col-span-2">
           <p className="max-w-text whitespace-pre-line">{row.cover_letter}</p>

@@ -25,33 +25,39 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
   const act = texts['act'] as SentAct
   const params = { id }
   refuseUnticked(act, form, input)
-  const acts: Record<SentAct, () => Promise<Result<unknown>>> = {
+  const acts: Record<Exclude<SentAct, 'close'>, () => Promise<Result<unknown>>> = {
     withdraw: () => api(withdrawApplication, { params }),
     erase: () => api(eraseApplication, { params }),
     resume: () => api(replaceResume, { params, body: form }),
     allow: () => api(allowMessages, { params, body: { allowed: true } }),
     stop: () => api(allowMessages, { params, body: { allowed: false } }),
     nudge: () => api(nudgeEmployer, { params }),
-    close: () => api(endLink),
     interview: () => api(answerInterview, { params, body: { interview, answer: answer as InterviewAnswer } }),
     report: () => api(reportMessage, { params: { id, message } }),
   }
+  if (act === 'close') return closeLink(api, input)
   const named = act in acts ? act : 'stop'
   const result = await acts[named]()
   if (named === 'erase' && result.ok) throw redirect('/l/withdrawn', 303)
-  if (named === 'close' && result.ok) throw redirect('/application-code?closed=1', 303)
   return doneOrRefused(result, named, input)
 }
 
 /** Does the same on the page of a CV that was posted for a category. One that was withdrawn is gone, and its page with it. */
 export async function actOnSentCv(api: Api, number: string, form: FormData, input: LoadInput) {
   const params = { number }
+  if (form.get('act') === 'close') return closeLink(api, input)
   if (form.get('act') !== 'withdraw')
     return doneOrRefused(await api(replaceCv, { params, body: form }), 'resume', input)
   refuseUnticked('withdraw', form, input)
   const result = await api(withdrawCv, { params })
   if (result.ok) throw redirect('/l/withdrawn', 303)
   return doneOrRefused(result, 'withdraw', input)
+}
+
+async function closeLink(api: Api, input: LoadInput) {
+  const result = await api(endLink)
+  if (result.ok) throw redirect('/application-code?closed=1', 303)
+  return doneOrRefused(result, 'close', input)
 }
 
 /** Nothing is withdrawn by a slip. The fragment keeps the box in view. */

@@ -6,6 +6,7 @@ import { sentPages } from '../../../sent-pages.ts'
 import { actOnSentCv } from './act-on-sent.ts'
 import { EndedLink } from './ended-link.tsx'
 import { loadSentCv } from './load-sent.ts'
+import { CloseCard } from './sent-acts.tsx'
 import { SentCvView } from './sent-cv-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
@@ -24,5 +25,5 @@ export const action = onSubjectPost((api, link, form, input) => actOnSentCv(api,
 export default function SentCvPage() {
   const view = useLoaderData<typeof loader>()
   if (view.state === 'refused') return <EndedLink message={view.message} />
-  return <SentCvView cv={view.shown} />
+  return <SentCvView cv={view.shown} closing={view.shown.email === null && <CloseCard />} />
 }

@@ -12,7 +12,7 @@ import { ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
 import { SentFrame } from './sent-frame.tsx'
 
 /** Shows a CV that was posted for a category to who sent it. */
-export function SentCvView({ cv, back }: { cv: SentCv; back?: ReactNode }) {
+export function SentCvView({ cv, back, closing }: { cv: SentCv; back?: ReactNode; closing?: ReactNode }) {
   const a = useAccountText()
   return (
     <SentFrame number={cv.applicant_no} subject={cv.job_category_name} back={back}>
@@ -24,6 +24,7 @@ export function SentCvView({ cv, back }: { cv: SentCv; back?: ReactNode }) {
         <div className="min-w-0 space-y-4">
           <ResumeCard>{a('sent_cv.resume.text')}</ResumeCard>
           <WithdrawCard>{a('sent_cv.withdraw.text')}</WithdrawCard>
+          {closing}
         </div>
       </div>
     </SentFrame>

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { cleanFileName } from '#src/areas/files/index.ts'
+import type { SubmittedFile } from '#src/areas/intake/index.ts'
+import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
+import type { Language } from '#src/strings/languages.ts'
+import type { CvFields } from '../../cv-fields.ts'
+import { drawCv } from '../../server/draw-cv.ts'
+
+type Lines = Omit<CvFields, 'last_work'> & {
+  name: string
+  phone: string
+  city: string
+  last_work?: string | null | undefined
+}
+
+/** Draws the CV of an applicant who sent the fields instead of a file; it is stored as a file that was sent. */
+export async function madeResume(
+  { phone, last_work, ...fields }: Lines,
+  language: Language,
+  sender: Sender,
+): Promise<SubmittedFile | undefined> {
+  if (last_work == null) return undefined
+  // The same lines make the same bytes, by which a retry is known.
+  const number = phoneInOneForm(phone) ?? phone
+  const data = await drawCv({ ...fields, phone: number, last_work }, language, sender)
+  return {
+    kind: 'resume',
+    name: cleanFileName(`CV ${fields.name}`, 'pdf'),
+    mediaType: 'application/pdf',
+    extension: 'pdf',
+    data,
+    flags: [],
+    sha256: createHash('sha256').update(data).digest(),
+  }
+}
