@@ -212,7 +212,7 @@ export default defineConfig({
             {
               debugName: 'vacancy',
               name: 'vacancy',
-              test: /[\\/]src[\\/]areas[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|pages[\\/]vacancies[\\/](?:shown-names|page[\\/](?:job-company|job-facts)))\.|.*[\\/](?:country-name|abroad)\.)/,
+              test: /[\\/]src[\\/]areas[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|abroad|pages[\\/]vacancies[\\/](?:shown-names|page[\\/](?:job-company|job-facts)))|.*[\\/]country-name)\./,
             },
             // Each of these would be a small file, of whose answer the head is the larger part.
             shared('lists'),
