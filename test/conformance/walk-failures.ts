@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import { en } from '#src/strings/en.ts'
 import { SECRETS, ways, type Way } from './failing-database.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -61,7 +62,8 @@ async function failOne(walk: Walk, state: Walked, failing: Failing): Promise<Wir
     if (method !== 'GET') await renewed(walk, state)
     if (facts.forgives) return undefined
     // The query that failed may have been one of the board's own, in the background of a call that succeeded.
-    assert.ok(again < 2, `query ${at} failed, and the answer is ${status}`)
+    assert.ok(again < 4, `query ${at} failed, and the answer is ${status}`)
+    await wait(300 * again)
   }
 }
 
