@@ -8,10 +8,8 @@ const afterAddress = /(?:[.,;:!?)\]}>'"’”»]|%(?:22|27|29|3E|5D|7D|C2%BB|E2%
 /** The address that one without a page was probably meant to be: `/jobs/1` for `/jobs/1).`, `/EN/jobs/1` or `/en/jobs/1`. */
 export function meantAddress(url: string): string | undefined {
   const path = url.split('?', 1)[0]!
-  const typed = language.exec(path)?.[1]
-  const code = typed?.toLowerCase()
-  const isWritten = typed === code && code !== 'en'
-  const inLanguage = !isWritten && isOffered(code) ? localizedPath(code, path.slice(3) || '/') : path
+  const code = language.exec(path)?.[1]?.toLowerCase()
+  const inLanguage = isOffered(code) ? localizedPath(code, path.slice(3) || '/') : path
   const meant = inLanguage.replace(afterAddress, '') || '/'
   return meant === path ? undefined : meant + url.slice(path.length)
 }
