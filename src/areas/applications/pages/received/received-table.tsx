@@ -1,15 +1,24 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
-import type { Dates } from '#src/strings/format.ts'
+import { type FormEvent, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { type Dates, formatNumber } from '#src/strings/format.ts'
+import { stageMails } from '#src/strings/stage-mails.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
-import { DataTable, type Column } from '#src/ui/lists/table.tsx'
-import { useDates } from '#src/ui/page-language.ts'
-import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
-import { staysUnlessNamed } from '../../application-stages.ts'
-import type { ReceivedRow } from '../../calls/received/list.ts'
+import { Checkbox } from '#src/ui/forms/checkbox.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { BulkBar } from '#src/ui/lists/bulk-bar.tsx'
+import { type Column, DataTable } from '#src/ui/lists/table.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
+import { type AccountTranslate, useAccountText } from '#src/web/account/account-text.ts'
+import { browserApi, failureText } from '#src/web/api/api.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { type EmployerStage, employerStages, isMailed, staysUnlessNamed } from '../../application-stages.ts'
+import { moveManyReceived, type ReceivedRow } from '../../calls/received/list.ts'
+import { undoMoved } from '../../calls/received/unanswered.ts'
 import { StageBadge } from '../applications/stage-badge.tsx'
 import type { ListedState } from './listed-neighbours.tsx'
-import { MoveMany } from './move-many.tsx'
 
 /** Applications in rows; those that are ticked are moved together. */
 export function ReceivedTable({ vacancyId, rows }: { vacancyId: number; rows: readonly ReceivedRow[] }) {
@@ -91,4 +100,150 @@ function columnsOf(
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
     },
   ]
+}
+
+type MoveManyProps = {
+  vacancyId: number
+  chosen: readonly ReceivedRow[]
+  /** So many hired and invited ones are not chosen. */
+  staying: number
+  onDone: () => void
+}
+
+interface Outcome {
+  tone: 'success' | 'error'
+  title: string
+  lines?: readonly string[]
+  undoable?: boolean
+}
+
+/** Sets the stage of all chosen applications: it asks before applicants are mailed, and can be undone until they are. */
+function MoveMany({ vacancyId, chosen, staying, onDone }: MoveManyProps) {
+  const t = useText()
+  const a = useAccountText()
+  const { formatTime } = useDates()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<{ stage: EmployerStage; notify: boolean }>()
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const move = { stage: form.get('stage') as EmployerStage, notify: form.has('notify') }
+    if (move.notify && isMailed(move.stage)) setAsking(move)
+    else void send(move)
+  }
+
+  async function send({ stage, notify }: { stage: EmployerStage; notify: boolean }) {
+    setBusy(true)
+    const ids = chosen.map(({ id }) => id)
+    const named = chosen.filter((row) => staysUnlessNamed(row.stage)).map(({ id }) => id)
+    const result = await browserApi(moveManyReceived, {
+      params: { id: vacancyId },
+      body: { ids, named, stage, notify },
+    })
+    setBusy(false)
+    setAsking(undefined)
+    if (!result.ok) return setOutcome({ tone: 'error', title: failureText(t, result, 'error.text') })
+    const { moved, left, emails, undo_until } = result.data.data
+    const count = formatNumber(moved.length)
+    setOutcome({
+      tone: 'success',
+      title: a('received_list.moved', { count, stage: a(`stage.${stage}`) }),
+      lines: [
+        emails > 0 &&
+          a('received_list.emails_leave', { count: formatNumber(emails), time: formatTime(undo_until!) }),
+        left.length > 0 && a('received_list.left', { count: formatNumber(left.length) }),
+      ].filter((line) => line !== false),
+      undoable: undo_until !== null,
+    })
+    onDone()
+    await revalidate()
+  }
+
+  async function undo() {
+    setBusy(true)
+    const result = await browserApi(undoMoved)
+    setBusy(false)
+    if (!result.ok) return setOutcome({ tone: 'error', title: failureText(t, result, 'error.text') })
+    setOutcome({ tone: 'success', title: a('unanswered.undone') })
+    await revalidate()
+  }
+
+  return (
+    <>
+      {outcome && (
+        <Notice tone={outcome.tone} live title={outcome.title} className="mt-3">
+          {outcome.lines?.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {outcome.undoable && (
+            <Button variant="secondary" busy={busy} onClick={() => void undo()} className="mt-2">
+              {a('unanswered.undo')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <BulkBar
+        count={chosen.length}
+        label={a('received_list.chosen', { count: formatNumber(chosen.length) })}
+        clearLabel={a('received_list.clear')}
+        onClear={onDone}
+      >
+        <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+          <Select
+            name="stage"
+            aria-label={a('received.move.choose')}
+            options={employerStages.map((value) => ({ value, label: a(`stage.${value}`) }))}
+            defaultValue="shortlisted"
+          />
+          <Checkbox id="notify-many" name="notify" defaultChecked label={a('received_list.notify')} />
+          <Button type="submit" busy={busy} busyLabel={a('received_list.moving')}>
+            {a('received_list.move')}
+          </Button>
+        </form>
+      </BulkBar>
+      <Dialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={a('received_list.ask')}
+        closeLabel={a('received_list.ask.no')}
+      >
+        {asking && <Question chosen={chosen} staying={staying} stage={asking.stage} />}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button busy={busy} onClick={() => asking && void send(asking)}>
+            {a('received_list.ask.yes', { count: formatNumber(mailedOf(chosen).length) })}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(undefined)}>
+            {a('received_list.ask.no')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Applicants without an email address are called. */
+const mailedOf = (chosen: readonly ReceivedRow[]) => chosen.filter(({ email }) => email !== null)
+
+type QuestionProps = Pick<MoveManyProps, 'chosen' | 'staying'> & { stage: EmployerStage }
+
+function Question({ chosen, staying, stage }: QuestionProps) {
+  const a = useAccountText()
+  const language = usePageLanguage()
+  return (
+    <div className="space-y-3">
+      <p className="font-semibold">
+        {a('received_list.ask.count', { count: formatNumber(mailedOf(chosen).length) })}
+      </p>
+      {isMailed(stage) && (
+        <blockquote className="max-w-text border-s-4 border-line ps-3">
+          {stageMails[language][stage]}
+        </blockquote>
+      )}
+      {staying > 0 && <p>{a('received_list.ask.stay', { count: formatNumber(staying) })}</p>}
+      <p className="text-muted">{a('received_list.ask.wait')}</p>
+    </div>
+  )
 }

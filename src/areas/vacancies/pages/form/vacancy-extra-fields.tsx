@@ -7,11 +7,18 @@ import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
-import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
+import {
+  CheckboxesField,
+  FormField,
+  SelectField,
+  TextField,
+  useFirstValue,
+} from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { isAbroad } from '../../abroad.ts'
+import type { OptionalField } from '../../optional-field.ts'
 import {
   abroadFields,
   applyingFields,
@@ -22,7 +29,6 @@ import {
   placeFields,
   termFields,
 } from '../../vacancy-fields.ts'
-import { OptionalControl } from './optional-control.tsx'
 
 export function PrimaryExtraFields() {
   const a = useAccountText()
@@ -165,4 +171,38 @@ function AbroadFields() {
       </FormSection>
     </div>
   )
+}
+
+type OptionalControlProps = {
+  name: string
+  field: OptionalField
+  hint?: string
+  placeholder?: string
+  /** It may be left out elsewhere, not where it stands. */
+  isNeeded?: boolean
+}
+
+function OptionalControl({ name, field, hint, placeholder, isNeeded = false }: OptionalControlProps) {
+  const t = useText()
+  const control = { name, label: t(field.label), hint, optional: !isNeeded }
+  switch (field.kind) {
+    case 'number':
+    case 'amount':
+      return <TextField {...control} inputMode="numeric" />
+    case 'day':
+      return <TextField {...control} type="date" />
+    case 'text':
+      return <TextField {...control} maxLength={field.size} />
+    case 'choice': {
+      const options = field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))
+      return <SelectField {...control} placeholder={placeholder ?? t('form.select')} options={options} />
+    }
+    case 'choices': {
+      const groups = field.groups.map(({ heading, options }) => ({
+        heading: heading && t(heading),
+        options: options.map(({ value, word }) => ({ value, label: t(word) })),
+      }))
+      return <CheckboxesField {...control} groups={groups} />
+    }
+  }
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
@@ -8,12 +10,12 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { SentApplication } from '../../../calls/sent/sent.ts'
+import { interviewAnswers } from '../../../interview.ts'
 import { StageBadge } from '../../applications/stage-badge.tsx'
 import { StageHistory } from '../../applications/stage-history.tsx'
-import { InterviewCard } from './interview-card.tsx'
+import { InterviewFacts } from '../../interviews/interview-facts.tsx'
 import { EraseCard, NudgeCard, ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
 import { SentFrame } from './sent-frame.tsx'
-import { SentMessages } from './sent-messages.tsx'
 
 const done = {
   ...sentDone,
@@ -121,4 +123,99 @@ function contactItems(a: ReturnType<typeof useAccountText>, contact: SentApplica
     { term: a('sent.contact.email'), value: link(mailHref(email), <EmailText email={email} />) },
     { term: a('sent.contact.phone'), value: link(phoneHref(phone), phone) },
   ]
+}
+
+const isToCome = (instant: string) => Date.parse(instant) > Date.now()
+
+/** Shows the applicant their interview, and answers it with one press. */
+function InterviewCard({ application: { interview } }: { application: SentApplication }) {
+  const a = useAccountText()
+  if (interview === null) return null
+  const { id, answer, starts_at } = interview
+  return (
+    <Card title={a('interview.title')}>
+      <InterviewFacts interview={interview} />
+      {answer !== null && (
+        <p className="mt-3 font-semibold">
+          {a('sent.interview.answered', { answer: a(`sent.interview.${answer}`) })}
+        </p>
+      )}
+      {isToCome(starts_at) && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="act" value="interview" />
+          <input type="hidden" name="interview" value={id} />
+          <p className="mb-2 max-w-text">
+            {a(answer === null ? 'sent.interview.ask' : 'sent.interview.change')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {interviewAnswers
+              .filter((one) => one !== answer)
+              .map((one) => (
+                <Button
+                  key={one}
+                  type="submit"
+                  name="answer"
+                  value={one}
+                  variant={one === 'coming' ? 'primary' : 'secondary'}
+                >
+                  {a(`sent.interview.${one}`)}
+                </Button>
+              ))}
+          </div>
+        </Form>
+      )}
+      <p className="mt-3 max-w-text text-sm text-muted">{a('sent.never_pay')}</p>
+    </Card>
+  )
+}
+
+/** Shows what the employer wrote, to be reported, and lets the applicant allow more or no more. */
+function SentMessages({
+  application: { email, messages, messages_allowed },
+}: {
+  application: SentApplication
+}) {
+  const { formatTime } = useDates()
+  const a = useAccountText()
+  // Messages are emails.
+  if (email === null) return null
+  return (
+    <Card title={a('sent.messages')}>
+      <ul className="space-y-3">
+        {messages.map(({ id, stage, text, interview, created_at, reported }) => (
+          <li key={id} className="border-s-4 border-line ps-3">
+            {stage && <p className="font-semibold">{a(`stage.${stage}`)}</p>}
+            {interview && <InterviewFacts interview={interview} />}
+            {text && <p className="break-words whitespace-pre-line">{text}</p>}
+            <time dateTime={created_at} className="block text-sm text-muted">
+              {formatTime(created_at)}
+            </time>
+            {(text ?? interview) && <Report id={id} reported={reported} />}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">{a(messages_allowed ? 'sent.messages.on' : 'sent.messages.off')}</p>
+      <p className="mt-1 font-semibold">{a('sent.never_pay')}</p>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="act" value={messages_allowed ? 'stop' : 'allow'} />
+        <Button type="submit" variant="secondary">
+          {a(messages_allowed ? 'sent.messages.stop' : 'sent.messages.allow')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function Report({ id, reported }: { id: number; reported: boolean }) {
+  const a = useAccountText()
+  if (reported) return <p className="text-sm text-muted">{a('sent.report.done')}</p>
+  return (
+    <Form method="post">
+      <input type="hidden" name="act" value="report" />
+      <input type="hidden" name="message" value={id} />
+      <Button type="submit" variant="quiet" small>
+        {a('sent.report')}
+      </Button>
+    </Form>
+  )
 }
