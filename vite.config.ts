@@ -116,26 +116,23 @@ function hotReplacement(): Plugin {
 
 const everywhere = ['entry.client.tsx', 'root.tsx', 'layouts/site-layout.tsx']
 const readPages = [
-  'areas/search/pages/lists/home/home-page.tsx',
-  'areas/vacancies/pages/vacancies/page/detail-page.tsx',
-  'areas/applications/pages/sent/applied/applied-line.tsx',
-  'areas/search/pages/lists/company/company-page.tsx',
+  'areas/search/pages/home/home-page.tsx',
+  'areas/vacancies/pages/detail/detail-page.tsx',
+  'areas/applications/pages/sent/applied-line.tsx',
+  'areas/search/pages/company/company-page.tsx',
   'areas/catalogue/pages/clients-page.tsx',
   'areas/intake/pages/contact-page.tsx',
   'layouts/not-found-page.tsx',
 ]
 
 /** These have the rows of vacancies; what they alone share is a file of its own. */
-const listPages = [
-  'areas/search/pages/lists/home/home-page.tsx',
-  'areas/search/pages/lists/company/company-page.tsx',
-]
+const listPages = ['areas/search/pages/home/home-page.tsx', 'areas/search/pages/company/company-page.tsx']
 
 /** What the first has in common with another is a file of its own: a dozen small files otherwise. */
 const longForms = [
-  'areas/applications/pages/applying/post-cv-page.tsx',
-  'areas/applications/pages/applying/apply-page.tsx',
-  'areas/employers/pages/posting/post-page.tsx',
+  'areas/applications/pages/forms/post-cv-page.tsx',
+  'areas/applications/pages/forms/apply-page.tsx',
+  'areas/employers/pages/post-page.tsx',
 ]
 
 /** Small, and used by lists and forms of every kind: a form would fetch the whole file of the lists for them. */
@@ -144,7 +141,7 @@ const smallParts =
 
 /** Lists of the public pages and of the panel use these. */
 const usedByLists =
-  /[\\/]src[\\/]areas[\\/](catalogue[\\/](districts|provinces)\.|search[\\/](filter-steps\.|home-filters\.|pages[\\/]lists[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-))))/
+  /[\\/]src[\\/]areas[\\/](catalogue[\\/](districts|provinces)\.|search[\\/](filter-steps\.|home-filters\.|pages[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-))))/
 
 type SharedFile = 'site' | 'lists' | 'long-forms'
 type InfoOf = (id: string) => { importers: readonly string[] } | null
@@ -212,7 +209,7 @@ export default defineConfig({
             {
               debugName: 'vacancy',
               name: 'vacancy',
-              test: /[\\/]src[\\/]areas[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|abroad|pages[\\/]vacancies[\\/](?:shown-names|page[\\/](?:job-company|job-facts)))|.*[\\/]country-name)\./,
+              test: /[\\/]src[\\/]areas[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|abroad|pages[\\/](?:shown-names|detail[\\/](?:job-company|job-facts)))|.*[\\/]country-name)\./,
             },
             // Each of these would be a small file, of whose answer the head is the larger part.
             shared('lists'),

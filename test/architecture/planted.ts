@@ -75,8 +75,8 @@ export const forbidden: Planted[] = [
   },
   {
     rule: 'area-order',
-    from: 'src/areas/vacancies/pages/vacancies/page/detail-page.tsx',
-    to: 'src/areas/search/pages/lists/home/load-home.ts',
+    from: 'src/areas/vacancies/pages/detail/detail-page.tsx',
+    to: 'src/areas/search/pages/home/load-home.ts',
   },
   {
     rule: 'area-order',

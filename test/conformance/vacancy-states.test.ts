@@ -1,7 +1,7 @@
 // One rule decides what is open: every state is held against every surface that shows vacancies or takes applications.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { jobPosting } from '#src/areas/vacancies/pages/vacancies/page/json-ld.ts'
+import { jobPosting } from '#src/areas/vacancies/pages/detail/json-ld.ts'
 import * as inSql from '#src/areas/vacancies/rows/vacancy-sql.ts'
 import {
   isOpen,

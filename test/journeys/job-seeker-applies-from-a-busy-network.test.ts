@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { applyForPosition } from '#src/areas/applications/calls/applying/applying.ts'
+import { applyForPosition } from '#src/areas/applications/calls/forms/applying.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'

@@ -1,21 +1,17 @@
-export { askVacancyAddress } from './calls/addresses/vacancy-address.server.ts'
-export { deleteLocked } from './calls/moderation/delete-vacancy.server.ts'
+export { askVacancyAddress } from './calls/vacancy-address.server.ts'
+export { deleteLocked } from './calls/delete-vacancy.server.ts'
 export {
   freezeAgain,
   freezeVacanciesOf,
   freezeVacancy,
   unfreezeVacanciesOf,
   unfreezeVacancy,
-} from './calls/moderation/freeze-vacancy.server.ts'
-export { type AskAddress, reviewKey } from './calls/moderation/record-review.server.ts'
-export { dropRevision } from './calls/moderation/revisions/drop-revision.server.ts'
-export { proposedVacancy } from './calls/moderation/revisions/proposed-vacancy.server.ts'
-export {
-  type BeforeRemoval,
-  restoreTakenDown,
-  takeDownVacancy,
-} from './calls/moderation/take-down-vacancy.server.ts'
-export { riskOfWords } from './calls/risk/risk-of-words.server.ts'
+} from './calls/freeze-vacancy.server.ts'
+export { type AskAddress, reviewKey } from './calls/record-review.server.ts'
+export { dropRevision } from './calls/revisions/drop-revision.server.ts'
+export { proposedVacancy } from './calls/revisions/proposed-vacancy.server.ts'
+export { type BeforeRemoval, restoreTakenDown, takeDownVacancy } from './calls/take-down-vacancy.server.ts'
+export { riskOfWords } from './calls/risk-of-words.server.ts'
 export type { ApplicationCounts } from './rows/application-counts.ts'
 export {
   type RevisionRow,

@@ -5,7 +5,7 @@ import {
   listCategoryApplications,
   listJobSeekerForms,
   listPositionApplications,
-} from '../calls/applications/admin-applications.ts'
+} from '../calls/panel/admin-applications.ts'
 import { careerFields, personFields } from '../long-form-fields.ts'
 import { withCategory } from './application-rows.ts'
 import { applicationList, type Filter, type Shape } from './filters.ts'

@@ -15,9 +15,9 @@ import { removeOverdue } from '#test/support/jobs.ts'
 import { aNumber, inOneForm, opened, openWith, phoneVacancy } from '#test/support/phone-applications.ts'
 import { trap } from '#test/support/quarantine.ts'
 import { allRows } from '#test/support/table-rows.ts'
-import { closeUnanswered } from '../calls/applications/close-unanswered.server.ts'
-import { warnApplicants } from '../calls/applications/warn-applicants.server.ts'
 import { sendInterviewReminders } from '../calls/interviews/send-interview-reminders.server.ts'
+import { closeUnanswered } from '../calls/panel/close-unanswered.server.ts'
+import { warnApplicants } from '../calls/panel/warn-applicants.server.ts'
 import { localOf } from '../interview.ts'
 
 const board = await testBoard({ after })

@@ -7,7 +7,7 @@ import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { copyVacancy } from '../calls/my-vacancies.ts'
-import { PostVacancyForm } from './posting/post-vacancy-form.tsx'
+import { PostVacancyForm } from './post-vacancy-form.tsx'
 
 export const clientLoader = inAccount(async (api, { params, signal, language }) => {
   const [copied, choices] = await Promise.all([

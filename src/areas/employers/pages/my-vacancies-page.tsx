@@ -1,5 +1,5 @@
 import { Form, useLoaderData, useNavigation } from 'react-router'
-import { WrittenText } from '#src/areas/vacancies/pages/vacancies/written-text.tsx'
+import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
 import { rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { formatNumber } from '#src/strings/format.ts'

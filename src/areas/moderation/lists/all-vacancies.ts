@@ -4,7 +4,7 @@ import { statusText } from '#src/areas/vacancies/vacancy.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { defineListOf } from '#src/platform/http/lists/define-list.ts'
 import { en } from '#src/strings/en.ts'
-import { listAllVacancies } from '../calls/moderation/all-vacancies.ts'
+import { listAllVacancies } from '../calls/all-vacancies.ts'
 import { listAll, listAllInPieces } from './list-all.ts'
 
 const choices = Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]

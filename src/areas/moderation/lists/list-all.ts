@@ -23,7 +23,7 @@ import {
   type Selection,
 } from '#src/platform/db/queries/pages.ts'
 import type { AdminVacancy } from '../admin-vacancy.ts'
-import type { AdminQuery } from '../calls/moderation/all-vacancies.ts'
+import type { AdminQuery } from '../calls/all-vacancies.ts'
 import { asAdminVacancy, selectForPanel } from '../rows/admin-view.ts'
 import { adminFacts, needsWholeRows, type Conditions } from '../rows/list-facts.ts'
 

@@ -4,7 +4,7 @@ import { companyIdOf } from '#src/areas/search/list-filters.ts'
 import { monthlyPay, writtenIn } from '#src/areas/vacancies/index.ts'
 import { filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
-import type { AdminQuery } from '../calls/moderation/all-vacancies.ts'
+import type { AdminQuery } from '../calls/all-vacancies.ts'
 
 export type Conditions = Expression<SqlBool>[]
 

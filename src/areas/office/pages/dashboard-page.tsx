@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { statusName, statusTone } from '#src/areas/moderation/pages/moderation/panel/status-words.ts'
+import { statusName, statusTone } from '#src/areas/moderation/pages/status-words.ts'
 import type { Api } from '#src/contract/client.ts'
 import { formatNumber, formatSince, formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'

@@ -1,4 +1,4 @@
-import { statusName } from '#src/areas/moderation/pages/moderation/panel/status-words.ts'
+import { statusName } from '#src/areas/moderation/pages/status-words.ts'
 import { p, panel, type PanelKey } from '#src/strings/panel.ts'
 import type { ListedEvent } from '../calls/reports.ts'
 

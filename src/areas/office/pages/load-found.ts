@@ -3,13 +3,13 @@ import {
   getJobSeekerForm,
   listAllApplications,
   listJobSeekerForms,
-} from '#src/areas/applications/calls/applications/admin-applications.ts'
+} from '#src/areas/applications/calls/panel/admin-applications.ts'
 import { findCompanies } from '#src/areas/catalogue/calls/company-admin.ts'
 import { companyHref } from '#src/areas/catalogue/company-address.ts'
 import { listContactMessages } from '#src/areas/intake/calls/admin-contact.ts'
-import { listAllVacancies } from '#src/areas/moderation/calls/moderation/all-vacancies.ts'
-import { findByContact } from '#src/areas/moderation/calls/moderation/notes.ts'
-import { showVacancyPage } from '#src/areas/moderation/calls/moderation/vacancy-page.ts'
+import { listAllVacancies } from '#src/areas/moderation/calls/all-vacancies.ts'
+import { findByContact } from '#src/areas/moderation/calls/notes.ts'
+import { showVacancyPage } from '#src/areas/moderation/calls/vacancy-page.ts'
 import { listAccounts } from '#src/areas/people/calls/accounts/admin-accounts.ts'
 import type { Api, Result } from '#src/contract/client.ts'
 import type { RowOf } from '#src/contract/endpoint.ts'

@@ -5,7 +5,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { StoredInterview } from '../../rows/interviews.ts'
 import type { MailedApplication } from '../../rows/received-applications.ts'
 import { payloadOf } from '../../server/interview-letter.ts'
-import { sentPayload } from '../applications/application-mails.server.ts'
+import { sentPayload } from '../panel/application-mails.server.ts'
 
 /** Calendar programs know an interview by its organizer too, so that stays the address of the first mail. */
 export async function meetingOf(

@@ -5,8 +5,8 @@ import { applicationMessage, applicationStage } from '../../mails/received-mails
 import { insertMessage, setMailOf } from '../../rows/application-history.ts'
 import type { StoredInterview } from '../../rows/interviews.ts'
 import { hasEmailAddress, type LockedApplication } from '../../rows/received-applications.ts'
-import { sentPayload } from '../applications/application-mails.server.ts'
 import { meetingOf } from '../interviews/mail-of-interview.server.ts'
+import { sentPayload } from '../panel/application-mails.server.ts'
 
 interface Written {
   now: Date

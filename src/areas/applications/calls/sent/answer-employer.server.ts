@@ -9,7 +9,7 @@ import { messageReported } from '../../mails/sent-mails.ts'
 import { markReported, setMessagesAllowed, setNudged } from '../../rows/application-history.ts'
 import { lockReceived } from '../../rows/received-applications.ts'
 import { wordsOfInterview } from '../../server/interview-letter.ts'
-import { nudgeMail } from '../applications/application-mails.server.ts'
+import { nudgeMail } from '../panel/application-mails.server.ts'
 import { getSent } from './get-sent.server.ts'
 
 /** @throws Problem `application_not_found`, `application_withdrawn`; `messages_not_allowed` without an email address. */

@@ -5,8 +5,8 @@ import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
-import { closeUnanswered } from '../applications/close-unanswered.server.ts'
-import { warnApplicants } from '../applications/warn-applicants.server.ts'
+import { closeUnanswered } from '../panel/close-unanswered.server.ts'
+import { warnApplicants } from '../panel/warn-applicants.server.ts'
 
 const board = await testBoard({ after })
 const dayAgo = (days: number) =>

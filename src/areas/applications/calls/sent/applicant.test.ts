@@ -6,7 +6,7 @@ import { isApplication, positionApplications } from '#test/support/application-r
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
-import { closeUnanswered } from '../applications/close-unanswered.server.ts'
+import { closeUnanswered } from '../panel/close-unanswered.server.ts'
 
 const board = await testBoard({ after })
 const sentLink = (subjectId: number) => aLinkToken(board, { purpose: 'sent-application', subjectId })

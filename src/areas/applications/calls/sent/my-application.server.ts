@@ -18,7 +18,7 @@ import { applicantNo, type ApplicationKind, readApplicantNo } from '../../applic
 import { type InterviewAnswer, localOf } from '../../interview.ts'
 import { setAnswer } from '../../rows/interviews.ts'
 import { lockReceived } from '../../rows/received-applications.ts'
-import { interviewAnswerMail } from '../applications/application-mails.server.ts'
+import { interviewAnswerMail } from '../panel/application-mails.server.ts'
 import { allowMessages, nudgeEmployer, reportMessage } from './answer-employer.server.ts'
 import type { LinkRequest } from './application-links.server.ts'
 import { getSent, getSentCv, type SentNumber } from './get-sent.server.ts'

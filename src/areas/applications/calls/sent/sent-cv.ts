@@ -3,7 +3,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { done, id, instant } from '#src/contract/values/primitives.ts'
 import { consents, readApplicantNo, type CvKind } from '../../application.ts'
 import { longFormFacts } from '../../long-form-fields.ts'
-import { resumeFile } from '../applying/applying.ts'
+import { resumeFile } from '../forms/applying.ts'
 import { replacing } from './sent.ts'
 
 const text = z.nullable(z.string())

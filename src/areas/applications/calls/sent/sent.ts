@@ -14,7 +14,7 @@ import {
 import { applicationStages, NUDGE_DAYS } from '../../application-stages.ts'
 import { applicationKinds } from '../../application.ts'
 import { interview, interviewAnswers, interviewDetails } from '../../interview.ts'
-import { resumeFile } from '../applying/applying.ts'
+import { resumeFile } from '../forms/applying.ts'
 
 const text = z.nullable(z.string())
 const stage = z.enum(applicationStages)

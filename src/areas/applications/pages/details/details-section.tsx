@@ -1,11 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { type CityLines, loadCities } from '#src/areas/catalogue/pages/choices.ts'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
-import {
-  DetailsForm,
-  DetailsPart,
-  type Fold,
-} from '#src/areas/people/pages/accounts/account/details-part.tsx'
+import { DetailsForm, DetailsPart, type Fold } from '#src/areas/people/pages/accounts/details-part.tsx'
 import { readRetention } from '#src/areas/site/pages/read-retention.ts'
 import { formatBytes } from '#src/strings/format.ts'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'

@@ -17,7 +17,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { type EmployerStage, employerStages, isMailed, staysUnlessNamed } from '../../application-stages.ts'
 import { moveManyReceived, type ReceivedRow } from '../../calls/received/list.ts'
 import { undoMoved } from '../../calls/received/unanswered.ts'
-import { StageBadge } from '../applications/stage-badge.tsx'
+import { StageBadge } from '../stage-badge.tsx'
 import type { ListedState } from './listed-neighbours.tsx'
 
 /** Applications in rows; those that are ticked are moved together. */

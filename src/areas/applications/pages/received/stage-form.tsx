@@ -9,7 +9,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { type EmployerStage, MESSAGE_SIZE } from '../../application-stages.ts'
 import type { ReceivedApplication } from '../../calls/received/received.ts'
-import { StageBadge } from '../applications/stage-badge.tsx'
+import { StageBadge } from '../stage-badge.tsx'
 
 /** The usual answers come first, the way back last. An invitation has a form of its own. */
 const answers = ['shortlisted', 'hired', 'received'] as const satisfies EmployerStage[]

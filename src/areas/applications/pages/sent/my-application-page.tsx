@@ -7,10 +7,10 @@ import { browserApi } from '#src/web/api/api.ts'
 import { browserInput } from '#src/web/api/load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { readApplicantNo } from '../../application.ts'
-import { actOnSent, actOnSentCv } from './sent/act-on-sent.ts'
-import { loadSent, loadSentCv } from './sent/load-sent.ts'
-import { SentCvView } from './sent/sent-cv-view.tsx'
-import { SentView } from './sent/sent-view.tsx'
+import { actOnSent, actOnSentCv } from './act-on-sent.ts'
+import { loadSent, loadSentCv } from './load-sent.ts'
+import { SentCvView } from './sent-cv-view.tsx'
+import { SentView } from './sent-view.tsx'
 
 const positionOf = (number: string) => {
   const read = readApplicantNo(number)

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { localNames, type LocalNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { readAccount } from '#src/areas/people/calls/accounts/account.ts'
-import { NotConfirmed } from '#src/areas/people/pages/accounts/account/not-confirmed.tsx'
+import { NotConfirmed } from '#src/areas/people/pages/accounts/not-confirmed.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { DataTable, type Column } from '#src/ui/lists/table.tsx'
@@ -16,7 +16,7 @@ import { pageOf } from '#src/web/panel/panel-rows.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listMyApplications, type MyApplicationRow } from '../../calls/sent/sent.ts'
-import { StageBadge } from '../applications/stage-badge.tsx'
+import { StageBadge } from '../stage-badge.tsx'
 
 const PER_PAGE = 50
 

@@ -11,7 +11,7 @@ import { aPosterVacancy } from '#test/support/pictures.ts'
 import { aDrawnPoster, copies } from '#test/support/posters.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { riskJob } from '../../area.ts'
-import type { VacancyEvidence } from '../../calls/risk/evidence.ts'
+import type { VacancyEvidence } from '../../calls/evidence.ts'
 import { riskSigns } from '../../rows/risk-signs.ts'
 import { digestOf, scoreByRules, scoreWaiting } from './score-waiting.ts'
 

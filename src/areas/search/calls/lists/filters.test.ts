@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { listAllVacancies } from '#src/areas/moderation/calls/moderation/all-vacancies.ts'
+import { listAllVacancies } from '#src/areas/moderation/calls/all-vacancies.ts'
 import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { readSeen, SEEN_CHANGED, showVacancy, type SeenOnDevice } from '#src/web/boot/seen-vacancies.ts'
-import { WrittenText } from '../vacancies/written-text.tsx'
+import { WrittenText } from '../written-text.tsx'
 import { useSavedText } from './saved-text.ts'
 
 /** The device alone knows them: their positions are those that it noted. */

@@ -1,0 +1,234 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { CityLines } from '#src/areas/catalogue/pages/choices.ts'
+import { TermsNote } from '#src/areas/site/pages/terms-note.tsx'
+import { ClosingDay } from '#src/areas/vacancies/pages/closing-day.tsx'
+import type { SimilarVacancy } from '#src/areas/vacancies/pages/detail/load-similar.ts'
+import { type PostedWithSimilar, SimilarAfter } from '#src/areas/vacancies/pages/detail/similar-after.tsx'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { CheckboxField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { SentPage, useSentText } from '#src/web/forms/sent-page.tsx'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { useDelay } from '#src/web/loading/use-delay.ts'
+import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
+import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
+import { useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { CLOSED_AFTER_DAYS, NUDGE_DAYS } from '../../application-stages.ts'
+import { type applyByPhone, applyCall } from '../../calls/forms/phone.ts'
+import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { useCvFormText } from './cv-form-text.ts'
+import type { AppliedFor } from './load-apply.ts'
+import { OpenForm } from './open-form.tsx'
+import { CvOrFields, PhoneContactFields } from './phone-fields.tsx'
+import { ResumeField } from './resume-field.tsx'
+import { useApplicant, useRemembering } from './use-applicant.ts'
+
+const NAMES = ['first_name', 'last_name'] as const
+
+type ApplyFormProps = {
+  vacancy: AppliedFor
+  cities: CityLines | undefined
+  today: string
+  posted: PostedWithSimilar<AnswerOf<typeof applyByPhone>> | undefined
+}
+
+export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
+  const t = useText()
+  const c = useCvFormText()
+  const { site } = useFrame()
+  const place = useRef<HTMLDivElement>(null)
+  const { isRemembered, remember } = useRemembering(place, NAMES)
+  const form = useForm({
+    endpoint: applyCall(vacancy.byPhone),
+    params: { id: vacancy.id },
+    failure: 'apply.failed',
+    posted,
+    onSuccess: remember,
+  })
+  const applicant = useApplicant({ place, form, draftName: `apply:${vacancy.id}`, names: NAMES })
+  const sent = form.succeeded ? form.answer?.data : undefined
+
+  const { byPhone, storedMonths } = vacancy
+  const note = [
+    c('resume.seen', { company: vacancy.company_name, site: site.name }),
+    c(byPhone ? 'resume.opened.by_phone' : 'resume.opened', { my_data: t('footer.my_data') }),
+    storedMonths === undefined ? '' : c('resume.stored', { months: storedMonths }),
+  ].join(' ')
+
+  if (sent)
+    return (
+      <ApplicationSent
+        application={sent}
+        vacancy={vacancy}
+        sentTo={form.sentTo}
+        isRemembered={isRemembered}
+        similar={posted?.similar}
+      />
+    )
+  return (
+    <div ref={place} className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <VacancySummary vacancy={vacancy} today={today} />
+      <Card className="lg:order-first">
+        <ApplicantNotes applicant={applicant} />
+        <PageForm form={form} label={t('apply.title', { position: vacancy.position })}>
+          <div className="max-w-xl space-y-5">
+            <TextField name="first_name" label={t('application.first_name')} autoComplete="given-name" />
+            <TextField name="last_name" label={t('application.last_name')} autoComplete="family-name" />
+            {vacancy.byPhone ? (
+              <>
+                <PhoneContactFields cities={cities} />
+                <CvOrFields known={applicant.known} note={note} />
+              </>
+            ) : (
+              <>
+                <ContactFields cities={cities} />
+                <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
+              </>
+            )}
+            <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />
+            <CheckboxField name="agreeTerms" label={t('application.terms')} />
+            <RememberMe known={applicant.known} />
+          </div>
+          <TermsNote />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton label={t('apply.submit')} busyLabel={c('application.sending')} />
+            <Button type="reset" variant="quiet" className="ms-auto">
+              {c('application.reset')}
+            </Button>
+          </div>
+        </PageForm>
+      </Card>
+    </div>
+  )
+}
+
+/** The vacancy stands beside its form, spec 2 "Apply page"; on phones it is one line that opens. */
+function VacancySummary({ vacancy, today }: { vacancy: AppliedFor; today: string }) {
+  const { formatDay } = useDates()
+  const c = useCvFormText()
+  return (
+    <Card className="max-lg:py-0 lg:sticky lg:top-4">
+      <details className="lg:unfold group">
+        <summary className="flex min-h-control items-center gap-2">
+          <span className="truncate group-open:hidden">{vacancy.company_name}</span>
+          <span className="shrink-0 group-open:hidden">{`· ${formatDay(vacancy.closing_date)}`}</span>
+          <span className="hidden font-semibold group-open:block">{c('apply.summary')}</span>
+          <Icon name="chevron" className="ms-auto size-4 group-open:rotate-180" />
+        </summary>
+        <h2 className="mb-2 max-lg:hidden">{c('apply.summary')}</h2>
+        <DescriptionList
+          stacked
+          className="grid-cols-2 pb-2 max-sm:long-words:grid-cols-1 max-lg:[&>:nth-child(2)]:border-0 lg:grid-cols-1"
+          items={[
+            { term: c('apply.position'), value: vacancy.position },
+            { term: c('apply.category'), value: vacancy.category?.name ?? c('apply.not_available') },
+            { term: c('apply.company'), value: vacancy.company_name },
+            { term: c('apply.location'), value: vacancy.location },
+            { term: c('apply.reference'), value: vacancy.id },
+            { term: c('apply.closes'), value: <ClosingDay day={vacancy.closing_date} today={today} /> },
+          ]}
+        />
+      </details>
+    </Card>
+  )
+}
+
+/** Milliseconds until the front page opens (spec 9). */
+const REDIRECT_MS = 3000
+
+type ApplicationSentProps = {
+  application: AnswerOf<typeof applyByPhone>['data']
+  vacancy: AppliedFor
+  sentTo: string | undefined
+  isRemembered: boolean
+  similar: SimilarVacancy[] | undefined
+}
+
+function ApplicationSent({ application, vacancy, sentTo, isRemembered, similar }: ApplicationSentProps) {
+  const t = useText()
+  const c = useCvFormText()
+  const r = useReceiptText()
+  const s = useSentText()
+  const { formatDay } = useDates()
+  const { code, applicant_no: number, job_position: title, company_name: company } = application
+  const isByPhone = code !== undefined
+  useEffect(() => {
+    saveReceipt(
+      { number, title, at: application.created_at, vacancy: vacancy.id, ...(isByPhone && { byCode: true }) },
+      isRemembered,
+    )
+  }, [application, number, title, isByPhone, vacancy.id, isRemembered])
+  return (
+    <>
+      <SentPage
+        title={t('apply.sent')}
+        thanks={
+          <>
+            {application.replaced && <p>{t('application.replaced')}</p>}
+            <p>{c('apply.thanks', { company })}</p>
+          </>
+        }
+        receipt={{
+          label: c('apply.number'),
+          number,
+          code,
+          subject: t('job.title', { position: title, company }),
+        }}
+        mail={isByPhone ? r('receipt.code.call') : sentTo && s('sent.wrote', { email: sentTo })}
+        next={[
+          s('sent.application.answer', { company, days: NUDGE_DAYS }),
+          !isByPhone &&
+            s('sent.application.closes', { day: formatDay(vacancy.closing_date), days: CLOSED_AFTER_DAYS }),
+        ]}
+      >
+        {/* A code is shown once, and has to be written down. */}
+        {!isByPhone && <Leaving />}
+        {code != null && <OpenForm number={number} code={code} />}
+        <p className="flex flex-wrap gap-x-6">
+          <Link to="/" className="link inline-block py-2">
+            {t('apply.browse')}
+          </Link>
+          {code == null && (
+            <RouteLink
+              to={isByPhone ? '/application-code' : '/application-link'}
+              className="link inline-block py-2"
+            >
+              {isByPhone ? r('receipt.code.open') : t('footer.application_link')}
+            </RouteLink>
+          )}
+        </p>
+      </SentPage>
+      {vacancy.category && <SimilarAfter id={vacancy.id} category={vacancy.category.id} found={similar} />}
+    </>
+  )
+}
+
+const acts = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** Home opens by itself, unless somebody is doing something here. */
+function Leaving() {
+  const s = useSentText()
+  const navigate = useNavigate()
+  const [isStaying, setStaying] = useState(false)
+  const isAlive = useHydrated()
+  useDelay(!isStaying, REDIRECT_MS, () => void navigate('/'))
+  useEffect(() => {
+    const stay = () => setStaying(true)
+    for (const act of acts) document.addEventListener(act, stay)
+    return () => {
+      for (const act of acts) document.removeEventListener(act, stay)
+    }
+  }, [])
+  if (isStaying || !isAlive) return null
+  return <p className="text-sm text-muted">{s('sent.leaving')}</p>
+}

@@ -1,0 +1,169 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { useToken } from '#src/web/api/session.ts'
+import { readJson, writeText, writeWanted } from '#src/web/boot/device-storage.ts'
+import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
+import type { FormValues } from '#src/web/forms/use-form.ts'
+import { type ApplicantDetails, readDetails } from '../../calls/details/details.ts'
+import { resumeFile } from '../../calls/forms/applying.ts'
+
+/** The box has no name, so that it is not sent. */
+export const REMEMBER_ID = 'remember-me'
+
+/**
+ * Remembers the person of a form that was sent where its box is ticked, and forgets them where it is not, which it
+ * returns. For who is logged in there is no box.
+ */
+function rememberApplicant(place: HTMLElement | null, names: NameFields): boolean {
+  const box = place?.querySelector<HTMLInputElement>(`#${REMEMBER_ID}`)
+  if (!box?.form) return true
+  if (box.checked) rememberOnDevice(personIn(names, box.form))
+  else clearDeviceDetails()
+  return box.checked
+}
+
+/** `isRemembered` is true once a form was sent whose person this device remembers. */
+export function useRemembering(place: RefObject<HTMLElement | null>, names: NameFields) {
+  const [isRemembered, setRemembered] = useState(false)
+  return { isRemembered, remember: () => setRemembered(rememberApplicant(place.current, names)) }
+}
+
+export interface Applicant {
+  known: KnownDetails
+  forget: () => void
+  draft: ReturnType<typeof useDeviceDraft>
+}
+
+interface ApplicantOptions {
+  /** The form stands somewhere in it. */
+  place: RefObject<HTMLElement | null>
+  form: { fillIn: (values: FormValues) => void; sentHere: boolean }
+  /** The draft of the form has this name. */
+  draftName: string
+  /** Has to stay the same. */
+  names: NameFields
+}
+
+/** Fills in a form that takes a CV with what is known of its applicant, and keeps what they type until it is sent. */
+export function useApplicant({ place, form, draftName, names }: ApplicantOptions): Applicant {
+  const { known, forget } = useKnownDetails()
+  const { fillIn } = form
+  useEffect(() => {
+    if (known.from === 'account' || known.from === 'device') fillIn(valuesOf(names, known.details))
+    else fillIn({})
+  }, [known, names, fillIn])
+  const viewer = useViewer()
+  // A draft is its writer's: another user of this browser finds none.
+  const writer =
+    viewer.state === 'user' ? `:${viewer.user.id}` : viewer.state === 'anonymous' ? '' : undefined
+  const leftOut = useMemo(() => fieldsOfNoDraft(names), [names])
+  const draft = useDeviceDraft({
+    place,
+    name: writer === undefined ? undefined : draftName + writer,
+    leftOut,
+    sent: form.sentHere,
+  })
+  return { known, forget, draft }
+}
+
+type KnownDetails =
+  /** It is not known yet, or could not be read: the form is empty, as it was. */
+  | { from: 'nowhere' }
+  | { from: 'nobody' }
+  | { from: 'account'; details: ApplicantDetails }
+  | { from: 'device'; details: DeviceDetails }
+
+function useKnownDetails(): { known: KnownDetails; forget: () => void } {
+  const token = useToken('user')
+  const [known, setKnown] = useState<KnownDetails>({ from: 'nowhere' })
+  useEffect(() => {
+    if (token === undefined) return undefined
+    if (token === null) {
+      const details = readDeviceDetails()
+      setKnown(details ? { from: 'device', details } : { from: 'nobody' })
+      return undefined
+    }
+    let left = false
+    setKnown({ from: 'nowhere' })
+    const ask = async () => {
+      const result = await browserApi(readDetails)
+      if (!left && result.ok) setKnown({ from: 'account', details: result.data })
+    }
+    ask().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [token])
+  const forget = useCallback(() => {
+    clearDeviceDetails()
+    setKnown({ from: 'nobody' })
+  }, [])
+  return { known, forget }
+}
+
+/** The fields of a form that hold its applicant's name: one, or the first name and the last. */
+type NameFields = readonly [name: string] | readonly [first: string, last: string]
+
+interface Contact {
+  name: string
+  email: string
+  phone: string | null
+  city: string | null
+}
+
+/**
+ * No draft keeps these: what is the person's own, on a device that others may use, and what is agreed to anew with each
+ * form.
+ */
+function fieldsOfNoDraft(names: NameFields): readonly string[] {
+  const own = [...names, 'email', 'phone', 'city', 'dob', 'gender', 'address']
+  return [...own, 'agreeTerms', 'terms', 'consent', resumeFile.orSaved]
+}
+
+/** Fills the fields of a form with a person's details; the last word of the name is the last name. */
+function valuesOf(names: NameFields, { name, ...contact }: Contact): Record<string, string | null> {
+  const [first, last] = names
+  const at = last === undefined ? -1 : name.lastIndexOf(' ')
+  if (last === undefined || at < 0) return { ...contact, [first]: name }
+  return { ...contact, [first]: name.slice(0, at), [last]: name.slice(at + 1) }
+}
+
+/** The person whom the fields of a form name, as far as it asks for them. */
+function personIn(names: NameFields, form: HTMLFormElement): Partial<DeviceDetails> {
+  const texts = new FormData(form)
+  const textOf = (field: string) => {
+    const text = texts.get(field)
+    return typeof text === 'string' ? text.trim() : ''
+  }
+  const given = ['email', 'phone', 'city'].filter((field) => texts.has(field))
+  return {
+    name: names.map(textOf).join(' ').trim(),
+    ...Object.fromEntries(given.map((field) => [field, textOf(field)])),
+  }
+}
+
+interface DeviceDetails {
+  name: string
+  email: string
+  phone: string
+  city: string
+}
+
+const KEY = 'remembered-applicant'
+const fields = ['name', 'email', 'phone', 'city'] as const
+
+function readDeviceDetails(): DeviceDetails | undefined {
+  const stored = readJson(KEY) as Record<string, unknown> | undefined
+  if (!stored) return undefined
+  const textOf = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '')
+  return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as unknown as DeviceDetails
+}
+
+function rememberOnDevice(details: Partial<DeviceDetails>): void {
+  writeWanted(KEY, JSON.stringify({ ...readDeviceDetails(), ...details }))
+}
+
+function clearDeviceDetails(): void {
+  writeText(KEY, null)
+}

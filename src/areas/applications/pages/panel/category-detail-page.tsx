@@ -1,0 +1,89 @@
+import { useLoaderData } from 'react-router'
+import { districtOf } from '#src/areas/catalogue/pages/panel-choices.ts'
+import { formatTime } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { deleteCategoryApplication, getCategoryApplication } from '../../calls/panel/admin-applications.ts'
+import { CategoryJobs } from './category-jobs.tsx'
+import { ConsentBadge } from './consent-badge.tsx'
+import { MailLink, PhoneLink } from './contact-links.tsx'
+import { DetailError, DetailFrame } from './detail-frame.tsx'
+import { loadApplication } from './load-application.ts'
+import { NewCodeCard } from './new-code-card.tsx'
+import { openJobsFor } from './open-jobs-for.ts'
+import { ResumePart } from './resume-part.tsx'
+import { onBehalfOf } from './use-apply-on-behalf.ts'
+
+export const clientLoader = inPanel(async (api, input) => {
+  const application = await loadApplication(api, input, getCategoryApplication)
+  if (!application.ok) return application
+  const { row } = application
+  const [jobs, district] = await Promise.all([
+    openJobsFor(api, row.job_category_id, { application_id: row.id }, input),
+    districtOf(api, row.city),
+  ])
+  return { ...application, jobs, district }
+})
+
+const LIST = '/admin-panel/applications/category-applicants'
+
+export default function CategoryDetailPage() {
+  const application = useLoaderData<typeof clientLoader>()
+  if (!application.ok) return <DetailError text={application.text} list={LIST} />
+  const { row, jobs, district } = application
+  return (
+    <DetailFrame
+      name={row.name}
+      lead={row.job_category_name}
+      list={LIST}
+      remove={{ endpoint: deleteCategoryApplication, id: row.id }}
+    >
+      <Card title={p('application.details')}>
+        <DescriptionList
+          items={[
+            { term: p('applications.name'), value: row.name },
+            {
+              term: p('applications.email'),
+              value: row.email === null ? p('applications.no_email') : <MailLink email={row.email} />,
+            },
+            { term: p('applications.phone'), value: <PhoneLink phone={row.phone} /> },
+            { term: p('applications.city'), value: row.city ?? p('application.not_specified') },
+            { term: p('application.applied_for'), value: row.job_category_name },
+            { term: p('application.date'), value: formatTime(row.created_at) },
+            { term: p('applications.consent'), value: <ConsentBadge consent={row.consent} /> },
+          ]}
+        />
+      </Card>
+      <Card title={p('applications.resume')}>
+        {row.resume_path ? (
+          <ResumePart resume={row} label={p('application.resume.open_download')} />
+        ) : (
+          <NoResume />
+        )}
+      </Card>
+      {row.email === null && <NewCodeCard kind="category_application" id={row.id} />}
+      <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
+        <CategoryJobs
+          key={row.id}
+          consent={row.consent}
+          send={onBehalfOf(row)}
+          district={district}
+          jobs={jobs}
+        />
+      </Card>
+    </DetailFrame>
+  )
+}
+
+function NoResume() {
+  const toast = useToast()
+  return (
+    <Button variant="secondary" onClick={() => toast.error(p('application.resume.none_to_download'))}>
+      {p('application.resume.open_download')}
+    </Button>
+  )
+}

@@ -1,0 +1,168 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatDay } from '#src/strings/format.ts'
+import { p, type PanelKey } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import type { Column } from '#src/ui/lists/table.tsx'
+import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
+import type { ApplicationStage } from '../../application-stages.ts'
+import { ResumeLink, type Resume } from './resume-link.tsx'
+import { useAsListBehind } from './use-list-behind.ts'
+
+/** A stage says where an application for a position stands. */
+export const stage: Column<{ stage: ApplicationStage }> = {
+  key: 'stage',
+  header: p('applications.stage'),
+  className: 'w-24',
+  cell: (row) => p(`applications.stage.${row.stage}`),
+}
+
+/** The applicant is called `name` in one kind and `full_name` in the others. */
+type Named = { name: string | null } | { full_name: string | null }
+
+/** A viewer, to whom it is null, gets none of the columns that show it. */
+const nameOf = (row: Named) => ('name' in row ? row.name : row.full_name) ?? p('unknown')
+
+/** The number that the row is known by. */
+export function lead<Row>(header: PanelKey, sortKey: string, cell: (row: Row) => ReactNode): Column<Row> {
+  return { key: sortKey, header: p(header), sortKey, className: 'w-23', cell }
+}
+
+export function who<Row extends Named>(
+  sortKey: 'name' | 'full_name',
+  cell: (row: Row) => ReactNode = (row) => <span className="font-semibold">{nameOf(row)}</span>,
+): Column<Row> {
+  return { key: 'name', header: p('applications.name'), sortKey, card: 'title', cell }
+}
+
+export const email: Column<{ email: string | null }> = {
+  key: 'email',
+  header: p('applications.email'),
+  sortKey: 'email',
+  card: 'plain',
+  cell: ({ email }) => (email === null ? <span>{p('unknown')}</span> : <a href={mailHref(email)}>{email}</a>),
+}
+
+/** Beside many columns the address is an icon until there is room for its text. */
+export const emailIcon: typeof email = {
+  ...email,
+  className: 'w-14 @min-[74rem]:w-auto',
+  cell: ({ email }) =>
+    email === null ? (
+      <span>{p('unknown')}</span>
+    ) : (
+      <IconLink icon="mail" text={email} href={mailHref(email)} />
+    ),
+}
+
+export const phone: Column<{ phone: string | null }> = {
+  key: 'phone',
+  header: p('applications.phone'),
+  sortKey: 'phone',
+  className: 'w-30',
+  card: 'plain',
+  cell: ({ phone }) => phone && <a href={phoneHref(phone)}>{phoneInGroups(phone)}</a>,
+}
+
+export const phoneIcon: typeof phone = {
+  ...phone,
+  className: 'w-16 @min-[74rem]:w-30',
+  cell: ({ phone }) => phone && <IconLink icon="phone" text={phoneInGroups(phone)} href={phoneHref(phone)} />,
+}
+
+function IconLink({ icon, text, href }: { icon: IconName; text: string; href: string }) {
+  return (
+    <a href={href} title={text} className="inline-block">
+      <Icon name={icon} className="size-4.5 as-cards:hidden @min-[74rem]:hidden" />
+      <span className="as-rows:@max-[74rem]:sr-only">{text}</span>
+    </a>
+  )
+}
+
+export function category(header: PanelKey): Column<{ job_category_name: string }> {
+  return {
+    key: 'category',
+    header: p(header),
+    sortKey: 'job_category_name',
+    card: 'plain',
+    cell: ({ job_category_name }) => job_category_name,
+  }
+}
+
+export const city: Column<{ city: string | null }> = {
+  key: 'city',
+  header: p('applications.city'),
+  sortKey: 'city',
+  className: 'w-24',
+  card: 'plain',
+  cell: ({ city }) => city ?? p('unknown'),
+}
+
+/** Returns a column that one of the lists has alone. */
+export function own<Row>(
+  header: PanelKey,
+  sortKey: string,
+  cell: (row: Row) => ReactNode,
+  className?: string,
+): Column<Row> {
+  return { key: sortKey, header: p(header), sortKey, card: 'plain', ...(className && { className }), cell }
+}
+
+export function resume<Row extends Named & Resume>(download = false): Column<Row> {
+  return {
+    key: 'resume',
+    header: p('applications.resume'),
+    sortKey: 'resume_name',
+    className: 'w-20',
+    cell: (row) => <ResumeLink resume={row} name={nameOf(row)} download={download} />,
+  }
+}
+
+export const applied: Column<{ created_at: string }> = {
+  key: 'applied',
+  header: p('applications.applied'),
+  sortKey: 'created_at',
+  className: 'w-25',
+  cell: ({ created_at }) => formatDay(created_at),
+}
+
+type Endpoint = ComponentProps<typeof DeleteButton>['endpoint']
+
+/** View and delete; `path`: where the applications of this kind are shown one by one. */
+export function actions<Row extends Named & { id: number }>(path: string, endpoint: Endpoint): Column<Row> {
+  return {
+    key: 'actions',
+    header: p('applications.actions'),
+    card: 'actions',
+    className: 'w-50',
+    cell: (row) => <RowActions id={row.id} name={nameOf(row)} to={`${path}/${row.id}`} endpoint={endpoint} />,
+  }
+}
+
+type RowActionsProps = { id: number; name: string; to: string; endpoint: Endpoint }
+
+function RowActions({ id, name, to, endpoint }: RowActionsProps) {
+  const behind = useAsListBehind()
+  return (
+    <span className="inline-flex gap-1.5">
+      <ButtonLink
+        to={to}
+        state={behind}
+        variant="secondary"
+        small
+        aria-label={p('applications.view_of', { name })}
+      >
+        {p('applications.view')}
+      </ButtonLink>
+      <DeleteButton
+        small
+        endpoint={endpoint}
+        id={id}
+        question={p('applications.delete_of', { name })}
+        failure="applications.delete.failed"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import type { Api, Result } from '#src/contract/client.ts'
+import { endLink } from '#src/contract/signed-links.ts'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { doneOrRefused, pageOf } from '#src/web/forms/done-or-refused.ts'
+import { textsOf } from '#src/web/forms/form-errors.ts'
+import { replaceCv, withdrawCv } from '../../calls/sent/sent-cv.ts'
+import {
+  allowMessages,
+  answerInterview,
+  eraseApplication,
+  nudgeEmployer,
+  replaceResume,
+  reportMessage,
+  withdrawApplication,
+} from '../../calls/sent/sent.ts'
+import type { InterviewAnswer } from '../../interview.ts'
+
+/** A form of the page says by `act` which of these it is. */
+type SentAct = 'withdraw' | 'erase' | 'resume' | 'allow' | 'stop' | 'nudge' | 'report' | 'interview' | 'close'
+
+/** Does what a form on the page of an application asks for: for its sender's account, or for a link's holder. */
+export async function actOnSent(api: Api, id: number | string, form: FormData, input: LoadInput) {
+  const { interview = '', answer, message = '', ...texts } = textsOf(form)
+  const act = texts['act'] as SentAct
+  const params = { id }
+  refuseUnticked(act, form, input)
+  const acts: Record<Exclude<SentAct, 'close'>, () => Promise<Result<unknown>>> = {
+    withdraw: () => api(withdrawApplication, { params }),
+    erase: () => api(eraseApplication, { params }),
+    resume: () => api(replaceResume, { params, body: form }),
+    allow: () => api(allowMessages, { params, body: { allowed: true } }),
+    stop: () => api(allowMessages, { params, body: { allowed: false } }),
+    nudge: () => api(nudgeEmployer, { params }),
+    interview: () => api(answerInterview, { params, body: { interview, answer: answer as InterviewAnswer } }),
+    report: () => api(reportMessage, { params: { id, message } }),
+  }
+  if (act === 'close') return closeLink(api, input)
+  const named = act in acts ? act : 'stop'
+  const result = await acts[named]()
+  if (named === 'erase' && result.ok) throw redirect('/l/withdrawn', 303)
+  return doneOrRefused(result, named, input)
+}
+
+/** Does the same on the page of a CV that was posted for a category. One that was withdrawn is gone, and its page with it. */
+export async function actOnSentCv(api: Api, number: string, form: FormData, input: LoadInput) {
+  const params = { number }
+  if (form.get('act') === 'close') return closeLink(api, input)
+  if (form.get('act') !== 'withdraw')
+    return doneOrRefused(await api(replaceCv, { params, body: form }), 'resume', input)
+  refuseUnticked('withdraw', form, input)
+  const result = await api(withdrawCv, { params })
+  if (result.ok) throw redirect('/l/withdrawn', 303)
+  return doneOrRefused(result, 'withdraw', input)
+}
+
+async function closeLink(api: Api, input: LoadInput) {
+  const result = await api(endLink)
+  if (result.ok) throw redirect('/application-code?closed=1', 303)
+  return doneOrRefused(result, 'close', input)
+}
+
+/** Nothing is withdrawn by a slip. The fragment keeps the box in view. */
+function refuseUnticked(act: string, form: FormData, { url }: LoadInput): void {
+  if ((act === 'withdraw' || act === 'erase') && form.get('sure') === null)
+    throw redirect(`${pageOf(url)}?unticked=${act}#unticked`, 303)
+}

@@ -1,0 +1,28 @@
+import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
+import type { Api } from '#src/contract/client.ts'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { getSentCv } from '../../calls/sent/sent-cv.ts'
+import { getSent } from '../../calls/sent/sent.ts'
+
+/** Loads an application to show it to who sent it, with the city in the reader's language. */
+export async function loadSent(api: Api, id: number, { signal, language }: LoadInput) {
+  const [found, local] = await Promise.all([
+    api(getSent, { params: { id }, signal }),
+    localNames(api, language),
+  ])
+  if (!found.ok) return found
+  const { city } = found.data
+  return { ...found, data: { ...found.data, city: city && local.city(city) } }
+}
+
+/** Loads a CV that was posted for a category: that and the city have their names in the reader's language. */
+export async function loadSentCv(api: Api, number: string, { signal, language }: LoadInput) {
+  const [found, local] = await Promise.all([
+    api(getSentCv, { params: { number }, signal }),
+    localNames(api, language),
+  ])
+  if (!found.ok) return found
+  const { job_category_id: id, job_category_name: name, city } = found.data
+  const names = { job_category_name: local.category({ id, name }), city: city && local.city(city) }
+  return { ...found, data: { ...found.data, ...names } }
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
+import { onSubjectPost, onSubjectServer, type OpenedLink } from '#src/web/links/link-page.ts'
+import { applicantNo } from '../../application.ts'
+import { sentPages } from '../../sent-pages.ts'
+import { actOnSentCv } from './act-on-sent.ts'
+import { EndedLink } from './ended-link.tsx'
+import { loadSentCv } from './load-sent.ts'
+import { CloseCard } from './sent-acts.tsx'
+import { SentCvView } from './sent-cv-view.tsx'
+
+export const handle: PageHandle = { framework: 'when-wanted' }
+
+/** Another link's page answers as for a missing CV. */
+function numberOf({ purpose, subject_id }: OpenedLink): string {
+  const kind = purpose === sentPages.job_seeker_form ? 'job_seeker_form' : 'category_application'
+  return applicantNo(kind, subject_id)
+}
+
+export const loader = onSubjectServer((api, link, input) => loadSentCv(api, numberOf(link), input))
+
+export const action = onSubjectPost((api, link, form, input) => actOnSentCv(api, numberOf(link), form, input))
+
+/** The CV for a category that a link in the mail to its sender opens, of the short form or the long one. */
+export default function SentCvPage() {
+  const view = useLoaderData<typeof loader>()
+  if (view.state === 'refused') return <EndedLink message={view.message} />
+  return <SentCvView cv={view.shown} closing={view.shown.email === null && <CloseCard />} />
+}

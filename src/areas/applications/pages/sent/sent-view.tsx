@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { ActNotice } from '#src/web/account/act-notice.tsx'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
+import type { SentApplication } from '../../calls/sent/sent.ts'
+import { interviewAnswers } from '../../interview.ts'
+import { InterviewFacts } from '../interviews/interview-facts.tsx'
+import { StageBadge } from '../stage-badge.tsx'
+import { StageHistory } from '../stage-history.tsx'
+import { EraseCard, NudgeCard, ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
+import { SentFrame } from './sent-frame.tsx'
+
+const done = {
+  ...sentDone,
+  allow: 'sent.done.allow',
+  stop: 'sent.done.stop',
+  nudge: 'sent.done.nudge',
+  report: 'sent.done.report',
+  interview: 'sent.done.interview',
+} as const
+
+interface SentViewProps {
+  application: SentApplication
+  back?: ReactNode
+  closing?: ReactNode
+}
+
+export function SentView({ application, back, closing }: SentViewProps) {
+  const a = useAccountText()
+  const { stage, email, applicant_no, job_position, company_name } = application
+  return (
+    <SentFrame number={applicant_no} subject={`${job_position}, ${company_name}`} back={back}>
+      <ActNotice words={done} say={a} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 space-y-4">
+          <InterviewCard application={application} />
+          <Card title={a('sent.stage')} actions={<StageBadge stage={stage} />}>
+            {stage === 'withdrawn' && <p className="mb-3 max-w-text">{a('sent.withdrawn.text')}</p>}
+            {stage === 'closed' && <p className="mb-3 max-w-text">{a('sent.closed.text')}</p>}
+            <StageHistory course={application} />
+          </Card>
+          <Card title={a('sent.what')}>
+            <Facts application={application} />
+          </Card>
+        </div>
+        {(stage !== 'withdrawn' || email === null) && (
+          <div className="min-w-0 space-y-4">
+            {stage !== 'withdrawn' && (
+              <>
+                <NudgeCard application={application} />
+                <SentMessages application={application} />
+                {stage === 'received' && <ResumeCard>{a('sent.resume.text')}</ResumeCard>}
+                <WithdrawCard>{a('sent.withdraw.text')}</WithdrawCard>
+              </>
+            )}
+            {closing}
+            {email === null && <EraseCard />}
+          </div>
+        )}
+      </div>
+    </SentFrame>
+  )
+}
+
+function Facts({ application: row }: { application: SentApplication }) {
+  const { formatTime } = useDates()
+  const a = useAccountText()
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: a('received.number'), value: <span className="select-all">{row.applicant_no}</span> },
+          {
+            term: a('received.vacancy'),
+            value:
+              row.vacancy_id === null ? (
+                row.job_position
+              ) : (
+                <RouteLink to={`/jobs/${row.vacancy_id}`} className="link">
+                  {row.job_position}
+                </RouteLink>
+              ),
+          },
+          { term: a('received.company'), value: row.company_name },
+          ...contactItems(a, row.contact),
+          { term: a('received.name'), value: row.full_name },
+          row.email !== null && {
+            term: a('received.email'),
+            value: <span className="break-words">{row.email}</span>,
+          },
+          { term: a('received.phone'), value: row.phone },
+          row.city && { term: a('received.city'), value: row.city },
+          { term: a('received.resume'), value: row.resume_name ?? a('received.resume.none') },
+          { term: a('received.applied'), value: formatTime(row.created_at) },
+        ]}
+      />
+      {row.cover_letter && (
+        <>
+          <h3 className="mt-4 font-semibold">{a('received.letter')}</h3>
+          <p className="max-w-text break-words whitespace-pre-line">{row.cover_letter}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function contactItems(a: ReturnType<typeof useAccountText>, contact: SentApplication['contact']) {
+  if (!contact) return []
+  const { email, phone } = contact
+  const link = (href: string, text: ReactNode) => (
+    <a href={href} className="link">
+      {text}
+    </a>
+  )
+  return [
+    { term: a('sent.contact.email'), value: link(mailHref(email), <EmailText email={email} />) },
+    { term: a('sent.contact.phone'), value: link(phoneHref(phone), phone) },
+  ]
+}
+
+const isToCome = (instant: string) => Date.parse(instant) > Date.now()
+
+/** Shows the applicant their interview, and answers it with one press. */
+function InterviewCard({ application: { interview } }: { application: SentApplication }) {
+  const a = useAccountText()
+  if (interview === null) return null
+  const { id, answer, starts_at } = interview
+  return (
+    <Card title={a('interview.title')}>
+      <InterviewFacts interview={interview} />
+      {answer !== null && (
+        <p className="mt-3 font-semibold">
+          {a('sent.interview.answered', { answer: a(`sent.interview.${answer}`) })}
+        </p>
+      )}
+      {isToCome(starts_at) && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="act" value="interview" />
+          <input type="hidden" name="interview" value={id} />
+          <p className="mb-2 max-w-text">
+            {a(answer === null ? 'sent.interview.ask' : 'sent.interview.change')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {interviewAnswers
+              .filter((one) => one !== answer)
+              .map((one) => (
+                <Button
+                  key={one}
+                  type="submit"
+                  name="answer"
+                  value={one}
+                  variant={one === 'coming' ? 'primary' : 'secondary'}
+                >
+                  {a(`sent.interview.${one}`)}
+                </Button>
+              ))}
+          </div>
+        </Form>
+      )}
+      <p className="mt-3 max-w-text text-sm text-muted">{a('sent.never_pay')}</p>
+    </Card>
+  )
+}
+
+/** Shows what the employer wrote, to be reported, and lets the applicant allow more or no more. */
+function SentMessages({
+  application: { email, messages, messages_allowed },
+}: {
+  application: SentApplication
+}) {
+  const { formatTime } = useDates()
+  const a = useAccountText()
+  // Messages are emails.
+  if (email === null) return null
+  return (
+    <Card title={a('sent.messages')}>
+      <ul className="space-y-3">
+        {messages.map(({ id, stage, text, interview, created_at, reported }) => (
+          <li key={id} className="border-s-4 border-line ps-3">
+            {stage && <p className="font-semibold">{a(`stage.${stage}`)}</p>}
+            {interview && <InterviewFacts interview={interview} />}
+            {text && <p className="break-words whitespace-pre-line">{text}</p>}
+            <time dateTime={created_at} className="block text-sm text-muted">
+              {formatTime(created_at)}
+            </time>
+            {(text ?? interview) && <Report id={id} reported={reported} />}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">{a(messages_allowed ? 'sent.messages.on' : 'sent.messages.off')}</p>
+      <p className="mt-1 font-semibold">{a('sent.never_pay')}</p>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="act" value={messages_allowed ? 'stop' : 'allow'} />
+        <Button type="submit" variant="secondary">
+          {a(messages_allowed ? 'sent.messages.stop' : 'sent.messages.allow')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function Report({ id, reported }: { id: number; reported: boolean }) {
+  const a = useAccountText()
+  if (reported) return <p className="text-sm text-muted">{a('sent.report.done')}</p>
+  return (
+    <Form method="post">
+      <input type="hidden" name="act" value="report" />
+      <input type="hidden" name="message" value={id} />
+      <Button type="submit" variant="quiet" small>
+        {a('sent.report')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useDates } from '#src/ui/page-language.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import type { ApplicationStage, StageChanger } from '../application-stages.ts'
+
+export interface Course {
+  created_at: string
+  history: readonly { stage: ApplicationStage; changed_at: string; changed_by: StageChanger }[]
+}
+
+/** Shows what became of an application, oldest first: each stage with its time and who set it. */
+export function StageHistory({ course: { created_at, history } }: { course: Course }) {
+  const { formatTime } = useDates()
+  const a = useAccountText()
+  return (
+    <ol className="space-y-2">
+      <li>
+        <span className="font-semibold">{a('sent.history.sent')}</span>{' '}
+        <time dateTime={created_at} className="block text-sm text-muted">
+          {formatTime(created_at)}
+        </time>
+      </li>
+      {history.map(({ stage, changed_at, changed_by }) => (
+        <li key={changed_at + stage}>
+          <span className="font-semibold">{a(`stage.${stage}`)}</span>{' '}
+          <span className="text-muted">{a(`stage.by.${changed_by}`)}</span>
+          <time dateTime={changed_at} className="block text-sm text-muted">
+            {formatTime(changed_at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,182 @@
+import { Link, useLoaderData } from 'react-router'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Checkbox } from '#src/ui/forms/checkbox.tsx'
+import type { SelectOption } from '#src/ui/forms/select.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useAccountAct } from '#src/web/account/use-account-act.ts'
+import { useOwnFile } from '#src/web/account/use-own-file.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { FileField, SelectField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import * as contract from '../calls/company.ts'
+import { companyHref } from '../company-address.ts'
+import { districts } from '../districts.ts'
+import { localNames } from './local-names.ts'
+
+export const clientLoader = inAccount(async (api, { signal, language }) => {
+  const [found, names] = await Promise.all([
+    api(contract.readOwnCompany, { signal }),
+    localNames(api, language),
+  ])
+  return { found, options: districts.map((value) => ({ value, label: names.district(value) })) }
+})
+
+export default function CompanyAccountPage() {
+  const a = useAccountText()
+  const { found, options } = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <PageTop title={a('company.title')} lead={a('company.lead')} />
+      <div className="max-w-2xl space-y-4">
+        {found.ok ? (
+          <>
+            <CompanyStatus own={found.data} />
+            <Card>
+              <CompanyForm key={JSON.stringify(found.data)} own={found.data} districts={options} />
+            </Card>
+          </>
+        ) : (
+          <AccountFailure result={found} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function CompanyStatus({ own: { company, waiting, refused } }: { own: contract.OwnCompany }) {
+  const a = useAccountText()
+  return (
+    <>
+      {company ? (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{company.name}</span>
+          {company.is_verified && <Badge tone="verified">{a('company.is_verified')}</Badge>}
+          <Link to={companyHref(company)} className="link">
+            {a('company.see')}
+          </Link>
+        </p>
+      ) : (
+        !waiting && <p>{a('company.none')}</p>
+      )}
+      {waiting && <Waiting />}
+      {refused && (
+        <Notice tone="warning" title={a('company.refused')}>
+          {refused.note !== null && <p className="whitespace-pre-line wrap-anywhere">{refused.note}</p>}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  const a = useAccountText()
+  const { acting, act } = useAccountAct()
+  const withdraw = () =>
+    act('withdraw', () => browserApi(contract.dropCompanyChange), { done: a('company.taken_back') })
+  return (
+    <Notice>
+      <p className="mb-2">{a('company.waiting')}</p>
+      <Button variant="secondary" small busy={acting !== undefined} onClick={() => void withdraw()}>
+        {a('company.take_back')}
+      </Button>
+    </Notice>
+  )
+}
+
+function CompanyForm({
+  own,
+  districts,
+}: {
+  own: AnswerOf<typeof contract.readOwnCompany>
+  districts: readonly SelectOption[]
+}) {
+  const a = useAccountText()
+  const known = own.waiting ?? own.company
+  const { description, website, district } = known ?? {}
+  const name = known?.name ?? own.posted_name
+  const form = useSavingForm({
+    endpoint: contract.sendCompanyChange,
+    defaults: { name, description, website, district },
+    done: a('company.sent'),
+  })
+  return (
+    <PageForm form={form} label={a('company.title')} needsScript>
+      <TextField
+        name="name"
+        label={a('company.name.label')}
+        hint={
+          own.company?.is_verified
+            ? a('company.name.hint')
+            : !known && own.posted_name
+              ? a('company.name.posted')
+              : undefined
+        }
+        autoComplete="organization"
+      />
+      <TextAreaField name="description" label={a('company.words.label')} rows={8} optional />
+      <TextField name="website" type="url" label={a('company.website.label')} autoComplete="url" optional />
+      <SelectField
+        name="district"
+        label={a('company.district.label')}
+        options={districts}
+        placeholder={a('company.district.none')}
+        optional
+      />
+      <FileField
+        name="logo"
+        kind="logo"
+        label={a('company.logo.label')}
+        hint={a('company.logo.hint')}
+        previewAlt={a('company.logo.preview')}
+        optional
+      />
+      <LogoNow own={own} />
+      <SubmitButton label={a('company.claim')} busyLabel={a('company.busy')} />
+    </PageForm>
+  )
+}
+
+function LogoNow({ own: { company, waiting } }: { own: contract.OwnCompany }) {
+  const a = useAccountText()
+  const proposed = waiting?.logo_url
+  const shown = proposed ?? company?.logo_url
+  if (!shown) return null
+  return (
+    <div className="space-y-3">
+      <figure>
+        <figcaption className="mb-1 font-semibold">
+          {a(proposed ? 'company.logo.waiting' : 'company.logo.now')}
+        </figcaption>
+        <Logo key={shown} path={shown} />
+      </figure>
+      <Checkbox
+        id="remove_logo"
+        name="remove_logo"
+        value="true"
+        label={a('company.logo.remove')}
+        defaultChecked={waiting?.removes_logo}
+      />
+    </div>
+  )
+}
+
+function Logo({ path }: { path: string }) {
+  const address = useOwnFile(path)
+  return (
+    address && (
+      <img
+        src={address}
+        alt=""
+        className="h-auto max-h-24 w-auto max-w-48 rounded border border-line bg-card"
+      />
+    )
+  )
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
+import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
+import { postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
+import { VacancyFields } from '#src/areas/vacancies/pages/form/vacancy-form.tsx'
+import { PosterField } from '#src/areas/vacancies/pages/poster-field.tsx'
+import { lastClosingDay, postingErrors } from '#src/areas/vacancies/posting-rules.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { rightFields } from '#src/contract/validation.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { useToken } from '#src/web/api/session.ts'
+import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { maskedAddress, type Posted } from '#src/web/forms/posted.ts'
+import { AgainLink, SentPage, useSentText } from '#src/web/forms/sent-page.tsx'
+import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
+import { type FormValues, useForm } from '#src/web/forms/use-form.ts'
+import { useDelay } from '#src/web/loading/use-delay.ts'
+import { useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { useToday } from '#src/web/site/use-today.ts'
+import { postingDefaults } from '../calls/posting.ts'
+import { VacancyPreview } from './vacancy-preview.tsx'
+
+const HOURS_A_DAY = 24
+
+function reviewText(a: ReturnType<typeof useAccountText>, hours: number | null): string {
+  if (hours === null) return a('posting.receipt.mailed')
+  if (hours <= HOURS_A_DAY) return a('posting.receipt.day')
+  return a('posting.receipt.days', { days: Math.ceil(hours / HOURS_A_DAY) })
+}
+
+/** Milliseconds until the posted form is empty again (spec 4 and 9). */
+const RESET_MS = 2000
+
+type PostVacancyFormProps = {
+  choices: PlaceChoices
+  posted: Posted<AnswerOf<typeof postVacancy>> | undefined
+  /** The form begins with an earlier vacancy, and no draft of it is stored. */
+  copied?: FormValues
+}
+
+export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProps) {
+  const { formatTime } = useDates()
+  const t = useText()
+  const a = useAccountText()
+  const s = useSentText()
+  const toast = useToast()
+  const today = useToday()
+  const user = useToken('user')
+  const admin = useToken('admin')
+  const isAdmin = user === undefined && admin !== undefined
+  const form = useForm({
+    endpoint: postVacancy,
+    failure: 'post_vacancy.failed',
+    posted,
+    defaults: copied,
+    alsoWrong: (values) =>
+      today === undefined ? undefined : postingErrors(rightFields(postVacancy.body, values), today, isAdmin),
+    onSuccess: () => toast.success(t('vacancy.submitted')),
+    onFailure: (message) => toast.error(message),
+  })
+  useDelay(form.sentHere, RESET_MS, () => {
+    form.fillIn({})
+    form.clear()
+  })
+  const viewer = useViewer()
+  const mailed = viewer.state === 'user' ? maskedAddress(viewer.user.email) : undefined
+  const place = useRef<HTMLDivElement>(null)
+  const draft = useDeviceDraft({ place, name: useDraftName(copied !== undefined), sent: form.sentHere })
+  const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
+  const saved = copied ? undefined : defaults?.company?.company_name
+  const isFilledIn = saved !== undefined && form.values['company_name'] === saved
+  return (
+    <div ref={place}>
+      {form.succeeded && form.answer && (
+        <SentPage
+          title={a('post_vacancy.received', { id: form.answer.data.id })}
+          // With script a toast has said it.
+          thanks={posted?.ok && <p>{t('vacancy.submitted')}</p>}
+          mail={mailed && s('sent.wrote', { email: mailed })}
+          next={[user ? reviewText(a, defaults?.review_hours ?? null) : undefined]}
+        >
+          <p className="flex flex-wrap gap-x-6">
+            {user && (
+              <>
+                <RouteLink
+                  to={`/account/vacancies/${form.answer.data.id}`}
+                  className="link inline-block py-2"
+                >
+                  {a('posting.receipt.see')}
+                </RouteLink>
+                <RouteLink to="/account/vacancies" className="link inline-block py-2">
+                  {a('my_vacancies.title')}
+                </RouteLink>
+              </>
+            )}
+            <AgainLink onClick={form.reset}>{a('posting.receipt.another')}</AgainLink>
+          </p>
+        </SentPage>
+      )}
+      <div hidden={form.succeeded} className="space-y-6">
+        {draft.restoredFrom && (
+          <DeviceDraftNotice
+            title={a('posting.draft', { when: formatTime(draft.restoredFrom) })}
+            text={a('posting.draft.poster')}
+            discardLabel={a('posting.draft.discard')}
+            onDiscard={draft.discard}
+          />
+        )}
+        <PageForm form={form} label={t('post_vacancy.heading')}>
+          <VacancyFields
+            companyHint={isFilledIn && a('posting.filled_in')}
+            choices={choices}
+            posterField={<PosterField />}
+            firstDay={today}
+            lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
+          />
+          <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton label={t('post_vacancy.submit')} busyLabel={a('post_vacancy.submitting')} />
+            <VacancyPreview categories={choices.categories} validate={form.validate} />
+            <Button type="reset" variant="quiet" className="ms-auto">
+              {a('post_vacancy.reset')}
+            </Button>
+          </div>
+        </PageForm>
+      </div>
+    </div>
+  )
+}
+
+/** A draft is its writer's: another user of this browser finds none. `undefined` until it is known who writes. */
+function useDraftName(isCopy: boolean): string | undefined {
+  const { site } = useFrame()
+  const viewer = useViewer()
+  if (isCopy) return undefined
+  if (viewer.state === 'user') return `post-vacancy:${viewer.user.id}`
+  return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
+}
+
+/**
+ * Gets how long a review takes, and gives the company of the caller's last vacancy to `fillIn`. The form does not wait
+ * for it: where it fails, the fields are empty as they were.
+ */
+function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined) {
+  const token = useToken('user')
+  const [found, setFound] = useState<AnswerOf<typeof postingDefaults>>()
+  useEffect(() => {
+    if (!token) return undefined
+    let left = false
+    const load = async () => {
+      const result = await browserApi(postingDefaults)
+      if (left || !result.ok) return
+      if (result.data.company) fillIn?.(result.data.company)
+      setFound(result.data)
+    }
+    load().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [token, fillIn])
+  return found
+}

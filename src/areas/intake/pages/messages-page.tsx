@@ -1,0 +1,81 @@
+import { useLoaderData } from 'react-router'
+import { formatTime } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import type { Column } from '#src/ui/lists/table.tsx'
+import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import { DaysFilter } from '#src/web/panel/filter-fields.tsx'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loadRows } from '#src/web/panel/panel-rows.ts'
+import { mailHref } from '#src/web/site/contact-hrefs.ts'
+import { deleteContactMessage, listContactMessages, type ContactMessage } from '../calls/admin-contact.ts'
+
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listContactMessages))
+
+const columns: readonly Column<ContactMessage>[] = [
+  {
+    key: 'received',
+    header: p('messages.received'),
+    sortKey: 'created_at',
+    className: '@3xl:whitespace-nowrap',
+    cell: ({ created_at }) => formatTime(created_at),
+  },
+  {
+    key: 'from',
+    header: p('messages.from'),
+    sortKey: 'name',
+    card: 'plain',
+    className: '@3xl:w-64 @3xl:min-w-48',
+    cell: ({ name, email }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <a href={mailHref(email)} className="link wrap-anywhere">
+          {email}
+        </a>
+      </>
+    ),
+  },
+  {
+    key: 'message',
+    header: p('messages.message'),
+    sortKey: 'message',
+    card: 'plain',
+    className: 'wrap-anywhere whitespace-pre-line',
+    cell: ({ message }) => message,
+  },
+  {
+    key: 'actions',
+    header: p('jobs.actions'),
+    card: 'actions',
+    cell: ({ id, name }) => (
+      <DeleteButton
+        small
+        endpoint={deleteContactMessage}
+        id={id}
+        question={p('messages.delete_of', { name })}
+        failure="messages.delete.failed"
+      />
+    ),
+  },
+]
+
+export default function MessagesPage() {
+  const result = useLoaderData<typeof clientLoader>()
+  return (
+    <PanelListPage
+      list={listContactMessages}
+      title={p('messages.title')}
+      result={result}
+      columns={columns}
+      empty={p('messages.none')}
+      usual={{ key: 'created_at', direction: 'desc' }}
+      count={(total, usual) => pCount(usual ? 'messages.count' : 'messages.count.sorted', total)}
+      filters={
+        <PanelFilters words={p('messages.q')}>
+          <DaysFilter />
+        </PanelFilters>
+      }
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useLoaderData } from 'react-router'
+import { formatNumber, formatTime } from '#src/strings/format.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import type { Column } from '#src/ui/lists/table.tsx'
+import { ActButton } from '#src/web/panel/act-button.tsx'
+import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loadRows } from '#src/web/panel/panel-rows.ts'
+import { listOutbox, retryMail, type UnsentMail } from '../calls/admin-notifications.ts'
+
+export const clientLoader = inPanel((api, input) => loadRows(api, input, listOutbox))
+
+const states = (['waiting', 'failed'] as const).map((value) => ({ value, label: p(`mails.state.${value}`) }))
+
+const columns: readonly Column<UnsentMail>[] = [
+  {
+    key: 'created',
+    header: p('mails.created'),
+    sortKey: 'created_at',
+    cell: ({ created_at }) => formatTime(created_at),
+  },
+  {
+    key: 'recipient',
+    header: p('mails.recipient'),
+    sortKey: 'recipient',
+    card: 'title',
+    className: 'wrap-anywhere',
+    cell: ({ recipient }) => <span className="font-semibold">{recipient}</span>,
+  },
+  {
+    key: 'kind',
+    header: p('mails.kind'),
+    sortKey: 'template',
+    cell: ({ template }) => template.replaceAll('_', ' '),
+  },
+  {
+    key: 'state',
+    header: p('mails.state'),
+    sortKey: 'state',
+    cell: ({ state }) => (
+      <Badge tone={state === 'failed' ? 'rejected' : 'pending'}>{p(`mails.state.${state}`)}</Badge>
+    ),
+  },
+  {
+    key: 'attempts',
+    header: p('mails.attempts'),
+    sortKey: 'attempts',
+    className: '@max-5xl:hidden as-cards:block',
+    cell: ({ attempts }) => formatNumber(attempts),
+  },
+  {
+    key: 'error',
+    header: p('mails.error'),
+    sortKey: 'last_error',
+    className: 'wrap-anywhere',
+    cell: ({ last_error }) => last_error ?? p('unknown'),
+  },
+  {
+    key: 'next',
+    header: p('mails.next'),
+    sortKey: 'next_attempt_at',
+    className: 'whitespace-normal',
+    cell: ({ state, next_attempt_at }) => (state === 'failed' ? p('unknown') : formatTime(next_attempt_at)),
+  },
+  {
+    key: 'actions',
+    header: p('jobs.actions'),
+    card: 'actions',
+    cell: ({ id }) => (
+      <ActButton
+        variant="secondary"
+        small
+        endpoint={retryMail}
+        input={{ params: { id } }}
+        label={p('mails.retry')}
+        busyLabel={p('mails.retrying')}
+        aria-label={p('mails.retry_of', { id })}
+        failure="mails.retry.failed"
+      />
+    ),
+  },
+]
+
+export default function OutboxPage() {
+  const result = useLoaderData<typeof clientLoader>()
+  return (
+    <PanelListPage
+      list={listOutbox}
+      title={p('mails.title')}
+      lead={p('mails.lead')}
+      result={result}
+      columns={columns}
+      empty={p('mails.none')}
+      usual={{ key: 'created_at', direction: 'desc' }}
+      count={(total, usual) => pCount(usual ? 'mails.count.newest' : 'mails.count', total)}
+      filters={
+        <PanelFilters words={p('mails.q')}>
+          <ChoiceFilter name="state" label={p('mails.state')} options={states} />
+          <DaysFilter />
+        </PanelFilters>
+      }
+    />
+  )
+}

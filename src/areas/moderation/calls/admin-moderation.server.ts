@@ -1,0 +1,237 @@
+import { sql, type SqlBool } from 'kysely'
+import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
+import { isClaimed } from '#src/areas/catalogue/index.ts'
+import { removeBytes } from '#src/areas/files/index.ts'
+import {
+  abroadErrors,
+  auditVacancy,
+  isOpenOn,
+  type LockedVacancy,
+  lockVacancies,
+  lockVacancy,
+  movedOn,
+  publicTopics,
+  updateVacancy,
+  vacancyRows,
+} from '#src/areas/vacancies/index.ts'
+import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Call } from '#src/platform/http/endpoints/call.ts'
+import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { en } from '#src/strings/en.ts'
+import { p } from '#src/strings/panel.ts'
+import type { AdminVacancy } from '../admin-vacancy.ts'
+import { adminVacancyOf } from '../rows/admin-view.ts'
+import type { ApplicationCounts } from '../rows/application-counts.ts'
+import { allowDirectHiring, listWithoutPapers, WITHOUT_PAPERS_SHOWN } from './abroad.ts'
+import * as contract from './admin-moderation.ts'
+import type { reviewVacancies as endpoint } from './admin-moderation.ts'
+import { applyDecision, decideVacancy, type Decisions, isApproval } from './decide-vacancy.server.ts'
+import { deleteLocked, deleteVacancy } from './delete-vacancy.server.ts'
+import { editRules, editVacancy } from './edit-vacancy.server.ts'
+import { getVacancyPage } from './get-vacancy-page.server.ts'
+import { addNote, findByContact, listNotes, removeNote } from './notes.ts'
+import { decideRevision as decide, listRevisions } from './revision.ts'
+import { decideRevision } from './revisions/decide-revision.server.ts'
+import { getRevisionQueue } from './revisions/proposed-vacancy.server.ts'
+import { undoRevisionDecision } from './revisions/undo-revision-decision.server.ts'
+import { createNote, getByContact, getNotes, removeVacancyNote } from './vacancy-notes.server.ts'
+import { assignCompany as assign, showVacancyPage } from './vacancy-page.ts'
+
+type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
+
+export function mountModeration(
+  bind: Binder,
+  context: Decisions & { applicationCounts: ApplicationCounts },
+): void {
+  bind(contract.decideVacancy, async ({ params, body, viewer }) => {
+    const data = await decideVacancy(context, viewer, params.id, body)
+    return { message: en['vacancy.status_updated'], data }
+  })
+
+  bind(contract.deleteVacancy, async ({ params, viewer }) => {
+    await deleteVacancy(context, viewer, params.id)
+    return { message: en['vacancy.deleted'] }
+  })
+
+  const edit = async ({ params, body: fields, sent, file: poster, viewer }: EditCall) => {
+    const data = await editVacancy(context, viewer, params.id, { fields, sent, poster })
+    return { message: en['vacancy.updated'], data }
+  }
+  const rules = ({ params, right }: Pick<PendingCall<typeof contract.editVacancy>, 'params' | 'right'>) =>
+    editRules(context, params.id, right)
+
+  bind(contract.editVacancy, edit, rules)
+  bind(contract.editVacancyByPost, edit, rules)
+
+  bind(allowDirectHiring, async ({ params, body, viewer }) => ({
+    message: en['vacancy.abroad.direct'],
+    data: await noteDirectHiring(context, viewer, params.id, body.note ?? null),
+  }))
+
+  bind(listWithoutPapers, () => getWithoutPapers(context))
+
+  bind(contract.reviewVacancies, async ({ body, viewer }) => {
+    const data = await reviewVacancies(context, viewer, body)
+    return { message: en[body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'], data }
+  })
+
+  const { db } = context
+  bind(listNotes, ({ params, viewer }) => getNotes(db, viewer, params.id))
+  bind(addNote, ({ params, body, viewer, recordAnswer }) =>
+    createNote(context, viewer, params.id, body.text, (trx) =>
+      recordAnswer(trx, { message: p('notes.added') }),
+    ),
+  )
+  bind(removeNote, async ({ params, viewer }) => {
+    await removeVacancyNote(db, viewer, params.id, params.note)
+    return { message: p('notes.removed') }
+  })
+  bind(findByContact, ({ query }) => getByContact(db, query.contact))
+
+  bind(showVacancyPage, ({ params }) => getVacancyPage(context, context.applicationCounts, params.id))
+  bind(assign, async ({ params, body, viewer }) => ({
+    message: p('job_page.company.set'),
+    data: await assignCompany(context, viewer, params.id, body.company_id),
+  }))
+
+  bind(listRevisions, async ({ query, reply }) => {
+    const { rows, total } = await getRevisionQueue(context, query.q)
+    reply.header('x-total-count', String(total))
+    return rows
+  })
+  bind(decide, async ({ params, body, viewer }) => ({
+    message: en['vacancy.status_updated'],
+    data:
+      body.status === 0
+        ? await undoRevisionDecision(context, viewer, params.id, body)
+        : await decideRevision(context, viewer, params.id, { ...body, status: body.status }),
+  }))
+}
+
+/** Until the name of the vacancy changes; `null`: back where its name and its account put it. */
+async function assignCompany(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  company: number | null,
+): Promise<AdminVacancy> {
+  const now = clock.now()
+  return changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (company !== null && !(await isClaimed(trx, company)))
+      throw fieldProblem('company_id', 'company.not_claimed')
+    await putUnderCompany(trx, id, company)
+    const vacancy = await adminVacancyOf(trx, id, dayInColombo(now))
+    const company_name = vacancy.company?.name ?? row.company_name
+    await auditVacancy(trx, viewer, now, 'vacancy.company_set', { ...row, company_name })
+    const tags = [row.company_id, vacancy.company?.id ?? null].flatMap((of): ContentTag[] =>
+      of === null ? [] : [`company:${of}`],
+    )
+    changed(...publicTopics(row), ...tags)
+    return vacancy
+  })
+}
+
+async function putUnderCompany(trx: Trx, id: number, company: number | null): Promise<void> {
+  await sql`select assign_vacancy(${id}, ${company}::integer)`.execute(trx)
+}
+
+/** `null` asks for the papers again, at the next approval. */
+async function noteDirectHiring(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  direct_hiring_note: string | null,
+) {
+  const now = clock.now()
+  return changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (row.direct_hiring_note !== direct_hiring_note) {
+      await updateVacancy(trx, id, { direct_hiring_note, updated_at: movedOn(row.updated_at, now) })
+      const allowed = direct_hiring_note !== null
+      await auditVacancy(trx, viewer, now, 'vacancy.direct_hiring', row, { allowed })
+      changed(...publicTopics(row))
+    }
+    return adminVacancyOf(trx, id, dayInColombo(now))
+  })
+}
+
+async function getWithoutPapers({ db, clock }: AppContext) {
+  return openWithoutPapers(db, dayInColombo(clock.now()), WITHOUT_PAPERS_SHOWN)
+}
+
+/** Open vacancies abroad that lack a paper: they are older than the rule. The first to close stand first. */
+async function openWithoutPapers(db: Db, today: string, max: number) {
+  return db
+    .selectFrom(vacancyRows)
+    .select(['id', 'position', 'company_name', 'closing_date'])
+    .where(isOpenOn(today))
+    .where(sql<SqlBool>`(country <> ${sql.lit(HOME_COUNTRY)} or workplace = 'overseas')`)
+    .where('direct_hiring_note', 'is', null)
+    .where(
+      sql<SqlBool>`(licence_no is null or approval_no is null or approval_until is null
+        or approval_until < ${today}::date or country = ${sql.lit(HOME_COUNTRY)} or workplace is distinct from 'overseas')`,
+    )
+    .orderBy('closing_date')
+    .orderBy('id')
+    .limit(max)
+    .execute()
+}
+
+const statusAfter = {
+  approve: vacancyStatus.approved,
+  reject: vacancyStatus.rejected,
+  pend: vacancyStatus.pending,
+} as const
+
+type Outcome = AnswerOf<typeof endpoint>['data'][number]['outcome']
+
+/** All or none; each id has its own outcome. */
+async function reviewVacancies(
+  context: Decisions,
+  viewer: Viewer,
+  { ids, action, from_status, rejection_reason, rejection_note }: BodyOf<typeof endpoint>,
+) {
+  const now = context.clock.now()
+  const posters: string[] = []
+  const outcomes = new Map<number, Outcome>(ids.map((id) => [id, 'not_found']))
+  await context.changes.transaction(async (trx, changed) => {
+    const rows = await lockVacancies(trx, [...outcomes.keys()])
+    const isSelected = (row: LockedVacancy) => from_status == null || row.status === from_status
+    if (action === 'approve') refuseAnyWithoutPapers(rows.filter(isSelected), dayInColombo(now))
+    for (const row of rows) {
+      if (!isSelected(row)) outcomes.set(row.id, 'unchanged')
+      else if (action === 'delete') {
+        changed(...publicTopics(row))
+        await context.onDelete(trx, now, row.id)
+        posters.push(...(await deleteLocked(trx, viewer, now, row)))
+        outcomes.set(row.id, 'done')
+      } else {
+        const status = statusAfter[action]
+        outcomes.set(row.id, row.status === status ? 'unchanged' : 'done')
+        const decision = { status, rejection_reason, rejection_note }
+        if (row.status !== status)
+          changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
+      }
+    }
+  })
+  for (const poster of posters) await removeBytes(context.store, poster)
+  return [...outcomes].map(([id, outcome]) => ({ id, outcome }))
+}
+
+function refuseAnyWithoutPapers(rows: readonly LockedVacancy[], today: string): void {
+  const refused = rows.filter(
+    (row) =>
+      isApproval(row, { status: vacancyStatus.approved }) && Object.keys(abroadErrors(row, today)).length > 0,
+  )
+  if (refused.length > 0)
+    throw fieldProblem('ids', 'vacancy.abroad.bulk', { ids: refused.map(({ id }) => id).join(', ') })
+}

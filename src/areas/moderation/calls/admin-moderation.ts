@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { asLoaded, editedFields, posterFile, salaryRules } from '#src/areas/vacancies/vacancy-schemas.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+import { choice, id, integer, reference } from '#src/contract/values/primitives.ts'
+import { changedVacancy, rejection } from '../admin-vacancy.ts'
+
+export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 'admin', {
+  summary: 'Set a vacancy’s status: 0 pending, 1 approved, 2 rejected',
+  missing: 'vacancy_not_found',
+  // Exactly the number in JSON: `true` and "1 " are no status.
+  body: z.object({
+    status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
+    ...rejection,
+    updated_at: asLoaded,
+  }),
+  response: changedVacancy,
+  errors: ['conflict'],
+})
+
+export const editedVacancy = z
+  .object({
+    ...editedFields,
+    status: integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2),
+    ...rejection,
+    updated_at: asLoaded,
+  })
+  .check(...salaryRules)
+
+const edit = {
+  missing: 'vacancy_not_found',
+  body: editedVacancy,
+  file: posterFile,
+  response: changedVacancy,
+  errors: ['vacancy_changed'],
+} as const
+
+export const editVacancy = endpoint('PUT', '/api/job-edit/:id', 'admin', {
+  ...edit,
+  summary: 'Edit a vacancy; its poster stays if none is sent',
+})
+
+/** The same for clients that cannot send a form with PUT, spec 7. */
+export const editVacancyByPost = endpoint('POST', '/api/job-edit/:id', 'admin', {
+  ...edit,
+  summary: 'Edit a vacancy, as `POST …?_method=PUT`',
+  standsFor: 'PUT',
+  query: z.object({ _method: z.optional(z.string()) }),
+  errors: [...edit.errors, 'method_not_allowed'],
+})
+
+export const deleteVacancy = endpoint('DELETE', '/api/admin/job-vacancies/:id', 'admin', {
+  summary: 'Delete a vacancy and its poster; applications for it stay',
+  missing: 'vacancy_not_found',
+})
+
+const BULK_LIMIT = 100
+
+export const reviewVacancies = endpoint('POST', '/api/vacancies/bulk', 'admin', {
+  summary: 'Approve, reject, return to pending or delete up to 100 vacancies, all or none',
+  body: z.object({
+    ids: z
+      .array(reference('field.choice'), { error: 'vacancy.bulk.ids' })
+      .check(
+        z.minLength(1, { error: 'vacancy.bulk.ids' }),
+        z.maxLength(BULK_LIMIT, { error: 'vacancy.bulk.ids' }),
+      ),
+    action: choice(['approve', 'reject', 'pend', 'delete']),
+    /** Only those that have this status now, for taking an act back: whatever was decided since stays. */
+    from_status: z.nullish(integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2)),
+    ...rejection,
+  }),
+  response: z.object({
+    message: z.string(),
+    /** Outcomes are in the order of `ids`, each id once. `unchanged`: it had that status already. */
+    data: z.array(z.object({ id, outcome: z.enum(['done', 'unchanged', 'not_found']) })),
+  }),
+})

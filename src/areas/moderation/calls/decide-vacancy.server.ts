@@ -1,0 +1,116 @@
+import type { Abroad } from '#src/areas/vacancies/abroad.ts'
+import {
+  abroadErrors,
+  lockVacancy,
+  movedOn,
+  movedSince,
+  publicTopics,
+  type LockedVacancy,
+  updateVacancy,
+  auditVacancy,
+} from '#src/areas/vacancies/index.ts'
+import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
+import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { adminVacancy } from '../admin-vacancy.ts'
+import { adminVacancyOf } from '../rows/admin-view.ts'
+import {
+  isSameReview,
+  recordReview,
+  reviewOf,
+  type AskAddress,
+  type Reviewing,
+} from './record-review.server.ts'
+
+export interface Decision {
+  status: VacancyStatus
+  rejection_reason?: RejectionReason | null | undefined
+  rejection_note?: string | null | undefined
+  updated_at?: string | undefined
+}
+
+export interface Decisions extends AppContext {
+  askAddress: AskAddress
+  /** Features above act on an approval, in its transaction. */
+  onApproved: (trx: Trx, now: Date, vacancyId: number) => Promise<void>
+  /** They act before a deletion, too. */
+  onDelete: (trx: Trx, now: Date, vacancyId: number) => Promise<unknown>
+}
+
+export type Act = Reviewing & Partial<Pick<Decisions, 'onApproved'>>
+
+/** A refusal for a row that has moved since `updated_at` holds the `current` vacancy. */
+export async function decideVacancy(context: Decisions, viewer: Viewer, id: number, decision: Decision) {
+  const now = context.clock.now()
+  const today = dayInColombo(now)
+  return context.changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    if (movedSince(row.updated_at, decision.updated_at)) {
+      const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
+      throw problem('conflict', { extra: { current } })
+    }
+    changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
+    return adminVacancyOf(trx, id, today)
+  })
+}
+
+export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<ContentTag[]> {
+  const { trx, viewer, now } = act
+  if (isApproval(row, decision)) refuseWithoutPapers(row, dayInColombo(now))
+  const columns = decisionColumns(row, decision, now)
+  const after = reviewOf({ ...row, ...columns })
+  if (isSameReview(reviewOf(row), after)) return []
+  await updateVacancy(trx, row.id, columns)
+  await recordReview(act, row, after)
+  if (decision.status === row.status) return []
+  if (isApproval(row, decision)) await act.onApproved?.(trx, now, row.id)
+  await auditVacancy(trx, viewer, now, 'vacancy.status_changed', row, {
+    from: row.status,
+    to: decision.status,
+  })
+  return publicTopics(row, decision.status)
+}
+
+export function isApproval(row: { status: number }, { status }: Pick<Decision, 'status'>): boolean {
+  return status === vacancyStatus.approved && row.status !== vacancyStatus.approved
+}
+
+/** @throws Problem `invalid` of work abroad whose papers are missing or past. */
+export function refuseWithoutPapers(vacancy: Abroad, today: string): void {
+  const errors = abroadErrors(vacancy, today)
+  if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+}
+
+/** The columns that a decision sets. The time of the first approval never changes: it is the order of public lists. */
+function decisionColumns(
+  row: LockedVacancy,
+  { status, rejection_reason, rejection_note }: Decision,
+  now: Date,
+) {
+  if (status === row.status) {
+    // Only a rejection has reasons, and a decision that names none leaves them.
+    return status === vacancyStatus.rejected
+      ? {
+          rejection_reason: rejection_reason === undefined ? row.rejection_reason : rejection_reason,
+          rejection_note: rejection_note === undefined ? row.rejection_note : rejection_note,
+        }
+      : {}
+  }
+  const rejected = status === vacancyStatus.rejected
+  return {
+    status,
+    rejection_reason: (rejected && rejection_reason) || null,
+    rejection_note: (rejected && rejection_note) || null,
+    decided_at: now.toISOString(),
+    approved_at: row.approved_at ?? (status === vacancyStatus.approved ? now.toISOString() : null),
+    updated_at: movedOn(row.updated_at, now),
+    // Approval lifts a removal; a freeze is lifted by itself alone.
+    ...(status === vacancyStatus.approved &&
+      row.closed_reason === 'removed' && { closed_at: null, closed_reason: null }),
+  }
+}

@@ -1,0 +1,79 @@
+import { claimedAlike, isCompanyVerified } from '#src/areas/catalogue/index.ts'
+import { findUserContact } from '#src/areas/people/index.ts'
+import { findVacancy } from '#src/areas/vacancies/index.ts'
+import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { riskSignNames, type RiskSign, type RiskSignName } from '../risk-signs.ts'
+import { decisionsOf, othersLike, usualPay } from '../rows/evidence.ts'
+import { linesLeft, riskSigns, saveSign } from '../rows/risk-signs.ts'
+import { defaultSigns } from '../server/scam-signs/default-signs.ts'
+import { MAX_COMPARED, riskOf } from '../server/scoring/risk-of.ts'
+import { likenesses, OTHERS_SHOWN, type RiskSignRow, type VacancyEvidence } from './evidence.ts'
+
+export type ReportCounts = (db: Db, vacancyId: number) => Promise<VacancyEvidence['reports']>
+
+/** Scored as it is read: a change of the signs counts at once. */
+export async function getEvidence(
+  { db, clock }: AppContext,
+  reportCounts: ReportCounts,
+  id: number,
+): Promise<VacancyEvidence> {
+  const now = clock.now()
+  const today = dayInColombo(now)
+  const row = await findVacancy(db, id)
+  if (!row) throw problem('vacancy_not_found')
+  const others = (await othersLike(db, row, MAX_COMPARED)).map((other) => ({
+    ...other,
+    state: stateOf(other, today),
+  }))
+  const usual = await usualPay(db, row.job_category_id, now)
+  return {
+    risk: riskOf(row, others, usual, await riskSigns(db)),
+    account: await accountOf(db, row.user_id),
+    company_verified: row.company_id !== null && (await isCompanyVerified(db, row.company_id)),
+    claimed_alike: (await claimedAlike(db))(row),
+    others: others.slice(0, OTHERS_SHOWN).map((other) => {
+      const { id, position, company_name, state } = other
+      return { id, position, company_name, state, by: likenesses.filter((likeness) => other[likeness]) }
+    }),
+    usual_pay: usual ?? null,
+    reports: await reportCounts(db, id),
+  }
+}
+
+async function accountOf(db: Db, userId: number | null): Promise<VacancyEvidence['account']> {
+  const contact = userId === null ? undefined : await findUserContact(db, userId)
+  if (!contact) return null
+  const { name, created_at, email_confirmed_at } = contact
+  const email_confirmed = email_confirmed_at !== null
+  return { id: userId!, name, created_at, email_confirmed, ...(await decisionsOf(db, userId!)) }
+}
+
+export async function getRiskSigns({ db }: Pick<AppContext, 'db'>): Promise<RiskSignRow[]> {
+  const [signs, left] = [await riskSigns(db), await linesLeft(db)]
+  return riskSignNames.map((name) => {
+    const sign = signs[name]
+    const is_changed = sign !== defaultSigns[name]
+    return { name, ...sign, phrases: [...sign.phrases], is_changed, lines_left: left.get(name) ?? [] }
+  })
+}
+
+export async function setRiskSign(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  name: RiskSignName,
+  sign: RiskSign,
+): Promise<RiskSignRow> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await saveSign(trx, name, sign, now)
+    const detail = { name, weight: sign.weight, is_on: sign.is_on, phrases: sign.phrases.length }
+    await audit(trx, viewer, now, { action: 'risk_sign.changed', subject: 'board', detail })
+    return (await getRiskSigns({ db: trx })).find((row) => row.name === name)!
+  })
+}

@@ -1,0 +1,92 @@
+import {
+  type Deciding,
+  announceDecision,
+  decisionKey,
+  recordDecision,
+  recordMails,
+  withdrawDecision,
+} from '#src/areas/decisions/index.ts'
+import { findUserContact } from '#src/areas/people/index.ts'
+import { noteAct, type LockedVacancy } from '#src/areas/vacancies/index.ts'
+import { fraudReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
+import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import { vacancyApproved, vacancyRejected, vacancyRemoved } from '../mails/decision-mails.ts'
+
+/** Asks the address of a vacancy whether the vacancy is its reader's, unless that is known. Returns its mails. */
+export type AskAddress = (deciding: Deciding, vacancyId: number) => Promise<number[]>
+
+export interface Reviewing extends Deciding {
+  askAddress: AskAddress
+}
+
+export interface Review {
+  status: number
+  reason: string | null
+  note: string | null
+}
+
+export function reviewOf({
+  status,
+  rejection_reason,
+  rejection_note,
+}: Pick<LockedVacancy, 'status' | 'rejection_reason' | 'rejection_note'>): Review {
+  return { status, reason: rejection_reason, note: rejection_note }
+}
+
+export function isSameReview(one: Review, other: Review): boolean {
+  return one.status === other.status && one.reason === other.reason && one.note === other.note
+}
+
+const reviewActs = ['put_back', 'approved', 'rejected'] as const
+
+export const reviewKey = decisionKey('vacancy', 'vacancy.review')
+
+/**
+ * Records the decision that leads a locked vacancy to `after`. Its mails wait. Those of the decision before that have not
+ * left are cancelled; a decision that leads back to what the owner knows has none, and is that one undone.
+ */
+export async function recordReview(reviewing: Reviewing, row: LockedVacancy, after: Review): Promise<void> {
+  const { trx, viewer, now } = reviewing
+  const key = reviewKey(row.id)
+  await noteAct(trx, viewer, now, {
+    vacancy_id: row.id,
+    act: reviewActs[after.status as VacancyStatus],
+    rejection_reason: after.reason as RejectionReason | null,
+    rejection_note: after.note,
+  })
+  const withdrawn = await withdrawDecision<Review>(trx, now, key)
+  const known = withdrawn?.isUnread ? withdrawn.before : reviewOf(row)
+  if (isSameReview(known, after)) return
+  const isApproval = after.status === vacancyStatus.approved
+  const mails = [
+    ...(await mailOwner(reviewing, row, after)),
+    ...(isApproval && known.status !== vacancyStatus.approved
+      ? await reviewing.askAddress(reviewing, row.id)
+      : []),
+  ]
+  await recordDecision(reviewing, key, { before: known, after, mails })
+}
+
+/** An address that changes while the vacancy is public is asked, too. */
+export async function askOtherAddress(reviewing: Reviewing, vacancyId: number): Promise<void> {
+  await recordMails(reviewing, reviewKey(vacancyId), await reviewing.askAddress(reviewing, vacancyId))
+}
+
+async function mailOwner(
+  deciding: Deciding,
+  { id, user_id, position, sender_language, status: before, approved_at }: LockedVacancy,
+  { status, reason, note }: Review,
+): Promise<number[]> {
+  const owner =
+    user_id === null || status === vacancyStatus.pending
+      ? undefined
+      : await findUserContact(deciding.trx, user_id)
+  if (!owner) return []
+  const facts = { name: owner.name, position, vacancy_id: id, language: sender_language }
+  const about = { subject: 'vacancy', subject_id: id } as const
+  if (status === vacancyStatus.approved)
+    return [await announceDecision(deciding, vacancyApproved, owner.email, facts, about)]
+  const wasOnBoard = approved_at !== null && before !== vacancyStatus.pending
+  const mail = wasOnBoard && fraudReasons.has(reason) ? vacancyRemoved : vacancyRejected
+  return [await announceDecision(deciding, mail, owner.email, { ...facts, reason, note }, about)]
+}

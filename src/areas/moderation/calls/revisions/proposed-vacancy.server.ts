@@ -1,0 +1,75 @@
+import { categoryNames, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
+import { storedFiles } from '#src/areas/files/index.ts'
+import { asVacancy, type VacancyRow } from '#src/areas/vacancies/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { asAdminVacancy } from '../../rows/admin-view.ts'
+import { queuedRevisions, proposedColumns, type RevisionRow } from '../../rows/revisions.ts'
+import { REVISIONS_SHOWN, type Revision } from '../revision.ts'
+
+const fieldNames: Record<string, string> = { city_id: 'city', foreign_city: 'city' }
+
+export const fieldOf = (column: string): string => fieldNames[column] ?? column
+
+export async function proposedVacancy(
+  db: Db,
+  row: VacancyRow,
+  { id, created_at, changes }: RevisionRow,
+  today: string,
+): Promise<Revision> {
+  const columns = proposedColumns(changes)
+  const named = {
+    ...('job_category_id' in columns && (await categoryOf(db, columns.job_category_id as number))),
+    ...('city_id' in columns && (await cityOf(db, columns.city_id as number | null))),
+    ...('foreign_city' in columns &&
+      columns.city_id == null && { city: columns.foreign_city, district: null }),
+    ...('job_poster' in columns && (await posterOf(db, columns.job_poster as string))),
+    // A company of another name is another one, which is made when the change is approved.
+    ...('company_name' in columns && { company_id: null }),
+  }
+  return {
+    id,
+    created_at,
+    fields: [...new Set(Object.keys(changes).map(fieldOf))],
+    proposed: asVacancy({ ...row, ...columns, ...named } as VacancyRow, today),
+  }
+}
+
+async function categoryOf(db: Db, id: number) {
+  const found = await db.selectFrom(categoryNames).select('name').where('id', '=', id).executeTakeFirst()
+  // It was removed since: the approval is refused then.
+  return { category_name: found?.name ?? '' }
+}
+
+async function cityOf(db: Db, id: number | null) {
+  if (id === null) return { city: null, district: null }
+  const found = await db
+    .selectFrom(cityNames)
+    .leftJoin(districtNames, 'districts.id', 'cities.district_id')
+    .select(['cities.name as city', 'districts.name as district'])
+    .where('cities.id', '=', id)
+    .executeTakeFirst()
+  return { city: found?.city ?? null, district: found?.district ?? null }
+}
+
+async function posterOf(db: Db, key: string) {
+  const found = await db
+    .selectFrom(storedFiles)
+    .select(['width as poster_width', 'height as poster_height'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return { poster_width: null, poster_height: null, ...found }
+}
+
+export async function getRevisionQueue({ db, clock }: AppContext, words: string | undefined) {
+  const today = dayInColombo(clock.now())
+  const { queued, total } = await queuedRevisions(db, words, today, REVISIONS_SHOWN)
+  const rows = []
+  for (const { row, revision } of queued)
+    rows.push({
+      vacancy: asAdminVacancy(row, today),
+      revision: await proposedVacancy(db, row, revision, today),
+    })
+  return { rows, total }
+}

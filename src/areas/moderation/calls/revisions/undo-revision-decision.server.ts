@@ -1,0 +1,87 @@
+import { undoDecision, withdrawDecision } from '#src/areas/decisions/index.ts'
+import {
+  type LockedVacancy,
+  forgetLastAct,
+  lockVacancy,
+  movedOn,
+  movedSince,
+  publicTopics,
+  updateVacancy,
+  vacancyEvent,
+} from '#src/areas/vacancies/index.ts'
+import { changedColumns } from '#src/areas/vacancies/index.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { adminVacancyOf } from '../../rows/admin-view.ts'
+import * as revisions from '../../rows/revisions.ts'
+import type { Decisions } from '../decide-vacancy.server.ts'
+import { askOtherAddress, reviewKey, type Reviewing } from '../record-review.server.ts'
+import { conflictWith, revisionKey } from './decide-revision.server.ts'
+
+/** Refused once its mail has left, another change waits, or what the change set is no longer so. */
+export async function undoRevisionDecision(
+  context: Decisions,
+  viewer: Viewer,
+  id: number,
+  { revision_id, updated_at }: { revision_id: number; updated_at?: string | undefined },
+) {
+  const now = context.clock.now()
+  const today = dayInColombo(now)
+  return context.changes.transaction(async (trx, changed) => {
+    const row = await lockVacancy(trx, id)
+    const waiting = await revisions.waitingRevision(trx, id)
+    const decided = await revisions.decidedRevision(trx, id, revision_id)
+    const reviewing = { ...context, trx, viewer, now }
+    const tags = await undoDecision(reviewing, revisionKey(revision_id), {
+      conflict: () => conflictWith(trx, row, waiting, today),
+      restore: async ({ isUnread }) => {
+        if (!isUnread || !decided || waiting || movedSince(row.updated_at, updated_at)) return undefined
+        if (!standsStill(row, decided)) return undefined
+        const isApproval = decided.status === revisions.revisionStatus.approved
+        await revisions.reopenRevision(
+          trx,
+          decided.id,
+          isApproval ? posterOf(row, decided) : decided.kept_poster,
+        )
+        await forgetLastAct(trx, id, isApproval ? 'revision_approved' : 'revision_rejected')
+        return {
+          changed: isApproval ? await restoreColumns(reviewing, row, decided) : [],
+          event: vacancyEvent('vacancy.revision_put_back', row),
+        }
+      },
+    })
+    changed(...tags)
+    return adminVacancyOf(trx, id, today)
+  })
+}
+
+/** True while the vacancy says what the approval of the change has set; a rejection has set nothing. */
+function standsStill(row: LockedVacancy, { status, changes, kept_poster }: revisions.RevisionRow): boolean {
+  if (status !== revisions.revisionStatus.approved) return true
+  // Its old poster has been swept up.
+  if ('job_poster' in changes && changes['job_poster']?.from !== null && kept_poster === null) return false
+  return changedColumns(row, revisions.proposedColumns(changes)).length === 0
+}
+
+function posterOf({ job_poster }: LockedVacancy, { changes }: revisions.RevisionRow): string | null {
+  return 'job_poster' in changes ? job_poster : null
+}
+
+async function restoreColumns(
+  reviewing: Reviewing,
+  row: LockedVacancy,
+  { changes, kept_poster }: revisions.RevisionRow,
+) {
+  const { trx, now } = reviewing
+  await updateVacancy(trx, row.id, {
+    ...revisions.replacedColumns(changes),
+    // The board may have drawn it again since the change was sent.
+    ...('job_poster' in changes && { job_poster: kept_poster }),
+    updated_at: movedOn(row.updated_at, now),
+  })
+  if ('email' in changes) {
+    await withdrawDecision(trx, now, reviewKey(row.id))
+    await askOtherAddress(reviewing, row.id)
+  }
+  return [...publicTopics(row), ...publicTopics(await lockVacancy(trx, row.id))]
+}

@@ -1,0 +1,43 @@
+import { announceDecision } from '#src/areas/decisions/index.ts'
+import { findVacancyFacts } from '#src/areas/vacancies/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { hashOfAddress, makeLink } from '#src/platform/signed-links.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
+import { vacancyAddressConfirmation } from '../mails/decision-mails.ts'
+import { confirmAddress, isAddressConfirmed, noteRequested } from '../rows/vacancy-addresses.ts'
+import type { AskAddress } from './record-review.server.ts'
+
+/** Unless that is known; the mail waits as that of the approval does. */
+export const askVacancyAddress: AskAddress = async (deciding, vacancyId) => {
+  const { trx, now } = deciding
+  const vacancy = await findVacancyFacts(trx, vacancyId)
+  if (!vacancy || (await isAddressConfirmed(trx, vacancy))) return []
+  const { id, email, position, company_name, sender_language } = vacancy
+  const language = offeredOrEnglish(sender_language)
+  await noteRequested(trx, id, email, now)
+  const of = { purpose: 'vacancy-address', subjectId: id, language, to: email } as const
+  const link_token = await makeLink(trx, now, of)
+  const payload = { position, company_name, vacancy_id: id, link_token, language }
+  const about = { subject: 'vacancy', subject_id: id } as const
+  return [await announceDecision(deciding, vacancyAddressConfirmation, email, payload, about)]
+}
+
+/** @throws Problem `link_ended` for a link to something else. */
+export async function getVacancyAddress(db: Db, { link }: Viewer) {
+  const vacancy =
+    link?.purpose === 'vacancy-address' ? await findVacancyFacts(db, link.subject_id) : undefined
+  if (!vacancy) throw problem('link_ended')
+  const { id, position, company_name } = vacancy
+  return { vacancy: { id, position, company_name }, confirmed: await isAddressConfirmed(db, vacancy) }
+}
+
+/** @throws Problem `link_ended` where the vacancy has another address than the one that got the link. */
+export async function confirmVacancyAddress({ db, clock }: AppContext, viewer: Viewer) {
+  const { vacancy } = await getVacancyAddress(db, viewer)
+  const address = viewer.link!.mailed_to ?? hashOfAddress((await findVacancyFacts(db, vacancy.id))!.email)
+  if (!(await confirmAddress(db, vacancy.id, address, clock.now()))) throw problem('link_ended')
+  return { vacancy, confirmed: true }
+}

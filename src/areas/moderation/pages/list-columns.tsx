@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { formatDay } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import type { Column } from '#src/ui/lists/table.tsx'
+import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import { PanelLink, useMay } from '#src/web/panel/role.tsx'
+import { decideVacancy, deleteVacancy } from '../calls/admin-moderation.ts'
+import type { ListedVacancy } from '../calls/all-vacancies.ts'
+import type { Decidable, Status, useDecisions } from './review/use-decisions.ts'
+import { stateName, statusName, statusOptions, statusTone } from './status-words.ts'
+
+type ListTools = {
+  busy: string | number | undefined
+  decide: ReturnType<typeof useDecisions>
+  /** Looked up from the category list (spec 2). */
+  categoryName: (id: number) => string
+  search: string
+}
+
+export function jobColumns({ busy, decide, categoryName, search }: ListTools): Column<ListedVacancy>[] {
+  return [
+    {
+      key: 'id',
+      header: p('jobs.ref'),
+      sortKey: 'id',
+      className: 'w-14',
+      cell: ({ id }) => id,
+    },
+    {
+      key: 'category',
+      header: p('jobs.category'),
+      sortKey: 'category',
+      card: 'plain',
+      cell: ({ job_category_id }) => categoryName(job_category_id),
+    },
+    {
+      key: 'position',
+      header: p('jobs.position'),
+      sortKey: 'position',
+      card: 'title',
+      className: 'w-[17%]',
+      cell: ({ id, position, state }) => (
+        <span className="flex items-baseline gap-2">
+          <PanelLink to={`/admin-panel/jobs/${id}`} className="link truncate font-semibold">
+            {position}
+          </PanelLink>
+          <StateWord state={state} />
+        </span>
+      ),
+    },
+    {
+      key: 'company',
+      header: p('jobs.company'),
+      sortKey: 'company_name',
+      card: 'plain',
+      cell: ({ company_name }) => company_name,
+    },
+    {
+      key: 'job_poster',
+      header: p('jobs.poster'),
+      className: 'w-14',
+      // Every vacancy has one, so this column does not sort.
+      cell: (row) => <PosterLink {...row} />,
+    },
+    {
+      key: 'status',
+      header: p('jobs.status'),
+      sortKey: 'status',
+      card: 'plain',
+      className: 'w-46',
+      cell: (row) => (
+        <StatusField vacancy={row} busy={busy === row.id} onUpdate={(status) => decide(row, status)} />
+      ),
+    },
+    {
+      key: 'posted',
+      header: p('jobs.posted'),
+      sortKey: 'created_at',
+      className: 'w-24',
+      cell: ({ created_at }) => formatDay(created_at),
+    },
+    {
+      key: 'closes',
+      header: p('jobs.closes'),
+      sortKey: 'closing_date',
+      className: 'w-24',
+      cell: ({ closing_date }) => formatDay(closing_date),
+    },
+    {
+      key: 'actions',
+      header: p('jobs.actions'),
+      card: 'actions',
+      className: 'w-31',
+      cell: ({ id }) => (
+        <>
+          <ButtonLink
+            to={`/admin-panel/jobs/edit/${id}`}
+            state={{ list: search }}
+            variant="secondary"
+            small
+            aria-label={p('jobs.edit_of', { id })}
+          >
+            {p('act.edit')}
+          </ButtonLink>
+          <DeleteButton
+            small
+            endpoint={deleteVacancy}
+            id={id}
+            question={p('jobs.delete_of', { id })}
+            failure="jobs.delete.failed"
+          />
+        </>
+      ),
+    },
+  ]
+}
+
+function StateWord({ state }: Pick<ListedVacancy, 'state'>) {
+  const word = stateName(state)
+  return word && <span className="shrink-0 font-normal text-muted">{word}</span>
+}
+
+/** Opened at /storage, where the admin's reading cookie proves who asks (decisions, "Who may call what"). */
+function PosterLink({ id, job_poster }: ListedVacancy) {
+  if (job_poster === null) return <span>{p('unknown')}</span>
+  return (
+    <a
+      href={`/storage/${job_poster}`}
+      target="_blank"
+      rel="noreferrer"
+      className="link"
+      aria-label={p('jobs.poster.view_of', { id })}
+    >
+      {p('act.view')}
+    </a>
+  )
+}
+
+type StatusFieldProps = {
+  vacancy: Decidable
+  busy: boolean
+  onUpdate: (status: Status) => Promise<boolean>
+}
+
+/** The row's selector, or its status alone for who may not decide; Update works only while the selection differs from the status (spec 4). */
+export function StatusField({ vacancy, busy, onUpdate }: StatusFieldProps) {
+  const [chosen, setChosen] = useState<Status>()
+  const may = useMay()
+  const differs = chosen !== undefined && chosen !== vacancy.status
+
+  async function update() {
+    if (differs && (await onUpdate(chosen))) setChosen(undefined)
+  }
+
+  if (!may(decideVacancy))
+    return <Badge tone={statusTone(vacancy.status)}>{statusName(vacancy.status)}</Badge>
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Select
+        className="w-26 shrink-0"
+        aria-label={p('jobs.status.of', { id: vacancy.id })}
+        options={statusOptions}
+        value={chosen ?? vacancy.status}
+        onChange={(event) => setChosen(Number(event.currentTarget.value) as Status)}
+      />
+      <Button
+        small
+        variant={differs ? 'primary' : 'secondary'}
+        disabled={!differs}
+        busy={busy}
+        busyLabel={p('jobs.status.updating')}
+        aria-label={p('jobs.status.update_of', { id: vacancy.id })}
+        onClick={update}
+      >
+        {p('jobs.status.update')}
+      </Button>
+    </span>
+  )
+}

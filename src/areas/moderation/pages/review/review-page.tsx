@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { UndoNotice } from '#src/areas/decisions/pages/undo-notice.tsx'
+import { useUndo } from '#src/areas/decisions/pages/use-undo.ts'
+import { p, pCount } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loadFailure } from '#src/web/panel/panel-failure.ts'
+import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { filtersOf } from '#src/web/panel/panel-rows.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
+import { listWithoutPapers } from '../../calls/abroad.ts'
+import { listAllVacancies } from '../../calls/all-vacancies.ts'
+import { listRevisions } from '../../calls/revision.ts'
+import { DecisionPane } from './decision-pane.tsx'
+import { ReviewList, WithoutPapers } from './review-list.tsx'
+import { ReviewedVacancy } from './reviewed-vacancy.tsx'
+import { RevisionPane } from './revision-pane.tsx'
+import { type Rejection, type Status, useDecisions, useRevisionDecisions } from './use-decisions.ts'
+
+const SHOWN = 50
+
+export const clientLoader = inPanel(async (api, { signal, url }) => {
+  const query = {
+    ...filtersOf(url.searchParams, ['q']),
+    status: 0,
+    sort: 'created_at',
+    page: 1,
+    per_page: SHOWN,
+  } as const
+  const [result, revised, abroad] = await Promise.all([
+    api(listAllVacancies, { query, signal }),
+    api(listRevisions, { query: { q: url.searchParams.get('q') ?? '' }, signal }),
+    api(listWithoutPapers, { signal }),
+  ])
+  const failed = !result.ok ? result : !revised.ok ? revised : undefined
+  if (!result.ok || !revised.ok) return { ok: false, text: loadFailure(failed!, 'list.failed') } as const
+  return {
+    ok: true,
+    // Viewers, whose rows lack some fields, may not open this page.
+    waiting: result.data as readonly AdminVacancy[],
+    total: result.total ?? result.data.length,
+    revisions: revised.data,
+    // The queue is shown without this list, which is only named beside it.
+    withoutPapers: abroad.ok ? abroad.data : [],
+    revisionTotal: revised.total ?? revised.data.length,
+  } as const
+})
+
+export default function ReviewPage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const loading = useNavigation().state === 'loading'
+  const [search] = useSearchParams()
+  const [isNewer, setNewer] = useState(false)
+  const waiting = loaded.ok ? loaded.waiting : []
+  const wanted = waiting.findIndex(({ id }) => id === Number(search.get('id')))
+  const place = Math.max(wanted, 0)
+  const revisions = loaded.ok ? loaded.revisions : []
+  const selected = revisions.find(({ revision }) => String(revision.id) === search.get('revision'))
+  // Changes come when no vacancy waits, or when one is selected.
+  const revised = selected ?? (waiting.length === 0 ? revisions[0] : undefined)
+  const vacancy = revised ? undefined : waiting[place]
+
+  const words = search.get('q') ?? ''
+  const hrefOf = (id: number) => `?${new URLSearchParams({ ...(words && { q: words }), id: String(id) })}`
+  const show = (next: AdminVacancy | undefined) => {
+    if (next) void navigate(hrefOf(next.id), { replace: true, preventScrollReset: true })
+  }
+
+  const showChange = (id: number | undefined) =>
+    void navigate(id === undefined ? '?' : `?revision=${id}`, { replace: true, preventScrollReset: true })
+  const undoing = useUndo()
+  const busy = undoing.busy !== undefined
+  const decide = useDecisions(undoing, (id) => void navigate(hrefOf(id), { replace: true }))
+  const decideChange = useRevisionDecisions(undoing, showChange)
+
+  return (
+    <>
+      <PageTop
+        title={p('review.title')}
+        lead={
+          <span aria-live="polite">
+            <span>{loaded.ok && pCount(words ? 'review.found' : 'review.count', loaded.total)}</span>
+            <span>
+              {loaded.ok && loaded.revisionTotal > 0 && `. ${pCount('revision.count', loaded.revisionTotal)}`}
+            </span>
+          </span>
+        }
+      />
+      <UndoNotice undoing={undoing} />
+      <div className="mb-3">
+        <PanelFilters words={p('jobs.q')} />
+      </div>
+      {loaded.ok && <WithoutPapers vacancies={loaded.withoutPapers} />}
+      {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
+      {loaded.ok && !vacancy && !revised && (
+        <EmptyState
+          title={p(words ? 'review.none_match' : 'review.none')}
+          action={
+            words ? (
+              <ButtonLink to="/admin-panel/review">{p('list.clear')}</ButtonLink>
+            ) : (
+              <ButtonLink to="/admin-panel/jobs">{p('nav.jobs')}</ButtonLink>
+            )
+          }
+        />
+      )}
+      {(vacancy ?? revised) && (
+        <div
+          aria-busy={loading}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
+        >
+          <ReviewList
+            waiting={waiting}
+            open={vacancy?.id}
+            hrefOf={hrefOf}
+            revisions={revisions}
+            openRevision={revised?.revision.id}
+          />
+          {revised && (
+            <RevisionPane
+              key={revised.vacancy.id}
+              revised={revised}
+              busy={busy}
+              isNewer={isNewer}
+              onDecide={async (status, rejection) => {
+                const at = revisions.indexOf(revised)
+                const next = revisions[at + 1] ?? revisions[at - 1]
+                const decided = await decideChange(revised, status, rejection)
+                setNewer(decided === 'newer')
+                if (decided === 'done') showChange(next?.revision.id)
+                return decided === 'done'
+              }}
+            />
+          )}
+          {vacancy && (
+            <ReviewPane
+              vacancy={vacancy}
+              here={hrefOf(vacancy.id)}
+              busy={busy}
+              onDecide={async (status, rejection) => {
+                const next = waiting[place + 1] ?? waiting[place - 1]
+                const decided = await decide(vacancy, status, rejection)
+                if (decided) show(next)
+                return decided
+              }}
+              onNext={place + 1 < waiting.length ? () => show(waiting[place + 1]) : undefined}
+              onPrevious={place > 0 ? () => show(waiting[place - 1]) : undefined}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+type ReviewPaneProps = {
+  vacancy: AdminVacancy
+  here: string
+  busy: boolean
+  onDecide: (status: Status, rejection?: Rejection) => Promise<boolean>
+  onNext?: () => void
+  onPrevious?: () => void
+}
+
+function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewPaneProps) {
+  const links = (
+    <>
+      <ButtonLink
+        to={`/admin-panel/jobs/edit/${vacancy.id}`}
+        // The review goes on here after the edit.
+        state={{ back: `/admin-panel/review${here}` }}
+        variant="secondary"
+      >
+        {p('review.edit')}
+      </ButtonLink>
+      <ButtonLink to={`/admin-panel/jobs/${vacancy.id}`} variant="quiet">
+        {p('job_page.all')}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <DecisionPane
+      id={vacancy.id}
+      busy={busy}
+      accept={{ key: 'a', label: p('review.approve'), onPress: () => void onDecide(1) }}
+      refuse={{ label: p('review.reject'), onReason: (rejection) => onDecide(2, rejection) }}
+      keysLabel={p('review.keys')}
+      links={links}
+      onNext={onNext}
+      onPrevious={onPrevious}
+    >
+      <ReviewedVacancy key={vacancy.id} vacancy={vacancy} />
+    </DecisionPane>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Undoing } from '#src/areas/decisions/pages/use-undo.ts'
+import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import { p } from '#src/strings/panel.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
+import { decideVacancy } from '../../calls/admin-moderation.ts'
+import { decideRevision, type RevisedVacancy } from '../../calls/revision.ts'
+import { statusName } from '../status-words.ts'
+
+export type Status = AdminVacancy['status']
+export type Decidable = Pick<
+  AdminVacancy,
+  'id' | 'position' | 'status' | 'updated_at' | 'user_id' | 'rejection_reason' | 'rejection_note'
+>
+export type Rejection = Partial<Pick<AdminVacancy, 'rejection_reason' | 'rejection_note'>>
+
+const failed = 'jobs.status.failed'
+
+export function mailWords(vacancies: readonly Pick<AdminVacancy, 'user_id'>[], to: Status): string {
+  const isMailed = to !== vacancyStatus.pending && vacancies.some(({ user_id }) => user_id !== null)
+  return isMailed ? ` ${p('jobs.decided.mail')}` : ''
+}
+
+export function rejectionOf({ status, rejection_reason, rejection_note }: Decidable): Rejection {
+  return status === vacancyStatus.rejected ? { rejection_reason, rejection_note } : {}
+}
+
+export function useDecisions({ send, offer }: Undoing, onUndone?: (id: number) => void) {
+  return async (vacancy: Decidable, to: Status, rejection: Rejection = {}): Promise<boolean> => {
+    const { id, position, status, updated_at } = vacancy
+    const params = { id }
+    // Another admin may have decided or edited it since this list was loaded.
+    const body = { status: to, updated_at, ...rejection }
+    const result = await send(id, (api) => api(decideVacancy, { params, body }), { failed })
+    if (!result?.ok) return false
+    const back = { status, updated_at: result.data.data.updated_at, ...rejectionOf(vacancy) }
+    offer({
+      done: `${p('jobs.decided', { id, position, status: statusName(to) })}${mailWords([vacancy], to)}`,
+      undone: p('jobs.undone', { id, position, status: statusName(status) }),
+      label: p('jobs.undo', { status: statusName(status) }),
+      undo: (api) => api(decideVacancy, { params, body: back }),
+      failed,
+      onUndone: () => onUndone?.(id),
+    })
+    return true
+  }
+}
+
+export function useRevisionDecisions({ send, offer }: Undoing, onUndone: (revisionId: number) => void) {
+  return async (
+    { vacancy, revision }: RevisedVacancy,
+    to: 1 | 2,
+    rejection: Rejection = {},
+  ): Promise<'done' | 'newer' | undefined> => {
+    const { id, position, updated_at } = vacancy
+    const params = { id }
+    const revision_id = revision.id
+    const body = { revision_id, status: to, updated_at, ...rejection }
+    const result = await send(id, (api) => api(decideRevision, { params, body }), { failed })
+    if (!result?.ok) return result?.kind === 'refused' && result.status === 409 ? 'newer' : undefined
+    const back = { revision_id, status: 0 as const, updated_at: result.data.data.updated_at }
+    offer({
+      done: `${p('revision.decided', { id, position, status: statusName(to).toLowerCase() })}${mailWords([vacancy], to)}`,
+      undone: p('revision.undone', { id, position }),
+      undo: (api) => api(decideRevision, { params, body: back }),
+      failed,
+      onUndone: () => onUndone(revision_id),
+    })
+    return 'done'
+  }
+}

@@ -1,0 +1,202 @@
+import type { FormEvent } from 'react'
+import { Link, Outlet, useLoaderData, useParams } from 'react-router'
+import { isAbroad } from '#src/areas/vacancies/abroad.ts'
+import { formatTime } from '#src/strings/format.ts'
+import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextArea } from '#src/ui/forms/text-area.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { PageHeading } from '#src/ui/shell/page-heading.tsx'
+import { restoreOnce } from '#src/web/boot/drafts.ts'
+import { textsOf } from '#src/web/forms/form-errors.ts'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { loaded, type Loaded } from '#src/web/panel/panel-failure.ts'
+import { inPanel } from '#src/web/panel/panel-load.ts'
+import { useMay } from '#src/web/panel/role.tsx'
+import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import type { AdminVacancy } from '../../admin-vacancy.ts'
+import { allowDirectHiring } from '../../calls/abroad.ts'
+import { addNote, listNotes, removeNote, type VacancyNote } from '../../calls/notes.ts'
+import { showVacancyPage } from '../../calls/vacancy-page.ts'
+import { ReviewedVacancy } from '../review/reviewed-vacancy.tsx'
+import { RevisionCompared } from '../review/revision-compared.tsx'
+import { stateName, statusName, statusTone } from '../status-words.ts'
+import { VacancyCompany } from './vacancy-company.tsx'
+import { DecidedRevisions, VacancyHistory, VacancyMails } from './vacancy-records.tsx'
+
+export const clientLoader = inPanel(async (api, { params, signal }) => {
+  const input = { params: { id: params['id'] ?? '' }, signal }
+  const [found, notes] = await Promise.all([api(showVacancyPage, input), api(listNotes, input)])
+  return { found: loaded(found, 'edit.failed_to_load'), notes: loaded(notes, 'notes.failed_to_load') }
+})
+
+/** Everything about a vacancy. Pages below it add sections of other features, which get it by `useOutletContext`. */
+export default function VacancyPage() {
+  const { site } = useFrame()
+  const { id } = useParams()
+  const { found, notes } = useLoaderData<typeof clientLoader>()
+  const back = (
+    <Link to="/admin-panel/jobs" className="link">
+      {p('edit.back')}
+    </Link>
+  )
+  if (!found.ok)
+    return (
+      <>
+        <PageTop title={p('job_page.title', { id: id ?? '' })} back={back} />
+        <ErrorState title={found.text} action={<RetryLink />} />
+      </>
+    )
+  const { vacancy, owner, applications, company_assigned, history, revision, revisions, mails } = found.value
+  return (
+    <>
+      <title>{pageTitle(p('job_page.title', { id: vacancy.id }), site.name)}</title>
+      <PageHeading
+        title={vacancy.position}
+        lead={
+          <>
+            {p('edit.lead', { id: vacancy.id })} ·{' '}
+            <Badge tone={statusTone(vacancy.status)}>
+              {stateName(vacancy.state) ?? statusName(vacancy.status)}
+            </Badge>{' '}
+            {owner ? p('job_page.owner', { name: owner.name, email: owner.email }) : p('job_page.no_owner')} ·{' '}
+            <Link to={`/admin-panel/applications/position-applicants?vacancy=${vacancy.id}`} className="link">
+              {p('job_page.applications', { count: applications })}
+            </Link>
+          </>
+        }
+        back={back}
+        actions={
+          <>
+            {vacancy.state === 'pending' && (
+              <ButtonLink to={`/admin-panel/review?id=${vacancy.id}`}>{p('job_page.review')}</ButtonLink>
+            )}
+            {vacancy.state === 'frozen' && (
+              <ButtonLink to={`/admin-panel/reported?id=${vacancy.id}`}>{p('job_page.reports')}</ButtonLink>
+            )}
+            <ButtonLink to={`/admin-panel/jobs/edit/${vacancy.id}`} variant="secondary">
+              {p('review.edit')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="space-y-4">
+        {revision && (
+          <Card title={p('revision.waiting')}>
+            <RevisionCompared vacancy={vacancy} revision={revision} />
+            <p className="mt-3">
+              <Link to={`/admin-panel/review?revision=${revision.id}`} className="link">
+                {p('revision.to_review')}
+              </Link>
+            </p>
+          </Card>
+        )}
+        <Card>
+          <ReviewedVacancy vacancy={vacancy} />
+        </Card>
+        <DirectHiring key={vacancy.updated_at} vacancy={vacancy} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <VacancyHistory history={history} />
+          <div className="space-y-4">
+            <VacancyNotes id={vacancy.id} notes={notes} />
+            <VacancyCompany vacancy={vacancy} assigned={company_assigned} />
+            <VacancyMails mails={mails} />
+            <DecidedRevisions revisions={revisions} />
+          </div>
+        </div>
+        <Outlet context={found.value} />
+      </div>
+    </>
+  )
+}
+
+/** Lets an employer hire abroad without an agency: the reason stands on the page. Left empty, papers are needed. */
+function DirectHiring({ vacancy }: { vacancy: AdminVacancy }) {
+  const { busy, act } = usePanelAct('abroad.direct.failed')
+  const may = useMay()
+  if (!isAbroad(vacancy) || !may(allowDirectHiring)) return null
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { direct_hiring: note = '' } = textsOf(new FormData(event.currentTarget))
+    void act(allowDirectHiring, { params: { id: vacancy.id }, body: { note } })
+  }
+
+  return (
+    <Card title={p('abroad.direct')}>
+      <form onSubmit={save} className="space-y-3">
+        <Field id="direct-hiring" label={p('abroad.direct.reason')} hint={p('abroad.direct.hint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="direct_hiring"
+              maxLength={1000}
+              defaultValue={vacancy.direct_hiring_note ?? ''}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" busy={busy}>
+          {p('abroad.direct.save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+type VacancyNotesProps = { id: number; notes: Loaded<readonly VacancyNote[]> }
+
+/** Admins tell each other something about a vacancy. Its owner never reads it. */
+function VacancyNotes({ id, notes }: VacancyNotesProps) {
+  const { busy, act } = usePanelAct('notes.failed')
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { text = '' } = textsOf(new FormData(form))
+    if (text.trim() && (await act(addNote, { params: { id }, body: { text } }))) form.reset()
+  }
+  return (
+    <Card title={p('notes.title')}>
+      {!notes.ok && <p role="alert">{notes.text}</p>}
+      {notes.ok && (
+        <ul className="mb-3">
+          {notes.value.map((note) => (
+            <li key={note.id} className="border-t border-line py-2 first:border-0">
+              <span className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+                <span>
+                  <time dateTime={note.created_at}>{formatTime(note.created_at)}</time> ·{' '}
+                  {note.admin_name ?? p('notes.nobody')}
+                </span>
+                {note.may_remove && (
+                  <Button
+                    variant="quiet"
+                    small
+                    busy={busy}
+                    onClick={() => void act(removeNote, { params: { id, note: note.id } })}
+                  >
+                    {p('notes.remove')}
+                  </Button>
+                )}
+              </span>
+              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form ref={restoreOnce} noValidate onSubmit={(event) => void add(event)} className="space-y-2">
+        <Field id="note-text" label={p('notes.text')} hint={p('notes.hint')}>
+          {(control) => <TextArea {...control} name="text" rows={2} maxLength={2000} />}
+        </Field>
+        <Button type="submit" variant="secondary" busy={busy}>
+          {p('notes.add')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

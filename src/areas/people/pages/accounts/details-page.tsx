@@ -1,0 +1,227 @@
+import { Outlet, useLoaderData, useNavigate } from 'react-router'
+import { languages, offeredLanguages } from '#src/strings/languages.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { AccountFailure } from '#src/web/account/account-failure.tsx'
+import { inAccount } from '#src/web/account/account-load.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useAccountAct } from '#src/web/account/use-account-act.ts'
+import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
+import { browserApi } from '#src/web/api/api.ts'
+import { removeToken } from '#src/web/api/session.ts'
+import { EmailField } from '#src/web/forms/email-field.tsx'
+import { TextField, SelectField } from '#src/web/forms/form-fields.tsx'
+import { SubmitButton } from '#src/web/forms/page-form.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import * as contract from '../../calls/accounts/account.ts'
+import { DetailsForm, DetailsPart, type Fold } from './details-part.tsx'
+import { CurrentPasswordField, NewPasswordFields } from './new-password-fields.tsx'
+import { NotConfirmed } from './not-confirmed.tsx'
+import { OTHERS, SessionList } from './session-list.tsx'
+import { clearViewer } from './use-viewer.ts'
+
+const options = offeredLanguages.map((value) => ({ value, label: languages[value] }))
+
+const digestText = (isDigest: boolean) => `details.digest.${isDigest}` as const
+
+function PersonPart({ account, ...fold }: Fold & { account: contract.Account }) {
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <DetailsPart
+      {...fold}
+      title={a('details.person')}
+      label={a('details.change')}
+      shown={
+        <DescriptionList
+          items={[
+            { term: t('account.name.label'), value: account.name },
+            {
+              term: a('details.language'),
+              value: <span lang={account.language}>{languages[account.language]}</span>,
+            },
+            { term: a('details.digest'), value: a(digestText(account.application_digest)) },
+          ]}
+        />
+      }
+    >
+      <DetailsForm
+        endpoint={contract.changeAccount}
+        title={a('details.person')}
+        defaults={{
+          name: account.name,
+          language: account.language,
+          application_digest: String(account.application_digest),
+        }}
+        done={a('details.saved')}
+        onChanged={() => {
+          clearViewer()
+          fold.onChanged()
+        }}
+      >
+        <TextField name="name" label={t('account.name.label')} autoComplete="name" />
+        <SelectField
+          name="language"
+          label={a('details.language')}
+          hint={a('details.language.hint')}
+          options={options}
+        />
+        <SelectField
+          name="application_digest"
+          label={a('details.digest')}
+          options={[false, true].map((value) => ({ value: String(value), label: a(digestText(value)) }))}
+        />
+        <SubmitButton label={a('details.submit')} busyLabel={a('details.busy')} />
+      </DetailsForm>
+    </DetailsPart>
+  )
+}
+
+export const clientLoader = inAccount(async (api, { signal }) => {
+  const [account, sessions] = await Promise.all([
+    api(contract.readAccount, { signal }),
+    api(contract.listSessions, { signal }),
+  ])
+  return { account, sessions }
+})
+
+export default function DetailsPage() {
+  const a = useAccountText()
+  const { account, sessions } = useLoaderData<typeof clientLoader>()
+  const fold = useOneOpenPart()
+  return (
+    <>
+      <PageTop title={a('account_nav.details')} />
+      {account.ok ? (
+        <div className="max-w-2xl space-y-4">
+          {account.data.email_confirmed_at === null && <NotConfirmed email={account.data.email} />}
+          <PersonPart account={account.data} {...fold('person')} />
+          {/* The account applies with these. */}
+          <Outlet />
+          <EmailPart account={account.data} {...fold('email')} />
+          <PasswordPart email={account.data.email} {...fold('password')} />
+          {sessions.ok ? <SessionsPart sessions={sessions.data} /> : <AccountFailure result={sessions} />}
+          <DeletionPart {...fold('deletion')} />
+        </div>
+      ) : (
+        <AccountFailure result={account} />
+      )}
+    </>
+  )
+}
+
+function EmailPart({ account, ...fold }: Fold & { account: contract.Account }) {
+  const a = useAccountText()
+  const { email, email_confirmed_at, new_email } = account
+  const isConfirmed = email_confirmed_at !== null
+  return (
+    <DetailsPart
+      {...fold}
+      title={a('email.title')}
+      label={a('email.submit')}
+      shown={
+        <div className="space-y-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="wrap-anywhere">{email}</span>
+            <Badge tone={isConfirmed ? 'neutral' : 'pending'}>
+              {a(isConfirmed ? 'details.confirmed' : 'details.not_confirmed')}
+            </Badge>
+          </p>
+          {new_email !== null && (
+            <Notice>
+              <p className="wrap-anywhere">{a('email.waiting', { email: new_email })}</p>
+            </Notice>
+          )}
+        </div>
+      }
+    >
+      <DetailsForm
+        endpoint={contract.changeEmail}
+        title={a('email.title')}
+        done={a('email.sent')}
+        onChanged={fold.onChanged}
+      >
+        <EmailField name="email" label={a('email.new.label')} autoComplete="email" />
+        <CurrentPasswordField />
+        <SubmitButton label={a('email.submit')} busyLabel={a('confirm.sending')} />
+      </DetailsForm>
+    </DetailsPart>
+  )
+}
+
+function PasswordPart({ email, ...fold }: Fold & { email: string }) {
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <DetailsPart {...fold} title={a('password.title')} label={a('password.submit')} shown={null}>
+      <DetailsForm
+        endpoint={contract.changePassword}
+        title={a('password.title')}
+        done={a('password.done')}
+        onChanged={fold.onChanged}
+      >
+        {/* The field is not hidden by its type: password managers look for the account's name in a text field. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CurrentPasswordField />
+        <NewPasswordFields label={t('reset.password.label')} />
+        <SubmitButton label={a('password.submit')} busyLabel={a('details.busy')} />
+      </DetailsForm>
+    </DetailsPart>
+  )
+}
+
+function SessionsPart({ sessions }: { sessions: readonly contract.Session[] }) {
+  const a = useAccountText()
+  const words = {
+    unknown: a('sessions.unknown'),
+    here: a('sessions.here'),
+    times: (since: string, last: string) => a('sessions.times', { since, last }),
+    end: a('sessions.end'),
+    endOf: (device: string) => a('sessions.end.of', { device }),
+    endOthers: a('sessions.end_others'),
+  }
+  const { acting, act } = useAccountAct()
+  const end = (id: string) =>
+    act(
+      id,
+      () =>
+        id === OTHERS
+          ? browserApi(contract.endOtherSessions)
+          : browserApi(contract.endOneSession, { params: { id } }),
+      { done: a(id === OTHERS ? 'sessions.others_ended' : 'sessions.ended') },
+    )
+  return (
+    <Card title={a('sessions.title')}>
+      <SessionList sessions={sessions} words={words} ending={acting} onEnd={(id) => void end(id)} />
+    </Card>
+  )
+}
+
+/** The password is the second question: no account is deleted by a slip. */
+function DeletionPart(fold: Fold) {
+  const a = useAccountText()
+  const navigate = useNavigate()
+  const leave = () => void Promise.resolve(navigate('/', { replace: true })).then(() => removeToken('user'))
+  return (
+    <DetailsPart
+      {...fold}
+      title={a('deletion.title')}
+      label={a('deletion.open')}
+      variant="danger-outline"
+      shown={<p className="max-w-text">{a('deletion.intro')}</p>}
+    >
+      <DetailsForm
+        endpoint={contract.deleteAccount}
+        title={a('deletion.title')}
+        done={a('deletion.done')}
+        onChanged={leave}
+      >
+        <CurrentPasswordField />
+        <SubmitButton label={a('deletion.submit')} busyLabel={a('deletion.busy')} />
+      </DetailsForm>
+    </DetailsPart>
+  )
+}

@@ -1,0 +1,111 @@
+import { districts } from '#src/areas/catalogue/districts.ts'
+import { provinceNamed } from '#src/areas/catalogue/provinces.ts'
+import { filterWord } from '#src/areas/vacancies/optional-field.ts'
+import { salaryText } from '#src/areas/vacancies/salary-text.ts'
+import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
+import type { searchFields } from '#src/contract/values/search-fields.ts'
+import { languages, type Language } from '#src/strings/languages.ts'
+import type { Translate } from '#src/web/site/text.tsx'
+import type { FilterName, Filters } from '../../home-filters.ts'
+import type { Loaded } from '../list/loaded.ts'
+import type { ShownFacets, ShownPlace } from './load-facets.ts'
+
+export interface ListedCategory {
+  id: number
+  name: string
+  slug: string
+  open_vacancies: number
+}
+
+/** Names that a page was given in the language of its visitor. */
+export interface KnownNames {
+  categories: Loaded<ListedCategory[]>
+  /** In the order of `districts`; without them the districts' own names are shown. */
+  districtNames: readonly string[] | undefined
+  /** The name of the city that is filtered by. */
+  city: string | undefined
+  facets: ShownFacets | undefined
+}
+
+/** The words of a choice, as they stand beside it and on its chip. */
+export function filterLabel(t: Translate, names: KnownNames, name: FilterName, value: string): string {
+  switch (name) {
+    case 'category':
+      return (
+        (names.categories.ok && names.categories.value.find(({ id }) => String(id) === value)?.name) ||
+        `${t('job.category')} ${value}`
+      )
+    case 'place':
+      return names.facets?.places.length ? placesLabel(t, names.facets.places) : value
+    case 'city':
+      return names.city ?? value
+    case 'district':
+      return names.districtNames?.[(districts as readonly string[]).indexOf(value)] ?? value
+    case 'province':
+      return placeLabel(t, { kind: 'province', name: value, shown: value })
+    case 'salary_min':
+      return salaryText(t, { salary_min: Number(value), salary_max: null, salary_unit: 'month' })!
+    case 'radius':
+      return t('filters.radius.within', { km: value })
+    case 'posted_within':
+      return value === '1'
+        ? t('filters.posted_within.yesterday')
+        : t('filters.posted_within.days', { days: value })
+    case 'language':
+      return languages[value as Language]
+    case 'company':
+      return t('filters.company', { company: companyName(names, value) })
+    case 'q':
+    case 'spelling':
+      return value
+    case 'employment_type':
+    case 'workplace':
+    case 'experience_level':
+    case 'shift':
+    case 'education':
+    case 'salary_unit':
+    case 'benefits':
+    case 'language_skills':
+      return filterWord(t, filteredFields[name], value)
+  }
+}
+
+export function placeLabel(t: Translate, { kind, name, shown }: ShownPlace): string {
+  const province = kind === 'province' && provinceNamed(name)
+  return province ? t(`province.${province}`) : shown
+}
+
+/** One that is no id is a part of a name. */
+export function companyName({ facets }: KnownNames, value: string): string {
+  return facets?.companies[value] ?? value
+}
+
+function placesLabel(t: Translate, places: readonly ShownPlace[]): string {
+  return places.map((place) => placeLabel(t, place)).join(', ')
+}
+
+/** The words of the search without its places, and without its pay. */
+export function restOfSearch(filters: Filters, facets: ShownFacets | undefined): string {
+  const isParted = facets && (facets.searched.length > 0 || facets.pay)
+  return isParted ? facets.rest : (filters.q[0] ?? '')
+}
+
+/** The fields of the search say this: the words, or the name of the filter that is chosen in their place. */
+export function searchTexts(t: Translate, filters: Filters, names: KnownNames) {
+  const named = (...chosen: FilterName[]) =>
+    chosen.flatMap((name) => filters[name].map((value) => filterLabel(t, names, name, value))).join(', ')
+  const { searched = [], pay } = names.facets ?? {}
+  const rest = restOfSearch(filters, names.facets)
+  const words = pay ? `${rest} ${pay.words}`.trim() : rest
+  const place = searched.length > 0 ? placesLabel(t, searched) : named('place')
+  const [company] = filters.company
+  const one = filters.category.length === 1 ? named('category') : company && companyName(names, company)
+  const text = (typed: string, chosen: string) => ({
+    text: typed || chosen,
+    isFilter: !typed && chosen !== '',
+  })
+  return {
+    q: text(words, (filters.category.length < 2 && filters.company.length < 2 && one) || ''),
+    place: text(place, named('city', 'district', 'province')),
+  } satisfies Record<keyof typeof searchFields, unknown>
+}

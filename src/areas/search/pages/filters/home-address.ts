@@ -1,0 +1,94 @@
+import { landingPath, type LandingPlace } from '#src/areas/vacancies/landing-paths.ts'
+import { settleSearch } from '#src/contract/values/search-fields.ts'
+import {
+  aroundPlace,
+  filterNames,
+  listQuery,
+  noFilters,
+  readFilters,
+  type Filters,
+} from '../../home-filters.ts'
+
+/** `relevance` only where words are looked for, `nearest` only from a place. */
+export type HomeOrder = 'relevance' | 'newest' | 'closing' | 'nearest'
+
+/** Everything that an address of Home says. */
+export interface HomeAddress {
+  filters: Filters
+  sort: HomeOrder
+  page: number
+  /** A part of the address makes no sense and was passed over. */
+  ignored: boolean
+  /** The slugs of categories by their ids, where they are known: lists of one category have addresses of their own. */
+  slugs?: Readonly<Record<string, string>>
+}
+
+export const allVacancies: HomeAddress = { filters: noFilters, sort: 'newest', page: 1, ignored: false }
+
+const MAX_PAGES = 1_000_000
+
+export function readHomeAddress(given: URLSearchParams): HomeAddress {
+  const search = new URLSearchParams(given)
+  // A browser without script sends the fields as they are.
+  settleSearch(search)
+  const { filters, ignored } = readFilters(search)
+  const sort = search.get('sort') ?? ''
+  const page = search.get('page') ?? ''
+  const orders = ordersOf(filters)
+  const isPage = /^[1-9]\d{0,6}$/.test(page) && Number(page) <= MAX_PAGES
+  const isOrder = orders.some((order) => order === sort)
+  return {
+    filters: (isOrder && sort === 'nearest' && aroundPlace(filters)) || filters,
+    sort: isOrder ? (sort as HomeOrder) : orders[0]!,
+    page: isPage ? Number(page) : 1,
+    ignored: ignored || (sort !== '' && !isOrder) || (page !== '' && !isPage),
+  }
+}
+
+/** The orders that a list can have; the first is its own, which its address does not name. */
+export function ordersOf(filters: Filters): readonly HomeOrder[] {
+  const orders: HomeOrder[] =
+    filters.q.length > 0 ? ['relevance', 'newest', 'closing'] : ['newest', 'closing']
+  if (!aroundPlace(filters)) return orders
+  return filters.radius.length > 0 ? ['nearest', ...orders] : [...orders, 'nearest']
+}
+
+/** The order as a form sends it: nothing for the list's own. */
+export function sentOrder({ filters, sort }: HomeAddress): HomeOrder | '' {
+  return sort === ordersOf(filters)[0] ? '' : sort
+}
+
+/** The query of the counts of a list: of orders only that by distance has another list. */
+export function countedQuery({ filters, sort }: HomeAddress) {
+  return { ...filters, ...(sort === 'nearest' && { sort }) }
+}
+
+type Change = Partial<Filters> & Partial<Pick<HomeAddress, 'sort' | 'page'>>
+
+/** The address of a list. Any change but the page's own begins at the first page again. */
+export function homeHref(from: HomeAddress, { sort, page = 1, ...changed }: Change = {}): `/${string}` {
+  const wider = { ...from.filters, ...changed }
+  const filters = aroundPlace(wider) ? wider : { ...wider, radius: [] }
+  const [own] = ordersOf(filters)
+  // A visitor who chose no order gets the new list's own.
+  const wanted = sort ?? (from.sort === ordersOf(from.filters)[0] ? own! : from.sort)
+  const landing = landingPlace(filters, from.slugs)
+  const search = new URLSearchParams(landing ? '' : listQuery(filters))
+  if (wanted !== own && ordersOf(filters).includes(wanted)) search.set('sort', wanted)
+  if (page > 1) search.set('page', String(page))
+  const path = landing ? landingPath(landing) : '/'
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** The category and the district of a list that nothing else narrows: it is a landing page. */
+export function landingPlace(filters: Filters, slugs: HomeAddress['slugs'] = {}): LandingPlace | undefined {
+  const { category, district } = filters
+  const isPlain = filterNames.every(
+    (name) => filters[name].length === 0 || name === 'category' || name === 'district',
+  )
+  if (!isPlain || category.length > 1 || district.length > 1) return undefined
+  const slug = category[0] === undefined ? undefined : slugs[category[0]]
+  if (slug !== undefined) return { category: slug, district: district[0] }
+  return category.length === 0 && district[0] !== undefined ? { district: district[0] } : undefined
+}

@@ -1,0 +1,253 @@
+import { useLoaderData, useNavigation } from 'react-router'
+import { formatNumber } from '#src/strings/format.ts'
+import { Select } from '#src/ui/forms/select.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { inBrowser, isCached, onServer } from '#src/web/api/load.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
+import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { chosenFilters, type FilterName, isNarrowed, listQuery } from '../../home-filters.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { filterLabel, type KnownNames } from '../filters/filter-labels.ts'
+import { FilterPanel } from '../filters/filter-panel.tsx'
+import { type HomeAddress, homeHref, ordersOf, sentOrder } from '../filters/home-address.ts'
+import { listTitle } from '../filters/list-title.ts'
+import type { ShownFacets } from '../filters/load-facets.ts'
+import { SEARCH_FORM, SearchForm } from '../filters/search-form.tsx'
+import { AlertLink } from '../list/follow-links.tsx'
+import { ListFailed } from '../list/list-failed.tsx'
+import { ListPageHead } from '../list/list-page-head.tsx'
+import { VacancyList } from '../list/vacancy-list.tsx'
+import { LandingBreadcrumb } from './landing-breadcrumb.tsx'
+import { type Landing, landingOf } from './landing-words.ts'
+import { loadLanding } from './load-landing.ts'
+import { OfferCard } from './offer-card.tsx'
+import { loadOrKeep, useShownList } from './shown-list.ts'
+import { SideBanner } from './side-banner.tsx'
+
+// A statement that the exports share keeps the router from making a file of the loader alone: its code is in the file
+// of all lists anyway, and the head of one more answer would weigh more than what it holds.
+const page = { load: loadOrKeep, handle: { framework: 'when-wanted' } as PageHandle }
+
+export const loader = onServer(loadLanding)
+export const clientLoader = inBrowser(page.load, isCached)
+
+export { homeMarkup as meta } from './home-markup.ts'
+
+export const { handle } = page
+
+/** Only links set these; the others have a control. */
+const withoutControl: readonly FilterName[] = ['city', 'province']
+
+/** Home, and the landing pages: Home with a category or a district chosen, and words of its own. */
+export default function HomePage() {
+  const t = useText()
+  const view = useLoaderData<typeof clientLoader>()
+  const { address, list, facets, near, related, categories, banner, city, districtNames, today, taken } = view
+  useShownList(view)
+  const loading = useNavigation().state === 'loading'
+  const names: KnownNames = { categories, districtNames, city, facets }
+  const total = list.ok ? list.value.total : undefined
+  const landing = landingOf(address, names)
+  const isNarrowedList = isNarrowed(address.filters)
+  const title =
+    total !== undefined && isNarrowedList ? listTitle(t, address, names, total) : t('home.heading')
+  const alert = list.ok && <AlertLink query={listQuery(address.filters)} />
+  return (
+    <>
+      <ListPageHead address={address} landing={landing} list={list} heading={title} />
+      {!isNarrowedList && <OfferCard banner={banner} />}
+      <ReceiptStrip />
+      {/* On a phone it stands below the list: the first vacancy is to be seen at once. */}
+      {landing && <LandingBreadcrumb landing={landing} className="mb-2 max-sm:hidden" />}
+      <SearchForm
+        address={address}
+        names={names}
+        hidden={facets ? withoutControl : hiddenFields(address.filters)}
+      />
+      {/* On wide screens three columns: the categories and the filters, the list, the banner. Tamil has the longest trades. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[12.5rem_minmax(0,1fr)_7.5rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3 lg:max-[90rem]:[&:lang(ta)]:grid-cols-[13rem_minmax(0,1fr)_7.5rem] lg:max-[90rem]:[&:lang(ta)]:gap-x-2 min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_9rem] min-[90rem]:gap-x-4">
+        {/* On phones one line that scrolls; its padding leaves room for the ring of the focus. */}
+        <div className="-mx-4 -mt-1.25 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:contents">
+          <FilterPanel address={address} names={names} total={total} />
+          <FilterChips address={address} names={names} />
+          <ListOrder address={address} isMeasured={Boolean(facets?.centre)} />
+        </div>
+        <ListHeading title={title} total={total} isNarrowedList={isNarrowedList} />
+        <section
+          aria-labelledby={LIST_TITLE}
+          aria-busy={loading}
+          className="min-w-0 lg:col-start-2 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300"
+        >
+          {!categories.ok && (
+            <p role="alert" className="py-2 text-sm text-danger lg:hidden">
+              {t('home.failed.categories')}
+            </p>
+          )}
+          {view.failed && <ListFailed error={view.failed} above />}
+          <SearchNotes address={address} facets={facets} taken={taken} />
+          <VacancyList address={address} list={list} near={near} related={related} today={today} />
+          {total !== 0 && <p className="mt-3">{alert}</p>}
+          {landing && (
+            <>
+              <LandingNeighbours landing={landing} names={names} address={address} />
+              <LandingBreadcrumb landing={landing} className="mt-6 sm:hidden" />
+            </>
+          )}
+        </section>
+        <SideBanner banner={banner} isBeside={total === 0} />
+      </div>
+    </>
+  )
+}
+
+/** Without counts there are no controls but the place's. */
+function hiddenFields(filters: Parameters<typeof chosenFilters>[0]): FilterName[] {
+  return [...new Set(chosenFilters(filters).map(({ name }) => name))].filter((name) => name !== 'place')
+}
+
+interface SearchNotesProps {
+  address: HomeAddress
+  facets: ShownFacets | undefined
+  taken: { typed: string; shown: string; href: `/${string}` } | undefined
+}
+
+/** Tells the visitor how the search was understood; nothing where the list is as asked. */
+function SearchNotes({ address, facets, taken }: SearchNotesProps) {
+  const t = useText()
+  const { filters, sort, ignored } = address
+  const [typed] = filters.q
+  const corrected = typed === undefined ? null : facets?.corrected
+  const isFiller = typed !== undefined && facets?.isFiller
+  const beginning = typed !== undefined && facets?.beginning
+  const [place] = filters.radius.length > 0 || sort === 'nearest' ? filters.place : []
+  const isUnmeasured = place !== undefined && facets?.centre === null
+  if (!ignored && !taken && !corrected && !isFiller && !beginning && !isUnmeasured) return null
+  return (
+    <div className="mb-2 space-y-1">
+      {ignored && <p className="text-sm text-muted">{t('filters.ignored')}</p>}
+      {isUnmeasured && (
+        <p role="status">{t('search.no_centre', { place: facets?.places[0]?.shown ?? place })}</p>
+      )}
+      {isFiller && <p role="status">{t('search.filler', { words: typed })}</p>}
+      {beginning && <p role="status">{t('search.beginning', { word: beginning })}</p>}
+      {taken && <Understood typed={taken.typed} as={taken.shown} href={taken.href} />}
+      {corrected && (
+        <Understood typed={typed!} as={corrected} href={homeHref(address, { spelling: ['typed'] })} />
+      )}
+    </div>
+  )
+}
+
+function Understood({ typed, as, href }: { typed: string; as: string; href: `/${string}` }) {
+  const t = useText()
+  const [before, after] = t('search.corrected').split('{words}')
+  return (
+    <p role="status">
+      {before}
+      <em className="font-semibold">{as}</em>
+      {after}{' '}
+      <RouteLink to={href} rel="nofollow" className="link">
+        {t('search.as_typed', { words: typed })}
+      </RouteLink>
+    </p>
+  )
+}
+
+interface LandingNeighboursProps {
+  landing: Landing
+  names: KnownNames
+  address: HomeAddress
+}
+
+/** The other districts of a category and the other categories of a district that have open vacancies, with how many. */
+function LandingNeighbours({ landing, names, address }: LandingNeighboursProps) {
+  const t = useText()
+  const { place } = landing
+  const linksOf = (name: 'category' | 'district') =>
+    (names.facets?.counts[name] ?? [])
+      .filter(([value, count]) => count > 0 && !address.filters[name].includes(value))
+      .map(([value, count]) => ({
+        to: homeHref(address, { [name]: [value], sort: 'newest' }),
+        text: filterLabel(t, names, name, value),
+        count,
+      }))
+  const category = landing.category(t) ?? ''
+  const district = landing.district(t) ?? ''
+  const groups = [
+    ...(place.category === undefined
+      ? []
+      : [{ title: t('landing.other_districts', { category }), links: linksOf('district') }]),
+    ...(place.district === undefined
+      ? []
+      : [{ title: t('landing.other_categories', { district }), links: linksOf('category') }]),
+  ]
+  return groups
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) => (
+      <nav key={title} aria-label={title} className="mt-8 print:hidden">
+        <h2 className="mb-2">{title}</h2>
+        <ul className="flex flex-wrap gap-x-6 text-sm">
+          {links.map(({ to, text, count }) => (
+            <li key={to}>
+              <RouteLink to={to} className="link inline-block py-1 pointer-coarse:py-2.5">
+                {text}
+              </RouteLink>{' '}
+              <span className="text-muted">({formatNumber(count)})</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    ))
+}
+
+/** The id of the heading: it names the list below it. */
+const LIST_TITLE = 'list-title'
+
+interface ListHeadingProps {
+  title: string
+  /** Unknown where the list could not be loaded. */
+  total: number | undefined
+  /** The title says how many there are. */
+  isNarrowedList: boolean
+}
+
+function ListHeading({ title, total, isNarrowedList }: ListHeadingProps) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 sm:py-0.5 max-sm:leading-5 lg:col-start-2 lg:row-start-1 lg:mb-1 lg:min-h-control lg:items-center lg:py-0 lg:pe-52">
+      <h1
+        id={LIST_TITLE}
+        className="text-xl wrap-anywhere max-sm:text-md max-sm:leading-snug max-sm:long-words:text-base"
+      >
+        {title}
+      </h1>
+      {total !== undefined && (
+        <p role="status" className={isNarrowedList ? 'sr-only' : 'text-sm text-muted'}>
+          {total === 1 ? t('home.count.one') : t('home.count', { count: formatNumber(total) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** An order is chosen like a filter: the form follows the address, and this with it. */
+function ListOrder({ address, isMeasured }: { address: HomeAddress; isMeasured: boolean }) {
+  const t = useText()
+  const [own, ...others] = ordersOf(address.filters)
+  const orders = new Set([own!, ...others, ...(isMeasured ? (['nearest'] as const) : [])])
+  if (!isMeasured && address.sort !== 'nearest') orders.delete('nearest')
+  return (
+    <Select
+      name="sort"
+      form={SEARCH_FORM}
+      aria-label={t('home.sort')}
+      defaultValue={sentOrder(address)}
+      options={[...orders].map((order) => ({
+        value: order === own ? '' : order,
+        label: t(`home.sort.${order}`),
+      }))}
+      className="w-fit flex-none lg:col-start-2 lg:row-start-1 lg:justify-self-end print:hidden"
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { usePageLanguage } from '#src/ui/page-language.ts'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { useText } from '#src/web/site/text.tsx'
+import { feedFormats, feedTypes } from '../../feed-formats.ts'
+
+/** Leads to the request for emails of new vacancies of a list; `query` has its filters. */
+export function AlertLink({ query }: { query: string }) {
+  const t = useText()
+  return (
+    <RouteLink
+      to={`/alerts/new${query && `?${query}`}`}
+      rel="nofollow"
+      className="link inline-flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11 print:hidden"
+    >
+      <Icon name="mail" />
+      {t('home.alert')}
+    </RouteLink>
+  )
+}
+
+/** The feeds of a list of vacancies, for readers that look for them; `query` has its filters. */
+export function FeedLinks({ query }: { query: string }) {
+  const language = usePageLanguage()
+  return feedFormats.map((format) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={feedTypes[format]}
+      href={localizedPath(language, `/feed.${format}${query && `?${query}`}`)}
+    />
+  ))
+}

@@ -1,0 +1,80 @@
+import { CardHead } from '#src/areas/catalogue/pages/card-head.tsx'
+import { MIN_INDEXED } from '#src/areas/vacancies/landing-paths.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { PageAddress, useAddressOf } from '#src/web/site/page-address.tsx'
+import { pageTitle, useFrame } from '#src/web/site/site.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { isNarrowed, listQuery } from '../../home-filters.ts'
+import { homeHref, ordersOf, type HomeAddress } from '../filters/home-address.ts'
+import type { Landing } from '../home/landing-words.ts'
+import { FeedLinks } from './follow-links.tsx'
+import type { ListPage } from './load-list.ts'
+import type { Loaded } from './loaded.ts'
+
+interface ListPageHeadProps {
+  address: HomeAddress
+  landing: Landing | undefined
+  list: Loaded<ListPage>
+  /** The page calls the list so. */
+  heading: string
+}
+
+/** Title and description of a list, and whether search engines keep it: the whole list and landing pages alone. */
+export function ListPageHead({ address, landing, list, heading }: ListPageHeadProps) {
+  const t = useText()
+  const { site } = useFrame()
+  const { page, filters } = address
+  const { rows, total } = list.ok ? list.value : { rows: [], total: 0 }
+  const title = landing ? landing.title(t) : isNarrowed(filters) ? heading : t('home.title')
+  const numbered = page === 1 ? title : t('pages.title', { title, page: formatNumber(page) })
+  const description = landing
+    ? t('landing.description', { title, count: formatNumber(total) })
+    : t('home.meta_description')
+  const isIndexed = landing ? total >= MIN_INDEXED : !isNarrowed(filters)
+  // Its first page is there for a board without vacancies too.
+  const isEmpty = rows.length === 0 && (landing !== undefined || page > 1)
+  // Another order is the same list.
+  const own = { ...address, sort: ordersOf(filters)[0]! }
+  return (
+    <>
+      <title>{pageTitle(numbered, site.name)}</title>
+      <meta name="description" content={description} />
+      {isIndexed && !isEmpty ? (
+        <PageAddress path={homeHref(own, { page })} />
+      ) : (
+        <meta name="robots" content="noindex, follow" />
+      )}
+      <ListHead
+        title={pageTitle(title, site.name)}
+        description={description}
+        href={homeHref(own)}
+        query={listQuery(filters)}
+      />
+    </>
+  )
+}
+
+interface ListHeadProps {
+  title: string
+  description: string
+  /** The English address of the list. */
+  href: `/${string}`
+  /** Its filters, as the query of its feeds. */
+  query: string
+}
+
+/** The feeds of a list of vacancies, and what previews of a shared link to it show. */
+function ListHead({ title, description, href, query }: ListHeadProps) {
+  const { site } = useFrame()
+  return (
+    <>
+      <FeedLinks query={query} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={useAddressOf(href)} />
+      <CardHead alt={site.name} />
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react'
+import { CompanyLink } from '#src/areas/vacancies/pages/company-link.tsx'
+import { HideButton } from '#src/areas/vacancies/pages/hide-button.tsx'
+import { SaveButton } from '#src/areas/vacancies/pages/save-button.tsx'
+import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
+import { amountText, type Pay, salaryText } from '#src/areas/vacancies/salary-text.ts'
+import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
+import { closingWords, daysUntilClose } from '#src/areas/vacancies/vacancy.ts'
+import { RowLink } from '#src/ui/lists/row-link.tsx'
+import { type Column, DataTable } from '#src/ui/lists/table.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { type Translate, useText } from '#src/web/site/text.tsx'
+import type { ListedVacancy } from './listed-vacancy.ts'
+
+interface VacancyTableProps {
+  rows: readonly ListedVacancy[]
+  today: string
+  /** Whose vacancies they are, where these are not simply the latest. */
+  caption?: ReactNode
+}
+
+/** A table on wide screens, cards on small ones; the whole row leads to the vacancy. */
+export function VacancyTable({ rows, today, caption }: VacancyTableProps) {
+  const t = useText()
+  return (
+    <DataTable
+      caption={caption ?? t('home.heading')}
+      className="vacancies"
+      columns={columnsOf(t, today)}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
+  return [
+    {
+      key: 'id',
+      header: t('home.ref_no'),
+      cell: ({ id, position }) => (
+        <>
+          <span className="as-cards:hidden">{id}</span>
+          <SaveButton id={id} position={position} />
+        </>
+      ),
+      card: 'plain',
+    },
+    {
+      key: 'position',
+      header: t('home.position'),
+      cell: (row) => <ListedPosition row={row} />,
+      card: 'title',
+    },
+    {
+      key: 'company',
+      header: t('home.company'),
+      cell: (row) => <ListedCompany row={row} />,
+      card: 'plain',
+    },
+    {
+      key: 'description',
+      header: t('home.description'),
+      cell: ({ excerpt, marks }) => (
+        <div className="listed-words">
+          <WrittenText text={excerpt} marks={marks?.excerpt} />
+        </div>
+      ),
+      card: 'plain',
+    },
+    {
+      key: 'posted',
+      header: t('home.posted'),
+      cell: ({ posted, fresh }) => (
+        <>
+          <Day day={posted} />
+          {fresh && <span className="listed-note text-success">{t('vacancy.new')}</span>}
+        </>
+      ),
+      card: 'plain',
+    },
+    {
+      key: 'closes',
+      header: t('home.closes'),
+      cell: ({ closing_date, position }) => (
+        <>
+          <Day day={closing_date} />
+          <ClosingNote day={closing_date} today={today} />
+          <HideButton position={position} />
+        </>
+      ),
+      card: 'plain',
+    },
+  ]
+}
+
+function Day({ day }: { day: string }) {
+  const { formatShortDay } = useDates()
+  return <time dateTime={day}>{formatShortDay(day)}</time>
+}
+
+/** On a card it takes the place of what says that the vacancy is new. */
+function ClosingNote({ day, today }: { day: string; today: string }) {
+  const t = useText()
+  const words = closingWords(day, today)
+  if (!words) return null
+  const tone = daysUntilClose(day, today) <= 0 ? 'text-danger' : 'text-warning'
+  return <span className={`listed-note ${tone}`}>{t(words.key, words.values)}</span>
+}
+
+interface RowProps {
+  row: ListedVacancy
+}
+
+/** The position, which is the link of its whole row, and under it what decides whether it is pressed. */
+function ListedPosition({ row }: RowProps) {
+  return (
+    <div className="listed-position">
+      <h2>
+        <RowLink to={`/jobs/${row.id}`}>
+          <WrittenText text={row.position} marks={row.marks?.position} />
+        </RowLink>
+      </h2>
+      <Terms row={row} />
+    </div>
+  )
+}
+
+/** Pay, then the employment type, the workplace unless it is the usual one, and whether a CV is needed. */
+function Terms({ row: { pay, employment_type, workplace, no_cv } }: RowProps) {
+  const t = useText()
+  const kinds = [
+    employment_type && t(filteredFields.employment_type.wordOf(employment_type)),
+    workplace && workplace !== 'on_site' && t(filteredFields.workplace.wordOf(workplace)),
+    no_cv && t('vacancy.no_cv'),
+  ].filter(Boolean)
+  if (!pay && kinds.length === 0) return null
+  return (
+    <p className="terms">
+      {pay && <ListedPay {...pay} />}
+      {kinds.length > 0 && <span className="kinds">{kinds.join(' · ')}</span>}
+    </p>
+  )
+}
+
+/** A number stands in one line with its currency and its dash. */
+function ListedPay(pay: Pay) {
+  const t = useText()
+  const amount = amountText(t, pay)!
+  const [before, after] = salaryText(t, pay)!.split(amount)
+  return (
+    <b>
+      {before}
+      <span className="whitespace-nowrap">{amount}</span>
+      {after}
+    </b>
+  )
+}
+
+function ListedCompany({ row: { company_name, company, place, distance, logo, marks } }: RowProps) {
+  const t = useText()
+  return (
+    <div className="listed-by">
+      {logo ? (
+        <img
+          src={logo}
+          alt=""
+          width="40"
+          height="40"
+          loading="lazy"
+          decoding="async"
+          className="listed-mark"
+        />
+      ) : (
+        <span aria-hidden className="listed-mark">
+          {initials(company_name)}
+        </span>
+      )}
+      <div className="listed-company">
+        <CompanyLink
+          name={company_name}
+          company={company && { name: company_name, ...company }}
+          marks={marks?.company}
+        />
+        {place && (
+          <>
+            <span className="as-rows:hidden"> · </span>
+            <span className="listed-place as-rows:block">
+              {distance && <b className="text-ink">{t('distance.km', { km: distance })} · </b>}
+              <WrittenText text={place} marks={marks?.place} />
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The first letters of the first two words, each with the signs that belong to it. */
+function initials(name: string): string {
+  const letters = [...name.matchAll(/(?<!\S)[\p{L}\p{N}]\p{M}*/gu)].map(([letter]) => letter)
+  return letters.slice(0, 2).join('')
+}

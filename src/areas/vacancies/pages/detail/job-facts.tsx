@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#src/strings/format.ts'
+import { DescriptionList } from '#src/ui/lists/description-list.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { useText, type Translate } from '#src/web/site/text.tsx'
+import type { Vacancy } from '../../calls/vacancies.ts'
+import type { ChoicesField, OptionalField } from '../../optional-field.ts'
+import { salaryText } from '../../salary-text.ts'
+import { abroadFields, applyingFields, benefitFields, placeFields, termFields } from '../../vacancy-fields.ts'
+import { ClosingDay } from '../closing-day.tsx'
+import { shownNames, type ShownNames } from '../shown-names.ts'
+import { WrittenText } from '../written-text.tsx'
+
+/** The contact stands apart: of one that ended it is not everybody's. */
+type FactsVacancy = Omit<Vacancy, 'email' | 'phone'>
+
+interface JobFactsProps {
+  vacancy: FactsVacancy
+  names?: ShownNames
+  today: string
+  /** Leaves out what the strip above says. */
+  beyondStrip?: boolean
+  more?: readonly { term: string; value: ReactNode }[]
+}
+
+export function JobFacts({
+  vacancy,
+  names = shownNames(vacancy),
+  today,
+  beyondStrip,
+  more = [],
+}: JobFactsProps) {
+  const { formatDay } = useDates()
+  const t = useText()
+  const inStrip = [
+    t('job.location'),
+    t('vacancy.workplace'),
+    t('vacancy.country'),
+    t('vacancy.employment_type'),
+    t('vacancy.salary'),
+    t('job.closes'),
+    t('job.posted'),
+    t('job.reference'),
+  ]
+  const facts: { term: string; value: ReactNode }[] = [
+    { term: t('job.category'), value: names.category },
+    { term: t('job.location'), value: names.place },
+    ...fieldFacts(t, vacancy, placeFields),
+    { term: t('vacancy.country'), value: names.country },
+    ...fieldFacts(t, vacancy, abroadFields),
+    ...fieldFacts(t, vacancy, termFields),
+    { term: t('vacancy.salary'), value: salaryText(t, vacancy) },
+    ...fieldFacts(t, vacancy, benefitFields),
+    ...fieldFacts(t, vacancy, applyingFields),
+    { term: t('job.posted'), value: <PostedDay vacancy={vacancy} /> },
+    {
+      term: t('job.closes'),
+      // Nobody has so many days left where it ended before that day.
+      value: vacancy.closed_reason ? (
+        formatDay(vacancy.closing_date)
+      ) : (
+        <ClosingDay day={vacancy.closing_date} today={today} />
+      ),
+    },
+    // A preview has none yet.
+    { term: t('job.reference'), value: vacancy.id || null },
+  ]
+  const known = facts.filter(
+    ({ term, value }) => value !== null && value !== undefined && !(beyondStrip && inStrip.includes(term)),
+  )
+  return <DescriptionList beside items={[...known, ...more]} className="-my-2" />
+}
+
+export function PostedDay({ vacancy: { updated_at, approved_at } }: { vacancy: FactsVacancy }) {
+  const { formatDay } = useDates()
+  const t = useText()
+  const posted = formatDay(updated_at)
+  const first = approved_at === null ? posted : formatDay(approved_at)
+  return (
+    <>
+      <time dateTime={updated_at}>{posted}</time>
+      {first !== posted && (
+        <span className="block text-sm text-muted">{t('job.first_published', { day: first })}</span>
+      )}
+    </>
+  )
+}
+
+function fieldFacts<Name extends keyof FactsVacancy>(
+  t: Translate,
+  vacancy: FactsVacancy,
+  fields: Record<Name, OptionalField>,
+) {
+  return Object.entries<OptionalField>(fields).map(([name, field]) => ({
+    term: t(field.label),
+    value: shown(t, field, vacancy[name as Name]),
+  }))
+}
+
+function shown(t: Translate, field: OptionalField, value: unknown): ReactNode {
+  if (typeof value === 'number') return formatNumber(value)
+  if (field.kind === 'choices') return Array.isArray(value) ? chosen(t, field, value) : null
+  if (typeof value !== 'string') return null
+  if (field.kind === 'day') return <Day value={value} />
+  return field.kind === 'choice' ? <span>{t(field.wordOf(value))}</span> : <WrittenText text={value} />
+}
+
+function Day({ value }: { value: string }) {
+  return useDates().formatDay(value)
+}
+
+/** `Meals, Transport`; under headings `Sinhala (speak, read), English (write)`. */
+function chosen(t: Translate, { groups }: ChoicesField, values: readonly unknown[]): string {
+  return groups
+    .flatMap(({ heading, options }) => {
+      const words = options.filter(({ value }) => values.includes(value)).map(({ word }) => t(word))
+      if (words.length === 0) return []
+      return heading ? `${t(heading)} (${words.join(', ')})` : words.join(', ')
+    })
+    .join(', ')
+}

@@ -1,0 +1,43 @@
+import { Card } from '#src/ui/card.tsx'
+import { useDates } from '#src/ui/page-language.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { rejectionReasonText } from '../rejection-reasons.ts'
+import type { HistoryAct, HistoryEntry } from '../vacancy-history.ts'
+
+type Entry = Omit<HistoryEntry, 'actor_id'>
+
+type HistoryListProps<E extends Entry> = {
+  title: string
+  /** Oldest first, as it is answered. */
+  history: readonly E[]
+  words: (act: HistoryAct, day: string) => string
+  actor?: (entry: E) => string
+}
+
+export function HistoryList<E extends Entry>({ title, history, words, actor }: HistoryListProps<E>) {
+  const { formatDay, formatTime } = useDates()
+  const t = useText()
+  return (
+    <Card title={title}>
+      <ol className="-my-2">
+        {[...history].reverse().map((entry, at) => {
+          const { happened_at, act, closing_date, rejection_reason, rejection_note } = entry
+          return (
+            <li
+              key={`${happened_at} ${history.length - at}`}
+              className="border-t border-line py-2 first:border-0"
+            >
+              <span className="block text-sm text-muted">
+                <time dateTime={happened_at}>{formatTime(happened_at)}</time>
+                {actor && <> · {actor(entry)}</>}
+              </span>
+              <span className="font-semibold">{words(act, closing_date ? formatDay(closing_date) : '')}</span>
+              {rejection_reason && <p>{t(rejectionReasonText(rejection_reason))}</p>}
+              {rejection_note && <p className="whitespace-pre-wrap wrap-anywhere">{rejection_note}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
