@@ -143,11 +143,13 @@ function Terms({ row: { pay, employment_type, workplace, no_cv } }: RowProps) {
   )
 }
 
-/** A number stands in one line with its currency and its dash. */
+/** A number stands in one line with its currency and its dash, and so do the words of its unit. */
 function ListedPay(pay: Pay) {
   const t = useText()
   const amount = amountText(t, pay)!
-  const [before, after] = salaryText(t, pay)!.split(amount)
+  const [before, after] = salaryText(t, pay)!
+    .split(amount)
+    .map((words) => words.replaceAll(/(?<=\S) (?=\S)/g, '\u00a0'))
   return (
     <b>
       {before}
