@@ -143,12 +143,17 @@ const smallParts =
 const usedByLists =
   /[\\/]src[\\/]areas[\\/](catalogue[\\/](districts|provinces)\.|search[\\/](filter-steps\.|home-filters\.|pages[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-))))/
 
+const awaitsTexts =
+  /[\\/]src[\\/](?:web|areas)[\\/].*[\\/]((?:account|alert|cv-form|legal|made-cv|my-data|receipt|report|saved|sent)-text)\.ts$/
+
 type SharedFile = 'site' | 'lists' | 'long-forms'
 type InfoOf = (id: string) => { importers: readonly string[] } | null
 
 /** The file that a module belongs in: `site` if every public page needs it, or two of those that are read. */
 function sharedFile(id: string, infoOf: InfoOf): SharedFile | null {
   if (smallParts.test(id)) return 'site'
+  // Fields for applying by phone bring the rules of vacancies along, which readers load without a form.
+  if (awaitsTexts.test(id) || /[\\/]phone-fields\.tsx$/.test(id)) return null
   const seen = new Set<string>()
   const found = new Set<string>()
   const visit = (module: string) => {
@@ -198,11 +203,17 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|vite[\\/]preload-helper|rolldown_dynamic_import_helper|rolldown[\\/]runtime/,
             },
             shared('site'),
+            // WebKit fails where a page and its loader import a file at once that awaits: texts are files of their own.
+            {
+              debugName: 'texts',
+              name: (id: string) => awaitsTexts.exec(id)?.[1] ?? null,
+              test: awaitsTexts,
+            },
             // What forms share, but for what readers have already: a dozen small files otherwise.
             {
               debugName: 'forms',
               name: 'forms',
-              test: /[\\/]src[\\/](?:web[\\/]forms[\\/](?!device-draft|use-device-draft)|contract[\\/](?:screening|call-limit|proof-of-work)\.)/,
+              test: /[\\/]src[\\/](?:web[\\/]forms[\\/](?!device-draft|use-device-draft|sent-)|contract[\\/](?:screening|call-limit|proof-of-work)\.)/,
             },
             shared('long-forms'),
             // A vacancy's page, its account's and the form that applies for it share these, each of them small.

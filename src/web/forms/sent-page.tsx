@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
-import type { texts } from '#src/strings/sent/en.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useReceiptText } from '../receipts/receipt-text.ts'
-import { loadTexts } from '../site/load-texts.ts'
 import { useAddressOf } from '../site/page-address.tsx'
 import { useFrame } from '../site/site.ts'
-
-export const useSentText = await loadTexts<typeof texts>(
-  (language) => import(`../../strings/sent/${language}.ts`),
-)
+import { useSentText } from './sent-text.ts'
 
 type SentPageProps = {
   /** The specified text. */

@@ -23,7 +23,7 @@ async function open(
 ): Promise<Tab> {
   const context = await browser.newContext()
   if (missing)
-    await context.route('**/*.css', async (route) => {
+    await context.route(/^http.*\.css$/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replaceAll(missing, '::unknown') })
     })

@@ -17,6 +17,10 @@ const preferences = {
   'browser.aboutwelcome.enabled': false,
 }
 
+/** On a busy machine Firefox writes this now and then, and the road goes on (decision 129). */
+const workerNoise =
+  /^Failed to load ‘\S+\/assets\/\S+’\. A ServiceWorker intercepted the request and encountered/
+
 export const firefox: Engine = { name: 'Firefox', start }
 
 async function start() {
@@ -71,7 +75,7 @@ async function connect(address: string): Promise<Connection> {
     const message = JSON.parse(String(data)) as Message
     if (message.type === 'event') {
       const { level, text, source } = message.params
-      if (level === 'error') for (const hear of hearers) hear(source.context, text)
+      if (level === 'error' && !workerNoise.test(text)) for (const hear of hearers) hear(source.context, text)
       return
     }
     const { resolve, reject } = waiting.get(message.id)!

@@ -1,8 +1,6 @@
 import type { CityLines } from '#src/areas/catalogue/pages/choices.ts'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
 import { filteredFields, languageField } from '#src/areas/vacancies/vacancy-fields.ts'
-import type { MadeCvKey, texts } from '#src/strings/made-cv/en.ts'
-import type { Values } from '#src/strings/t.ts'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import {
@@ -13,16 +11,12 @@ import {
   TextField,
   useFirstValue,
 } from '#src/web/forms/form-fields.tsx'
-import { loadTexts } from '#src/web/site/load-texts.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { cvSizes, schoolings, starts, WORK_YEARS } from '../../cv-fields.ts'
 import { useCvFormText } from './cv-form-text.ts'
+import { useMadeCvText } from './made-cv-text.ts'
 import { ResumeField } from './resume-field.tsx'
 import type { Applicant } from './use-applicant.ts'
-
-const useMadeCvText: () => (key: MadeCvKey, values?: Values) => string = await loadTexts<typeof texts>(
-  (language) => import(`../../../../strings/made-cv/${language}.ts`),
-)
 
 /** An applicant is called by the number, and may have no email address. */
 export function PhoneContactFields({ cities }: { cities: CityLines | undefined }) {

@@ -1,0 +1,6 @@
+import type { texts } from '#src/strings/sent/en.ts'
+import { loadTexts } from '../site/load-texts.ts'
+
+export const useSentText = await loadTexts<typeof texts>(
+  (language) => import(`../../strings/sent/${language}.ts`),
+)
