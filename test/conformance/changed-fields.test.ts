@@ -31,7 +31,8 @@ const hidden = /password|token|code|credential|attestation|response/i
 let numbers = 0
 /** The field as somebody might correct it, of those that take any words; `undefined` of the others. */
 function corrected(name: string, value: unknown): string | undefined {
-  if (typeof value !== 'string' || hidden.test(name)) return undefined
+  // A made CV has its fields in its file.
+  if (typeof value !== 'string' || hidden.test(name) || name === 'last_work') return undefined
   const no = String((numbers += 1)).padStart(4, '0')
   if (name === 'email') return `corrected.${no}@example.lk`
   if (name === 'phone') return `071 555 ${no}`
