@@ -1,15 +1,16 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { CallInput, Result } from '#src/contract/client.ts'
-import { takesIdempotencyKey, type AnswerOf, type EndpointShape } from '#src/contract/endpoint.ts'
+import { type AnswerOf, type EndpointShape, takesIdempotencyKey } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { browserApi, failureText, sendForm } from '../api/api.ts'
-import { attemptKeys } from '../api/idempotency-keys.ts'
-import { useText, type Translate } from '../site/text.tsx'
+import { browserApi, failureText, sendForm } from '#src/web/api/api.ts'
+import { attemptKeys } from '#src/web/api/idempotency-keys.ts'
+import { useText } from '#src/web/site/text.tsx'
 import { headErrors } from './file-head.ts'
 import { errorsOf, textsOf } from './form-errors.ts'
+import { type Failure, getFailure, getFirst, noFailure, getPostedFailure, getWords } from './form-failure.ts'
 import { preparation, sendWithProof } from './form-protection.ts'
-import { maskedAddress, refusalOf, type Posted } from './posted.ts'
+import { maskedAddress, type Posted, refusalOf } from './posted.ts'
 
 export interface FormOptions<E extends EndpointShape> {
   endpoint: E
@@ -34,7 +35,7 @@ export type FormLife<E extends EndpointShape> = ReturnType<typeof useForm<E>>
 export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const { endpoint, posted, failure: failed = 'form.failed' } = options
   const t = useText()
-  const [failure, setFailure] = useState(() => startOf(posted, (key) => t(key ?? failed)))
+  const [failure, setFailure] = useState(() => getPostedFailure(posted, (key) => t(key ?? failed)))
   const [attempt, setAttempt] = useState(failure.summary.length > 0 ? 1 : 0)
   const [answer, setAnswer] = useState(posted?.ok ? posted.answer : undefined)
   const [succeeded, setSucceeded] = useState(posted?.ok === true)
@@ -62,7 +63,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const form = new FormData(element)
     const errors = { ...options.alsoWrong?.(textsOf(form)), ...errorsOf(rules, form) }
     if (Object.keys(errors).length === 0) return true
-    fail(failureOf(element, wordsOf(t, errors)))
+    fail(getFailure(element, getWords(t, errors)))
     return false
   }
 
@@ -84,7 +85,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const broken = await headErrors(endpoint, form)
     if (Object.keys(broken).length > 0) {
       sending.current = false
-      return fail(failureOf(element, wordsOf(t, broken)))
+      return fail(getFailure(element, getWords(t, broken)))
     }
     setBusy(true)
     setFailure(noFailure)
@@ -108,8 +109,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       const { file } = endpoint
       // The browser says no more of a file that it cannot read than of a network that fails.
       if (result.kind === 'network' && file && !(await isReadable(form.get(file.field))))
-        fail(failureOf(element, wordsOf(t, { [file.field]: [{ key: 'upload.choose_again' }] })))
-      else fail(isShown ? noFailure : failureOf(element, refusalOf(result).errors, message))
+        fail(getFailure(element, getWords(t, { [file.field]: [{ key: 'upload.choose_again' }] })))
+      else fail(isShown ? noFailure : getFailure(element, refusalOf(result).errors, message))
     }
   }
 
@@ -165,14 +166,14 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const form = new FormData(event.currentTarget)
     const error = { ...options.alsoWrong?.(textsOf(form)), ...errorsOf(endpoint, form) }[field]
     const { [field]: _, ...others } = failure.errors
-    const errors = error ? { ...others, ...firstOf(wordsOf(t, { [field]: error })) } : others
+    const errors = error ? { ...others, ...getFirst(getWords(t, { [field]: error })) } : others
     setFailure({ ...failure, errors })
     if (files?.length && !error) void sayBroken(event.target as HTMLInputElement, form)
   }
 
   async function sayBroken(input: HTMLInputElement, form: FormData) {
     const [file] = input.files!
-    const broken = firstOf(wordsOf(t, await headErrors(endpoint, form)))
+    const broken = getFirst(getWords(t, await headErrors(endpoint, form)))
     if (input.files?.[0] === file)
       setFailure((before) => ({ ...before, errors: { ...before.errors, ...broken } }))
   }
@@ -204,13 +205,6 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   }
 }
 
-interface Failure {
-  errors: Record<string, string>
-  summary: { id?: string; message: string }[]
-}
-
-const noFailure: Failure = { errors: {}, summary: [] }
-
 async function isReadable(file: FormDataEntryValue | null): Promise<boolean> {
   if (!(file instanceof File) || file.size === 0) return true
   return file
@@ -220,39 +214,4 @@ async function isReadable(file: FormDataEntryValue | null): Promise<boolean> {
       () => true,
       () => false,
     )
-}
-
-function startOf(posted: Posted<unknown> | undefined, textOf: (key?: TextKey) => string): Failure {
-  if (!posted || posted.ok) return noFailure
-  const fields = Object.entries(posted.errors).map(([id, texts]) => ({ id, message: texts[0] ?? '' }))
-  return {
-    errors: firstOf(posted.errors),
-    summary: fields.length > 0 ? fields : [{ message: posted.message ?? textOf(posted.key) }],
-  }
-}
-
-function failureOf(form: HTMLFormElement, texts: Record<string, string[]>, message?: string): Failure {
-  const errors = firstOf(texts)
-  const fields = Array.from(form.elements as Iterable<HTMLInputElement>)
-  const onPage = fields.filter((field) => field.type !== 'hidden' && !field.hidden).map(({ name }) => name)
-  const place = (name: string) => {
-    const index = onPage.indexOf(name)
-    return index < 0 ? onPage.length : index
-  }
-  const names = Object.keys(errors).sort((a, b) => place(a) - place(b))
-  const summary = names.map((name) =>
-    onPage.includes(name) ? { id: name, message: errors[name]! } : { message: errors[name]! },
-  )
-  if (summary.length === 0 && message) summary.push({ message })
-  return { errors, summary }
-}
-
-function wordsOf(t: Translate, errors: FieldErrors): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, list]) => [field, list.map(({ key, values }) => t(key, values))]),
-  )
-}
-
-function firstOf(texts: Record<string, string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([field, list]) => [field, list[0] ?? '']))
 }

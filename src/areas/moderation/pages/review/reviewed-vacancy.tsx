@@ -1,23 +1,15 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { asStored } from '#src/areas/catalogue/pages/local-names.ts'
-import { fairHints } from '#src/areas/vacancies/fair-words.ts'
 import { JobFacts } from '#src/areas/vacancies/pages/detail/job-facts.tsx'
 import { shownNames } from '#src/areas/vacancies/pages/shown-names.ts'
-import { payFloors } from '#src/areas/vacancies/pay-floor.ts'
-import { formatDay, formatNumber, formatTime } from '#src/strings/format.ts'
+import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cx } from '#src/ui/class-names.ts'
-import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { panelApi } from '#src/web/api/api.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
-import { showEvidence, type VacancyEvidence } from '../../calls/evidence.ts'
-import { isReassuring } from '../../risk-signs.ts'
-import type { RiskReason } from '../../scoring/score-risk.ts'
-import { RiskReasons } from '../risk-reasons.tsx'
+import { Evidence, useEvidence } from './evidence.tsx'
+import { MarkedWords } from './marked-words.tsx'
 
 export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
   const { position, company_name, address, email, phone, description, closing_date, created_at } = vacancy
@@ -103,149 +95,5 @@ export function Poster({ vacancy, className = '' }: { vacancy: Postered; classNa
         className={cx('h-auto max-w-full rounded border border-line', className)}
       />
     </a>
-  )
-}
-
-/** Marks demands that shut people out, and phrases of risk signs where the text has them as they are listed. */
-function MarkedWords({ text, reasons = [] }: { text: string; reasons?: readonly RiskReason[] }) {
-  const marks = marksIn(text, reasons)
-  const ends = marks.map(({ at, length }) => at + length)
-  return (
-    <>
-      {marks.map(({ at, why }, no) => (
-        <Fragment key={at}>
-          <span>{text.slice(ends[no - 1] ?? 0, at)}</span>
-          <mark title={why}>
-            {text.slice(at, ends[no])}
-            <span className="sr-only"> ({why})</span>
-          </mark>
-        </Fragment>
-      ))}
-      <span>{text.slice(ends.at(-1) ?? 0)}</span>
-    </>
-  )
-}
-
-function marksIn(text: string, reasons: readonly RiskReason[]) {
-  const fair = fairHints(text).map(({ at, length, kind }) => ({ at, length, why: p(`fair.${kind}`) }))
-  const against = reasons.filter(({ sign }) => !isReassuring(sign))
-  const risky = against.flatMap(({ sign, found }) =>
-    (found?.split(', ') ?? []).flatMap((phrase) =>
-      [...text.matchAll(patternOf(phrase))].map(({ index, 0: { length } }) => ({
-        at: index,
-        length,
-        why: p(`risk.${sign}`),
-      })),
-    ),
-  )
-  let end = 0
-  return [...fair, ...risky]
-    .sort((one, other) => one.at - other.at)
-    .filter(({ at, length }) => {
-      if (at < end) return false
-      end = at + length
-      return true
-    })
-}
-
-function patternOf(phrase: string): RegExp {
-  const words = phrase.match(/[\p{L}\p{M}]+|\d+|#/gu) ?? ['(?!)']
-  const parts = words.map((word) => (word === '#' ? String.raw`\d[\d,]{0,12}` : word))
-  return new RegExp(String.raw`(?<![\p{L}\p{M}\d])${parts.join(String.raw`[^\p{L}\p{M}\d]{1,3}`)}`, 'giu')
-}
-
-/** Loads evidence after the vacancy: reading and deciding need not wait for it. `null` where that failed. */
-function useEvidence(id: number): VacancyEvidence | null | undefined {
-  const [evidence, setEvidence] = useState<VacancyEvidence | null>()
-  useEffect(() => {
-    let isLeft = false
-    setEvidence(undefined)
-    const load = async () => {
-      const result = await panelApi(showEvidence, { params: { id } })
-      if (!isLeft) setEvidence(result.ok ? result.data : null)
-    }
-    void load()
-    return () => {
-      isLeft = true
-    }
-  }, [id])
-  return evidence
-}
-
-/** Shows what speaks for and against a vacancy. */
-function Evidence({ evidence }: { evidence: VacancyEvidence | null | undefined }) {
-  if (evidence === null) return <p className="text-muted">{p('evidence.failed')}</p>
-  if (!evidence) return <p className="text-muted">{p('evidence.loading')}</p>
-  return (
-    <section aria-label={p('evidence.title')} className="mb-6 space-y-3">
-      <RiskReasons risk={evidence.risk} />
-      <DescriptionList beside items={factsOf(evidence)} />
-    </section>
-  )
-}
-
-function factsOf({ account, company_verified, others, usual_pay, reports }: VacancyEvidence) {
-  const floor = payFloors.at(-1)!
-  const facts: { term: string; value: ReactNode }[] = [
-    {
-      term: p('evidence.account'),
-      value: account
-        ? p('evidence.account.of', { name: account.name, day: formatDay(account.created_at) })
-        : p('evidence.account.none'),
-    },
-  ]
-  if (account) {
-    const { email_confirmed, approved, rejected, removed, pending } = account
-    facts.push({
-      term: p('evidence.decisions'),
-      value: (
-        <>
-          {p('evidence.decisions.of', { approved, rejected, removed, pending })}{' '}
-          <Badge tone={email_confirmed ? 'neutral' : 'pending'}>
-            {p(email_confirmed ? 'evidence.confirmed' : 'review.email_not_confirmed')}
-          </Badge>
-        </>
-      ),
-    })
-  }
-  if (company_verified) facts.push({ term: p('evidence.company'), value: p('reported.queue.verified') })
-  facts.push({
-    term: p('evidence.pay'),
-    value: [
-      usual_pay &&
-        p('evidence.pay.usual', {
-          low: formatNumber(usual_pay.low),
-          high: formatNumber(usual_pay.high),
-          vacancies: usual_pay.vacancies,
-        }),
-      p('evidence.pay.floor', { month: formatNumber(floor.month), day: formatNumber(floor.day) }),
-    ]
-      .filter(Boolean)
-      .join(' '),
-  })
-  if (reports.open + reports.fine + reports.removed > 0)
-    facts.push({ term: p('evidence.reports'), value: p('evidence.reports.of', reports) })
-  if (others.length > 0) facts.push({ term: p('evidence.others'), value: <Others others={others} /> })
-  return facts
-}
-
-function Others({ others }: Pick<VacancyEvidence, 'others'>) {
-  return (
-    <ul>
-      {others.map(({ id, position, company_name, state, by }) => (
-        <li key={id} className="wrap-anywhere">
-          <Link to={`/admin-panel/jobs/${id}`} className="link">
-            {position}
-          </Link>{' '}
-          <span>
-            · {company_name} · {state} ·{' '}
-            {p('evidence.others.by', { by: by.map((one) => p(`evidence.by.${one}`)).join(', ') })}
-          </span>{' '}
-          {state === 'open' && (by.includes('text') || by.includes('poster')) && (
-            <Badge tone="rejected">{p('evidence.duplicate')}</Badge>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -12,7 +12,6 @@ import { filterLabel, type KnownNames } from '../filters/filter-labels.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { type HomeAddress, homeHref, ordersOf, sentOrder } from '../filters/home-address.ts'
 import { listTitle } from '../filters/list-title.ts'
-import type { ShownFacets } from '../filters/load-facets.ts'
 import { SEARCH_FORM, SearchForm } from '../filters/search-form.tsx'
 import { AlertLink } from '../list/follow-links.tsx'
 import { ListFailed } from '../list/list-failed.tsx'
@@ -22,6 +21,7 @@ import { LandingBreadcrumb } from './landing-breadcrumb.tsx'
 import { type Landing, landingOf } from './landing-words.ts'
 import { loadLanding } from './load-landing.ts'
 import { OfferCard } from './offer-card.tsx'
+import { SearchNotes } from './search-notes.tsx'
 import { loadOrKeep, useShownList } from './shown-list.ts'
 import { SideBanner } from './side-banner.tsx'
 
@@ -104,54 +104,6 @@ export default function HomePage() {
 /** Without counts there are no controls but the place's. */
 function hiddenFields(filters: Parameters<typeof chosenFilters>[0]): FilterName[] {
   return [...new Set(chosenFilters(filters).map(({ name }) => name))].filter((name) => name !== 'place')
-}
-
-interface SearchNotesProps {
-  address: HomeAddress
-  facets: ShownFacets | undefined
-  taken: { typed: string; shown: string; href: `/${string}` } | undefined
-}
-
-/** Tells the visitor how the search was understood; nothing where the list is as asked. */
-function SearchNotes({ address, facets, taken }: SearchNotesProps) {
-  const t = useText()
-  const { filters, sort, ignored } = address
-  const [typed] = filters.q
-  const corrected = typed === undefined ? null : facets?.corrected
-  const isFiller = typed !== undefined && facets?.isFiller
-  const beginning = typed !== undefined && facets?.beginning
-  const [place] = filters.radius.length > 0 || sort === 'nearest' ? filters.place : []
-  const isUnmeasured = place !== undefined && facets?.centre === null
-  if (!ignored && !taken && !corrected && !isFiller && !beginning && !isUnmeasured) return null
-  return (
-    <div className="mb-2 space-y-1">
-      {ignored && <p className="text-sm text-muted">{t('filters.ignored')}</p>}
-      {isUnmeasured && (
-        <p role="status">{t('search.no_centre', { place: facets?.places[0]?.shown ?? place })}</p>
-      )}
-      {isFiller && <p role="status">{t('search.filler', { words: typed })}</p>}
-      {beginning && <p role="status">{t('search.beginning', { word: beginning })}</p>}
-      {taken && <Understood typed={taken.typed} as={taken.shown} href={taken.href} />}
-      {corrected && (
-        <Understood typed={typed!} as={corrected} href={homeHref(address, { spelling: ['typed'] })} />
-      )}
-    </div>
-  )
-}
-
-function Understood({ typed, as, href }: { typed: string; as: string; href: `/${string}` }) {
-  const t = useText()
-  const [before, after] = t('search.corrected').split('{words}')
-  return (
-    <p role="status">
-      {before}
-      <em className="font-semibold">{as}</em>
-      {after}{' '}
-      <RouteLink to={href} rel="nofollow" className="link">
-        {t('search.as_typed', { words: typed })}
-      </RouteLink>
-    </p>
-  )
 }
 
 interface LandingNeighboursProps {
