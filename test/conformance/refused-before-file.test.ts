@@ -6,7 +6,7 @@ import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
   anAddress,
-  filesKept,
+  countFiles,
   sendCategory,
   sendLongForm,
   sendPosition,
@@ -37,12 +37,12 @@ interface Answer {
 
 /** The call is refused with this problem, or these wrong fields, and nobody looked into its file. */
 async function refused(send: () => Promise<Answer>, status: number, told: string | Record<string, string[]>) {
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   const answer = await send()
   const { type, errors } = answer.json()
   assert.deepEqual([answer.statusCode, errors ?? type], [status, told])
   assert.deepEqual(clamd.scanned, [])
-  assert.deepEqual(await filesKept(board), before)
+  assert.deepEqual(await countFiles(board), before)
   assert.deepEqual(await readdir(join(board.dataDir, 'uploads')), [])
 }
 

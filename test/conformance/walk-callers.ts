@@ -39,10 +39,10 @@ export async function makeCallers({ board, owner }: Walk): Promise<() => Promise
     .where('user_id', '=', expired.id)
     .execute()
   const lasting: Caller[] = [
-    ['no token', 'nobody', undefined],
-    ['expired', 'nobody', expired.token],
-    ['logged out', 'nobody', loggedOut],
-    ['admin out', 'nobody', adminOut],
+    ['no token', 'anonymous', undefined],
+    ['expired', 'anonymous', expired.token],
+    ['logged out', 'anonymous', loggedOut],
+    ['admin out', 'anonymous', adminOut],
     ['other user', 'other', (await aUser(board, confirmed)).token],
     ['unconfirmed', 'unconfirmed', (await aUser(board)).token],
     ['owner', 'admin', (await anAdmin(board)).token],
@@ -52,7 +52,7 @@ export async function makeCallers({ board, owner }: Walk): Promise<() => Promise
   return async () => {
     await keepOwner({ board, owner })
     const user = await startUserSession(board.db, owner.id, now())
-    return [...lasting, ['user', 'user', user], ['garbage', 'nobody', `${user.slice(0, -4)}AAAA`]]
+    return [...lasting, ['user', 'user', user], ['garbage', 'anonymous', `${user.slice(0, -4)}AAAA`]]
   }
 }
 

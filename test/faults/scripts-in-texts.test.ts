@@ -15,7 +15,7 @@ const ran: string[] = []
 let filling: Promise<FilledBoard> | undefined
 const filledBoard = () => (filling ??= fillWithPayloads(site.board))
 
-async function watched(who: 'nobody' | 'user' | 'admin'): Promise<Page> {
+async function watched(who: 'anonymous' | 'user' | 'admin'): Promise<Page> {
   const filled = await filledBoard()
   const storage: Record<string, string> =
     who === 'user' ? { auth_token: filled.user } : who === 'admin' ? { admin_token: filled.admin } : {}
@@ -159,7 +159,7 @@ test('a page that was written over with payloads runs none of them', async (t) =
 })
 
 test('on public pages every payload stays a text', async () => {
-  const page = await watched('nobody')
+  const page = await watched('anonymous')
   const { vacancies } = await filledBoard()
   const ids = full ? vacancies : [vacancies[0]!]
   for (const id of ids) for (const path of ['', '/apply']) await look(page, `/jobs/${id}${path}`)
@@ -177,7 +177,7 @@ test('on public pages every payload stays a text', async () => {
 })
 
 test('what an address says stays a text', async () => {
-  const page = await watched('nobody')
+  const page = await watched('anonymous')
   // An address with control characters is refused, and its page says so.
   expectConsole(page, /422/)
   const inAddress = full ? scriptPayloads : scriptPayloads.filter((_, no) => no % 14 === 6)

@@ -86,7 +86,7 @@ export async function mailsTo({ db }: TestBoard, recipient: string) {
 }
 
 /** Counts the files of the board: their rows, and the bytes that lie in the store. */
-export async function filesKept(board: TestBoard): Promise<{ rows: number; stored: number }> {
+export async function countFiles(board: TestBoard): Promise<{ rows: number; stored: number }> {
   const { count } = await board.db
     .selectFrom('files')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scoreRisk, type Judged } from '#src/areas/moderation/scoring/score-risk.ts'
+import { scoreRisk, type ScoredVacancy } from '#src/areas/moderation/scoring/score-risk.ts'
 import { defaultSigns } from '#src/areas/moderation/server/scam-signs/default-signs.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/risk')
@@ -30,7 +30,7 @@ function marked(kind: 'scam' | 'honest', part: Part) {
 }
 
 /** `category|position|company|email|low-high unit|country|description`; pay in another currency is not judged. */
-function vacancyOf(line: string): Judged {
+function vacancyOf(line: string): ScoredVacancy {
   const [, position = '', company_name = '', email = '', pay = '', country = '', description = ''] =
     line.split('|')
   const [, low, high, unit = ''] = /^(\d+)-(\d+) (\w+)$/.exec(pay) ?? []

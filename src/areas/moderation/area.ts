@@ -159,16 +159,16 @@ const POLL_MS = 4_000
 
 /** Nodes of different versions score all once each, not for ever. */
 export function riskJob(context: Timed): Job {
-  let judgedBy: string | undefined
+  let scoredRules: string | undefined
   return {
     name: 'signs of risk',
     everyMs: POLL_MS,
     run: async (signal) => {
       await scoreWaiting(context, signal)
       const rules = digestOf(await riskSigns(context.db))
-      if (rules === judgedBy) return
+      if (rules === scoredRules) return
       await scoreByRules(context, rules, signal)
-      if (!signal.aborted) judgedBy = rules
+      if (!signal.aborted) scoredRules = rules
     },
   }
 }

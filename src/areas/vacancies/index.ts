@@ -29,7 +29,7 @@ export {
 } from './rows/figures.ts'
 export {
   type FrozenSpan,
-  forgetLastAct,
+  removeLastAct,
   frozenSpans,
   historyOf,
   lastChangeOf,

@@ -73,7 +73,7 @@ export const board = {
   'categories.merge.choose': 'Choose a category',
   'categories.merge.sure': 'Merge {name} into the selected category?',
   'categories.merge.of': 'Merge {name} into another category',
-  'categories.merge.kept': 'Category to keep',
+  'categories.merge.target': 'Category to keep',
   'categories.merge.failed': 'The categories could not be merged',
 
   'merges.title': 'Merges',

@@ -24,7 +24,7 @@ export const finding = {
   'notes.added': 'Note added.',
   'notes.remove': 'Remove',
   'notes.removed': 'Note removed.',
-  'notes.nobody': 'A former admin',
+  'notes.no_admin': 'A former admin',
   'notes.failed': 'The note could not be saved',
   'notes.failed_to_load': 'The notes could not be loaded.',
 } as const

@@ -49,7 +49,7 @@ export const secondFactor = {
   'factor.codes.how':
     'Each code logs you in once, after your password, if you lose your phone or passkey. Print them, or store them in a password manager.',
   'factor.codes.save': 'Save as file',
-  'factor.codes.kept': 'I have saved them',
+  'factor.codes.stored': 'I have saved them',
   'factor.busy': 'One moment...',
 
   'own_password.title': 'Password',

@@ -5,7 +5,7 @@ import { personalInventory } from '#src/areas.ts'
 import { erasureParts } from '#src/areas/office/area.ts'
 import { erasePerson } from '#src/areas/office/index.ts'
 import { testBoard } from '#test/support/app.ts'
-import { filesKept } from '#test/support/application-forms.ts'
+import { countFiles } from '#test/support/application-forms.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { aDocx, aPdf, aPng } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
@@ -40,7 +40,7 @@ test('details begin with the account, are changed one by one, and an empty one i
 
 test('a CV is saved as it came, replaced, read and deleted, and no bytes of it stay', async () => {
   const user = await aUser(board)
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   const first = await aPdf('First')
   const saved = await save(user.token, first)
   const at = board.clock.now().toISOString()
@@ -51,10 +51,10 @@ test('a CV is saved as it came, replaced, read and deleted, and no bytes of it s
   assert.equal(read.headers['x-content-type-options'], 'nosniff')
   await save(user.token, await aDocx('Second'), 'Second.pdf')
   assert.equal((await details(user.token)).resume.name, 'Second.docx')
-  assert.deepEqual(await filesKept(board), { rows: before.rows + 1, stored: before.stored + 1 })
+  assert.deepEqual(await countFiles(board), { rows: before.rows + 1, stored: before.stored + 1 })
   assert.equal((await remove(user.token, 'resume')).json().resume, null)
   assert.equal((await board.call({ url: '/api/account/resume', token: user.token })).statusCode, 404)
-  assert.deepEqual(await filesKept(board), before)
+  assert.deepEqual(await countFiles(board), before)
   assert.equal((await remove(user.token, 'resume')).statusCode, 200, 'there may be none')
 })
 
@@ -82,7 +82,7 @@ test('a CV is checked as every other is, and a refused one leaves the saved one'
 })
 
 test('what is saved goes as a whole, with the account, and with the person', async () => {
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   const [one, leaving, erased] = [await aUser(board), await aUser(board), await aUser(board)]
   for (const { token } of [one, leaving, erased]) {
     await change(token, { phone: '077 123 4567', city: 'Galle' })
@@ -98,7 +98,7 @@ test('what is saved goes as a whole, with the account, and with the person', asy
     'system',
     erased.email,
   )
-  assert.deepEqual(await filesKept(board), before)
+  assert.deepEqual(await countFiles(board), before)
   assert.deepEqual(
     await board.db.selectFrom('applicant_details').select('phone').where('phone', 'is not', null).execute(),
     [],
@@ -106,7 +106,7 @@ test('what is saved goes as a whole, with the account, and with the person', asy
 })
 
 test('a CV that is saved while its account is deleted leaves nothing behind', async () => {
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   for (let round = 0; round < 5; round += 1) {
     const { token } = await aUser(board)
     const bytes = await aPdf(`Race ${round}`)
@@ -118,7 +118,7 @@ test('a CV that is saved while its account is deleted leaves nothing behind', as
     assert.equal(deleted.statusCode, 200)
     assert.ok([200, 401].includes(saved.statusCode), String(saved.statusCode))
   }
-  assert.deepEqual(await filesKept(board), before)
+  assert.deepEqual(await countFiles(board), before)
 })
 
 test('a login is noted, for what is stored so long after it', async () => {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { filesKept, sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
+import { countFiles, sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
 import { rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
@@ -79,7 +79,7 @@ for (const table of tables) {
 test('every wrong field is named beside a saved CV, and nothing is stored', async () => {
   const user = await aUser(board)
   await save(user.token)
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   const answer = await sendPosition(
     board,
     vacancy.id,
@@ -88,7 +88,7 @@ test('every wrong field is named beside a saved CV, and nothing is stored', asyn
     user.token,
   )
   assert.deepEqual(Object.keys(answer.json().errors).toSorted(), ['city', 'email'])
-  assert.deepEqual(await filesKept(board), before)
+  assert.deepEqual(await countFiles(board), before)
 })
 
 test('a file that is sent stands, whatever is asked for beside it', async () => {

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { anAddress, filesKept, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
+import {
+  anAddress,
+  countFiles,
+  mailsTo,
+  sendCategory,
+  sendPosition,
+} from '#test/support/application-forms.ts'
 import { positionApplications, rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { removeOverdue } from '#test/support/jobs.ts'
@@ -81,13 +87,13 @@ test('an admin deletes what is held, and its résumé with it', async () => {
 
 test('what nobody looked at goes after a month, with its résumé; everything is in the log, without names', async () => {
   const vacancy = await aVacancy(board, { closing_date: '2027-06-01' })
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   await sendPosition(board, vacancy.id, trap)
   board.clock.set('2026-12-20T06:30:00.000Z')
   assert.equal((await removeOverdue(board))['quarantine'], 0)
   board.clock.set('2026-12-21T06:30:00.000Z')
   assert.equal((await removeOverdue(board))['quarantine'], 1)
-  assert.equal((await filesKept(board)).rows, before.rows)
+  assert.equal((await countFiles(board)).rows, before.rows)
   const events = await board.db.selectFrom('audit_events').select(['action', 'detail']).execute()
   const seen = events.find(({ action }) => action === 'submission.held')
   assert.deepEqual(seen?.detail, { reasons: 'trap_filled' })

@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { anAddress, filesKept, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
+import {
+  anAddress,
+  countFiles,
+  mailsTo,
+  sendCategory,
+  sendPosition,
+} from '#test/support/application-forms.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { quarantineOf, tables, trap } from '#test/support/quarantine.ts'
@@ -43,14 +49,14 @@ test('whoever fills the field that nobody sees gets the ordinary answer, and sta
 })
 
 test('what an honest form is refused for, a suspicious one is refused for too', async () => {
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   const closed = await aVacancy(board, { closing_date: '2026-01-01' })
   assert.equal((await sendPosition(board, closed.id, trap)).statusCode, 422)
   assert.equal((await sendPosition(board, 999_999, trap)).statusCode, 404)
   assert.equal((await sendCategory(board, { job_category_id: 999_999, ...trap })).statusCode, 422)
   assert.equal((await write({ email: 'no address', ...trap })).statusCode, 422)
   assert.deepEqual(await held(), [])
-  assert.deepEqual(await filesKept(board), before)
+  assert.deepEqual(await countFiles(board), before)
 })
 
 test('a retry of a held application is held once, with the first answer', async () => {

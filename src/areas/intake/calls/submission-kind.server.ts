@@ -34,7 +34,7 @@ export type FileKey<E extends EndpointShape> = E['file'] extends { orMade: strin
 /** One that was received, or that the board made; a retry is known by its bytes. */
 export type SubmittedFile = Storable & { sha256: Buffer }
 
-export type Judged<Facts> = { facts: Facts } | { errors: FieldErrors }
+export type CheckedFacts<Facts> = { facts: Facts } | { errors: FieldErrors }
 
 export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object, Facts> {
   endpoint: E
@@ -45,7 +45,7 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   received: AuditAction
   thanks: TextKey
   /** Before the file is inspected, with the right fields, and again in the transaction. */
-  rules(db: Db, now: Date, input: SubmissionInput<E>): Promise<Judged<Facts>>
+  rules(db: Db, now: Date, input: SubmissionInput<E>): Promise<CheckedFacts<Facts>>
   sender?(input: SubmissionInput<E>): Partial<Sender>
   retries?: {
     earlier(db: Db, sought: Sought): Promise<Earlier[]>

@@ -3,7 +3,7 @@ import {
   type LockedVacancy,
   auditVacancy,
   findLocked,
-  forgetLastAct,
+  removeLastAct,
   lockShownVacanciesOf,
   noteAct,
   noteActs,
@@ -122,7 +122,7 @@ export async function freezeAgain(
   if (!row) return []
   await updateVacancy(trx, id, before)
   // It was not shown if its account is blocked.
-  if (row.frozen_at === null) await forgetLastAct(trx, id, 'unfrozen')
+  if (row.frozen_at === null) await removeLastAct(trx, id, 'unfrozen')
   await auditVacancy(trx, viewer, now, 'vacancy.frozen', row, { reason: before.frozen_reason })
   return publicTopics(row)
 }

@@ -4,16 +4,17 @@ import { cpuMs } from '#test/support/cpu-time.ts'
 import { markedOf, parts } from '#test/support/risk-corpus.ts'
 import type { RiskSigns } from '../risk-signs.ts'
 import { defaultSigns } from '../server/scam-signs/default-signs.ts'
-import { scoreRisk, type Judged } from './score-risk.ts'
+import { scoreRisk, type ScoredVacancy } from './score-risk.ts'
 
-const vacancy: Judged = {
+const vacancy: ScoredVacancy = {
   position: 'Packer',
   company_name: 'Ruhunu Mills',
   description: 'Packs rice.',
   email: 'jobs@rice.example',
 }
-const judge = (facts: Partial<Judged>, signs = defaultSigns) => scoreRisk({ ...vacancy, ...facts }, signs)
-const signsOf = (facts: Partial<Judged>, signs = defaultSigns) =>
+const judge = (facts: Partial<ScoredVacancy>, signs = defaultSigns) =>
+  scoreRisk({ ...vacancy, ...facts }, signs)
+const signsOf = (facts: Partial<ScoredVacancy>, signs = defaultSigns) =>
   judge(facts, signs).reasons.map(({ sign }) => sign)
 
 for (const part of parts)
@@ -53,7 +54,7 @@ test('fields are scored as words are', () => {
 })
 
 test('words of work abroad are a sign where the country is the board’s own', () => {
-  const found = (facts: Partial<Judged>) =>
+  const found = (facts: Partial<ScoredVacancy>) =>
     judge(facts).reasons.find(({ sign }) => sign === 'abroad_unsaid')?.found
   assert.equal(found({ position: 'Room Attendant – Dubai' }), 'dubai')
   assert.equal(

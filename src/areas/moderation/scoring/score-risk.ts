@@ -16,7 +16,7 @@ import { foldedText, sentencesOf, wordsOf } from './fold-text.ts'
 export const SCORING_VERSION = 5
 
 /** The facts of a vacancy that are scored. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
-export interface Judged extends Abroad {
+export interface ScoredVacancy extends Abroad {
   position: string
   company_name: string
   description: string
@@ -43,7 +43,7 @@ export interface Risk {
 
 const MAX_NAMED = 3
 
-export function scoreRisk(vacancy: Judged, signs: RiskSigns): Risk {
+export function scoreRisk(vacancy: ScoredVacancy, signs: RiskSigns): Risk {
   const finds = findsIn(vacancy)
   const reasons = riskSignNames.flatMap((sign): RiskReason[] => {
     const { is_on, weight, phrases } = signs[sign]
@@ -69,7 +69,7 @@ function weigh(reasons: RiskReason[]): Risk {
   }
 }
 
-function findsIn(vacancy: Judged) {
+function findsIn(vacancy: ScoredVacancy) {
   const { company_name, position, description, email } = vacancy
   const names = `${company_name}\n${position}`
   const text = searchableText(`${names}\n${description}`)
@@ -95,7 +95,7 @@ function findsIn(vacancy: Judged) {
 
 const named = (phrases: readonly string[]) => phrases.slice(0, MAX_NAMED).join(', ') || undefined
 
-function sumBesidePay({ company_name, position, description, salary_min, salary_max }: Judged) {
+function sumBesidePay({ company_name, position, description, salary_min, salary_max }: ScoredVacancy) {
   const stated = new Set([salary_min, salary_max].filter((pay) => pay != null))
   for (const sentence of sentencesOf(`${company_name}\n${position}\n${description}`)) {
     const sum = amountIn(sentence, stated)
@@ -118,14 +118,14 @@ const HIGH_A_MONTH = 150_000
 
 const TIMES_USUAL = 2
 
-function monthlyTop({ salary_min, salary_max, salary_unit }: Judged): number | undefined {
+function monthlyTop({ salary_min, salary_max, salary_unit }: ScoredVacancy): number | undefined {
   const top = salary_max ?? salary_min
   if (top == null || salary_unit === 'piece') return undefined
   if (salary_unit === 'day') return top * DAYS_A_MONTH
   return salary_unit === 'hour' ? top * HOURS_A_MONTH : top
 }
 
-function isPayHigh(vacancy: Judged): boolean {
+function isPayHigh(vacancy: ScoredVacancy): boolean {
   const top = needsPapers(vacancy) ? undefined : monthlyTop(vacancy)
   if (top === undefined) return false
   if (vacancy.usual_top != null) return top > TIMES_USUAL * vacancy.usual_top

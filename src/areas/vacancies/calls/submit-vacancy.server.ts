@@ -1,6 +1,6 @@
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
-import { submissionKind, type Judged } from '#src/areas/intake/index.ts'
+import { submissionKind, type CheckedFacts } from '#src/areas/intake/index.ts'
 import { mailTo } from '#src/areas/mail/index.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -30,7 +30,7 @@ export const postedVacancy = submissionKind({
   counter: ['vacancies'],
   received: 'vacancy.posted',
   thanks: 'vacancy.submitted',
-  async rules(db, now, { body, viewer }): Promise<Judged<Facts>> {
+  async rules(db, now, { body, viewer }): Promise<CheckedFacts<Facts>> {
     const today = dayInColombo(now)
     const { errors: unknown, place } = await validateVacancy(db, body)
     const errors = {

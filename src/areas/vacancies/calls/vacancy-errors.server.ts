@@ -9,7 +9,7 @@ interface JudgedFields {
   country?: Abroad['country']
 }
 
-interface Judged {
+interface CheckedVacancy {
   errors: FieldErrors
   place: { city_id: number | null; foreign_city: string | null }
 }
@@ -17,7 +17,7 @@ interface Judged {
 export async function validateVacancy(
   db: Db,
   { job_category_id, city, country }: JudgedFields,
-): Promise<Judged> {
+): Promise<CheckedVacancy> {
   const errors: FieldErrors = {}
   if (job_category_id !== undefined && !(await holdCategory(db, job_category_id)))
     errors['job_category_id'] = [{ key: 'field.choice' }]

@@ -39,7 +39,7 @@ export async function noteActs(
 }
 
 /** An act was undone before anybody was notified: the newest one of its kind goes. */
-export async function forgetLastAct(trx: Trx, vacancyId: number, act: Noted['act']): Promise<void> {
+export async function removeLastAct(trx: Trx, vacancyId: number, act: Noted['act']): Promise<void> {
   await trx
     .deleteFrom('vacancy_history')
     .where('id', '=', (eb) =>

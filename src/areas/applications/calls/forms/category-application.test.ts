@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAddress, filesKept, mailsTo, sendCategory } from '#test/support/application-forms.ts'
+import { anAddress, countFiles, mailsTo, sendCategory } from '#test/support/application-forms.ts'
 import { aCategory, anAdmin } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 
@@ -113,7 +113,7 @@ test('consent is agree or disagree', async () => {
 })
 
 test('a category that does not exist is refused, together with what else is wrong, and nothing is stored', async () => {
-  const kept = await filesKept(board)
+  const before = await countFiles(board)
   const alone = await sendCategory(board, { job_category_id: 2_000_000_000 })
   assert.equal(alone.statusCode, 422)
   assert.deepEqual(alone.json().errors, { job_category_id: ['Please choose one of the options.'] })
@@ -122,7 +122,7 @@ test('a category that does not exist is refused, together with what else is wron
     name: ['Name is required'],
     job_category_id: ['Please choose one of the options.'],
   })
-  assert.deepEqual(await filesKept(board), kept)
+  assert.deepEqual(await countFiles(board), before)
 })
 
 test('a résumé over 5 MB is refused on its field; a whole request over 8 MiB is 413', async () => {

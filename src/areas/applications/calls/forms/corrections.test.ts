@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
   anAddress,
-  filesKept,
+  countFiles,
   mailsTo,
   sendCategory,
   sendLongForm,
@@ -121,10 +121,10 @@ for (const [table, { send: prepare, changes }] of Object.entries(forms)) {
     const send = await prepare()
     const email = anAddress()
     await send({ email })
-    const kept = await filesKept(board)
+    const before = await countFiles(board)
     const renamed = await send({ email }, { ...cv, name: 'Nimal.pdf' })
     assert.equal(renamed.json().data.replaced, true)
-    assert.deepEqual(await filesKept(board), kept)
+    assert.deepEqual(await countFiles(board), before)
     const [row] = await rowsOf(email)
     const { name } = await board.db
       .selectFrom('files')

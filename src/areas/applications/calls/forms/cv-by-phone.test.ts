@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 // On PostgreSQL too: locks.
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { filesKept, sendCategory, sendCvByPhone } from '#test/support/application-forms.ts'
+import { countFiles, sendCategory, sendCvByPhone } from '#test/support/application-forms.ts'
 import { categoryApplications } from '#test/support/application-rows.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aNumber, inOneForm, opened, openWith } from '#test/support/phone-applications.ts'
@@ -37,11 +37,11 @@ test('a CV is posted for a category by phone number and without a file: number a
   const url = `/api/account/my-cvs/${data.applicant_no}`
   const cv = (await board.call({ url, token: link })).json()
   assert.deepEqual([cv.full_name, cv.email, cv.phone], ['Kumari Silva', null, phone])
-  const kept = await filesKept(board)
+  const before = await countFiles(board)
   const withdrawn = await board.call({ method: 'POST', url: `${url}/withdraw`, token: link })
   assert.equal(withdrawn.statusCode, 200, withdrawn.body)
   assert.equal(await rowOf(data.id), undefined)
-  assert.deepEqual(await filesKept(board), { rows: kept.rows - 1, stored: kept.stored - 1 })
+  assert.deepEqual(await countFiles(board), { rows: before.rows - 1, stored: before.stored - 1 })
 })
 
 test('what is missing is named, and the specified call wants an email address and a file as ever', async () => {

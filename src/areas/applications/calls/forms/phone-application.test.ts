@@ -4,7 +4,13 @@ import { after, test } from 'node:test'
 import { HOUR_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAddress, filesKept, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
+import {
+  anAddress,
+  countFiles,
+  mailsTo,
+  sendCategory,
+  sendPosition,
+} from '#test/support/application-forms.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
@@ -104,8 +110,8 @@ test('other vacancies refuse as before: every wrong field at once, with the spec
   )
   assert.deepEqual(Object.keys(wrongFile.json().errors).toSorted(), ['email', 'last_name', 'resume'])
   assert.deepEqual(
-    await filesKept(board).then(({ stored }) => stored),
-    await filesKept(board).then(({ rows }) => rows),
+    await countFiles(board).then(({ stored }) => stored),
+    await countFiles(board).then(({ rows }) => rows),
   )
 })
 
@@ -131,11 +137,11 @@ test('a retry is known by the number in any spelling; the code is for who repeat
   const { applies } = await phoneVacancy(board)
   const phone = aNumber()
   const first = await applies({ phone })
-  const kept = await filesKept(board)
+  const before = await countFiles(board)
   board.clock.advance(9 * MINUTE_MS)
   // An employer has the number and the file, too.
   assert.deepEqual(await applies({ phone: inOneForm(phone) }), { ...first, code: null })
-  assert.deepEqual(await filesKept(board), kept)
+  assert.deepEqual(await countFiles(board), before)
   const other = await applies({ phone, last_work: 'Cook' })
   assert.notEqual(other.id, first.id)
   assert.notEqual(other.code, first.code)

@@ -1,5 +1,5 @@
 import { holdCategory } from '#src/areas/catalogue/index.ts'
-import { type Judged, releaseOf, submissionKind } from '#src/areas/intake/index.ts'
+import { type CheckedFacts, releaseOf, submissionKind } from '#src/areas/intake/index.ts'
 import { TERMS_VERSION } from '#src/areas/site/terms-version.ts'
 import {
   findVacancyContact,
@@ -35,7 +35,7 @@ export const positionApplication = submissionKind({
   counter: ['application_counters', 'position_application'],
   received: 'position_application.received',
   thanks: 'apply.sent',
-  rules: async (db, now, { params, body, file }): Promise<Judged<OpenVacancy>> => {
+  rules: async (db, now, { params, body, file }): Promise<CheckedFacts<OpenVacancy>> => {
     const facts = await getOpenVacancy(db, params.id, dayInColombo(now))
     const errors = errorsFor(facts, body, file !== undefined)
     return Object.keys(errors).length > 0 ? { errors } : { facts }

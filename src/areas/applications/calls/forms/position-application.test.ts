@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAddress, filesKept, mailsTo, sendPosition } from '#test/support/application-forms.ts'
+import { anAddress, countFiles, mailsTo, sendPosition } from '#test/support/application-forms.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { aCategory, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
@@ -182,13 +182,13 @@ test('an empty file and a damaged one are said to be so', async () => {
 test('a closed vacancy takes no applications: not a row, not a file, not a mail', async () => {
   const vacancy = await aVacancy(board, { closing_date: '2026-11-19' })
   const email = anAddress()
-  const kept = await filesKept(board)
+  const before = await countFiles(board)
   const answer = await sendPosition(board, vacancy.id, { email })
   assert.equal(answer.statusCode, 422)
   assert.equal(answer.json().type, '/problems/vacancy-closed')
   assert.equal(answer.json().message, en['problem.vacancy_closed'])
   assert.deepEqual(await rowsOf(vacancy.id), [])
-  assert.deepEqual(await filesKept(board), kept)
+  assert.deepEqual(await countFiles(board), before)
   assert.deepEqual(await mailsTo(board, email), [])
 })
 
@@ -204,7 +204,7 @@ test('a vacancy takes applications until the last second of its closing day in S
 test('pending, rejected and missing vacancies are the same 404', async () => {
   const pending = await aVacancy(board, { status: 0 })
   const rejected = await aVacancy(board, { status: 2 })
-  const kept = await filesKept(board)
+  const before = await countFiles(board)
   const bodies = []
   for (const id of [pending.id, rejected.id, 2_000_000_000]) {
     const answer = await sendPosition(board, id)
@@ -215,7 +215,7 @@ test('pending, rejected and missing vacancies are the same 404', async () => {
   assert.equal(bodies[0].message, en['problem.vacancy_not_found'])
   assert.deepEqual(bodies[1], bodies[0])
   assert.deepEqual(bodies[2], bodies[0])
-  assert.deepEqual(await filesKept(board), kept)
+  assert.deepEqual(await countFiles(board), before)
 })
 
 test('an id that is none is a 404 before anything is read', async () => {

@@ -1,5 +1,5 @@
 import { categoryNameIn, holdCategory } from '#src/areas/catalogue/index.ts'
-import { releaseOf, submissionKind, type Judged } from '#src/areas/intake/index.ts'
+import { releaseOf, submissionKind, type CheckedFacts } from '#src/areas/intake/index.ts'
 import { mailTo, type Mail } from '#src/areas/mail/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { TERMS_VERSION } from '#src/areas/site/terms-version.ts'
@@ -77,7 +77,7 @@ async function mayApplyIn(
   db: Db,
   _now: Date,
   { body: { job_category_id: id } }: { body: { job_category_id?: number } },
-): Promise<Judged<Category>> {
+): Promise<CheckedFacts<Category>> {
   const category = id === undefined ? undefined : await holdCategory(db, id)
   if (category) return { facts: category }
   return { errors: id === undefined ? {} : { job_category_id: [{ key: 'field.choice' }] } }

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
   anAddress,
-  filesKept,
+  countFiles,
   mailsTo,
   sendCategory,
   sendLongForm,
@@ -39,11 +39,11 @@ for (const form of ['a position application', 'a category application', 'a long 
     const email = anAddress()
     const first = await send(email, 'one')
     assert.equal(first.statusCode, 201)
-    const kept = await filesKept(board)
+    const before = await countFiles(board)
     board.clock.advance(9 * MINUTE_MS)
     const again = await send(email.toUpperCase(), 'one')
     assert.deepEqual([again.statusCode, again.json()], [201, first.json()])
-    assert.deepEqual(await filesKept(board), kept)
+    assert.deepEqual(await countFiles(board), before)
     assert.equal((await mailsTo(board, email)).length, 1)
     assert.equal((await mailsTo(board, email.toUpperCase())).length, 0)
   })
@@ -64,11 +64,11 @@ for (const form of ['a position application', 'a category application', 'a long 
       assert.equal((await send(email, text)).statusCode, 201)
       board.clock.advance(MINUTE_MS)
     }
-    const kept = await filesKept(board)
+    const before = await countFiles(board)
     const sixth = await send(email, '6')
     assert.equal(sixth.statusCode, 429)
     assert.equal(sixth.headers['retry-after'], String(55 * 60))
-    assert.deepEqual(await filesKept(board), kept)
+    assert.deepEqual(await countFiles(board), before)
     assert.equal((await send(anAddress(), '6')).statusCode, 201)
     board.clock.advance(55 * MINUTE_MS)
     assert.equal((await send(email, '6')).statusCode, 201)
@@ -77,11 +77,11 @@ for (const form of ['a position application', 'a category application', 'a long 
   test(`${form} sent fifteen times at once makes one row, one file and one mail`, async () => {
     const send = (await forms())[form]
     const email = anAddress()
-    const { rows, stored } = await filesKept(board)
+    const { rows, stored } = await countFiles(board)
     const answers = await Promise.all(Array.from({ length: 15 }, () => send(email, 'one')))
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([201]))
     assert.equal(new Set(answers.map((answer) => answer.body)).size, 1)
-    assert.deepEqual(await filesKept(board), { rows: rows + 1, stored: stored + 1 })
+    assert.deepEqual(await countFiles(board), { rows: rows + 1, stored: stored + 1 })
     assert.equal((await mailsTo(board, email)).length, 1)
   })
 }

@@ -56,7 +56,7 @@ export function ApplicantNotes({ applicant: { known, forget, draft } }: { applic
 /** A person without an account may have the device remember them. Accounts have details of their own. */
 export function RememberMe({ known }: Pick<Applicant, 'known'>) {
   const c = useCvFormText()
-  if (known.from !== 'nobody' && known.from !== 'device') return null
+  if (known.from !== 'none' && known.from !== 'device') return null
   return (
     <Checkbox
       key={known.from}

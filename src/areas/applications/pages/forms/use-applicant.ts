@@ -70,7 +70,7 @@ export function useApplicant({ place, form, draftName, names }: ApplicantOptions
 type KnownDetails =
   /** It is not known yet, or could not be read: the form is empty, as it was. */
   | { from: 'nowhere' }
-  | { from: 'nobody' }
+  | { from: 'none' }
   | { from: 'account'; details: ApplicantDetails }
   | { from: 'device'; details: DeviceDetails }
 
@@ -81,7 +81,7 @@ function useKnownDetails(): { known: KnownDetails; forget: () => void } {
     if (token === undefined) return undefined
     if (token === null) {
       const details = readDeviceDetails()
-      setKnown(details ? { from: 'device', details } : { from: 'nobody' })
+      setKnown(details ? { from: 'device', details } : { from: 'none' })
       return undefined
     }
     let left = false
@@ -97,7 +97,7 @@ function useKnownDetails(): { known: KnownDetails; forget: () => void } {
   }, [token])
   const forget = useCallback(() => {
     clearDeviceDetails()
-    setKnown({ from: 'nobody' })
+    setKnown({ from: 'none' })
   }, [])
   return { known, forget }
 }

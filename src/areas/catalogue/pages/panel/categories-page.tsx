@@ -201,7 +201,7 @@ function Merge({ category, others, onMerging }: MergeCategoryProps) {
   }
   return (
     <form onSubmit={(event) => void merge(event)} className="space-y-3">
-      <Field id="target" label={p('categories.merge.kept')} hint={p('categories.merge.effect')}>
+      <Field id="target" label={p('categories.merge.target')} hint={p('categories.merge.effect')}>
         {(control) => (
           <Select
             {...control}

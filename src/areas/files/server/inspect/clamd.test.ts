@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
-import { filesKept, sendPosition } from '#test/support/application-forms.ts'
+import { countFiles, sendPosition } from '#test/support/application-forms.ts'
 import { HARMFUL, testClamd } from '#test/support/clamd.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
@@ -74,7 +74,7 @@ test('without a verdict there is no acceptance', async () => {
 
 test('a harmful résumé is refused on its field, in the sender’s language, and nothing of it stays', async () => {
   const { id } = await aVacancy(board)
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   for (const language of offeredLanguages) {
     const form = await multipart({}, { resume: { bytes: harmful, name: 'cv.pdf' } })
     const headers = { ...form.headers, 'accept-language': language }
@@ -82,19 +82,19 @@ test('a harmful résumé is refused on its field, in the sender’s language, an
     assert.equal(answer.statusCode, 422)
     assert.deepEqual(answer.json().errors.resume, [dictionaries[language]['upload.infected']])
   }
-  assert.deepEqual(await filesKept(board), before)
+  assert.deepEqual(await countFiles(board), before)
   assert.deepEqual(await readdir(join(board.dataDir, 'uploads')), [])
   assert.equal((await sendPosition(board, id)).statusCode, 201)
 })
 
 test('while the scanner is away uploads are put off, and everything else goes on', async () => {
   const { id } = await aVacancy(board)
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   clamd.moods.push('hangs up')
   const answer = await sendPosition(board, id)
   assert.equal(answer.statusCode, 503)
   assert.ok(Number(answer.headers['retry-after']) > 0)
-  assert.deepEqual(await filesKept(board), before)
+  assert.deepEqual(await countFiles(board), before)
   assert.equal((await board.call({ url: `/api/jobs/${id}` })).statusCode, 200)
 })
 

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { filesKept, sendPosition } from '#test/support/application-forms.ts'
+import { countFiles, sendPosition } from '#test/support/application-forms.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { hostileDocuments } from '#test/support/hostile/documents.ts'
 import { hostilePackages } from '#test/support/hostile/packages.ts'
@@ -22,9 +22,9 @@ const pictures = await hostilePictures()
 
 /** A refused file leaves neither row nor bytes, also not in the place where it arrived. */
 async function leavesNothing(work: () => Promise<void>): Promise<void> {
-  const before = await filesKept(board)
+  const before = await countFiles(board)
   await work()
-  assert.deepEqual(await filesKept(board), before)
+  assert.deepEqual(await countFiles(board), before)
   assert.deepEqual(await readdir(join(board.dataDir, 'uploads')), [])
 }
 

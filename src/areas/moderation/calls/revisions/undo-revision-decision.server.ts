@@ -1,7 +1,7 @@
 import { undoDecision, withdrawDecision } from '#src/areas/decisions/index.ts'
 import {
   type LockedVacancy,
-  forgetLastAct,
+  removeLastAct,
   lockVacancy,
   movedOn,
   movedSince,
@@ -43,7 +43,7 @@ export async function undoRevisionDecision(
           decided.id,
           isApproval ? posterOf(row, decided) : decided.kept_poster,
         )
-        await forgetLastAct(trx, id, isApproval ? 'revision_approved' : 'revision_rejected')
+        await removeLastAct(trx, id, isApproval ? 'revision_approved' : 'revision_rejected')
         return {
           changed: isApproval ? await restoreColumns(reviewing, row, decided) : [],
           event: vacancyEvent('vacancy.revision_put_back', row),

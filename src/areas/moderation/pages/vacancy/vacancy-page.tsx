@@ -171,7 +171,7 @@ function VacancyNotes({ id, notes }: VacancyNotesProps) {
               <span className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
                 <span>
                   <time dateTime={note.created_at}>{formatTime(note.created_at)}</time> ·{' '}
-                  {note.admin_name ?? p('notes.nobody')}
+                  {note.admin_name ?? p('notes.no_admin')}
                 </span>
                 {note.may_remove && (
                   <Button

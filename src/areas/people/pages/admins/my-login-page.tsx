@@ -178,7 +178,7 @@ function ShownCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () 
         <div className="flex flex-wrap gap-2">
           <Button onClick={save}>{p('factor.codes.save')}</Button>
           <Button variant="secondary" onClick={onSaved}>
-            {p('factor.codes.kept')}
+            {p('factor.codes.stored')}
           </Button>
         </div>
       </Notice>

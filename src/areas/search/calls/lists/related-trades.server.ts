@@ -2,7 +2,7 @@ import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { ENOUGH } from '../../near-matches.ts'
+import { MAX_RELATED_TRADES } from '../../near-matches.ts'
 import { countValues } from '../../server/facets/count-facets.ts'
 import { openIndexOf } from '../../server/open-index/open-index.ts'
 import type { Search } from '../../server/parse-search.ts'
@@ -14,7 +14,7 @@ import { type listRelatedTrades, MAX_RELATED } from './near-matches.ts'
 
 /** Each is a search of its own. */
 const MAX_SEARCHES = 6
-const few = { offset: 0, limit: ENOUGH }
+const few = { offset: 0, limit: MAX_RELATED_TRADES }
 /** Trades of one group have so many same digits; those with two are shown where nothing else is. */
 const GROUP_DIGITS = 3
 
@@ -25,7 +25,7 @@ export async function relatedTrades(
 ) {
   const today = dayInColombo(clock.now())
   const { ids, total, search } = await idsOf(db, query, today, few)
-  if (total >= ENOUGH || !search) return []
+  if (total >= MAX_RELATED_TRADES || !search) return []
   const { columns } = openIndexOf(db)
   const open = countValues(columns.column('isco'), [columns.byApproval.slots])
   const all = relatedSearches(search, names_in as Language, open)

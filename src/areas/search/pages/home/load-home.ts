@@ -7,7 +7,7 @@ import type { LoadInput } from '#src/web/api/load.ts'
 import { textsOf } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { aroundPlace, type FilterName, type Filters, isNarrowed, noFilters } from '../../home-filters.ts'
-import { ENOUGH, NEAR_MATCHES } from '../../near-matches.ts'
+import { MAX_RELATED_TRADES, NEAR_MATCHES } from '../../near-matches.ts'
 import { filterLabel, type KnownNames, type ListedCategory } from '../filters/filter-labels.ts'
 import { type HomeAddress, homeHref, readHomeAddress } from '../filters/home-address.ts'
 import { loadFacets } from '../filters/load-facets.ts'
@@ -96,7 +96,7 @@ async function loadView(
   const isNone = isShort(1) && isNarrowed(filters)
   const [missed, related] = await Promise.all([
     hasWords && isShort(NEAR_MATCHES) ? loadNearMatches(api, address, local, facets, input) : [],
-    hasWords && isShort(ENOUGH) ? loadRelatedTrades(api, address, language, signal) : [],
+    hasWords && isShort(MAX_RELATED_TRADES) ? loadRelatedTrades(api, address, language, signal) : [],
   ])
   const near = isNone
     ? await loadElsewhere(api, address, known, { missed, trades: related }, local, input)
