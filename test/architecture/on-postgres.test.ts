@@ -22,3 +22,13 @@ test('a suite that the embedded database skips, or that starts a second node, ru
     [],
   )
 })
+
+test('a suite says in its first line where it runs: the formatter moves a line among imports', () => {
+  const marks = /^\/\/ (?:On PostgreSQL (?:too|alone)|In npm test): /m
+  const suites = globSync('{src,test}/**/*.test.ts', { cwd: root })
+  const lost = suites.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return marks.test(text) && !/^\/\/ (?:On PostgreSQL|In npm test)/.test(text)
+  })
+  assert.deepEqual(lost, [])
+})

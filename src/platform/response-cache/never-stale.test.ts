@@ -1,8 +1,8 @@
+// On PostgreSQL too: notices between nodes.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-// On PostgreSQL too: notices between nodes.
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'

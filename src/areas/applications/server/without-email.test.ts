@@ -1,10 +1,10 @@
+// On PostgreSQL too: SQL of an erasure.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { folderStore } from '#src/areas/files/index.ts'
 import { loadConfig } from '#src/config.ts'
-// On PostgreSQL too: SQL of an erasure.
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { erasePerson, exportPerson } from '#src/operator/personal/commands.ts'

@@ -1,7 +1,7 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { markSent, claimDueMail } from '#src/areas/mail/rows/outbox.ts'
-// On PostgreSQL too: locks.
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'

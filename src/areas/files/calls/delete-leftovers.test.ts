@@ -1,9 +1,9 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-// On PostgreSQL too: locks.
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aStoredFile } from '#test/support/factories.ts'

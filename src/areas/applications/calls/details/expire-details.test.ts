@@ -1,3 +1,4 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -5,7 +6,6 @@ import { after, test } from 'node:test'
 import { fileUses } from '#src/areas.ts'
 import { storageJobs } from '#src/areas/files/area.ts'
 import { folderStore, withDeletionLease } from '#src/areas/files/index.ts'
-// On PostgreSQL too: locks.
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aStoredFile, aUser } from '#test/support/factories.ts'

@@ -1,6 +1,6 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-// On PostgreSQL too: locks.
 import { HOUR_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'

@@ -1,6 +1,6 @@
+// On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-// On PostgreSQL too: locks.
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { isApplication, positionApplications } from '#test/support/application-rows.ts'

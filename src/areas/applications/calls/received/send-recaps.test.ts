@@ -1,7 +1,7 @@
+// On PostgreSQL too: nodes that share work.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-// On PostgreSQL too: nodes that share work.
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anEmployer } from '#test/support/employer.ts'

@@ -1,6 +1,6 @@
+// On PostgreSQL too: workers at one time.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-// On PostgreSQL too: workers at one time.
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, sendPosition } from '#test/support/application-forms.ts'

@@ -1,9 +1,9 @@
+// On PostgreSQL too: workers at one time.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { applicationStage } from '#src/areas/applications/mails/received-mails.ts'
 import { sampleInterview } from '#src/areas/applications/server/interview-letter.ts'
 import { alertWords } from '#src/areas/search/index.ts'
-// On PostgreSQL too: workers at one time.
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { texts as siMail } from '#src/strings/mail/si.ts'
 import { texts as taMail } from '#src/strings/mail/ta.ts'
