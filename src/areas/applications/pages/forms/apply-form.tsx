@@ -11,7 +11,6 @@ import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { CheckboxField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -29,7 +28,7 @@ import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import type { AppliedFor } from './load-apply.ts'
-import { OpenForm } from './open-form.tsx'
+import { FindSentLink, OpenForm } from './open-form.tsx'
 import { CvOrFields, PhoneContactFields } from './phone-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
@@ -199,14 +198,7 @@ function ApplicationSent({ application, vacancy, sentTo, isRemembered, similar }
           <Link to="/" className="link inline-block py-2">
             {t('apply.browse')}
           </Link>
-          {code == null && (
-            <RouteLink
-              to={isByPhone ? '/application-code' : '/application-link'}
-              className="link inline-block py-2"
-            >
-              {isByPhone ? r('receipt.code.open') : t('footer.application_link')}
-            </RouteLink>
-          )}
+          {code == null && <FindSentLink isByPhone={isByPhone} />}
         </p>
       </SentPage>
       {vacancy.category && <SimilarAfter id={vacancy.id} category={vacancy.category.id} found={similar} />}

@@ -7,21 +7,17 @@ import { Button } from '#src/ui/button.tsx'
 import { RadioField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
-import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { consents } from '../../application.ts'
 import { postCvCall, type postCvByPhone } from '../../calls/forms/phone.ts'
-import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
+import { RememberMe } from './applicant-notes.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
-import { CvSent } from './cv-sent.tsx'
+import { CvForm } from './cv-form.tsx'
 import type { CvChoices } from './load-cv-choices.ts'
 import { CvOrFields, PhoneContactFields } from './phone-fields.tsx'
 import { ResumeField, usePostedCvNote } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
-
-/** Milliseconds until a sent form is empty again (spec 9). */
-export const RESET_MS = 3000
 
 const NAMES = ['name'] as const
 
@@ -53,62 +49,47 @@ export function CategoryForm({ choices, posted, intro, byPhone }: CategoryFormPr
     draftName: byPhone ? 'category-by-phone' : 'category-application',
     names: NAMES,
   })
-  useDelay(form.sentHere, RESET_MS, form.clear)
   const note = usePostedCvNote(choices.storedMonths, byPhone)
-  const answer = form.succeeded ? form.answer : undefined
   return (
-    <div ref={place}>
-      {answer && (
-        <CvSent
-          answer={answer}
-          form={form}
-          isRemembered={isRemembered}
-          storedMonths={choices.storedMonths}
-          similar={posted?.similar}
-        />
-      )}
-      <div hidden={answer !== undefined} className="space-y-6">
-        {intro}
-        <ApplicantNotes applicant={applicant} />
-        <PageForm form={form} label={c('post_cv.short_form')}>
-          <div className="max-w-xl space-y-5">
-            <TextField name="name" label={t('application.name')} autoComplete="name" />
-            {byPhone ? (
-              <PhoneContactFields cities={choices.cities} />
-            ) : (
-              <ContactFields cities={choices.cities} />
-            )}
-            <CategoryField
-              label={c('application.category')}
-              placeholder={c('application.category.choose')}
-              categories={choices.categories}
-            />
-            {byPhone ? (
-              <CvOrFields known={applicant.known} note={note} />
-            ) : (
-              <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
-            )}
-            <RadioField
-              name="consent"
-              label={t('application.consent')}
-              hint={c('application.consent.text')}
-              options={consents.map((value) => ({
-                value,
-                label: c(`application.consent.${value}`),
-                hint: c(`application.consent.${value}.text`),
-              }))}
-            />
-            <RememberMe known={applicant.known} />
-          </div>
-          <TermsNote />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton label={c('post_cv.submit')} busyLabel={c('application.sending')} />
-            <Button type="reset" variant="quiet" className="ms-auto">
-              {c('application.reset')}
-            </Button>
-          </div>
-        </PageForm>
-      </div>
-    </div>
+    <CvForm {...{ place, form, applicant, isRemembered, choices, posted, intro }}>
+      <PageForm form={form} label={c('post_cv.short_form')}>
+        <div className="max-w-xl space-y-5">
+          <TextField name="name" label={t('application.name')} autoComplete="name" />
+          {byPhone ? (
+            <PhoneContactFields cities={choices.cities} />
+          ) : (
+            <ContactFields cities={choices.cities} />
+          )}
+          <CategoryField
+            label={c('application.category')}
+            placeholder={c('application.category.choose')}
+            categories={choices.categories}
+          />
+          {byPhone ? (
+            <CvOrFields known={applicant.known} note={note} />
+          ) : (
+            <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
+          )}
+          <RadioField
+            name="consent"
+            label={t('application.consent')}
+            hint={c('application.consent.text')}
+            options={consents.map((value) => ({
+              value,
+              label: c(`application.consent.${value}`),
+              hint: c(`application.consent.${value}.text`),
+            }))}
+          />
+          <RememberMe known={applicant.known} />
+        </div>
+        <TermsNote />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={c('post_cv.submit')} busyLabel={c('application.sending')} />
+          <Button type="reset" variant="quiet" className="ms-auto">
+            {c('application.reset')}
+          </Button>
+        </div>
+      </PageForm>
+    </CvForm>
   )
 }

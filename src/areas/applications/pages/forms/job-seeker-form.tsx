@@ -14,7 +14,6 @@ import {
 } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
-import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { consents } from '../../application.ts'
 import { submitJobSeekerForm } from '../../calls/forms/job-seeker-form.ts'
@@ -25,10 +24,9 @@ import {
   qualifications,
   workPreferences,
 } from '../../job-seeker-choices.ts'
-import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
-import { RESET_MS } from './category-form.tsx'
+import { RememberMe } from './applicant-notes.tsx'
 import { useCvFormText } from './cv-form-text.ts'
-import { CvSent } from './cv-sent.tsx'
+import { CvForm } from './cv-form.tsx'
 import type { CvChoices } from './load-cv-choices.ts'
 import { ResumeField, usePostedCvNote } from './resume-field.tsx'
 import { type Applicant, useApplicant, useRemembering } from './use-applicant.ts'
@@ -54,32 +52,17 @@ export function JobSeekerForm({ choices, posted, intro }: JobSeekerFormProps) {
     onSuccess: remember,
   })
   const applicant = useApplicant({ place, form, draftName: 'job-seeker-form', names: NAMES })
-  useDelay(form.sentHere, RESET_MS, form.clear)
-  const answer = form.succeeded ? form.answer : undefined
   return (
-    <div ref={place}>
-      {answer && (
-        <CvSent
-          answer={answer}
-          form={form}
-          isRemembered={isRemembered}
-          storedMonths={choices.storedMonths}
-          similar={posted?.similar}
-        />
-      )}
-      <div hidden={answer !== undefined} className="space-y-6">
-        {intro}
-        <ApplicantNotes applicant={applicant} />
-        <PageForm form={form} label={t('post_cv.long_form')}>
-          <AboutThePerson />
-          <AboutTheWork />
-          <AboutTheJob choices={choices} known={applicant.known} />
-          <RememberMe known={applicant.known} />
-          <TermsNote />
-          <SubmitButton label={c('post_cv.submit')} busyLabel={c('application.sending')} />
-        </PageForm>
-      </div>
-    </div>
+    <CvForm {...{ place, form, applicant, isRemembered, choices, posted, intro }}>
+      <PageForm form={form} label={t('post_cv.long_form')}>
+        <AboutThePerson />
+        <AboutTheWork />
+        <AboutTheJob choices={choices} known={applicant.known} />
+        <RememberMe known={applicant.known} />
+        <TermsNote />
+        <SubmitButton label={c('post_cv.submit')} busyLabel={c('application.sending')} />
+      </PageForm>
+    </CvForm>
   )
 }
 

@@ -2,7 +2,9 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
+import { useText } from '#src/web/site/text.tsx'
 
 /** Opens the application in a new tab: this page alone shows the code, and an address must not have it. */
 export function OpenForm({ number, code }: { number: string; code: string }) {
@@ -21,5 +23,16 @@ export function OpenForm({ number, code }: { number: string; code: string }) {
         <Icon name="external" className="size-4" />
       </Button>
     </form>
+  )
+}
+
+/** Leads to what was sent, for who comes back later. */
+export function FindSentLink({ isByPhone }: { isByPhone: boolean }) {
+  const t = useText()
+  const r = useReceiptText()
+  return (
+    <RouteLink to={isByPhone ? '/application-code' : '/application-link'} className="link inline-block py-2">
+      {isByPhone ? r('receipt.code.open') : t('footer.application_link')}
+    </RouteLink>
   )
 }
