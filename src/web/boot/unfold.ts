@@ -6,7 +6,8 @@ export function openUnfolded(): void {
   if (CSS.supports('selector(::details-content)')) return
   const follow = () => {
     for (const fold of document.querySelectorAll('details')) {
-      const isUnfolded = getComputedStyle(fold.querySelector('summary')!).display === 'none'
+      const summary = fold.querySelector('summary')
+      const isUnfolded = summary !== null && getComputedStyle(summary).display === 'none'
       if (isUnfolded === 'unfolded' in fold.dataset && (fold.open || !isUnfolded)) continue
       fold.open = isUnfolded
       fold.toggleAttribute('data-unfolded', isUnfolded)
