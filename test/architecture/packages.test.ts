@@ -59,8 +59,8 @@ test('what runs in production is counted, and stays small', (t) => {
   const names = Object.keys(wanted.dependencies).filter((name) => !BUILDERS.includes(name))
   const [whole, usual] = [neededBy(names), neededBy(names.filter((name) => name !== FOR_BUCKETS))]
   t.diagnostic(`${usual.size} packages in production, ${whole.size} with a bucket, ${all.length} with tools`)
-  assert.ok(usual.size <= 150, [...usual].join(' '))
-  assert.ok(whole.size <= 175, [...whole].join(' '))
+  assert.ok(usual.size <= 151, [...usual].join(' '))
+  assert.ok(whole.size <= 176, [...whole].join(' '))
 })
 
 test('an image has no package that only builds', () => {

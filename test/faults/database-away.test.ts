@@ -39,7 +39,7 @@ async function ask(address: string, sending: IdempotentRequest): Promise<Told> {
     assert.match(headers.get('content-type') ?? '', /problem\+json/, path)
     assert.ok(Number(headers.get('retry-after')) > 0, path)
   }
-  return { path, status, stale: headers.get('x-kept') === 'stale', took }
+  return { path, status, stale: headers.get('cache-status')?.includes('stale') === true, took }
 }
 
 /** The server and all its sessions, by the id of the first of them. */

@@ -6,16 +6,15 @@ import { toCachedResponse, write } from './cached-response.ts'
 
 test('a response that was refused while its content encoding is made is cut off, and the process lives', async () => {
   const answer = { status: 200, headers: {}, body: Buffer.alloc(100_000, 'a'), tags: new Set<string>() }
-  const made = Promise.withResolvers<void>()
-  const entry = await toCachedResponse(answer, false, () => made.resolve())
+  const entry = await toCachedResponse(answer, false)
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
   request.headers['accept-encoding'] = 'br'
   const response = new ServerResponse(request)
-  write(request, response, entry, 'fresh')
+  write(request, response, entry, 'hit')
   // A client that sends its body too slowly gets this.
   response.writeHead(408).end()
-  await made.promise
+  await entry.encode?.()
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(response.statusCode, 408)
   assert.equal(response.destroyed, true)

@@ -34,20 +34,13 @@ export function inGzip(body: Buffer): Promise<Buffer> {
 }
 
 const QUICK = 5
-/** A seventh smaller, at twenty times the work. */
-const SMALLEST = 10
-
-export function inBrotli(body: Buffer, quality = QUICK): Promise<Buffer> {
+export function inBrotli(body: Buffer): Promise<Buffer> {
   return compressBrotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: QUICK,
       // A window as wide as the answer: a wider one costs megabytes for nothing.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 16)))),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })
-}
-
-export function inSmallestBrotli(body: Buffer): Promise<Buffer> {
-  return inBrotli(body, SMALLEST)
 }

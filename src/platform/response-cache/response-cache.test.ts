@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { before, describe, test, after } from 'node:test'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { canonicalAddress } from './policy.ts'
@@ -41,12 +41,9 @@ describe('cached responses', () => {
 
   test('a response comes in the requested content encoding, with the same content', async () => {
     const plain = await get(`${address}/api/categories`, { 'accept-encoding': 'identity' })
-    const zipped = await get(`${address}/api/categories`, { 'accept-encoding': 'gzip' })
     const brotli = await get(`${address}/api/categories`, { 'accept-encoding': 'gzip, br' })
     assert.equal(plain.headers['content-encoding'], undefined)
-    assert.equal(zipped.headers['content-encoding'], 'gzip')
     assert.equal(brotli.headers['content-encoding'], 'br')
-    assert.deepEqual(gunzipSync(zipped.body), plain.body)
     assert.deepEqual(brotliDecompressSync(brotli.body), plain.body)
     assert.match(String(plain.headers['vary']), /accept-encoding/i)
     assert.equal(plain.headers['x-topics'], undefined)

@@ -1,23 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as othersFirst } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
-import {
-  encodeLike,
-  toCachedResponse,
-  type RenderedResponse,
-  write,
-  writeUncached,
-} from './cached-response.ts'
-import type { CachePolicy } from './policy.ts'
+import { toCachedResponse, type RenderedResponse, write, writeUncached } from './cached-response.ts'
+import { intersects, invalidationLog, resourceTags, type Address, type Entry } from './entry.ts'
+import { canonicalAddress, type CachePolicy } from './policy.ts'
 import { revalidateInTime, type RevalidationLimits } from './revalidation.ts'
-import { shrinkSettled, type ShrinkingLimits } from './shrinking.ts'
-import * as stored from './store.ts'
 
 type Render = (url: string, language: Language) => Promise<RenderedResponse>
 
 export type ResponseCache = ReturnType<typeof responseCache>
+
+interface Rendered {
+  answer: RenderedResponse
+  entry: Entry | undefined
+}
+
+interface Rendering {
+  start: number
+  expiresAt: number
+  rendered: Promise<Rendered>
+}
+
+const MAX_ADDRESSES = 20_000
+const MAX_ADDRESS_LENGTH = 1_000
 
 /** After a failed revalidation, old responses go out for so long without another try being waited for. */
 const RETRY_MS = 1_000
@@ -30,88 +38,93 @@ export function responseCache(parts: {
   addresses: readonly CachePolicy[]
   maxBytes: number
   limits?: RevalidationLimits
-  shrinking?: ShrinkingLimits
 }) {
-  const { render, changes, clock } = parts
-  const store = stored.cacheStore(parts.addresses, parts.maxBytes)
-  const invalidations = stored.invalidationLog()
-  const shrink = shrinkSettled(parts.shrinking)
+  const { render, changes, clock, maxBytes } = parts
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes >> 1,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  // An address is looked up as it stands in the request: nothing is parsed or built for a hot response.
+  const addresses = new LRUCache<string, Address | false>({ max: MAX_ADDRESSES })
+  const renderings = new Map<string, Rendering>()
+  const invalidations = invalidationLog()
   let hits = 0
 
   changes.subscribe((tags) => {
     invalidations.add(tags)
-    const changed: stored.Entry[] = []
-    for (const entry of store.entries()) {
+    const changed: Entry[] = []
+    for (const entry of entries.values()) {
       // A database that announces a change can also be read: the next request shall see it.
       if (tags) entry.failedAt = undefined
-      if (!tags || stored.intersects(tags, entry.answer.tags)) changed.push(entry)
+      if (!tags || intersects(tags, entry.answer.tags)) changed.push(entry)
     }
     const revalidatable = tags ? changed.filter(({ fresh }) => fresh) : []
     for (const entry of changed) entry.fresh = entry.servable = false
     const revalidations = revalidateInTime(
       revalidatable,
       performance.now(),
-      (entry) => revalidate(entry.slot, 'en', entry),
+      (entry) => revalidate(entry.address, 'en', entry),
       parts.limits,
     )
     // A response that shows the very thing that changed is no use even while the database is away: it may have been
     // erased.
-    const things = stored.resourceTags(tags ?? new Set())
-    const gone = changed.filter(({ answer }) => stored.intersects(things, answer.tags))
+    const things = resourceTags(tags ?? new Set())
+    const gone = changed.filter(({ answer }) => intersects(things, answer.tags))
     const evictGone = () => {
-      for (const entry of gone) if (!entry.servable) store.evict(entry)
+      for (const entry of gone) if (!entry.servable && isStored(entry)) entries.delete(entry.address.url)
     }
     evictGone()
     return revalidations?.then(evictGone)
   })
 
   // A change of another node whose notice was lost leaves no mark: without notices nothing is fresh.
-  const isOfToday = (entry: stored.Entry) => entry.expiresAt > clock.milliseconds() && changes.isHearing()
+  const isOfToday = (entry: Entry) => entry.expiresAt > clock.milliseconds() && changes.isHearing()
 
-  const renderNow = (slot: stored.CacheSlot, language: Language): Promise<stored.Rendered> => {
+  const isStored = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && entries.peek(entry.address.url) === entry
+
+  const renderNow = (address: Address, language: Language): Promise<Rendered> => {
     const start = invalidations.generation
     const expiresAt = nextMidnight(clock.milliseconds())
+    const key = renderingKey(address, language)
     const rendered = (async () => {
-      const answer = await render(slot.url, language)
+      const answer = await render(address.url, language)
       if (!answer.tags || answer.status !== 200) {
-        if (answer.status < 500) store.evict(slot.entry)
+        if (answer.status < 500) entries.delete(address.url)
         return { answer, entry: undefined }
       }
       await othersFirst()
-      const cached = await toCachedResponse(answer, slot.isPage, store.grow)
-      const old = slot.entry
-      if (old?.servable) await encodeLike(old, cached)
+      const cached = await toCachedResponse(answer, address.isPage)
+      const old = entries.peek(address.url)
+      // Nobody has to wait for the encoding that its predecessor was requested in.
+      if (old?.servable && old.brotli) await cached.encode?.()
       const isFresh = !invalidations.since(start, answer.tags)
-      const renderedAt = performance.now()
-      const entry: stored.Entry = Object.assign(cached, {
-        slot,
+      const entry: Entry = Object.assign(cached, {
+        address,
         answer: { status: answer.status, headers: answer.headers, tags: answer.tags },
-        renderedAt,
+        renderedAt: performance.now(),
         expiresAt,
         fresh: isFresh,
         servable: isFresh,
         failedAt: undefined,
         hits: 0,
-        shrunk: false,
-        recentlyUsed: false,
       })
       // If the very thing that it shows changed meanwhile, the evicted entry must not come back.
-      if (isFresh || !invalidations.since(start, stored.resourceTags(answer.tags))) store.set(entry)
+      if (isFresh || !invalidations.since(start, resourceTags(answer.tags))) entries.set(address.url, entry)
       return { answer, entry }
-    })().finally(() => {
-      slot.renderings[language] = undefined
-    })
-    slot.renderings[language] = { start, expiresAt, rendered }
+    })().finally(() => renderings.delete(key))
+    renderings.set(key, { start, expiresAt, rendered })
     return rendered
   }
 
   /** A rendering that began before the last change or day is not joined. */
-  const renderFresh = async (slot: stored.CacheSlot, language: Language): Promise<stored.Rendered> => {
+  const renderFresh = async (address: Address, language: Language): Promise<Rendered> => {
     const requestedAt = invalidations.generation
     const now = clock.milliseconds()
     for (;;) {
-      const running = slot.renderings[language]
-      if (!running) return renderNow(slot, language)
+      const running = renderings.get(renderingKey(address, language))
+      if (!running) return renderNow(address, language)
       if (isNewEnough(running, requestedAt, now)) return running.rendered
       await running.rendered.catch(() => undefined)
     }
@@ -123,12 +136,9 @@ export function responseCache(parts: {
     now: number,
   ) => start >= requestedAt && expiresAt > now
 
-  const isStored = (entry: stored.Entry | undefined): entry is stored.Entry =>
-    entry !== undefined && entry.slot.entry === entry
-
-  const revalidate = async (slot: stored.CacheSlot, language: Language, old: stored.Entry | undefined) => {
+  const revalidate = async (address: Address, language: Language, old: Entry | undefined) => {
     try {
-      const rendered = await renderFresh(slot, language)
+      const rendered = await renderFresh(address, language)
       if (rendered.answer.status < 500 || !isStored(old)) return rendered
     } catch (error) {
       if (!isStored(old)) throw error
@@ -141,11 +151,11 @@ export function responseCache(parts: {
     request: IncomingMessage,
     response: ServerResponse,
     revalidation: ReturnType<typeof revalidate>,
-    old: stored.Entry | undefined,
+    old: Entry | undefined,
   ) => {
     try {
       const rendered = await revalidation
-      if (rendered?.entry) write(request, response, rendered.entry, 'fresh')
+      if (rendered?.entry) write(request, response, rendered.entry, 'miss')
       else if (rendered) writeUncached(request, response, rendered.answer)
       else if (old) write(request, response, old, 'stale')
     } catch (error) {
@@ -153,67 +163,81 @@ export function responseCache(parts: {
     }
   }
 
-  const slotOfRequest = ({ method, url, headers }: IncomingMessage): stored.CacheSlot | undefined => {
-    if (method !== 'GET' && method !== 'HEAD') return undefined
-    if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
-    return store.slotOf(url ?? '/')
+  const addressOf = (url: string): Address | undefined => {
+    if (url.length > MAX_ADDRESS_LENGTH) return undefined
+    let address = addresses.get(url)
+    if (address === undefined) {
+      address = canonicalAddress(url, parts.addresses) ?? false
+      addresses.set(url, address)
+    }
+    return address || undefined
   }
 
-  const languageOf = ({ isPage }: stored.CacheSlot, { headers }: IncomingMessage): Language =>
+  const addressOfRequest = ({ method, url, headers }: IncomingMessage): Address | undefined => {
+    if (method !== 'GET' && method !== 'HEAD') return undefined
+    if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
+    return addressOf(url ?? '/')
+  }
+
+  const languageOf = ({ isPage }: Address, { headers }: IncomingMessage): Language =>
     isPage ? 'en' : acceptedLanguage(headers['accept-language'])
 
   return {
     get size() {
-      return store.size
+      return { entries: entries.size, bytes: entries.calculatedSize }
     },
     get hits() {
       return hits
     },
     clear(): void {
-      for (const entry of store.entries()) store.evict(entry)
+      entries.clear()
     },
     /** For pages that are rendered here. */
     responseTo(url: string, language: Language): Promise<RenderedResponse> | undefined {
-      const slot = store.slotOf(url)
-      if (!slot) return undefined
-      const { entry } = slot
-      if (entry?.fresh && !entry.compressedOnly && isOfToday(entry))
-        return Promise.resolve({ ...entry.answer, body: entry.plain.body })
-      return renderFresh(slot, language).then(({ answer }) => answer)
+      const address = addressOf(url)
+      if (!address) return undefined
+      const entry = entries.get(address.url)
+      if (entry?.fresh && entry.body && isOfToday(entry))
+        return Promise.resolve({ ...entry.answer, body: entry.body })
+      return renderFresh(address, language).then(({ answer }) => answer)
     },
     serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
-      const slot = slotOfRequest(request)
-      if (!slot) return false
-      const { entry } = slot
+      const address = addressOfRequest(request)
+      const entry = address && entries.get(address.url)
       if (!entry?.servable || !isOfToday(entry)) return false
-      entry.recentlyUsed = true
       entry.hits += 1
       hits += 1
-      shrink(entry)
-      write(request, response, entry, 'fresh')
+      write(request, response, entry, 'hit')
       return true
     },
     isRendering(request: IncomingMessage): boolean {
-      const slot = slotOfRequest(request)
-      const running = slot?.renderings[languageOf(slot, request)]
+      const address = addressOfRequest(request)
+      const running = address && renderings.get(renderingKey(address, languageOf(address, request)))
       return running !== undefined && isNewEnough(running, invalidations.generation, clock.milliseconds())
     },
     /** `undefined` when the address is not cacheable. */
     serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-      const slot = slotOfRequest(request)
-      if (!slot) return undefined
-      const language = languageOf(slot, request)
-      const old = slot.entry
+      const address = addressOfRequest(request)
+      if (!address) return undefined
+      const language = languageOf(address, request)
+      const old = entries.peek(address.url)
       // It may have been rendered while this request waited for its turn.
       if (old?.servable && isOfToday(old)) {
-        write(request, response, old, 'fresh')
+        write(request, response, old, 'hit')
         return Promise.resolve()
       }
-      if (old?.failedAt === undefined) return respond(request, response, revalidate(slot, language, old), old)
+      if (old?.failedAt === undefined)
+        return respond(request, response, revalidate(address, language, old), old)
       write(request, response, old, 'stale')
-      if (!slot.renderings[language] && performance.now() - old.failedAt > RETRY_MS)
-        revalidate(slot, language, old).catch(() => undefined)
+      const isRetried = renderings.has(renderingKey(address, language))
+      if (!isRetried && performance.now() - old.failedAt > RETRY_MS)
+        revalidate(address, language, old).catch(() => undefined)
       return Promise.resolve()
     },
   }
+}
+
+function renderingKey({ url, isPage }: Address, language: Language): string {
+  // Refusals differ by language; a page has it in its address.
+  return isPage ? url : `${language} ${url}`
 }

@@ -1,4 +1,4 @@
-import type { Entry } from './store.ts'
+import type { Entry } from './entry.ts'
 
 export interface RevalidationLimits {
   perSecond: number

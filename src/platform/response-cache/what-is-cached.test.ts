@@ -28,13 +28,13 @@ test('what is forgotten while nobody waits for its next try harms nobody', async
     return { tags: new Set(['list', 'thing:1']) }
   })
   const address = await listening(board, 'serveRendered')
-  const ask = async () => (await fetch(`${address}/a`)).headers.get('x-kept')
-  assert.equal(await ask(), null)
+  const ask = async () => (await fetch(`${address}/a`)).headers.get('cache-status')
+  assert.equal(await ask(), 'board; fwd=miss')
   await board.change('list')
-  assert.equal(await ask(), 'stale')
+  assert.equal(await ask(), 'board; hit; detail=stale')
   const later = performance.now() + 10_000
   t.mock.method(performance, 'now', () => later)
-  assert.equal(await ask(), 'stale')
+  assert.equal(await ask(), 'board; hit; detail=stale')
   // A rejection that nobody took would end the test with its process.
   await new Promise((resolve) => setImmediate(resolve))
   assert.deepEqual([board.rendered, board.answers.size.entries], [3, 0])
@@ -82,34 +82,28 @@ test('misses count as reads, by HEAD too; hits do not', async () => {
   assert.equal(await ask('/api/clients', 'HEAD'), 429)
 })
 
-test('a content encoding is made at the first request, once for all, and counts from then on', async () => {
+test('a content encoding is made at the first request, once for all; what it will take counts before', async () => {
   const text = Array.from({ length: 1_000 }, (_, no) => `vacancy ${no}\n`).join('')
   const board = cacheOver(async () => ({ body: Buffer.from(text) }), 60_000)
   await board.body('/a')
-  const rendered = board.answers.size.bytes
-  assert.ok(rendered < 2 * text.length)
+  const { bytes } = board.answers.size
   const address = await listening(board)
-  const ask = async (coding: string) => {
+  const ask = async (accepted: string, coding: string | null) => {
     const answer = await fetch(`${address}/a`, {
-      headers: { 'accept-encoding': coding, connection: 'close' },
+      headers: { 'accept-encoding': accepted, connection: 'close' },
     })
     assert.equal(answer.headers.get('content-encoding'), coding)
+    assert.equal(answer.headers.get('cache-status'), 'board; hit')
     assert.equal(await answer.text(), text)
   }
-  await Promise.all(Array.from({ length: 9 }, () => ask('br')))
-  const withBrotli = board.answers.size.bytes
-  assert.ok(withBrotli > rendered && withBrotli - rendered < text.length / 2)
-  await ask('br')
-  assert.equal(board.answers.size.bytes, withBrotli)
-  await ask('gzip')
-  assert.ok(board.answers.size.bytes > withBrotli)
-  // A dropped entry takes all of its bytes with it.
-  await board.change('t')
+  await Promise.all(Array.from({ length: 9 }, () => ask('gzip, br', 'br')))
+  await ask('gzip', null)
+  assert.ok(board.served('/a', { 'accept-encoding': 'br' })!.length < bytes - text.length)
   for (let no = 0; no < 9; no += 1) await board.body(`/b${no}`)
-  assert.deepEqual(board.answers.size, { entries: 2, bytes: 2 * rendered })
+  assert.ok(board.answers.size.entries > 1 && board.answers.size.bytes <= 60_000)
 })
 
-test('a response too large for every encoding is cached compressed, and comes whole to who does not accept that', async () => {
+test('a response too large for both forms is cached compressed, and comes whole to who does not accept that', async () => {
   const text = Buffer.from(Array.from({ length: 1_200_000 }, (_, no) => `vacancy ${no}\n`).join(''))
   const board = cacheOver(async () => ({ body: text }), 20e6)
   await board.body('/a')
@@ -119,7 +113,7 @@ test('a response too large for every encoding is cached compressed, and comes wh
     const answer = await fetch(`${address}/a`, {
       headers: { 'accept-encoding': coding, connection: 'close' },
     })
-    assert.equal(answer.headers.get('content-encoding'), coding === 'gzip' ? 'gzip' : null)
+    assert.equal(answer.headers.get('content-encoding'), coding === 'br' ? 'br' : null)
     assert.ok(Buffer.from(await answer.arrayBuffer()).equals(text), coding)
   }
 })

@@ -1,0 +1,54 @@
+import type { CachedResponse, RenderedResponse } from './cached-response.ts'
+
+export interface Address {
+  url: string
+  isPage: boolean
+}
+
+export interface Entry extends CachedResponse {
+  address: Address
+  answer: Omit<RenderedResponse, 'body'>
+  renderedAt: number
+  /** Milliseconds: the midnight in Sri Lanka after its rendering began, when open vacancies may have closed. */
+  expiresAt: number
+  fresh: boolean
+  /** True while it is fresh, or its successor is rendered for a change that is not answered yet. */
+  servable: boolean
+  failedAt?: number | undefined
+  hits: number
+}
+
+// Beyond this number, tags are not distinguished any more: everything counts as changed then.
+const MAX_TAGS = 10_000
+
+export function invalidationLog() {
+  const last = new Map<string, number>()
+  let generation = 0
+  let everything = 0
+  return {
+    get generation() {
+      return generation
+    },
+    add(tags: ReadonlySet<string> | undefined): void {
+      generation += 1
+      if (tags) for (const tag of tags) last.set(tag, generation)
+      else everything = generation
+      if (last.size <= MAX_TAGS) return
+      last.clear()
+      everything = generation
+    },
+    since(start: number, tags: ReadonlySet<string>): boolean {
+      return everything > start || [...tags].some((tag) => (last.get(tag) ?? 0) > start)
+    },
+  }
+}
+
+export function intersects(tags: ReadonlySet<string>, resource: ReadonlySet<string> | undefined): boolean {
+  if (!resource) return true
+  for (const tag of tags) if (resource.has(tag)) return true
+  return false
+}
+
+export function resourceTags(tags: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...tags].filter((tag) => tag.includes(':')))
+}
