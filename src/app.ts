@@ -124,9 +124,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   captureRenderedBodies(app)
   countRenderedViews(app, views)
   const changes = await watchChanges(database)
-  const store = withDeletionLease(await openStore(config), database.db, (err) =>
-    app.log.warn({ err }, 'stored bytes were not removed'),
-  )
+  let failedDeletions = 0
+  const store = withDeletionLease(await openStore(config), database.db, (err) => {
+    failedDeletions += 1
+    app.log.warn({ err }, 'stored bytes were not removed')
+  })
   const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
   const context: AppContext = { db: database.db, clock, changes, store, mailWaitMs }
   app.decorate('context', context)
@@ -202,7 +204,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const work = parts.background ? workInBackground(board, registry) : undefined
   if (registry) {
     processMetrics(registry, load, () => connectionsOf(app))
-    boardMetrics(registry, context, database, () => cache.responses)
+    boardMetrics(registry, context, database, {
+      responseCache: () => cache.responses,
+      failedDeletions: () => failedDeletions,
+    })
   }
   const metrics = registry && serveOwnPort(app, config.metrics!, registry)
   app.addHook('onClose', async () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -77,6 +79,14 @@ test('it tells of mails, the database, the last backup and the process', async (
     'board_response_cache_bytes',
   ])
     assert.ok(numbers.get(name)! > 0, name)
+})
+
+test('a file that the store does not delete is counted', async () => {
+  const key = 'resumes/stays.pdf'
+  await mkdir(join(board.app.context.store.place, key), { recursive: true })
+  assert.equal((await scrape()).numbers.get('board_deletion_failures_total'), 0)
+  await assert.rejects(board.app.context.store.remove(key))
+  assert.equal((await scrape()).numbers.get('board_deletion_failures_total'), 1)
 })
 
 test('a request whose client leaves before its answer is whole is counted as aborted', async () => {

@@ -18,11 +18,16 @@ import type { ResponseCache } from '../platform/response-cache/response-cache.ts
 
 const TIMEOUT_MS = 2_000
 
+interface BoardFigures {
+  responseCache: () => ResponseCache | undefined
+  failedDeletions: () => number
+}
+
 export function boardMetrics(
   registry: Registry,
   { db, clock }: AppContext,
   { pool, kind }: Database,
-  responseCache: () => ResponseCache | undefined,
+  { responseCache, failedDeletions }: BoardFigures,
 ): void {
   const { gauge, counter } = seriesIn(registry)
   let looked: { at: number; state: Promise<OutboxState | undefined> } | undefined
@@ -60,6 +65,11 @@ export function boardMetrics(
   })
   gauge('board_lists_loaded', '1 once the open vacancies are in memory, 0 before.', () =>
     areListsLoaded(db) ? 1 : 0,
+  )
+  counter(
+    'board_deletion_failures_total',
+    'Files that the store did not delete; each is tried again.',
+    failedDeletions,
   )
   gauge('board_hash_queue_running', 'Running password hashes.', () => hashQueueState().running)
   gauge('board_hash_queue_waiting', 'Queued password hashes.', () => hashQueueState().waiting)
