@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { aCategoryApplication, aPositionApplication, aVacancy } from '#test/support/factories.ts'
 import { journey } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
+import { aPhoto, aPicture } from '#test/support/pictures.ts'
 
 const MAX_ROW = 48
 const MAX_FIRST_ROW_TOP = 260
@@ -60,6 +61,13 @@ for (const [path, heading, columns] of lists)
       .locator('thead th')
       .evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().top)))
     assert.equal(new Set(tops).size, 1, 'the columns stand beside one another')
+    const sizes = await page
+      .locator('thead th:not(:has(input)), tbody td')
+      .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).fontSize))
+    assert.deepEqual(
+      [...new Set(sizes)].filter((size) => size !== '13px' && size !== '14px'),
+      [],
+    )
     const heights = await page
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
@@ -86,6 +94,20 @@ test('the dashboard begins with its figures, then the acts, and the navigation w
   const nav = page.getByRole('navigation', { name: 'Admin navigation' })
   const entries = await nav.getByRole('link').allInnerTexts()
   assert.deepEqual(entries.slice(0, 5), ['Dashboard', 'Accounts', 'Jobs', 'Applications', 'Reports'])
+})
+
+test('an edit begins with the status beside the name, and has the poster beside its field', async () => {
+  const job_poster = await aPicture(site.board, 'posters', await aPhoto(400, 566))
+  const { id, position } = await aVacancy(site.board, { position: 'Lift Mechanic', job_poster })
+  const page = await open(`/admin-panel/jobs/edit/${id}`, 'Edit Job', 1280)
+  const place = async (found: Locator) => (await found.boundingBox())!
+  const main = page.getByRole('main')
+  const status = await place(main.getByLabel('Status'))
+  const name = await place(main.getByText(position, { exact: true }))
+  assert.ok(status.y < 240 && status.x > name.x && Math.abs(status.y - name.y) < status.height)
+  const poster = await place(main.getByRole('img', { name: /^Poster of/ }))
+  const file = await place(main.getByLabel('Job Poster'))
+  assert.ok(file.x >= poster.x + poster.width && file.y < poster.y + poster.height)
 })
 
 test('the rail folds to icons below 1280 px, and by one press, which is remembered', async () => {

@@ -61,12 +61,11 @@ test('an employer without a poster has one made, looks at it before posting, and
     async () => {
       await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5679')
       await posters.first().waitFor({ state: 'detached' })
-      const make = page.getByLabel('Make the poster for me')
       const sent = () =>
         page.evaluate(() => new FormData(document.querySelector('form:has(#make_poster)')!).has('job_poster'))
-      await make.uncheck()
+      await page.getByLabel('Photo of my poster').check()
       assert.equal(await sent(), true)
-      await make.check()
+      await page.getByLabel('Make the poster for me').check()
       assert.equal(await sent(), false)
     },
   )

@@ -5,7 +5,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aCity, aUser, aVacancy } from '#test/support/factories.ts'
 import { assertFits, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
@@ -69,6 +69,9 @@ for (const language of offeredLanguages) {
       const header = (await page.getByRole('banner').boundingBox())!
       assert.ok(header.height <= 64, `the header is ${header.height} px high ${at}`)
       assert.ok((await categories.boundingBox())!.y <= 240, `categories ${at}`)
+      const offered = await categories.getByRole('link').filter({ visible: true }).allInnerTexts()
+      assert.equal(offered.length, 1 + 12, `All and twelve categories ${at}: ${offered.join()}`)
+      assert.equal(offered[0]!.trim(), t['home.all_categories'])
       const rows = await boxes(page.locator('.vacancies tbody tr'))
       assert.deepEqual(
         rows.filter(({ height: high }) => high > 76),
@@ -81,6 +84,10 @@ for (const language of offeredLanguages) {
       assert.ok(room >= description, `the description has ${room} px ${at}`)
       await assertFits(page)
     }
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    assert.ok((await boxes(page.locator('main > div')))[0]!.width <= 1440)
+    const marks = await boxes(page.locator('.vacancies .listed-mark'))
+    assert.ok(marks.length > 0 && marks.every(({ width }) => width === 32))
     await page.setViewportSize({ width: 1024, height: 768 })
     assert.ok((await page.getByRole('banner').boundingBox())!.height <= 64)
     assert.ok((await categories.boundingBox())!.y <= 240)
@@ -99,6 +106,9 @@ for (const language of offeredLanguages) {
     ] as const) {
       await page.goto(localizedPath(language, path))
       const found = await boxes(cards)
+      const [mark] = await boxes(cards.first().locator('.listed-mark'))
+      const [star] = await boxes(cards.first().getByRole('button'))
+      assert.deepEqual([mark!.width, mark!.height, star!.width, star!.height], [40, 40, 44, 44])
       assert.ok(found[0]!.y <= highest, `the first card stands at ${found[0]!.y} px of ${path}`)
       assert.deepEqual(
         found.slice(0, 7).filter(({ height }) => height > 140),
@@ -108,5 +118,38 @@ for (const language of offeredLanguages) {
       if (path !== '/') assert.ok(found[2]!.bottom <= 740, 'three whole cards')
       await assertFits(page)
     }
+  })
+
+  test(`the ten fields of a vacancy, then what sends them, in ${language}`, async () => {
+    const t = dictionaries[language]
+    const { id, token } = await aUser(site.board)
+    await aVacancy(site.board, { user_id: id, company_name: 'Galle Logistics' })
+    const page = await site.visitor({ width: widths.desk, storage: { auth_token: token } })
+    await page.goto(localizedPath(language, '/post-vacancy'))
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('#company_name')?.value === 'Galle Logistics',
+    )
+    const acts = page
+      .getByRole('form', { name: t['post_vacancy.heading'] })
+      .locator('div:has(> [type=reset])')
+    for (const [width, height, lowest] of [
+      [widths.desk, 800, 1500],
+      [widths.phone, 740, 2200],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const found = await boxes(acts.getByRole('button'))
+      assert.equal(found.length, 3)
+      const tops = found.map(({ y }) => y)
+      assert.ok(Math.max(...tops) <= lowest, `${tops.join()} px at ${width} px`)
+      await assertFits(page)
+    }
+  })
+
+  test(`the office stands before the form of Contact Us, in ${language}`, async () => {
+    const t = dictionaries[language]
+    const page = await site.visitor({ width: widths.phone })
+    await page.goto(localizedPath(language, '/contact-us'))
+    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+    assert.deepEqual(names, [t['contact.office'], t['contact.form']])
   })
 }

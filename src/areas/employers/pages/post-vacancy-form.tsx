@@ -8,7 +8,6 @@ import { lastClosingDay, postingErrors } from '#src/areas/vacancies/posting-rule
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { rightFields } from '#src/contract/validation.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -123,7 +122,9 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
             firstDay={today}
             lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
           />
-          <Notice title={a('posting.public')}>{a('posting.public.text')}</Notice>
+          <p className="text-sm text-muted">
+            <strong className="block">{a('posting.public')}</strong> <span>{a('posting.public.text')}</span>
+          </p>
           <div className="flex flex-wrap gap-3">
             <SubmitButton label={t('post_vacancy.submit')} busyLabel={a('post_vacancy.submitting')} />
             <VacancyPreview categories={choices.categories} validate={form.validate} />

@@ -54,13 +54,13 @@ export default function ContactPage() {
         description={t('contact.intro')}
         lead={t('contact.intro')}
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-        <ContactForm posted={posted} />
+      <div className="grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
         {office.length > 0 && (
           <Card title={t('contact.office')}>
             <DescriptionList stacked items={office} />
           </Card>
         )}
+        <ContactForm posted={posted} />
       </div>
     </>
   )

@@ -122,7 +122,8 @@ function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
       <Card>
         <PageForm form={form} label={p('edit.title')}>
           <input type="hidden" name="updated_at" value={edit.loaded['updated_at']} readOnly />
-          <div className="max-w-48">
+          <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+            <p className="min-w-0 text-lg font-semibold">{vacancy.position}</p>
             <SelectField name="status" label={p('edit.status')} options={statusOptions} />
           </div>
           <VacancyFields choices={choices} posterOptional poster={<PosterNow vacancy={vacancy} />} />

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { posterLayouts, posterShapes, posterSizes } from '#src/areas/catalogue/poster-layouts.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -20,24 +19,26 @@ export function PosterField() {
   const a = useAccountText()
   return (
     <div className="group/poster space-y-4">
-      <Checkbox
+      <RadioGroup
         id="make_poster"
         name="make_poster"
-        value="true"
-        defaultChecked={useFirstValue('make_poster') === 'true'}
-        label={a('posting.make_poster')}
-        hint={a('posting.make_poster.hint')}
+        legend={<span className="sr-only">{a('vacancy_form.poster')}</span>}
+        options={[
+          { value: 'false', label: a('posting.own_poster') },
+          { value: 'true', label: a('posting.make_poster') },
+        ]}
+        defaultValue={useFirstValue('make_poster') === 'true' ? 'true' : 'false'}
       />
-      <div className="group-not-has-[[type=checkbox]:checked]/poster:hidden">
-        <MadePoster />
-      </div>
-      <div className="group-has-[[type=checkbox]:checked]/poster:hidden">
+      <div className="group-has-[[value=true]:checked]/poster:hidden">
         <FileField
           name="job_poster"
           kind="poster"
           label={t('post_vacancy.job_poster')}
           previewAlt={a('vacancy_form.poster.preview')}
         />
+      </div>
+      <div className="group-not-has-[[value=true]:checked]/poster:hidden">
+        <MadePoster />
       </div>
     </div>
   )
@@ -92,6 +93,7 @@ function MadePoster() {
 
   return (
     <div ref={box} className="space-y-4">
+      <p className="text-sm text-muted">{a('posting.make_poster.hint')}</p>
       <RadioGroup
         id="poster_layout"
         name="poster_layout"

@@ -17,6 +17,7 @@ export const posting = {
   'posting.preview.title': 'How visitors will see it',
   'posting.preview.close': 'Close preview',
   'posting.preview.note': 'This is a preview. Nothing has been sent yet.',
+  'posting.own_poster': 'Photo of my poster',
   'posting.make_poster': 'Make the poster for me',
   'posting.make_poster.hint':
     'We draw it from this form, with a QR code that leads to the vacancy, and draw it again when a change is approved.',

@@ -18,6 +18,7 @@ export const posting = {
   'posting.preview.title': 'අමුත්තන්ට පෙනෙන ආකාරය',
   'posting.preview.close': 'පෙරදසුන වසන්න',
   'posting.preview.note': 'මෙය පෙරදසුනකි. තවම කිසිවක් යවා නැත.',
+  'posting.own_poster': 'මගේ පෝස්ටරයේ ඡායාරූපයක්',
   'posting.make_poster': 'මා වෙනුවෙන් පෝස්ටරය සාදන්න',
   'posting.make_poster.hint':
     'මෙම පෝරමයේ තොරතුරුවලින් අපි එය සාදන්නෙමු. පුරප්පාඩුවට යොමු කරන QR කේතයක් එහි ඇත. වෙනසක් අනුමත වූ විට එය අලුතින් සාදමු.',

@@ -23,7 +23,7 @@ type VacancyFieldsProps = {
   lastDay?: string
   /** An edit keeps the poster that is there. */
   posterOptional?: boolean
-  /** Above the field. */
+  /** Beside the field. */
   poster?: ReactNode
   posterField?: ReactNode
   companyHint?: ReactNode
@@ -77,15 +77,19 @@ export function VacancyFields(props: VacancyFieldsProps) {
           />
         </FormSection>
         <FormSection title={a('vacancy_form.poster')}>
-          {poster}
           {posterField ?? (
-            <FileField
-              name="job_poster"
-              kind="poster"
-              label={t('post_vacancy.job_poster')}
-              optional={posterOptional}
-              previewAlt={a('vacancy_form.poster.preview')}
-            />
+            <div className="flex flex-wrap items-start gap-5">
+              {poster}
+              <div className="min-w-0 flex-1 basis-52">
+                <FileField
+                  name="job_poster"
+                  kind="poster"
+                  label={t('post_vacancy.job_poster')}
+                  optional={posterOptional}
+                  previewAlt={a('vacancy_form.poster.preview')}
+                />
+              </div>
+            </div>
           )}
         </FormSection>
       </div>
