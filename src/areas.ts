@@ -69,7 +69,6 @@ import { countReportsOf, reopenRemoved, reportCounts } from './areas/reports/ind
 import { alerts, syndication, vacancyLists, vacancySearch } from './areas/search/area.ts'
 import {
   alertCategories,
-  countOpen,
   endAlertsOfUser,
   followAddress,
   iscoOf,
@@ -177,7 +176,7 @@ export const features: readonly Feature<MailKind>[] = [
   admins,
   vacancies({ iscoOf, applicationCounts: countApplications }),
   applicantDetails,
-  vacancySearch({ countOpen }),
+  vacancySearch,
   vacancyRisk({ reportCounts }),
   vacancyViews({ applicationsByDay }),
   vacancyPosters,

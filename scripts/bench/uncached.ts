@@ -18,7 +18,7 @@ export async function costsOf(board: Started, seconds: number): Promise<Omit<Cos
   const { base } = board
   const medianOf = async (path: (no: number) => string) => at(await timesOfPaths(base, TIMES, path), 0.5)
   const search = await medianOf((no) => `${list}?${size(no)}&q=${word(no)}`)
-  const facets = await medianOf((no) => `${list}/facets?salary_min=${no + 1}`)
+  const facets = await medianOf((no) => `${list}/search?salary_min=${no + 1}`)
   const ids = await openVacancies(base)
   const vacancy = (no: number) => `/jobs/${ids[no]}`
   // The first compile what renders; what counts are those after them.
@@ -38,7 +38,7 @@ export async function twoFilters(base: string, { goals }: BenchRun): Promise<voi
   // The first search of each word reads pages that a database of some hours has in memory.
   await timesOfPaths(base, words.length, (no) => `${list}?page=2&${both(no)}`)
   goals.search = at(await timesOfPaths(base, 60, (no) => `${list}?${size(no)}&${both(no)}`), 0.95)
-  const facets = (no: number) => `${list}/facets?${both(no)}&salary_min=${30_000 + no}`
+  const facets = (no: number) => `${list}/search?${both(no)}&salary_min=${30_000 + no}`
   goals.facets = at(await timesOfPaths(base, 60, facets), 0.95)
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { getFacets } from '#src/areas/search/calls/lists/get-facets.server.ts'
 import { getOpenVacancies } from '#src/areas/search/calls/lists/list-vacancies.server.ts'
 import type { PublicQuery } from '#src/areas/search/calls/lists/lists.ts'
+import { searchVacancies } from '#src/areas/search/calls/lists/search-vacancies.server.ts'
 import { openIndexOf } from '#src/areas/search/server/open-index/open-index.ts'
 import { Problem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -27,7 +27,7 @@ const listed = async (db: Db, query: PublicQuery) => {
   const { rows, total } = await getOpenVacancies({ ...board.app.context, db }, { ...query, per_page: 50 })
   return { ids: rows.map(({ id }) => id), total }
 }
-const counted = (db: Db, query: PublicQuery) => getFacets({ ...board.app.context, db }, query)
+const counted = (db: Db, query: PublicQuery) => searchVacancies({ ...board.app.context, db }, query)
 
 type Call = (db: Db) => Promise<unknown>
 const whileLoading: Record<string, Call> = {

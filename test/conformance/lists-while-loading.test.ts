@@ -19,9 +19,7 @@ const lists = [
   '/api/job-vacancies',
   '/api/job-vacancies?page=1',
   '/api/job-vacancies?q=drivr&sort=relevance',
-  '/api/job-vacancies/facets',
-  '/api/job-vacancies/near-matches?q=night%20driver',
-  '/api/job-vacancies/related-trades?q=driver',
+  '/api/job-vacancies/search?q=night%20driver',
   '/feed.rss',
 ]
 

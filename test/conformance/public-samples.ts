@@ -119,14 +119,8 @@ export const publicSamples: Calls = {
   'GET /api/job-vacancies': call(everyone, () => ({
     path: '/api/job-vacancies?page=1&per_page=5&sort=-closing_date',
   })),
-  'GET /api/job-vacancies/facets': call(everyone, () => ({
-    path: '/api/job-vacancies/facets?category=1&workplace=remote',
-  })),
-  'GET /api/job-vacancies/near-matches': call(everyone, () => ({
-    path: '/api/job-vacancies/near-matches?q=driver%20kandy&category=1',
-  })),
-  'GET /api/job-vacancies/related-trades': call(everyone, () => ({
-    path: '/api/job-vacancies/related-trades?q=driver&names_in=si',
+  'GET /api/job-vacancies/search': call(everyone, () => ({
+    path: '/api/job-vacancies/search?q=driver%20kandy&category=1&names_in=si',
   })),
   'GET /api/jobs/:id': call(everyone, async ({ board }) => ({
     path: `/api/jobs/${(await aVacancy(board)).id}`,

@@ -52,7 +52,7 @@ test('an application is sent, thanked for and numbered, then home after 3 second
   await page.clock.runFor(2900)
   assert.match(page.url(), /apply$/)
   // Home waits for its list, and the page of thanks for Home.
-  const home = await held(page, '**/api/job-vacancies*')
+  const home = await held(page, '**/api/job-vacancies/search?*')
   await page.clock.runFor(200)
   await page.clock.resume()
   await assertAccessible(page)

@@ -33,7 +33,7 @@ async function makeVacancies(): Promise<void> {
 }
 
 const everyCall = '**/api/**'
-const lists = '**/api/job-vacancies?*'
+const lists = '**/api/job-vacancies/search?*'
 const broken = 'Failed to load data. Please try again later.'
 const faults: [text: string, answer: Parameters<Route['fulfill']>[0]][] = [
   [broken, { body: '[{"id":1,"posi' }],

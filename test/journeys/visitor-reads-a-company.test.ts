@@ -256,7 +256,7 @@ test('a company whose vacancies do not come says so', async () => {
   expectConsole(page, /Failed to load resource/)
   await page.goto('/top-employers')
   await hydrated(page)
-  await page.route('**/api/job-vacancies?**', (route) => route.abort())
+  await page.route('**/api/job-vacancies/search?**', (route) => route.abort())
   await page.getByRole('link', { name: 'Logo of Matara Logistics' }).click()
   await page.getByRole('heading', { level: 1, name: 'Matara Logistics' }).waitFor()
   await page.getByRole('link', { name: 'Try again' }).waitFor()

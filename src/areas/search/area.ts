@@ -27,7 +27,6 @@ import { warmOpenIndex } from './server/open-index/open-index.ts'
 import { sweepChanges } from './server/open-index/open-rows.ts'
 import { searchPersonalData } from './server/personal-data.ts'
 import { searchTitles } from './server/search-title.ts'
-import type { CountOpen } from './server/suggestions/suggested-terms.ts'
 
 const POLL_MS = 60_000
 
@@ -164,13 +163,13 @@ export const syndication: Feature = {
   },
 }
 
-export const vacancySearch = ({ countOpen }: { countOpen: CountOpen }): Feature => ({
+export const vacancySearch: Feature = {
   name: 'vacancy-search',
   heading: 'Vacancies',
   mount: (bind, { context, onStop }) => {
-    mountSearch(bind, context, countOpen)
+    mountSearch(bind, context)
     onStop({ stop: () => writeMissedSearches(context.db) })
   },
-  jobs: ({ context }) => searchJobs(context, countOpen),
+  jobs: ({ context }) => searchJobs(context),
   personalData: searchPersonalData,
-})
+}

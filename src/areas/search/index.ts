@@ -1,7 +1,6 @@
 export { alertCategories, endAlertsOfUser, followAddress } from './calls/alerts/follow-changes.server.ts'
 export { recordBounces } from './calls/alerts/record-bounces.server.ts'
 export { runAlerts } from './calls/alerts/run-alerts.server.ts'
-export { countOpen } from './calls/lists/list-vacancies.server.ts'
 export { openByCategory } from './calls/lists/open-in-category.server.ts'
 export type { AppliedFor } from './rows/category-vacancies.ts'
 export { contains, isFound, meets, showsIn } from './rows/search.ts'

@@ -46,3 +46,7 @@ export function companyIdOf(company: string): number | undefined {
   // The database refuses a larger number instead of finding nothing.
   return Number(company) <= MAX_ID ? Number(company) : NOT_LOGGED_IN
 }
+
+/** The filters that name places. */
+export const placeFilters = ['place', 'city', 'district', 'province'] as const
+export type PlaceFilter = (typeof placeFilters)[number]

@@ -2,7 +2,6 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { hourly, once, WARMING_AFTER_MS, type Job } from '#src/platform/jobs/job.ts'
 import { sweepMissedSearches } from './missed-searches.ts'
 import { suggestionsOf } from './suggestions/suggest.ts'
-import type { CountOpen } from './suggestions/suggested-terms.ts'
 import { forgetGoneTerms } from './upkeep/forget-terms.ts'
 import { listWords } from './upkeep/list-words.ts'
 import { rebuildAfterUpgrade } from './upkeep/rebuild-search.ts'
@@ -12,7 +11,7 @@ import { lexiconOf } from './words/load-lexicon.ts'
 const COUNTING_EVERY_MS = 60_000
 const RETRY_MS = 2_000
 
-export function searchJobs(context: AppContext, countOpen: CountOpen): Job[] {
+export function searchJobs(context: AppContext): Job[] {
   const { db } = context
   return [
     { name: 'lexicon in memory', afterMs: WARMING_AFTER_MS, run: async () => void (await lexiconOf(db)) },
@@ -21,7 +20,7 @@ export function searchJobs(context: AppContext, countOpen: CountOpen): Job[] {
       afterMs: WARMING_AFTER_MS,
       everyMs: COUNTING_EVERY_MS,
       retryMs: RETRY_MS,
-      run: () => suggestionsOf(context, countOpen).refresh(),
+      run: () => suggestionsOf(context).refresh(),
     },
     once('words of open vacancies', (signal) => listWords(db, signal)),
     once('search by details', (signal) => rebuildAfterUpgrade(db, signal)),

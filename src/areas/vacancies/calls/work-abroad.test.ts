@@ -181,7 +181,7 @@ test('no list of a place in Sri Lanka has it; overseas, its town and its country
     assert.ok(!(await ids(query)).includes(id), query)
   for (const query of ['workplace=overseas', 'q=abroad', 'q=nurse+doha', 'q=nurse+qatar', 'q=nurse'])
     assert.ok((await ids(query)).includes(id), query)
-  const facets = (await board.call({ url: '/api/job-vacancies/facets?q=nurse' })).json()
+  const facets = (await board.call({ url: '/api/job-vacancies/search?q=nurse' })).json()
   assert.deepEqual(facets.facets.district, [])
   const feed = await board.call({ url: '/feed.json?district=Kandy' })
   assert.ok(!feed.body.includes('Ward Nurse'))

@@ -6,9 +6,8 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { showFacets } from './facets.ts'
 import { listVacancies } from './lists.ts'
-import { listNearMatches } from './near-matches.ts'
+import { searchVacancies } from './search-vacancies.ts'
 
 const board = await testBoard({ after })
 const cities = new Map(
@@ -39,10 +38,10 @@ async function list(query: Query) {
 }
 const shown = async (query: Query) =>
   (await list(query)).map(({ position, city, distance_km }) => [position, city, distance_km])
-async function facets(query: CallInput<typeof showFacets>['query']) {
-  const answer = await board.call({ method: 'GET', url: pathOf(showFacets, {}, query) })
+async function facets(query: CallInput<typeof searchVacancies>['query']) {
+  const answer = await board.call({ method: 'GET', url: pathOf(searchVacancies, {}, query) })
   assert.equal(answer.statusCode, 200, answer.body)
-  return answer.json<AnswerOf<typeof showFacets>>()
+  return answer.json<AnswerOf<typeof searchVacancies>>()
 }
 
 test('a radius is the towns whose centres are so near, the place among them', async () => {
@@ -90,18 +89,13 @@ test('a place that cannot be measured from is its own list', async () => {
 test('counts follow the radius, and say how many are in none', async () => {
   const { total, no_distance, centre, facets: counts } = await facets({ place: 'Nugegoda', radius: 5 })
   assert.deepEqual([total, no_distance, centre], [3, 2, 'Nugegoda'])
-  assert.deepEqual(counts.district, [{ value: 'Colombo', count: 3 }])
+  assert.deepEqual(counts.district, [{ value: 'Colombo', name: 'Colombo', count: 3 }])
   const ofAll = await facets({ q: 'cook', place: 'Colombo', sort: 'nearest' })
   assert.deepEqual([ofAll.total, ofAll.no_distance, ofAll.centre], [5, 2, 'Colombo'])
-  assert.deepEqual(ofAll.nearest, [
-    { city: 'Nugegoda', distance_km: 8, count: 1 },
-    { city: 'Maharagama', distance_km: 13, count: 1 },
-    { city: 'Kandy', distance_km: 95, count: 1 },
-  ])
 })
 
 test('distances can be measured from the place of any filter, and of the words', async () => {
-  const centreOf = async (query: CallInput<typeof showFacets>['query']) => (await facets(query)).centre
+  const centreOf = async (query: CallInput<typeof searchVacancies>['query']) => (await facets(query)).centre
   assert.equal(await centreOf({ q: 'cook kandy' }), 'Kandy')
   assert.equal(await centreOf({ city: 'nugegoda' }), 'Nugegoda')
   assert.equal(await centreOf({ district: ['Galle'] }), 'Galle')
@@ -114,8 +108,7 @@ test('without a place, or with another distance, the call is refused by the name
     [listVacancies, { radius: 10 }, { radius: [en['field.needs_place']] }],
     [listVacancies, { sort: 'nearest' }, { sort: [en['field.needs_place']] }],
     [listVacancies, { radius: 7, place: 'Kandy' }, { radius: [en['field.choice']] }],
-    [showFacets, { radius: 10 }, { radius: [en['field.needs_place']] }],
-    [listNearMatches, { radius: 10, q: 'cook' }, { radius: [en['field.needs_place']] }],
+    [searchVacancies, { radius: 10 }, { radius: [en['field.needs_place']] }],
   ] as const) {
     const answer = await board.call({ method: 'GET', url: pathOf(path, {}, query as object) })
     assert.equal(answer.statusCode, 422, answer.body)
@@ -123,18 +116,26 @@ test('without a place, or with another distance, the call is refused by the name
   }
 })
 
-test('what misses the place of a search comes nearest first', async () => {
-  const answer = await board.call({ method: 'GET', url: pathOf(listNearMatches, {}, { q: 'cook galle' }) })
-  const [group] = answer.json<AnswerOf<typeof listNearMatches>>()
-  assert.deepEqual(group?.missing, ['galle'])
+test('what misses the place of a search comes nearest first, in the language of the reader', async () => {
+  const { total, near } = await facets({ q: 'cook galle', names_in: 'si' })
+  assert.equal(total, 0)
   assert.deepEqual(
-    group?.vacancies.map(({ city, distance_km }) => [city, distance_km]),
+    near.map(({ kind, words, filters }) => [kind, words, filters['q'], filters['place']]),
     [
-      ['Maharagama', 95],
-      ['Nugegoda', 99],
-      ['Kandy', 146],
-      [null, null],
-      ['Kesbewa', null],
+      ['elsewhere', [], ['cook'], []],
+      ['without', ['galle'], ['cook'], []],
     ],
   )
+  assert.deepEqual(
+    near.flatMap(({ vacancies }) => vacancies.map(({ place, distance }) => [place, distance])),
+    [
+      ['මහරගම', 95],
+      ['නුගේගොඩ', 99],
+      ['මහනුවර', 146],
+      [null, undefined],
+      ['කැස්බෑව', undefined],
+    ],
+  )
+  const [without] = (await facets({ q: 'clerk', workplace: ['remote'] })).near
+  assert.deepEqual([without?.kind, without?.filter, without?.total], ['without', 'workplace', 2])
 })

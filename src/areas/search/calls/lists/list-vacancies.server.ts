@@ -34,21 +34,28 @@ export function asOpenVacancy(row: VacancyRow, today: string, kilometres?: Kilom
 
 /** The same for a visitor, whose search is noted when it finds nothing; programs that poll a feed repeat theirs. */
 export async function findOpenVacancies(context: AppContext, query: PublicQuery) {
-  const { search, ...found } = await getOpenVacancies(context, query)
-  const isMissed = found.total === 0 && search && !search.isFiller && asksWordsAlone(query)
-  if (isMissed) noteMissedSearch(context, search)
+  const found = await getOpenVacancies(context, query)
+  noteIfMissed(context, query, found)
   return found
 }
 
-/** Nothing but its words narrows the list. */
-function asksWordsAlone(query: PublicQuery): boolean {
-  const others = Object.entries(query).filter(
-    ([name, value]) => value !== undefined && !notNarrowing.has(name),
-  )
-  return others.length === 0
+/** Notes a search that finds nothing, and that nothing but its words narrows. */
+export function noteIfMissed(
+  context: AppContext,
+  query: PublicQuery,
+  { total, search }: Pick<FoundIds, 'total' | 'search'>,
+): void {
+  const isMissed = total === 0 && search && !search.isFiller
+  if (isMissed && narrowingOf(query).every((name) => name === 'q')) noteMissedSearch(context, search)
 }
 
-const notNarrowing: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'per_page'])
+const notNarrowing: ReadonlySet<string> = new Set(['sort', 'page', 'per_page', 'spelling'])
+
+/** The names of the filters that a query has. */
+export const narrowingOf = (query: PublicQuery): string[] =>
+  Object.entries(query)
+    .filter(([name, value]) => value !== undefined && !notNarrowing.has(name))
+    .map(([name]) => name)
 
 /** Every open vacancy that the filters leave, in the order of the list: those that were open then, and still are. */
 export async function* openVacanciesInPieces(
@@ -71,9 +78,15 @@ export async function countOpen(db: Db, query: PublicQuery, today: string): Prom
 
 /** The ids that a query leaves, in its order, and how many those are; `part` of them, or all. */
 export async function idsOf(db: Db, query: PublicQuery, today: string, part?: Part) {
-  const answered = await askOpen(db, query, today)
+  return idsIn(await askOpen(db, query, today), query.sort, part)
+}
+
+export type FoundIds = ReturnType<typeof idsIn>
+
+/** The same of a query that the index has just answered. */
+export function idsIn(answered: Answered, sort: PublicQuery['sort'], part?: Part) {
   const { columns, ranks, searches, distances } = answered
-  const left = slotsInOrder(answered, query.sort)
+  const left = slotsInOrder(answered, sort)
   const slots = ranks ? bestFirst(left, ranks) : left
   const shown = part ? slots.subarray(part.offset, part.offset + part.limit) : slots
   const [ids, cities] = [columns.column('id'), columns.column('city')]

@@ -4,14 +4,11 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { StreamedList } from '#src/platform/http/endpoints/streamed-list.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import type { AppliedFor } from '../../rows/category-vacancies.ts'
-import { showFacets } from './facets.ts'
-import { getFacets } from './get-facets.server.ts'
 import { findOpenVacancies, openVacanciesInPieces } from './list-vacancies.server.ts'
 import { listOpenInCategory, listVacancies } from './lists.ts'
-import { nearMatches } from './near-matches.server.ts'
-import { listNearMatches, listRelatedTrades } from './near-matches.ts'
 import { getOpenInCategory } from './open-in-category.server.ts'
-import { relatedTrades } from './related-trades.server.ts'
+import { searchVacancies } from './search-vacancies.server.ts'
+import { searchVacancies as contract } from './search-vacancies.ts'
 
 export function mountVacancyLists(bind: Binder, context: AppContext, appliedFor: AppliedFor): void {
   bind(listVacancies, async (call) =>
@@ -20,11 +17,7 @@ export function mountVacancyLists(bind: Binder, context: AppContext, appliedFor:
       : new StreamedList(openVacanciesInPieces(context, call.query)),
   )
 
-  bind(listNearMatches, async ({ query }) => nearMatches(context, query))
-
-  bind(listRelatedTrades, async ({ query }) => relatedTrades(context, query))
-
-  bind(showFacets, ({ query }) => getFacets(context, query))
+  bind(contract, ({ query }) => searchVacancies(context, query))
 
   bind(listOpenInCategory, async (call) => {
     const { params, query } = call

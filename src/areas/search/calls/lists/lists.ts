@@ -46,7 +46,15 @@ export const openVacancy = z.extend(vacancy, {
   distance_km: z.nullable(z.int()),
 })
 
-const listOrders = ['approved_at', '-approved_at', 'closing_date', '-closing_date'] as const
+/**
+ * `relevance`: the best match of `q` first, newer ones first among equals. `nearest`: by the distance from `place`, which
+ * narrows the list only with a `radius` then.
+ */
+export const listOrders = z.optional(
+  z.enum(['approved_at', '-approved_at', 'closing_date', '-closing_date', 'relevance', 'nearest'], {
+    error: 'field.sort',
+  }),
+)
 
 export const listVacancies = endpoint('GET', '/api/job-vacancies', 'public', {
   summary: 'Open vacancies, newest approval first; from and to are days of the first approval',
@@ -54,11 +62,7 @@ export const listVacancies = endpoint('GET', '/api/job-vacancies', 'public', {
     .object({
       ...paging,
       ...listFilters,
-      /**
-       * `relevance`: the best match of `q` first, newer ones first among equals. `nearest`: by the distance from `place`,
-       * which narrows the list only with a `radius` then.
-       */
-      sort: z.optional(z.enum([...listOrders, 'relevance', 'nearest'], { error: 'field.sort' })),
+      sort: listOrders,
     })
     .check(...measuredFromPlace),
   response: z.array(openVacancy),

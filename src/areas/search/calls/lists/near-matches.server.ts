@@ -1,25 +1,37 @@
-import type { AnswerOf } from '#src/contract/endpoint.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
-import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Part } from '#src/platform/db/queries/pages.ts'
-import { NEAR_MATCHES } from '../../near-matches.ts'
+import { placeFilters, type PlaceFilter } from '../../list-filters.ts'
 import type { Search } from '../../server/parse-search.ts'
 import { placeFact } from '../../server/words/lexicon.ts'
 import { lexiconOf } from '../../server/words/load-lexicon.ts'
 import { parseTerms, parseWords } from '../../server/words/parse-query.ts'
 import { alternativesOf, type Term, textOf } from '../../server/words/term.ts'
-import { asOpenVacancy, idsOf, rowsOf } from './list-vacancies.server.ts'
+import { type FoundIds, idsOf } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
-import type { listNearMatches } from './near-matches.ts'
+import type { RelatedTrade } from './related-trades.server.ts'
+import type { FoundVacancies } from './search-vacancies.ts'
+
+/** A list of so many has no near matches, and there are no more of them in all. */
+export const NEAR_MATCHES = 10
+
+type Change = Partial<Record<keyof PublicQuery, unknown>>
+
+/** What another search than the one of the list finds. */
+export interface NearGroup extends Pick<FoundIds, 'total' | 'kilometres'> {
+  kind: FoundVacancies['near'][number]['kind']
+  words: readonly string[]
+  filter?: string
+  /** What the search has in place of the list's. */
+  change: Change
+  ids: Int32Array
+}
 
 /** The vacancies that miss a word of the search, grouped by it: what matters least comes first. */
 export async function nearMatches(
-  { db, clock }: AppContext,
+  db: Db,
   query: PublicQuery,
-): Promise<AnswerOf<typeof listNearMatches>> {
-  const today = dayInColombo(clock.now())
-  const { ids: met, total, search, place } = await idsOf(db, query, today, { offset: 0, limit: NEAR_MATCHES })
+  { ids, total, search, place }: FoundIds,
+  today: string,
+): Promise<NearGroup[]> {
   if (total >= NEAR_MATCHES || !search || search.isFiller || search.reference !== undefined) return []
   const isTyped = search.corrected !== null || search.terms.every(({ isProbablySlip }) => !isProbablySlip)
   const found = await nearSearches(db, search, place !== undefined)
@@ -27,36 +39,25 @@ export async function nearMatches(
   if (query.place !== undefined)
     tries.push({ missing: [query.place], q: query.q!, place: undefined, weight: PLACE })
   tries.sort((one, other) => one.missing.length - other.missing.length || one.weight - other.weight)
-  const shown = new Set<number>(met)
-  const groups: AnswerOf<typeof listNearMatches> = []
+  const shown = new Set<number>(ids)
+  const groups: NearGroup[] = []
   for (const { missing, q, place: placed, weight } of tries) {
-    const left = NEAR_MATCHES + met.length - shown.size
+    const left = NEAR_MATCHES + ids.length - shown.size
     // The work itself is missed only where nothing else was found.
-    const isBetter = groups.some((group) => group.missing.length < missing.length)
+    const isBetter = groups.some(({ words }) => words.length < missing.length)
     if (left <= 0 || isBetter || (weight > PLACE && shown.size > 0)) break
-    const near: PublicQuery = { ...query, q: q || undefined, place: placed, sort: undefined }
+    const change = { q: q || undefined, place: placed }
+    const near: PublicQuery = { ...query, ...change }
     if (placed === undefined) delete near.radius
     if (isTyped) near.spelling = 'typed'
-    const part = { offset: 0, limit: NEAR_MATCHES + met.length }
-    const ranked = await nearestOrBest(
-      db,
-      near,
-      weight === PLACE ? missing.join(' ') : undefined,
-      today,
-      part,
-    )
-    if (ranked.total <= met.length) continue
-    const ids = ranked.ids.filter((id) => !shown.has(id)).slice(0, left)
-    for (const id of ids) shown.add(id)
-    const rows = await rowsOf(db, ids, today)
-    if (rows.length > 0)
-      groups.push({
-        missing: [...missing],
-        q: q || null,
-        place: placed ?? null,
-        total: ranked.total,
-        vacancies: rows.map((row) => asOpenVacancy(row, today, ranked.kilometres)),
-      })
+    const ranked = await nearestOrBest(db, near, weight === PLACE ? missing.join(' ') : undefined, today, {
+      offset: 0,
+      limit: NEAR_MATCHES + ids.length,
+    })
+    if (ranked.total <= ids.length) continue
+    const others = ranked.ids.filter((id) => !shown.has(id)).slice(0, left)
+    for (const id of others) shown.add(id)
+    if (others.length > 0) groups.push({ ...ranked, kind: 'without', words: missing, change, ids: others })
   }
   return groups
 }
@@ -67,14 +68,85 @@ async function nearestOrBest(
   near: PublicQuery,
   missed: string | undefined,
   today: string,
-  part: Part,
-): ReturnType<typeof idsOf> {
+  part: { offset: number; limit: number },
+): Promise<FoundIds> {
   if (missed !== undefined && near.place === undefined) {
     const found = await idsOf(db, { ...near, place: missed, sort: 'nearest' }, today, part)
     if (found.kilometres) return found
   }
   return idsOf(db, { ...near, sort: 'relevance' }, today, part)
 }
+
+/** Rows of a group. */
+export const MAX_ROWS = 3
+const MAX_GROUPS = 2
+/** Kilometres that one goes to work. */
+const NEAR = 60
+
+/**
+ * Vacancies for a search that finds none: the nearest, the same trade elsewhere, those that miss a word, without one of
+ * its filters, related trades; the newest where there is nothing of these.
+ *
+ * @param relaxations the filters of the list, with what it finds without each
+ */
+export async function elsewhere(
+  db: Db,
+  query: PublicQuery,
+  { search, place }: FoundIds,
+  relaxations: FoundVacancies['relaxations'],
+  near: { missed: readonly NearGroup[]; trades: readonly RelatedTrade[] },
+  today: string,
+): Promise<NearGroup[]> {
+  const group = async (
+    of: Pick<NearGroup, 'kind' | 'words' | 'change'> & { filter?: string },
+    order: Change = {},
+  ): Promise<NearGroup[]> => {
+    const wanted = { ...query, sort: undefined, ...of.change, ...order } as PublicQuery
+    const found = await idsOf(db, wanted, today, { offset: 0, limit: MAX_ROWS * 2 })
+    return found.total === 0 ? [] : [{ ...of, ...found }]
+  }
+  const wide = await anywhere()
+  const others = await Promise.all([
+    ...relaxations
+      .filter(
+        ({ filter, total }) => total > 0 && filter !== 'q' && !placeFilters.includes(filter as PlaceFilter),
+      )
+      .slice(0, MAX_GROUPS)
+      .map(({ filter }) => group({ kind: 'without', words: [], filter, change: { [filter]: undefined } })),
+    ...near.trades
+      .slice(0, MAX_GROUPS)
+      .map(({ name, q }) => group({ kind: 'trade', words: [name], change: { q, spelling: undefined } })),
+  ])
+  const found = [...wide, ...near.missed, ...others.flat().map(short)]
+  if (found.length > 0) return found
+  const none = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]))
+  return (await group({ kind: 'newest', words: [], change: none })).map(short)
+
+  /** Without its place, by the distance from there. */
+  async function anywhere(): Promise<NearGroup[]> {
+    const inWords = search?.places ?? []
+    const [named] = [...inWords, ...(place?.places ?? [])]
+    const from = named?.name ?? placeFilters.flatMap((name) => query[name] ?? []).at(0)
+    if (from === undefined) return []
+    const words = [search?.rest, search?.pay?.text].filter(Boolean).join(' ')
+    const change = {
+      ...(inWords.length > 0 && { q: words || undefined }),
+      ...Object.fromEntries(placeFilters.map((name) => [name, undefined])),
+      radius: undefined,
+    }
+    const order = named?.kind === 'province' ? {} : { place: from, sort: 'nearest' }
+    const [all] = await group({ kind: 'elsewhere', words: [], change }, order)
+    if (!all) return []
+    const ids = all.ids.filter((id) => (all.kilometres?.get(id) ?? NEAR + 1) <= NEAR)
+    const far = all.ids.filter((id) => !ids.includes(id))
+    return [
+      { ...all, kind: 'nearest', total: ids.length, ids, change: { ...change, place: from } },
+      short({ ...all, ids: far }),
+    ]
+  }
+}
+
+const short = (group: NearGroup): NearGroup => ({ ...group, ids: group.ids.slice(0, MAX_ROWS) })
 
 /** A search without some of the words of another. */
 interface NearSearch {

@@ -1,11 +1,12 @@
 // On PostgreSQL too: questions to the index of words.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { listNearMatches } from './near-matches.ts'
+import { idsOf, rowsOf } from './list-vacancies.server.ts'
+import type { PublicQuery } from './lists.ts'
+import { NEAR_MATCHES, nearMatches } from './near-matches.server.ts'
 
 const board = await testBoard({ after })
 const cities = new Map(
@@ -18,22 +19,23 @@ await posted('Security Officer', 'Galle')
 await posted('රියදුරු', 'Kandy')
 await posted('ஆசிரியர்', 'Jaffna')
 
-type Query = CallInput<typeof listNearMatches>['query']
-async function near(query: Query) {
-  const answer = await board.call({ method: 'GET', url: pathOf(listNearMatches, {}, query) })
-  assert.equal(answer.statusCode, 200, answer.body)
-  return answer.json<AnswerOf<typeof listNearMatches>>()
+const today = dayInColombo(board.app.context.clock.now())
+async function near(query: PublicQuery) {
+  const found = await idsOf(board.db, query, today, { offset: 0, limit: NEAR_MATCHES })
+  return nearMatches(board.db, query, found, today)
 }
-const groups = async (query: Query) =>
-  (await near(query)).map(({ missing, vacancies }) => [
-    missing.join(' '),
-    ...vacancies.map(({ position, city }) => `${position} ${city}`),
-  ])
+async function groups(query: PublicQuery) {
+  const found = (await near(query)).map(async ({ words, ids }) => {
+    const rows = await rowsOf(board.db, ids, today)
+    return [words.join(' '), ...rows.map(({ position, city }) => `${position} ${city}`)]
+  })
+  return Promise.all(found)
+}
 
 test('vacancies that miss one word follow by what they miss, and none that miss nothing', async () => {
   assert.deepEqual(await groups({ q: 'security lodging' }), [['lodging', 'Security Officer Galle']])
   const [group] = await near({ q: 'security lodging galle' })
-  assert.deepEqual([group?.missing, group?.q, group?.total], [['lodging'], 'security galle', 1])
+  assert.deepEqual([group?.words, group?.change.q, group?.total], [['lodging'], 'security galle', 1])
 })
 
 test('words of Sinhala and Tamil are missed alike', async () => {
@@ -48,7 +50,7 @@ test('a place never falls away unsaid, in the words or in the field of the place
   assert.deepEqual(await groups({ q: 'security jaffna' }), [['jaffna', ...both]])
   assert.deepEqual(await groups({ q: 'security', place: 'Jaffna' }), [['Jaffna', ...both]])
   const [group] = await near({ q: 'security', place: 'Jaffna' })
-  assert.deepEqual([group?.q, group?.place], ['security', null])
+  assert.deepEqual(group?.change, { q: 'security', place: undefined })
 })
 
 test('words of one long term are missed apart, and what remains names a work', async () => {
@@ -61,7 +63,7 @@ test('words of one long term are missed apart, and what remains names a work', a
 
 test('misspelt words are mended before one of them is missed', async () => {
   const [group] = await near({ q: 'secuirty lodgng welderr' })
-  assert.deepEqual([group?.missing, group?.q, group?.vacancies.length], [['welderr'], 'security lodging', 1])
+  assert.deepEqual([group?.words, group?.change.q, group?.ids.length], [['welderr'], 'security lodging', 1])
 })
 
 test('the work is missed only where nothing has it', async () => {
@@ -91,6 +93,6 @@ test('ten at most, and none where the list has ten', async (t) => {
   t.after(() => board.db.deleteFrom('vacancies').where('id', 'not in', known).execute())
   for (let no = 0; no < 12; no += 1) await posted('Plumber', 'Matara')
   const [group] = await near({ q: 'plumber piano' })
-  assert.deepEqual([group?.vacancies.length, group?.total], [10, 12])
+  assert.deepEqual([group?.ids.length, group?.total], [10, 12])
   assert.deepEqual(await groups({ q: 'plumber matara' }), [])
 })

@@ -1,17 +1,20 @@
-import type { QueryOf } from '#src/contract/endpoint.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
-import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { MAX_RELATED_TRADES } from '../../near-matches.ts'
 import { countValues } from '../../server/facets/count-facets.ts'
 import { openIndexOf } from '../../server/open-index/open-index.ts'
 import type { Search } from '../../server/parse-search.ts'
 import { lexiconFiles } from '../../server/words/load-lexicon.ts'
 import { splitWords } from '../../server/words/search-words.ts'
 import { type Term, textOf } from '../../server/words/term.ts'
-import { idsOf } from './list-vacancies.server.ts'
-import { type listRelatedTrades, MAX_RELATED } from './near-matches.ts'
+import { type FoundIds, idsOf } from './list-vacancies.server.ts'
+import type { PublicQuery } from './lists.ts'
+import type { FoundVacancies } from './search-vacancies.ts'
 
+export type RelatedTrade = FoundVacancies['related'][number]
+
+/** So many related trades stand below a list that has fewer vacancies. */
+const MAX_RELATED_TRADES = 3
+const MAX_RELATED = 6
 /** Each is a search of its own. */
 const MAX_SEARCHES = 6
 const few = { offset: 0, limit: MAX_RELATED_TRADES }
@@ -20,15 +23,16 @@ const GROUP_DIGITS = 3
 
 /** The trades near that of a search which finds few, those with most first within the same group. */
 export async function relatedTrades(
-  { db, clock }: AppContext,
-  { names_in = 'en', ...query }: QueryOf<typeof listRelatedTrades>,
-) {
-  const today = dayInColombo(clock.now())
-  const { ids, total, search } = await idsOf(db, query, today, few)
+  db: Db,
+  query: PublicQuery,
+  { ids, total, search }: FoundIds,
+  today: string,
+  language: Language,
+): Promise<RelatedTrade[]> {
   if (total >= MAX_RELATED_TRADES || !search) return []
   const { columns } = openIndexOf(db)
   const open = countValues(columns.column('isco'), [columns.byApproval.slots])
-  const all = relatedSearches(search, names_in as Language, open)
+  const all = relatedSearches(search, language, open)
   const found = await findingMore(all.filter(({ digits }) => digits >= GROUP_DIGITS))
   const shown =
     found.length + total > 0 ? found : await findingMore(all.filter(({ digits }) => digits < GROUP_DIGITS))
@@ -48,10 +52,7 @@ export async function relatedTrades(
 }
 
 /** A search for another trade in the place of one's own. */
-interface RelatedSearch {
-  isco: string
-  name: string
-  q: string
+interface RelatedSearch extends Omit<RelatedTrade, 'total'> {
   /** The groups of both trades begin with so many same digits, two at least. */
   digits: number
 }

@@ -3,10 +3,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { pathOf, type CallInput } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCity, aVacancy } from '#test/support/factories.ts'
+import { idsOf } from './list-vacancies.server.ts'
 import { listVacancies } from './lists.ts'
-import { listRelatedTrades } from './near-matches.ts'
+import { relatedTrades } from './related-trades.server.ts'
 
 const board = await testBoard({ after })
 const galle = await aCity(board, { district: 'Galle' })
@@ -19,11 +22,9 @@ await posted('වේටර්')
 await posted('Shift Manager')
 await posted('Tailor')
 
-type Query = CallInput<typeof listRelatedTrades>['query']
-async function related(query: Query) {
-  const answer = await board.call({ method: 'GET', url: pathOf(listRelatedTrades, {}, query) })
-  assert.equal(answer.statusCode, 200, answer.body)
-  return answer.json<AnswerOf<typeof listRelatedTrades>>()
+async function related(query: { q: string }, language: Language = 'en') {
+  const today = dayInColombo(board.app.context.clock.now())
+  return relatedTrades(board.db, query, await idsOf(board.db, query, today), today, language)
 }
 const list = async (query: CallInput<typeof listVacancies>['query']) =>
   (await board.call({ method: 'GET', url: pathOf(listVacancies, {}, query) })).json<
@@ -60,7 +61,7 @@ test('trades of a wider group follow where the list and the group have none, but
 })
 
 test('names are in the requested language, and the rest of the search holds', async () => {
-  const [one] = await related({ q: 'barista galle', names_in: 'ta' })
+  const [one] = await related({ q: 'barista galle' }, 'ta')
   assert.equal(one?.q, `${one?.name} galle`)
   assert.match(one?.name ?? '', /^\p{Script=Tamil}+$/u)
   assert.equal(one?.total, 1)

@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { showFacets } from '../lists/facets.ts'
 import { listVacancies } from '../lists/lists.ts'
+import { searchVacancies } from '../lists/search-vacancies.ts'
 
 const board = await testBoard({ after })
 const cities = new Map(
@@ -27,7 +27,7 @@ type Query = CallInput<typeof listVacancies>['query']
 const get = async (url: string) => (await board.call({ method: 'GET', url })).json()
 const positions = async (query: Query) =>
   (await get(pathOf(listVacancies, {}, query))).map(({ position }: { position: string }) => position).sort()
-const searched = async (q: string) => (await get(pathOf(showFacets, {}, { q }))).search
+const searched = async (q: string) => (await get(pathOf(searchVacancies, {}, { q }))).search
 
 test('several places mean any of them, in each language and with a word between them', async () => {
   for (const q of ['negombo galle', 'negombo or galle', 'මීගමුව හෝ ගාල්ල', 'நீர்கொழும்பு அல்லது காலி'])

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { showFacets } from '../lists/facets.ts'
 import { listVacancies } from '../lists/lists.ts'
+import { searchVacancies } from '../lists/search-vacancies.ts'
 
 const board = await testBoard({ after })
 const cities = new Map(
@@ -28,7 +28,7 @@ const positions = async (query: Query) => {
     .toSorted()
 }
 const understood = async (query: Query) =>
-  (await board.call({ method: 'GET', url: pathOf(showFacets, {}, query) })).json()
+  (await board.call({ method: 'GET', url: pathOf(searchVacancies, {}, query) })).json()
 
 test('where only a corrected word finds something, the answer says the corrected words', async () => {
   assert.deepEqual(await positions({ q: 'electrican jobs' }), ['Electrician'])
@@ -67,7 +67,7 @@ test('a place among the words is named, with the other words', async () => {
     return [...places, rest]
   }
   assert.deepEqual(await placesOf('driver jobs in kandy'), [
-    { kind: 'district', name: 'Kandy', words: 'kandy' },
+    { kind: 'district', name: 'Kandy', shown: 'Kandy', words: 'kandy' },
     'driver',
   ])
   assert.deepEqual(await placesOf('මීගමුවේ ගුරු'), [{ kind: 'city', name: 'Negombo', words: 'මීගමුවේ' }, 'ගුරු'])

@@ -61,7 +61,7 @@ test('companies with most have counts, and several can be chosen', async () => {
   const [a, b] = [await posted('A', { company_name: 'Abans' }), await posted('B', { company_name: 'Browns' })]
   const ids = [a, b].map(({ company_id }) => String(company_id))
   assert.deepEqual(await positions({ company: ids }), ['A', 'B'])
-  const { facets } = (await board.call({ url: `/api/job-vacancies/facets?company=${ids[0]}` })).json()
+  const { facets } = (await board.call({ url: `/api/job-vacancies/search?company=${ids[0]}` })).json()
   assert.deepEqual(
     facets.company.filter(({ value }: { value: string }) => ids.includes(value)),
     [

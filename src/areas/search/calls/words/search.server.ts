@@ -9,7 +9,6 @@ import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-respon
 import { en } from '#src/strings/en.ts'
 import { missedSearches, writeMissedSearches } from '../../server/missed-searches.ts'
 import { suggestionsOf } from '../../server/suggestions/suggest.ts'
-import type { CountOpen } from '../../server/suggestions/suggested-terms.ts'
 import { MAX_TERM_WORDS } from '../../server/words/lexicon.ts'
 import { forgetLexicon, lexiconOf } from '../../server/words/load-lexicon.ts'
 import { splitWords } from '../../server/words/search-words.ts'
@@ -17,11 +16,11 @@ import * as calls from './search.ts'
 import type { SearchSynonym } from './search.ts'
 import { listSuggestions } from './suggestions.ts'
 
-export function mountSearch(bind: Binder, context: AppContext, countOpen: CountOpen): void {
+export function mountSearch(bind: Binder, context: AppContext): void {
   context.changes.subscribe((tags) => {
     if (!tags || tags.has('catalogue') || tags.has('search')) forgetLexicon(context.db)
   })
-  const suggestions = suggestionsOf(context, countOpen)
+  const suggestions = suggestionsOf(context)
   bind(listSuggestions, ({ query: { q = '', language = 'en' } }) => suggestions.find(q, language))
   bind(calls.listMissedSearches, () => missedSearches(context))
   bind(calls.listSearchSynonyms, () => listSynonyms(context))

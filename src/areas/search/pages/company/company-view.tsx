@@ -14,10 +14,11 @@ import { langOf } from '#src/web/site/language-of.ts'
 import { PageAddress } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { PER_PAGE } from '../filters/home-address.ts'
 import { AlertLink, FeedLinks } from '../list/follow-links.tsx'
 import { VacancyTable } from '../list/vacancy-table.tsx'
 import { TryAgain } from './company-states.tsx'
-import { COMPANY_ROWS, type CompanyView as View, type ShownCompany } from './load-company.ts'
+import { type CompanyView as View, type ShownCompany } from './load-company.ts'
 
 /** The id of the heading: it names the list below it. */
 const COMPANY_NAME = 'company-name'
@@ -87,7 +88,7 @@ export function CompanyView(view: Found) {
         <Vacancies {...view} first={path} />
         {rows && <AlertLink query={`company=${company.id}`} />}
       </section>
-      {rows && <ListPagination page={page} perPage={COMPANY_ROWS} total={total} hrefFor={hrefFor} />}
+      {rows && <ListPagination page={page} perPage={PER_PAGE} total={total} hrefFor={hrefFor} />}
     </>
   )
 }

@@ -5,14 +5,13 @@ import type { Api, Result } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { listVacancies, showCompany } from '../list/list-calls.ts'
-import { listedVacancy, type ListedVacancy } from '../list/listed-vacancy.ts'
+import type { ListedVacancy } from '../../calls/lists/search-vacancies.ts'
+import { PER_PAGE } from '../filters/home-address.ts'
+import { searchVacancies, showCompany } from '../list/list-calls.ts'
+import { loadedVacancies } from '../list/loaded.ts'
 
 /** A company, with its district in the language of the page. */
 export type ShownCompany = AnswerOf<typeof showCompany> & { shownDistrict: string | null }
-
-/** Rows of one page of the list. */
-export const COMPANY_ROWS = 50
 
 /** The page has a view for each outcome of loading a company. */
 export type CompanyView =
@@ -47,10 +46,10 @@ async function findCompany(api: Api, input: LoadInput): Promise<CompanyView> {
   const id = readCompanyId(params['id'])
   if (id === undefined) return { state: 'missing' }
   const page = pageOf(url)
-  const query = { company: String(id), page, per_page: COMPANY_ROWS }
-  const [result, list, names] = await Promise.all([
+  const query = { company: String(id), page, per_page: PER_PAGE, names_in: language }
+  const [result, answer, names] = await Promise.all([
     api(showCompany, { params: { id }, signal }),
-    api(listVacancies, { query, signal }),
+    api(searchVacancies, { query, signal }),
     localNames(api, language),
   ])
   if (!result.ok) return result.kind === 'refused' && result.status === 404 ? missing : failed(result)
@@ -58,17 +57,14 @@ async function findCompany(api: Api, input: LoadInput): Promise<CompanyView> {
   const company = { ...result.data, shownDistrict: district === null ? null : names.district(district) }
   const path = companyHref(company)
   if (path !== `/companies/${params['id']}`) throw redirect(path + url.search, 301)
-  const today = todayInColombo()
+  const list = loadedVacancies(answer)
   return {
     state: 'found',
     company,
-    rows:
-      list.ok && Array.isArray(list.data)
-        ? list.data.map((row) => listedVacancy({ ...row, company: null }, names, today))
-        : undefined,
-    total: (list.ok && list.total) || 0,
+    rows: list.ok ? list.value.vacancies.map(({ company: _, logo: _logo, ...row }) => row) : undefined,
+    total: list.ok ? list.value.total : 0,
     page,
-    today,
+    today: todayInColombo(),
   }
 }
 

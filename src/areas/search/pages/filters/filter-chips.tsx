@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { chosenFilters } from '../../home-filters.ts'
-import { filterLabel, placeLabel, restOfSearch, type KnownNames } from './filter-labels.ts'
+import { filterLabel, restOfSearch, type KnownNames } from './filter-labels.ts'
 import { allVacancies, homeHref, type HomeAddress } from './home-address.ts'
 
 interface FilterChipsProps {
@@ -14,8 +14,9 @@ interface FilterChipsProps {
 export function FilterChips({ address, names }: FilterChipsProps) {
   const t = useText()
   const { filters, sort } = address
-  const { searched = [], places = [], pay } = names.facets ?? {}
-  const rest = restOfSearch(filters, names.facets)
+  const { places: searched = [], pay } = names.found?.search ?? {}
+  const { places = [] } = names.found ?? {}
+  const rest = restOfSearch(filters, names.found?.search)
   const wordsOf = (parts: readonly { words: string }[]) => parts.map(({ words }) => words).join(', ')
   /** The search without one of its parts. */
   const q = (...parts: string[]) => {
@@ -35,11 +36,11 @@ export function FilterChips({ address, names }: FilterChipsProps) {
         ]
       : []),
     ...searched.map((place) => ({
-      label: placeLabel(t, place),
+      label: place.shown,
       href: homeHref(address, q(rest, wordsOf(without(searched, place)), paid)),
     })),
     ...places.map((place) => ({
-      label: placeLabel(t, place),
+      label: place.shown,
       href: homeHref(address, { place: [wordsOf(without(places, place))].filter(Boolean) }),
     })),
     ...chosenFilters(filters)

@@ -1,4 +1,3 @@
-import { districts } from '#src/areas/catalogue/districts.ts'
 import { provinceNamed } from '#src/areas/catalogue/provinces.ts'
 import { filterWord } from '#src/areas/vacancies/optional-field.ts'
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'
@@ -6,9 +5,9 @@ import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { searchFields } from '#src/contract/values/search-fields.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import type { Translate } from '#src/web/site/text.tsx'
+import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
 import type { FilterName, Filters } from '../../home-filters.ts'
 import type { Loaded } from '../list/loaded.ts'
-import type { ShownFacets, ShownPlace } from './load-facets.ts'
 
 export interface ListedCategory {
   id: number
@@ -20,12 +19,22 @@ export interface ListedCategory {
 /** Names that a page was given in the language of its visitor. */
 export interface KnownNames {
   categories: Loaded<ListedCategory[]>
-  /** In the order of `districts`; without them the districts' own names are shown. */
-  districtNames: readonly string[] | undefined
-  /** The name of the city that is filtered by. */
-  city: string | undefined
-  facets: ShownFacets | undefined
+  found: FoundVacancies | undefined
 }
+
+/** The names that a page of a list knows. */
+export const knownNames = ({
+  categories,
+  list,
+}: {
+  categories: KnownNames['categories']
+  list: Loaded<FoundVacancies>
+}): KnownNames => ({
+  categories,
+  found: list.ok ? list.value : undefined,
+})
+
+type Place = FoundVacancies['places'][number]
 
 /** The words of a choice, as they stand beside it and on its chip. */
 export function filterLabel(t: Translate, names: KnownNames, name: FilterName, value: string): string {
@@ -36,13 +45,13 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
         `${t('job.category')} ${value}`
       )
     case 'place':
-      return names.facets?.places.length ? placesLabel(t, names.facets.places) : value
+      return names.found?.places.length ? placesLabel(names.found.places) : value
     case 'city':
-      return names.city ?? value
+      return names.found?.city ?? value
     case 'district':
-      return names.districtNames?.[(districts as readonly string[]).indexOf(value)] ?? value
+      return names.found?.facets.district.find((one) => one.value === value)?.name ?? value
     case 'province':
-      return placeLabel(t, { kind: 'province', name: value, shown: value })
+      return provinceNamed(value) ? t(`province.${provinceNamed(value)!}`) : value
     case 'salary_min':
       return salaryText(t, { salary_min: Number(value), salary_max: null, salary_unit: 'month' })!
     case 'radius':
@@ -70,34 +79,27 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
   }
 }
 
-export function placeLabel(t: Translate, { kind, name, shown }: ShownPlace): string {
-  const province = kind === 'province' && provinceNamed(name)
-  return province ? t(`province.${province}`) : shown
-}
-
 /** One that is no id is a part of a name. */
-export function companyName({ facets }: KnownNames, value: string): string {
-  return facets?.companies[value] ?? value
+export function companyName({ found }: KnownNames, value: string): string {
+  return found?.facets.company.find((one) => one.value === value)?.name ?? value
 }
 
-function placesLabel(t: Translate, places: readonly ShownPlace[]): string {
-  return places.map((place) => placeLabel(t, place)).join(', ')
-}
+const placesLabel = (places: readonly Place[]) => places.map(({ shown }) => shown).join(', ')
 
 /** The words of the search without its places, and without its pay. */
-export function restOfSearch(filters: Filters, facets: ShownFacets | undefined): string {
-  const isParted = facets && (facets.searched.length > 0 || facets.pay)
-  return isParted ? facets.rest : (filters.q[0] ?? '')
+export function restOfSearch(filters: Filters, search: FoundVacancies['search'] | undefined): string {
+  const isParted = search && (search.places.length > 0 || search.pay)
+  return isParted ? search.rest : (filters.q[0] ?? '')
 }
 
 /** The fields of the search say this: the words, or the name of the filter that is chosen in their place. */
 export function searchTexts(t: Translate, filters: Filters, names: KnownNames) {
   const named = (...chosen: FilterName[]) =>
     chosen.flatMap((name) => filters[name].map((value) => filterLabel(t, names, name, value))).join(', ')
-  const { searched = [], pay } = names.facets ?? {}
-  const rest = restOfSearch(filters, names.facets)
+  const { places = [], pay } = names.found?.search ?? {}
+  const rest = restOfSearch(filters, names.found?.search)
   const words = pay ? `${rest} ${pay.words}`.trim() : rest
-  const place = searched.length > 0 ? placesLabel(t, searched) : named('place')
+  const place = places.length > 0 ? placesLabel(places) : named('place')
   const [company] = filters.company
   const one = filters.category.length === 1 ? named('category') : company && companyName(names, company)
   const text = (typed: string, chosen: string) => ({

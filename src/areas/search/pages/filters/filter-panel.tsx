@@ -7,13 +7,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { FacetName } from '../../calls/lists/facets.ts'
+import type { FacetName } from '../../calls/lists/search-vacancies.ts'
 import { radiusSteps } from '../../filter-steps.ts'
 import { chosenFilters, type FilterName } from '../../home-filters.ts'
 import { CategorySidebar } from '../home/category-sidebar.tsx'
-import { showFacets } from '../list/list-calls.ts'
+import { listVacancies } from '../list/list-calls.ts'
 import { companyName, filterLabel, type KnownNames } from './filter-labels.ts'
-import { countedQuery, type HomeAddress, readHomeAddress } from './home-address.ts'
+import { type HomeAddress, readHomeAddress, sortNames } from './home-address.ts'
 import { SEARCH_FORM } from './search-form.tsx'
 import { useClosing } from './use-closing.ts'
 
@@ -34,24 +34,23 @@ const moreFacets: readonly FacetName[] = [...moreFields, 'company', 'posted_with
 interface FilterPanelProps {
   address: HomeAddress
   names: KnownNames
-  /** The list has so many, where it is known. */
-  total: number | undefined
 }
 
 /** All choices with their counts: on phones a sheet behind one button, on wide screens a column beside the list. */
-export function FilterPanel({ address, names, total: found }: FilterPanelProps) {
+export function FilterPanel({ address, names }: FilterPanelProps) {
   const t = useText()
   const isScripted = useHydrated()
+  const { found } = names
   const { filters } = address
   const panel = useClosing(address, '(width < 64rem)')
   const [ticked, count] = useTickedTotal(address)
   // Without script nothing counts what is ticked.
-  const total = ticked ?? (isScripted ? found : undefined)
+  const total = ticked ?? (isScripted ? found?.total : undefined)
   const chosen =
-    chosenFilters(filters).length + (names.facets?.searched.length ?? 0) + (names.facets?.pay ? 1 : 0)
-  const { counts, noPay, centre, noDistance } = names.facets ?? { noPay: 0, noDistance: 0 }
+    chosenFilters(filters).length + (found?.search.places.length ?? 0) + (found?.search.pay ? 1 : 0)
+  const { facets, no_pay = 0, centre, no_distance = 0 } = found ?? {}
   const group = (name: FacetName, title: string, className?: string) => {
-    const options = counts && shownOptions(counts[name], filters[name])
+    const options = facets && shownOptions(facets[name], filters[name])
     if (!options || options.length === 0) return null
     return (
       <FacetGroup
@@ -67,7 +66,9 @@ export function FilterPanel({ address, names, total: found }: FilterPanelProps) 
         open={openFacets.includes(name)}
         className={className}
         note={
-          name === 'salary_min' && noPay > 0 ? t('filters.no_pay', { count: formatNumber(noPay) }) : undefined
+          name === 'salary_min' && no_pay > 0
+            ? t('filters.no_pay', { count: formatNumber(no_pay) })
+            : undefined
         }
       />
     )
@@ -103,12 +104,12 @@ export function FilterPanel({ address, names, total: found }: FilterPanelProps) 
           single
           open
           note={
-            noDistance > 0 ? t('filters.radius.unplaced', { count: formatNumber(noDistance) }) : undefined
+            no_distance > 0 ? t('filters.radius.unplaced', { count: formatNumber(no_distance) }) : undefined
           }
         />
       )}
       {group('employment_type', t(filteredFields.employment_type.label))}
-      {moreFacets.some((name) => counts?.[name].length) && (
+      {moreFacets.some((name) => facets?.[name].length) && (
         <details open={moreFacets.some((name) => filters[name].length > 0)}>
           <summary>{t('filters.more')}</summary>
           {moreFields.map((name) => (
@@ -136,9 +137,9 @@ export function FilterPanel({ address, names, total: found }: FilterPanelProps) 
 }
 
 /** A chosen value that is none of the steps, such as a pay of 45,000, stands among them without a count. */
-function shownOptions(counted: readonly [string, number][], chosen: readonly string[]) {
-  const unlisted = chosen.filter((value) => counted.every(([known]) => known !== value))
-  return [...unlisted.map((value) => ({ value })), ...counted.map(([value, count]) => ({ value, count }))]
+function shownOptions(counted: readonly { value: string; count: number }[], chosen: readonly string[]) {
+  const unlisted = chosen.filter((value) => counted.every((known) => known.value !== value))
+  return [...unlisted.map((value) => ({ value })), ...counted]
 }
 
 /** Counts the vacancies that the list would have with what is ticked and not sent yet; call the second when that changes. */
@@ -152,10 +153,12 @@ function useTickedTotal(address: HomeAddress) {
     const sent = [...new FormData(form)].filter(
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     )
-    const query = countedQuery(readHomeAddress(new URLSearchParams(sent)))
+    const { filters, sort } = readHomeAddress(new URLSearchParams(sent))
+    const query = { ...filters, sort: sortNames[sort], per_page: 1 }
     const { signal } = asking.current
-    const result = await browserApi(showFacets, { query, signal }).catch(() => undefined)
-    if (result?.ok && !signal.aborted) setCounted({ of: address, total: result.data.total })
+    const result = await browserApi(listVacancies, { query, signal }).catch(() => undefined)
+    if (result?.ok && result.total !== undefined && !signal.aborted)
+      setCounted({ of: address, total: result.total })
   }
   return [counted?.of === address ? counted.total : undefined, count] as const
 }

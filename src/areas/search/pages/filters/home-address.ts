@@ -10,7 +10,15 @@ import {
 } from '../../home-filters.ts'
 
 /** `relevance` only where words are looked for, `nearest` only from a place. */
-export type HomeOrder = 'relevance' | 'newest' | 'closing' | 'nearest'
+export type HomeOrder = keyof typeof sortNames
+
+/** Orders as the call has them. */
+export const sortNames = {
+  relevance: 'relevance',
+  newest: '-approved_at',
+  closing: 'closing_date',
+  nearest: 'nearest',
+} as const
 
 /** Everything that an address of Home says. */
 export interface HomeAddress {
@@ -25,6 +33,8 @@ export interface HomeAddress {
 
 export const allVacancies: HomeAddress = { filters: noFilters, sort: 'newest', page: 1, ignored: false }
 
+/** Rows of one page of a list. */
+export const PER_PAGE = 50
 const MAX_PAGES = 1_000_000
 
 export function readHomeAddress(given: URLSearchParams): HomeAddress {
@@ -56,11 +66,6 @@ export function ordersOf(filters: Filters): readonly HomeOrder[] {
 /** The order as a form sends it: nothing for the list's own. */
 export function sentOrder({ filters, sort }: HomeAddress): HomeOrder | '' {
   return sort === ordersOf(filters)[0] ? '' : sort
-}
-
-/** The query of the counts of a list: of orders only that by distance has another list. */
-export function countedQuery({ filters, sort }: HomeAddress) {
-  return { ...filters, ...(sort === 'nearest' && { sort }) }
 }
 
 type Change = Partial<Filters> & Partial<Pick<HomeAddress, 'sort' | 'page'>>

@@ -14,11 +14,11 @@ export function listTitle(
   const count = total === 0 ? t('list.none') : formatNumber(total)
   const one = total === 1 ? '.one' : ''
   const jobs =
-    q.text === '' || q.isFilter || names.facets?.isFiller
+    q.text === '' || q.isFilter || names.found?.search.filler
       ? t(`list.jobs${one}`, { count })
       : t(`list.jobs_of${one}`, { count, what: q.text })
-  const [km] = names.facets?.centre ? filters.radius : []
-  const isMeasured = names.facets?.centre && sort === 'nearest'
+  const [km] = names.found?.centre ? filters.radius : []
+  const isMeasured = names.found?.centre && sort === 'nearest'
   const where = { jobs, place: place.text }
   const placed =
     place.text === ''

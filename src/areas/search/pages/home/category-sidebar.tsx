@@ -14,10 +14,10 @@ interface CategorySidebarProps {
 const SHOWN_FIRST = 12
 
 /** The categories with most vacancies, and all others behind a fold. On narrow screens the filters have the same choice. */
-export function CategorySidebar({ address, names: { categories, facets }, className }: CategorySidebarProps) {
+export function CategorySidebar({ address, names: { categories, found }, className }: CategorySidebarProps) {
   const t = useText()
   const chosen = address.filters.category
-  const counts = facets && new Map(facets.counts.category)
+  const counts = found && new Map(found.facets.category.map(({ value, count }) => [value, count]))
   const known = (categories.ok ? categories.value : []).map(({ id, name, open_vacancies }) => ({
     category: String(id),
     name,

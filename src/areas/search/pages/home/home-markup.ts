@@ -3,6 +3,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { breadcrumbList } from '#src/web/site/breadcrumb-list.ts'
 import { frameOf, type Frame, type Matches } from '#src/web/site/site.ts'
 import { textsOf } from '#src/web/site/text.tsx'
+import { knownNames } from '../filters/filter-labels.ts'
 import { landingSteps } from './landing-breadcrumb.tsx'
 import { landingOf, type Landing } from './landing-words.ts'
 import type { loadLanding } from './load-landing.ts'
@@ -26,7 +27,7 @@ export function homeMarkup({ loaderData, matches, params }: MarkedPage): MetaDes
   const frame = frameOf(matches)
   if (params['category'] === undefined && params['district'] === undefined)
     return [{ 'script:ld+json': siteMarkup(frame) }]
-  const landing = landingOf(loaderData.address, loaderData)
+  const landing = landingOf(loaderData.address, knownNames(loaderData))
   return landing ? [{ 'script:ld+json': wayMarkup(frame, landing) }] : []
 }
 

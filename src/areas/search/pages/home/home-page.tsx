@@ -8,7 +8,7 @@ import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { chosenFilters, type FilterName, isNarrowed, listQuery } from '../../home-filters.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
-import { filterLabel, type KnownNames } from '../filters/filter-labels.ts'
+import { filterLabel, type KnownNames, knownNames } from '../filters/filter-labels.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { type HomeAddress, homeHref, ordersOf, sentOrder } from '../filters/home-address.ts'
 import { listTitle } from '../filters/list-title.ts'
@@ -43,11 +43,12 @@ const withoutControl: readonly FilterName[] = ['city', 'province']
 export default function HomePage() {
   const t = useText()
   const view = useLoaderData<typeof clientLoader>()
-  const { address, list, facets, near, related, categories, banner, city, districtNames, today, taken } = view
+  const { address, list, categories, banner, today, taken } = view
   useShownList(view)
   const loading = useNavigation().state === 'loading'
-  const names: KnownNames = { categories, districtNames, city, facets }
-  const total = list.ok ? list.value.total : undefined
+  const names = knownNames(view)
+  const { found } = names
+  const total = found?.total
   const landing = landingOf(address, names)
   const isNarrowedList = isNarrowed(address.filters)
   const title =
@@ -63,15 +64,15 @@ export default function HomePage() {
       <SearchForm
         address={address}
         names={names}
-        hidden={facets ? withoutControl : hiddenFields(address.filters)}
+        hidden={found ? withoutControl : hiddenFields(address.filters)}
       />
       {/* On wide screens three columns: the categories and the filters, the list, the banner. Tamil has the longest trades. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[12.5rem_minmax(0,1fr)_7.5rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3 lg:max-[90rem]:[&:lang(ta)]:grid-cols-[13rem_minmax(0,1fr)_7.5rem] lg:max-[90rem]:[&:lang(ta)]:gap-x-2 min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_9rem] min-[90rem]:gap-x-4">
         {/* On phones one line that scrolls; its padding leaves room for the ring of the focus. */}
         <div className="-mx-4 -mt-1.25 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:contents">
-          <FilterPanel address={address} names={names} total={total} />
+          <FilterPanel address={address} names={names} />
           <FilterChips address={address} names={names} />
-          <ListOrder address={address} isMeasured={Boolean(facets?.centre)} />
+          <ListOrder address={address} isMeasured={Boolean(found?.centre)} />
         </div>
         <ListHeading title={title} total={total} isNarrowedList={isNarrowedList} />
         <section
@@ -85,8 +86,8 @@ export default function HomePage() {
             </p>
           )}
           {view.failed && <ListFailed error={view.failed} above />}
-          <SearchNotes address={address} facets={facets} taken={taken} />
-          <VacancyList address={address} list={list} near={near} related={related} today={today} />
+          <SearchNotes address={address} found={found} taken={taken} />
+          <VacancyList address={address} list={list} names={names} today={today} />
           {total !== 0 && <p className="mt-3">{alert}</p>}
           {landing && (
             <>
@@ -117,9 +118,9 @@ function LandingNeighbours({ landing, names, address }: LandingNeighboursProps) 
   const t = useText()
   const { place } = landing
   const linksOf = (name: 'category' | 'district') =>
-    (names.facets?.counts[name] ?? [])
-      .filter(([value, count]) => count > 0 && !address.filters[name].includes(value))
-      .map(([value, count]) => ({
+    (names.found?.facets[name] ?? [])
+      .filter(({ value, count }) => count > 0 && !address.filters[name].includes(value))
+      .map(({ value, count }) => ({
         to: homeHref(address, { [name]: [value], sort: 'newest' }),
         text: filterLabel(t, names, name, value),
         count,

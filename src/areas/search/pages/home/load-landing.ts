@@ -4,18 +4,21 @@ import type { Api } from '#src/contract/client.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { listCategories, listVacancies } from '../list/list-calls.ts'
 import { loadedList, shownOf, type Loaded } from '../list/loaded.ts'
-import { loadHome } from './load-home.ts'
+import { type Categories, loadHome } from './load-home.ts'
 
 /** Loads Home, or the list of a category, a district or both under an address of its own. */
 export const loadLanding = (async (api, input) => {
   const { url, params } = input
   const district = params['district'] === undefined ? undefined : districtOfSlug(params['district'])
   if (params['district'] !== undefined && district === undefined) throw data(null, { status: 404 })
-  const category = params['category'] === undefined ? undefined : await findCategory(api, input, district)
+  const categories = api(listCategories, { signal: input.signal }).then((result) => loadedList(result))
+  const category =
+    params['category'] === undefined ? undefined : await findCategory(api, input, district, await categories)
   const list = new URL(url)
   if (category?.ok) list.searchParams.set('category', String(category.value))
   if (district) list.searchParams.set('district', district)
-  return loadHome(api, { ...input, url: list }, category?.ok === false ? category.error : undefined)
+  const failed = category?.ok === false ? category.error : undefined
+  return loadHome(api, { ...input, url: list }, categories, failed)
 }) satisfies Load<unknown>
 
 /** A former slug redirects. */
@@ -23,9 +26,9 @@ async function findCategory(
   api: Api,
   { url, params, signal }: LoadInput,
   district: string | undefined,
+  list: Categories,
 ): Promise<Loaded<number>> {
   const slug = params['category']!
-  const list = loadedList(await api(listCategories, { signal }))
   if (!list.ok) return (await findInVacancies(api, slug, signal)) ?? list
   const found = shownOf(() => list.value.find((row) => row.slug === slug || row.former_slugs.includes(slug)))
   if (!found.ok) return found

@@ -1,30 +1,30 @@
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
 import { type HomeAddress, homeHref } from '../filters/home-address.ts'
-import type { ShownFacets } from '../filters/load-facets.ts'
 
 interface SearchNotesProps {
   address: HomeAddress
-  facets: ShownFacets | undefined
+  found: FoundVacancies | undefined
   taken: { typed: string; shown: string; href: `/${string}` } | undefined
 }
 
 /** Tells the visitor how the search was understood; nothing where the list is as asked. */
-export function SearchNotes({ address, facets, taken }: SearchNotesProps) {
+export function SearchNotes({ address, found, taken }: SearchNotesProps) {
   const t = useText()
   const { filters, sort, ignored } = address
   const [typed] = filters.q
-  const corrected = typed === undefined ? null : facets?.corrected
-  const isFiller = typed !== undefined && facets?.isFiller
-  const beginning = typed !== undefined && facets?.beginning
+  const corrected = typed === undefined ? null : found?.search.corrected
+  const isFiller = typed !== undefined && found?.search.filler
+  const beginning = typed !== undefined && found?.search.beginning
   const [place] = filters.radius.length > 0 || sort === 'nearest' ? filters.place : []
-  const isUnmeasured = place !== undefined && facets?.centre === null
+  const isUnmeasured = place !== undefined && found?.centre === null
   if (!ignored && !taken && !corrected && !isFiller && !beginning && !isUnmeasured) return null
   return (
     <div className="mb-2 space-y-1">
       {ignored && <p className="text-sm text-muted">{t('filters.ignored')}</p>}
       {isUnmeasured && (
-        <p role="status">{t('search.no_centre', { place: facets?.places[0]?.shown ?? place })}</p>
+        <p role="status">{t('search.no_centre', { place: found?.places[0]?.shown ?? place })}</p>
       )}
       {isFiller && <p role="status">{t('search.filler', { words: typed })}</p>}
       {beginning && <p role="status">{t('search.beginning', { word: beginning })}</p>}

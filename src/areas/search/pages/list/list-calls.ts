@@ -1,19 +1,13 @@
 import type * as catalogue from '#src/areas/catalogue/calls/catalogue.ts'
 import type * as companies from '#src/areas/catalogue/calls/companies.ts'
 import { publicRead } from '#src/contract/client.ts'
-import type * as facets from '../../calls/lists/facets.ts'
 import type * as lists from '../../calls/lists/lists.ts'
-import type * as near from '../../calls/lists/near-matches.ts'
-import type * as related from '../../calls/lists/near-matches.ts'
+import type * as search from '../../calls/lists/search-vacancies.ts'
 import type * as suggestions from '../../calls/words/suggestions.ts'
 
 export const listVacancies = publicRead<typeof lists.listVacancies>('/api/job-vacancies')
 export const listCategories = publicRead<typeof catalogue.listCategories>('/api/categories')
-export const showFacets = publicRead<typeof facets.showFacets>('/api/job-vacancies/facets')
-export const listNearMatches = publicRead<typeof near.listNearMatches>('/api/job-vacancies/near-matches')
-export const listRelatedTrades = publicRead<typeof related.listRelatedTrades>(
-  '/api/job-vacancies/related-trades',
-)
+export const searchVacancies = publicRead<typeof search.searchVacancies>('/api/job-vacancies/search')
 export const showBanner = publicRead<typeof companies.showBanner>('/api/banner')
 export const showCompany = publicRead<typeof companies.showCompany>('/api/companies/:id')
 export const listSuggestions = publicRead<typeof suggestions.listSuggestions>('/api/suggestions')

@@ -4,17 +4,17 @@ import { formatNumber } from '#src/strings/format.ts'
 import { PageAddress, useAddressOf } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
 import { isNarrowed, listQuery } from '../../home-filters.ts'
 import { homeHref, ordersOf, type HomeAddress } from '../filters/home-address.ts'
 import type { Landing } from '../home/landing-words.ts'
 import { FeedLinks } from './follow-links.tsx'
-import type { ListPage } from './load-list.ts'
 import type { Loaded } from './loaded.ts'
 
 interface ListPageHeadProps {
   address: HomeAddress
   landing: Landing | undefined
-  list: Loaded<ListPage>
+  list: Loaded<FoundVacancies>
   /** The page calls the list so. */
   heading: string
 }
@@ -24,7 +24,7 @@ export function ListPageHead({ address, landing, list, heading }: ListPageHeadPr
   const t = useText()
   const { site } = useFrame()
   const { page, filters } = address
-  const { rows, total } = list.ok ? list.value : { rows: [], total: 0 }
+  const { vacancies, total } = list.ok ? list.value : { vacancies: [], total: 0 }
   const title = landing ? landing.title(t) : isNarrowed(filters) ? heading : t('home.title')
   const numbered = page === 1 ? title : t('pages.title', { title, page: formatNumber(page) })
   const description = landing
@@ -32,7 +32,7 @@ export function ListPageHead({ address, landing, list, heading }: ListPageHeadPr
     : t('home.meta_description')
   const isIndexed = landing ? total >= MIN_INDEXED : !isNarrowed(filters)
   // Its first page is there for a board without vacancies too.
-  const isEmpty = rows.length === 0 && (landing !== undefined || page > 1)
+  const isEmpty = vacancies.length === 0 && (landing !== undefined || page > 1)
   // Another order is the same list.
   const own = { ...address, sort: ordersOf(filters)[0]! }
   return (

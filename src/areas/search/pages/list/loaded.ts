@@ -1,4 +1,5 @@
 import type { Result } from '#src/contract/client.ts'
+import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
 
 export type LoadError =
   | { kind: 'network' }
@@ -7,11 +8,19 @@ export type LoadError =
 export type Loaded<T> = { ok: true; value: T } | { ok: false; error: LoadError }
 
 /** A list that was asked for. A response that is no list is another error than a refusal. */
-export function loadedList<T>(result: Result<T[]>): Loaded<T[]> {
-  if (result.ok)
-    return Array.isArray(result.data)
+export const loadedList = <T>(result: Result<T[]>): Loaded<T[]> => loaded(result, Array.isArray)
+
+/** The same of a page of vacancies with what stands around it. */
+export const loadedVacancies = (result: Result<FoundVacancies>): Loaded<FoundVacancies> =>
+  loaded(result, ({ vacancies, near }) => Array.isArray(vacancies) && Array.isArray(near))
+
+function loaded<T>(result: Result<T>, isShaped: (data: T) => boolean): Loaded<T> {
+  if (result.ok) {
+    const shaped = shownOf(() => isShaped(result.data))
+    return shaped.ok && shaped.value
       ? { ok: true, value: result.data }
       : { ok: false, error: { kind: 'other' } }
+  }
   if (result.kind === 'network') return { ok: false, error: { kind: 'network' } }
   const { message } = result.problem
   return {

@@ -1,63 +1,73 @@
-import type { LocalNames } from '#src/areas/catalogue/pages/local-names.ts'
-import type { Api } from '#src/contract/client.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import type { LoadInput } from '#src/web/api/load.ts'
-import { textsOf } from '#src/web/site/text.tsx'
-import { todayInColombo } from '#src/web/site/today.ts'
+import { useText, type Translate } from '#src/web/site/text.tsx'
+import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
+import { type FilterName, noFilters } from '../../home-filters.ts'
+import { filterLabel, type KnownNames } from '../filters/filter-labels.ts'
 import { homeHref, type HomeAddress } from '../filters/home-address.ts'
-import type { ShownFacets } from '../filters/load-facets.ts'
-import { listNearMatches } from './list-calls.ts'
-import { listedVacancy, type ListedVacancy } from './listed-vacancy.ts'
-import { markerOf } from './load-list.ts'
-import { shownOf } from './loaded.ts'
 import { VacancyTable } from './vacancy-table.tsx'
 
-/** Vacancies of another search than the one that found few, and the way to that. */
-export interface NearGroup {
-  title: string
-  /** All that there are; fewer may be shown. */
-  total: number
-  href: `/${string}`
-  rows: ListedVacancy[]
+interface NearMatchesProps {
+  address: HomeAddress
+  names: KnownNames
+  found: FoundVacancies
+  today: string
 }
 
-/** Vacancies that miss words of the search. None where they cannot be had: the list stands without them. */
-export async function loadNearMatches(
-  api: Api,
-  address: HomeAddress,
-  local: Promise<LocalNames>,
-  facets: ShownFacets | undefined,
-  { signal, language }: Pick<LoadInput, 'signal' | 'language'>,
-): Promise<NearGroup[]> {
-  const result = await api(listNearMatches, { query: address.filters, signal })
-  if (!result.ok) return []
-  const names = await local
-  const today = todayInColombo()
-  const mark = await markerOf(facets)
-  const t = textsOf(language)
-  const shown = shownOf(() =>
-    result.data.map(({ missing, q, place, total, vacancies }) => ({
-      title: t('near_matches.without', { words: missing.join(', ') }),
-      total,
-      href: homeHref(address, { q: q === null ? [] : [q], place: place === null ? [] : [place] }),
-      rows: vacancies.map((vacancy) => listedVacancy(vacancy, names, today, mark)),
-    })),
+/** Vacancies of other searches below a list of few or none, each with the way to that search. */
+export function NearMatches({ address, names, found, today }: NearMatchesProps) {
+  const t = useText()
+  return found.near.map((group) => {
+    const { kind, filters, total, vacancies } = group
+    const title = titleOf(t, address, names, group)
+    const change = kind === 'newest' ? noFilters : filters
+    const href = homeHref(address, { ...change, ...(kind === 'nearest' && { sort: 'nearest' }) })
+    return (
+      <section key={href} className="mt-5">
+        <h2 className="mb-1 text-base">
+          <RouteLink to={href} rel="nofollow" className="link inline-block py-1 pointer-coarse:py-2.5">
+            {title}
+          </RouteLink>{' '}
+          ({formatNumber(total)})
+        </h2>
+        <VacancyTable rows={vacancies} today={today} caption={title} />
+      </section>
+    )
+  })
+}
+
+function titleOf(
+  t: Translate,
+  { filters }: HomeAddress,
+  names: KnownNames,
+  { kind, words, filter }: FoundVacancies['near'][number],
+): string {
+  if (kind === 'trade') return words.join(', ')
+  if (kind !== 'without') return t(kind === 'newest' ? 'home.heading' : `nothing_found.${kind}`)
+  const name = filter as FilterName | null
+  const missing = name ? filters[name].map((value) => filterLabel(t, names, name, value)) : words
+  return t('near_matches.without', { words: missing.join(', ') })
+}
+
+export function RelatedTrades({ address, found }: Pick<NearMatchesProps, 'address' | 'found'>) {
+  const t = useText()
+  if (found.related.length === 0) return null
+  return (
+    <p className="mt-4">
+      <span>{t('related_trades.label')}</span>{' '}
+      {found.related.map(({ name, q, total }, at) => (
+        <span key={q}>
+          <span>{at > 0 && ', '}</span>
+          <RouteLink
+            to={homeHref(address, { q: [q] })}
+            rel="nofollow"
+            className="link inline-block py-1 pointer-coarse:py-2.5"
+          >
+            {name}
+          </RouteLink>{' '}
+          <span>({formatNumber(total)})</span>
+        </span>
+      ))}
+    </p>
   )
-  return shown.ok ? shown.value : []
-}
-
-/** Below a list of few or none. */
-export function NearMatches({ groups, today }: { groups: readonly NearGroup[]; today: string }) {
-  return groups.map(({ title, total, href, rows }) => (
-    <section key={href} className="mt-5">
-      <h2 className="mb-1 text-base">
-        <RouteLink to={href} rel="nofollow" className="link inline-block py-1 pointer-coarse:py-2.5">
-          {title}
-        </RouteLink>{' '}
-        ({formatNumber(total)})
-      </h2>
-      <VacancyTable rows={rows} today={today} caption={title} />
-    </section>
-  ))
 }

@@ -4,37 +4,36 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
 import { filterNames, isNarrowed, listQuery } from '../../home-filters.ts'
-import { allVacancies, type HomeAddress, homeHref } from '../filters/home-address.ts'
+import type { KnownNames } from '../filters/filter-labels.ts'
+import { allVacancies, type HomeAddress, homeHref, PER_PAGE } from '../filters/home-address.ts'
 import { ListFailed } from './list-failed.tsx'
-import { type ListPage, PER_PAGE } from './load-list.ts'
 import type { Loaded } from './loaded.ts'
-import { type NearGroup, NearMatches } from './near-matches.tsx'
-import { type RelatedTrade, RelatedTrades } from './related-trades.tsx'
+import { NearMatches, RelatedTrades } from './near-matches.tsx'
 import { VacancyTable } from './vacancy-table.tsx'
 
 interface VacancyListProps {
   address: HomeAddress
-  list: Loaded<ListPage>
-  near: readonly NearGroup[]
-  related: readonly RelatedTrade[]
+  list: Loaded<FoundVacancies>
+  names: KnownNames
   today: string
 }
 
-export function VacancyList({ address, list, near, related, today }: VacancyListProps) {
+export function VacancyList({ address, list, names, today }: VacancyListProps) {
   if (!list.ok) return <ListFailed error={list.error} />
-  const { rows, total } = list.value
+  const { vacancies, near, total } = list.value
   return (
     <>
-      {rows.length > 0 ? (
-        <VacancyTable rows={rows} today={today} />
+      {vacancies.length > 0 ? (
+        <VacancyTable rows={vacancies} today={today} />
       ) : (
         <NothingFound address={address} near={near} />
       )}
       <HiddenLine />
       <HiddenNotice />
-      <RelatedTrades trades={related} />
-      <NearMatches groups={near} today={today} />
+      <RelatedTrades address={address} found={list.value} />
+      <NearMatches address={address} names={names} found={list.value} today={today} />
       {total === 0 && isNarrowed(address.filters) && <NothingFoundActs address={address} />}
       <ListPagination
         page={address.page}
@@ -64,7 +63,7 @@ function HiddenLine() {
 
 interface NothingFoundProps {
   address: HomeAddress
-  near: readonly NearGroup[]
+  near: FoundVacancies['near']
 }
 
 /** Says that a list has nothing, and how near the nearest is; what comes close follows as rows. */
@@ -76,7 +75,7 @@ function NothingFound({ address, near }: NothingFoundProps) {
   }
   if (!isNarrowed(address.filters)) return <EmptyState title={t('home.empty')} />
   const others = filterNames.some((name) => name !== 'category' && address.filters[name].length > 0)
-  const km = near.flatMap(({ rows }) => rows.map(({ distance }) => distance)).find(Boolean)
+  const km = near.flatMap((group) => group.vacancies.map(({ distance }) => distance)).find(Boolean)
   return (
     <p role="status" className="py-1">
       {km && others ? (

@@ -10,7 +10,7 @@ import { RowLink } from '#src/ui/lists/row-link.tsx'
 import { type Column, DataTable } from '#src/ui/lists/table.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { type Translate, useText } from '#src/web/site/text.tsx'
-import type { ListedVacancy } from './listed-vacancy.ts'
+import type { ListedVacancy } from '../../calls/lists/search-vacancies.ts'
 
 interface VacancyTableProps {
   rows: readonly ListedVacancy[]
@@ -179,11 +179,7 @@ function ListedCompany({ row: { company_name, company, place, distance, logo, ma
         </span>
       )}
       <div className="listed-company">
-        <CompanyLink
-          name={company_name}
-          company={company && { name: company_name, ...company }}
-          marks={marks?.company}
-        />
+        <CompanyLink name={company_name} company={company} marks={marks?.company} />
         {place && (
           <>
             <span className="as-rows:hidden"> · </span>

@@ -1,5 +1,5 @@
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
-import type { FacetName } from '../../calls/lists/facets.ts'
+import type { FacetName } from '../../calls/lists/search-vacancies.ts'
 import { postedWithinDays, salarySteps } from '../../filter-steps.ts'
 import type { Answered } from '../open-index/ask-open.ts'
 import { MORE, type Narrowed } from '../open-index/narrow.ts'
@@ -69,18 +69,12 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
   }
 }
 
-/** Counts the list by towns whose distance is known, and what no radius would have. */
-export function countCities(
-  { columns, filters, distances }: Answered,
-  left: Left,
-): { known: Counted; unknown: number } {
-  const cities = columns.column('city')
-  const known = new Map([...countValues(cities, [left.all])].filter(([city]) => distances?.has(city)))
+/** Counts those that no radius would have. */
+export function countWithoutDistance({ columns, filters, distances }: Answered, left: Left): number {
+  if (!distances) return 0
   const others = filters.includes('place') ? [left.all, left.without('place')] : [left.all]
-  let unknown = 0
-  if (distances)
-    for (const [city, count] of countValues(cities, others)) if (!distances.has(city)) unknown += count
-  return { known, unknown }
+  const counted = [...countValues(columns.column('city'), others)]
+  return counted.reduce((sum, [city, count]) => (distances.has(city) ? sum : sum + count), 0)
 }
 
 /** Values below this are counted in an array: ids, groups of ISCO-08, most sets of words. */

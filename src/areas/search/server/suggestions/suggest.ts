@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Suggestion } from '../../calls/words/suggestions.ts'
 import { searchWords } from '../words/search-words.ts'
-import { suggestedTerms, type CountOpen } from './suggested-terms.ts'
+import { suggestedTerms } from './suggested-terms.ts'
 import { TermTable, type SuggestedTerm } from './term-table.ts'
 
 /** After counting for some time, a node does not count again for so many times as long. */
@@ -16,7 +16,6 @@ const FIRST_WAIT_MS = 2_000
 /** The counted terms of a board, some minutes old at most (the job) or as old as counting them takes. */
 class Suggestions {
   readonly #context: AppContext
-  readonly #countOpen: CountOpen
   #table: TermTable | undefined
   #day = ''
   #isStale = true
@@ -24,9 +23,8 @@ class Suggestions {
   #counting: Promise<void> | undefined
   readonly #first = Promise.withResolvers<void>()
 
-  constructor(context: AppContext, countOpen: CountOpen) {
+  constructor(context: AppContext) {
     this.#context = context
-    this.#countOpen = countOpen
     context.changes.subscribe((tags) => {
       if (!tags || tags.has('vacancies') || tags.has('catalogue')) this.#isStale = true
     })
@@ -58,7 +56,7 @@ class Suggestions {
     this.#isStale = false
     try {
       let terms: SuggestedTerm[] = []
-      for await (terms of suggestedTerms(this.#context.db, today, this.#countOpen)) {
+      for await (terms of suggestedTerms(this.#context.db, today)) {
         if (isFirst && terms.length > 0) this.#table = new TermTable(terms)
         if (this.#table) this.#first.resolve()
       }
@@ -77,8 +75,8 @@ class Suggestions {
 
 const known = new WeakMap<Db, Suggestions>()
 
-export function suggestionsOf(context: AppContext, countOpen: CountOpen): Suggestions {
-  const suggestions = known.get(context.db) ?? new Suggestions(context, countOpen)
+export function suggestionsOf(context: AppContext): Suggestions {
+  const suggestions = known.get(context.db) ?? new Suggestions(context)
   known.set(context.db, suggestions)
   return suggestions
 }

@@ -4,18 +4,11 @@ import { catalogueTerms, cityNames, districtNames } from '#src/areas/catalogue/i
 import { isOpenOn, vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { inEachLanguage, type Language } from '#src/strings/languages.ts'
+import { countOpen } from '../../calls/lists/list-vacancies.server.ts'
 import type { Suggestion } from '../../calls/words/suggestions.ts'
-import type { VacancyFilters } from '../../list-filters.ts'
 import { lexiconFiles } from '../words/load-lexicon.ts'
 import { splitWords } from '../words/search-words.ts'
 import type { SuggestedTerm } from './term-table.ts'
-
-/** Counts the open vacancies that a search for these words finds. */
-export type CountOpen = (
-  db: Db,
-  query: Pick<VacancyFilters, 'q' | 'spelling'>,
-  today: string,
-) => Promise<number>
 
 /** Positions are counted by searching for each. */
 const MAX_POSITIONS = 500
@@ -26,11 +19,7 @@ const MAX_WORDS = 3
  * Everything that finds open vacancies of this day, with how many it finds. Searches are counted one by one: until that is
  * done, a position has the number of vacancies of its name.
  */
-export async function* suggestedTerms(
-  db: Db,
-  today: string,
-  countOpen: CountOpen,
-): AsyncGenerator<SuggestedTerm[]> {
+export async function* suggestedTerms(db: Db, today: string): AsyncGenerator<SuggestedTerm[]> {
   const open = await openNames(db, today)
   const counts = new Map(open.positions.map(({ name, vacancies }) => [name, vacancies]))
   const catalogue = await catalogueSuggestions(db, open)

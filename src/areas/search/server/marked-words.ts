@@ -1,5 +1,12 @@
 import { excerpt } from '#src/areas/vacancies/vacancy.ts'
-import type { MetWords } from '../../understood-search.ts'
+
+/** One term of a search, as it matches in a vacancy. */
+export interface MatchingWords {
+  /** Any of these in small letters; `*` stands for any ending. */
+  words: string[]
+  /** The description is searched for it too, beside position and company. */
+  in_texts: boolean
+}
 
 /** The beginnings and ends of marked words in a text, one pair after the other. */
 export type Marks = number[]
@@ -69,8 +76,8 @@ export interface MarkedRow {
 }
 
 /** Marks the words of a search in vacancies that it found. */
-export function wordMarker(met: readonly MetWords[]) {
-  const terms = met.map(({ words, in_texts }): Term => {
+export function wordMarker(matching: readonly MatchingWords[]) {
+  const terms = matching.map(({ words, in_texts }): Term => {
     const forms = words.map((form) => form.match(/[\p{L}\p{M}\p{N}+#*]+/gu) ?? [])
     const isSingle = (form: readonly string[]) => form.length === 1 && !form[0]!.endsWith('*')
     return {

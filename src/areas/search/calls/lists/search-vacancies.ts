@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
+import { filterColumns } from '#src/areas/vacancies/vacancy-fields.ts'
+import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
+import { choice, id, paging } from '#src/contract/values/primitives.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { listFilters, listOrders, measuredFromPlace } from './lists.ts'
+
+/** The filters that have counts, in the order of the answer. */
+export const facetNames = [
+  'category',
+  'district',
+  ...filterColumns,
+  'salary_min',
+  'posted_within',
+  'language',
+  'company',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** So many companies have counts: those with most. */
+export const MAX_COMPANIES = 10
+
+const { position, company_name, employment_type, workplace, salary_min, salary_max, salary_unit } =
+  vacancy.shape
+/** The beginnings and ends of marked words in a text, one pair after the other. */
+const marks = z.optional(z.array(z.int()))
+
+/** What a list shows of a vacancy: whole descriptions, and fields that most leave open, would make a page heavy. */
+const listedVacancy = z.object({
+  id,
+  position,
+  company_name,
+  /** The company, if it has a page. */
+  company: z.optional(z.object({ id, name: z.string() })),
+  logo: z.optional(z.string()),
+  place: z.nullable(z.string()),
+  /** Whole kilometres from `place`, with `radius` or `sort=nearest`; left out where one of both towns is not known. */
+  distance: z.optional(z.int()),
+  /** Left out where no pay is stated. */
+  pay: z.optional(z.object({ salary_min, salary_max, salary_unit })),
+  employment_type,
+  workplace,
+  /** One may apply by phone number alone. */
+  no_cv: z.optional(z.literal(true)),
+  /** The beginning of the description, or a passage of it that has a word of the search. */
+  excerpt: z.string(),
+  /** The words that were searched for. */
+  marks: z.optional(z.object({ position: marks, company: marks, place: marks, excerpt: marks })),
+  fresh: z.boolean(),
+  /** Days in Sri Lanka. */
+  posted: z.string(),
+  closing_date: vacancy.shape.closing_date,
+})
+export type ListedVacancy = z.output<typeof listedVacancy>
+
+/** A value of a filter, and how many the list has if it is the only one chosen of its facet. */
+const counts = z.array(z.object({ value: z.string(), name: z.optional(z.string()), count: z.int() }))
+
+/** Places with the words that name them; a vacancy is in any of them. */
+const places = z.array(
+  z.object({
+    kind: z.enum(['city', 'district', 'province']),
+    /** English. */
+    name: z.string(),
+    shown: z.string(),
+    words: z.string(),
+  }),
+)
+
+/** Filters by name, in place of those of the list. */
+const changed = z.record(z.string(), z.array(z.string()))
+
+export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'public', {
+  summary:
+    'A page of a list with all that stands around it: counts of choices, how words were understood, and what comes close where there are few',
+  query: z
+    .strictObject({
+      ...paging,
+      ...listFilters,
+      sort: listOrders,
+      /** Names are in this language, else in English. */
+      names_in: z.optional(choice(offeredLanguages)),
+    })
+    .check(...measuredFromPlace),
+  response: z.object({
+    total: z.int(),
+    vacancies: z.array(listedVacancy),
+    /** So many of those that the other filters leave state no pay for a month, a day or an hour. */
+    no_pay: z.int(),
+    /** So many of those that the other filters leave are in no radius: they name no town whose centre is known. */
+    no_distance: z.int(),
+    /** The town, in English, that distances can be measured from: the place of the filters, or of `q`. */
+    centre: z.nullable(z.string()),
+    /** The name of the town that `city` asks for. */
+    city: z.nullable(z.string()),
+    /** Choices that find something, or are chosen; of companies the ten with most. */
+    facets: z.object(
+      Object.fromEntries(facetNames.map((name) => [name, counts])) as Record<FacetName, typeof counts>,
+    ),
+    /** Each filter of an empty list, with the total without it. */
+    relaxations: z.array(z.object({ filter: z.string(), total: z.int() })),
+    search: z.object({
+      /** The words that were looked for instead of `q`, where `q` itself finds nothing. */
+      corrected: z.nullable(z.string()),
+      /** The last word of `q` that no vacancy has, and that was taken for the beginning of others. */
+      beginning: z.nullable(z.string()),
+      places,
+      /** The pay that words of `q` name, as `salary_min`. */
+      pay: z.nullable(z.object({ salary_min: z.int(), words: z.string() })),
+      /** The words of `q` that name neither a place nor pay. */
+      rest: z.string(),
+      /** `q` has filler alone, such as "jobs": the list is the one without it. */
+      filler: z.boolean(),
+    }),
+    /** The places that `place` names. */
+    places,
+    /** `place` is only the beginning of this place, whose list it is. */
+    taken: z.nullable(z.object({ name: z.string(), filters: changed })),
+    /**
+     * Of a first page with few, vacancies of other searches: those that miss `words`, or the `filter`. Of one with none
+     * those near its place, `elsewhere`, of another trade, or the newest, too.
+     */
+    near: z.array(
+      z.object({
+        kind: z.enum(['without', 'nearest', 'elsewhere', 'trade', 'newest']),
+        words: z.array(z.string()),
+        filter: z.nullable(z.string()),
+        /** With these filters the list has `total`. */
+        filters: changed,
+        total: z.int(),
+        vacancies: z.array(listedVacancy),
+      }),
+    ),
+    /** Trades of the same group of ISCO-08 as that of a search which finds fewer than three, with what each finds. */
+    related: z.array(z.object({ isco: z.string(), name: z.string(), q: z.string(), total: z.int() })),
+  }),
+  cacheTags: () => ['vacancies', 'catalogue', 'companies'],
+})
+export type FoundVacancies = AnswerOf<typeof searchVacancies>

@@ -1,0 +1,62 @@
+import type { Db } from '#src/platform/db/database.ts'
+import { sameStem } from '../rows/english-stems.ts'
+import { formsOf, singularOf } from '../rows/name-forms.ts'
+import type { MatchingWords } from './marked-words.ts'
+import type { Search } from './parse-search.ts'
+import { placeFact } from './words/lexicon.ts'
+import { alternativesOf, type Term } from './words/term.ts'
+
+/** Longer lists of synonyms would make a page heavy. */
+const MAX_FORMS = 120
+
+/** The forms by which each term of the search matches in names and texts. */
+export async function matchingWords(db: Db, search: Search): Promise<MatchingWords[]> {
+  if (search.isFiller || search.reference !== undefined) return []
+  const wanted = search.terms.filter(({ isExcluded }) => !isExcluded)
+  const typed = wanted.flatMap(alternativesOf).filter(isInTexts)
+  const stems = await sameStem(db, [...new Set(typed.flatMap(({ words }) => words))])
+  return wanted.map((term) => {
+    const terms = alternativesOf(term)
+    const words = terms.flatMap((one) => [...ownForms(one, search, stems), ...sameMeaning(one)])
+    return { words: [...new Set(words)].slice(0, MAX_FORMS), in_texts: terms.some(isInTexts) }
+  })
+}
+
+/** A place in a text is that of a road more often than not, and the words of a longer term stand far apart. */
+function isInTexts({ words, meaning, isPhrase }: Term): boolean {
+  if (isPhrase || !meaning) return true
+  const isPlace = [...meaning.facts].some((fact) => placeFact.test(fact))
+  return words.length === 1 && !meaning.isStemOfOthers && !isPlace
+}
+
+function ownForms(
+  term: Term,
+  { names, beginning }: Search,
+  stems: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const [word = '', ...more] = term.words
+  if (term.isPhrase) return [term.words.join(' ')]
+  if (more.length > 0) return formsOfTerm(term.words)
+  const isBegun = term.isLast && word === beginning
+  return [
+    ...formsOfTerm([word]),
+    ...singularOf(word),
+    ...(isBegun ? [`${word}*`] : []),
+    ...(isInTexts(term) ? (stems.get(word) ?? []) : []),
+    ...(names.get(word) ?? []),
+  ]
+}
+
+function sameMeaning({ meaning }: Term): string[] {
+  return [...(meaning?.synonyms ?? []), ...(meaning?.inTexts ?? [])].flatMap(formsOfTerm)
+}
+
+/** The last word takes the endings, or each where it is of Sinhala or Tamil letters. */
+function formsOfTerm(words: readonly string[]): string[] {
+  const forms = words.map(formsOf)
+  const before = forms
+    .slice(0, -1)
+    .map(({ forms: [word = ''], isBeginning }) => word + (isBeginning ? '*' : ''))
+  const last = forms.at(-1)!
+  return last.forms.map((form) => [...before, form + (last.isBeginning ? '*' : '')].join(' '))
+}
