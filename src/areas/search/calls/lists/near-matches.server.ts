@@ -15,12 +15,12 @@ export const NEAR_MATCHES = 10
 
 type Change = Partial<Record<keyof PublicQuery, unknown>>
 
-/** What another search than the one of the list finds. */
+/** Vacancies that another search than that of the list finds. */
 export interface NearGroup extends Pick<FoundIds, 'total' | 'kilometres'> {
   kind: FoundVacancies['near'][number]['kind']
   words: readonly string[]
   filter?: string
-  /** What the search has in place of the list's. */
+  /** In place of the list's filters. */
   change: Change
   ids: Int32Array
 }

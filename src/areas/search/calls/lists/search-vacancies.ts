@@ -26,7 +26,7 @@ const { position, company_name, employment_type, workplace, salary_min, salary_m
 /** The beginnings and ends of marked words in a text, one pair after the other. */
 const marks = z.optional(z.array(z.int()))
 
-/** What a list shows of a vacancy: whole descriptions, and fields that most leave open, would make a page heavy. */
+/** A row of a list: whole descriptions, and fields that most leave open, would make a page heavy. */
 const listedVacancy = z.object({
   id,
   position,

@@ -20,7 +20,7 @@ export type Categories = Loaded<AnswerOf<typeof listCategories>>
 export async function loadHome(
   api: Api,
   { url, signal, language }: Omit<LoadInput, 'params'>,
-  asked: Promise<Categories>,
+  pending: Promise<Categories>,
   failed?: LoadError,
 ) {
   const given = readHomeAddress(url.searchParams)
@@ -29,8 +29,8 @@ export async function loadHome(
   const [list, categories, banner] = await Promise.all([
     failed
       ? { ok: false as const, error: failed }
-      : loadedVacancies(await api(searchVacancies, { query, signal })),
-    asked.then((loaded) => shownCategories(loaded, language)),
+      : api(searchVacancies, { query, signal }).then(loadedVacancies),
+    pending.then((loaded) => shownCategories(loaded, language)),
     api(showBanner, { signal }).then((result) => (result.ok ? result.data : undefined)),
   ])
   const slugs =
