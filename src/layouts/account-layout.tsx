@@ -4,6 +4,8 @@ import { returnStateOf } from '#src/areas/people/pages/sign-in/return-to.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { NOT_LOGGED_IN } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { ActsContext } from '#src/web/acts/acts-context.ts'
+import { browserApi } from '#src/web/api/api.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { accountNav } from './account-nav.ts'
@@ -20,6 +22,8 @@ function AccountHeading() {
 
 export default function AccountLayout() {
   const location = useLocation()
+  const a = useAccountText()
+  const words = { cancel: a('my_vacancies.cancel'), busy: a('my_vacancies.busy') }
   const isLoggedOut = useMatches().some(({ loaderData }) => loaderData === NOT_LOGGED_IN)
   if (isLoggedOut) return <Navigate to="/login" replace state={returnStateOf(location)} />
   return (
@@ -27,7 +31,9 @@ export default function AccountLayout() {
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
         <AccountMenuBar />
         <div className="min-w-0">
-          <Outlet />
+          <ActsContext value={{ api: browserApi, mayUse: () => true, words }}>
+            <Outlet />
+          </ActsContext>
         </div>
       </div>
     </RequireUser>

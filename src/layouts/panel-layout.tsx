@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLoaderData, useLocation, useNavigate, useNavigatio
 import type { WaitingCounts } from '#src/areas/office/calls/waiting.ts'
 import { waitingQueues } from '#src/areas/office/pages/waiting-queues.ts'
 import { signedInAdmin } from '#src/areas/people/pages/sign-in/signed-in-admin.ts'
+import { mayUse } from '#src/contract/admin-roles.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -10,6 +11,7 @@ import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { PanelShell } from '#src/ui/shell/page-shell.tsx'
 import type { NavItem } from '#src/ui/shell/shell-header.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
+import { ActsContext } from '#src/web/acts/acts-context.ts'
 import { panelApi } from '#src/web/api/api.ts'
 import { openPageAs, removeToken, useToken } from '#src/web/api/session.ts'
 import { readText, writeShort } from '#src/web/boot/device-storage.ts'
@@ -42,6 +44,8 @@ export const clientLoader = inPanel(async (api) => {
 export function shouldRevalidate({ currentUrl }: { currentUrl: URL }): boolean {
   return currentUrl.pathname === SECOND_FACTOR
 }
+
+const actWords = { confirm: p('act.confirm'), cancel: p('act.cancel'), busy: p('act.saving') }
 
 const shell = {
   tag: p('nav.tag'),
@@ -116,25 +120,27 @@ function PanelFrame({ children }: { children: ReactNode }) {
   }))
   return (
     <RoleContext value={role}>
-      <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
-        <meta name="robots" content="noindex" />
-        <PanelShell
-          {...shell}
-          groups={groups.filter(({ items }) => items.length > 0)}
-          search={isOpen && mayOpenAs(role, FIND) && <FindField />}
-          siteName={site.name}
-          rail={rail}
-          profile={
-            <>
-              <FoldButton onPress={fold} />
-              <ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />
-            </>
-          }
-        >
-          {children}
-        </PanelShell>
-        <PageLoading label={p('loading')} />
-      </ToastProvider>
+      <ActsContext value={{ api: panelApi, mayUse: ({ access }) => mayUse(role, access), words: actWords }}>
+        <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
+          <meta name="robots" content="noindex" />
+          <PanelShell
+            {...shell}
+            groups={groups.filter(({ items }) => items.length > 0)}
+            search={isOpen && mayOpenAs(role, FIND) && <FindField />}
+            siteName={site.name}
+            rail={rail}
+            profile={
+              <>
+                <FoldButton onPress={fold} />
+                <ProfileMenu name={me?.name ?? ''} onLeave={(now) => void (leaving.current = now)} />
+              </>
+            }
+          >
+            {children}
+          </PanelShell>
+          <PageLoading label={p('loading')} />
+        </ToastProvider>
+      </ActsContext>
     </RoleContext>
   )
 }

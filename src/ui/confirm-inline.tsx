@@ -5,7 +5,7 @@ type ConfirmInlineProps = {
   label: ReactNode
   /** Names the pair for screen readers: "Delete vacancy 12?" */
   question: string
-  confirmLabel: string
+  confirmLabel: ReactNode
   cancelLabel: string
   /** Without it the confirming button submits the form around it. */
   onConfirm?: () => void

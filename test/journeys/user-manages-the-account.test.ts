@@ -7,6 +7,7 @@ import {
   assertAccessible,
   assertFits,
   expectConsole,
+  held,
   hydrated,
   journey,
   widths,
@@ -106,8 +107,18 @@ test('who is not confirmed reads so, asks for another mail and confirms by its b
   await page.getByText(`Your address ${user.email} is not confirmed yet.`).waitFor()
   await assertAccessible(page)
   await assertFits(page)
-  await page.getByRole('button', { name: 'Send another email' }).click()
+  const call = await held(page, '**/api/account/email/confirmation')
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => keys.push(request.headers()['idempotency-key']))
+  // Two presses of one frame: the button is not busy yet.
+  await page.getByRole('button', { name: 'Send another email' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  call.release()
   await page.getByText('We sent you an email with a new link.').waitFor()
+  assert.equal(call.calls, 1)
+  assert.match(keys.join(''), /^[0-9a-f]{32}$/)
   await page.goto(await confirmationLink(user.email))
   await hydrated(page)
   assert.equal(await confirmedAt(user.id), null)

@@ -26,7 +26,7 @@ export function AccountFailure({ result, missing }: AccountFailureProps) {
     )
   return (
     <ErrorState
-      title={failureText(t, result, 'error.text')}
+      title={failureText(t, result, t('error.text'))}
       action={!isGone && <ReloadLink label={t('session.retry')} />}
     />
   )

@@ -1,8 +1,7 @@
 import { createContext } from 'react-router'
 import { isPanelAccess } from '#src/contract/admin-roles.ts'
-import { apiOver, type Api, type CallInput, type Result, type Transport } from '#src/contract/client.ts'
-import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
-import type { TextKey } from '#src/strings/en.ts'
+import { apiOver, type Api, type Result, type Transport } from '#src/contract/client.ts'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { Translate } from '../site/text.tsx'
 import { readToken, refusalOfOther, removeToken, type SessionKind } from './session.ts'
 
@@ -66,23 +65,15 @@ export function isDeadToken(result: Result<unknown>): boolean {
   )
 }
 
-export function failureText(t: Translate, result: Result<unknown>, otherwise: TextKey): string {
+export function failureText(t: Translate, result: Result<unknown>, otherwise: string): string {
   if (result.ok) return ''
   if (result.kind === 'network') return t('network.error')
-  return typeof result.problem.message === 'string' ? result.problem.message : t(otherwise)
+  return result.problem.message || otherwise
 }
 
 /** `fetch` cannot tell the progress of an upload. */
-export function sendForm<E extends EndpointShape>(
-  endpoint: E,
-  input: CallInput<E> & { body: FormData },
-  onProgress: (fraction: number) => void,
-): Promise<Result<AnswerOf<E>>> {
-  const { file } = endpoint
-  // A chooser without a choice: proxies and programs take its empty part for a file.
-  const chosen = file && input.body.get(file.field)
-  if (chosen instanceof File && chosen.size === 0 && chosen.name === '') input.body.delete(file!.field)
-  return apiOf(sessionFor, progressTransport(onProgress))(endpoint, input)
+export function uploadApi(onProgress: (fraction: number) => void): Api {
+  return apiOf(sessionFor, progressTransport(onProgress))
 }
 
 function progressTransport(onProgress: (fraction: number) => void): Transport {

@@ -1,10 +1,9 @@
 import { pathOf, resultOf, type Result } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { API_BASE, callHeaders, isDeadToken, sessionFor } from './api.ts'
-import { readToken, removeToken, type SessionKind } from './session.ts'
+import { readToken, removeToken } from './session.ts'
 
 interface FileCall {
-  session?: SessionKind
   params?: Record<string, string | number>
   query?: Record<string, string>
   body?: object
@@ -12,9 +11,10 @@ interface FileCall {
 
 export async function fetchFile(
   endpoint: EndpointShape,
-  { session = sessionFor(endpoint), params = {}, query = {}, body }: FileCall,
+  { params = {}, query = {}, body }: FileCall,
 ): Promise<Result<{ bytes: Blob; name: string }>> {
   const path = pathOf(endpoint, params, query)
+  const session = sessionFor(endpoint)
   const token = readToken(session)
   try {
     const answer = await fetch(API_BASE + path, {
@@ -39,10 +39,10 @@ export async function fetchFile(
 
 export async function download(
   endpoint: EndpointShape,
-  query: Record<string, string>,
-  { session = 'admin', params = {} }: Pick<FileCall, 'session' | 'params'> = {},
+  params?: FileCall['params'],
+  query?: FileCall['query'],
 ): Promise<Result<undefined>> {
-  const result = await fetchFile(endpoint, { session, params, query })
+  const result = await fetchFile(endpoint, { params: params ?? {}, query: query ?? {} })
   if (!result.ok) return result
   saveBlob(result.data.bytes, result.data.name)
   return { ...result, data: undefined }

@@ -1,25 +1,29 @@
-/** The same content, tried again, keeps its key (decisions, "API"). */
-export function attemptKeys() {
+import type { Api } from '#src/contract/client.ts'
+import { takesIdempotencyKey } from '#src/contract/endpoint.ts'
+
+/** The same content, tried again, keeps its key (decisions, "API"); after a success it is meant as something new. */
+export function attemptKeys(): (api: Api) => Api {
   let content: string | undefined
   let key = ''
-  return {
-    keyFor(form: FormData): string {
-      const now = JSON.stringify([...form].map(([name, value]) => [name, markOf(value)]))
-      if (now !== content) {
-        content = now
-        key = freshKey()
-      }
-      return key
-    },
-    /** The same words sent after a success are meant as something new. */
-    forget() {
-      content = undefined
-    },
+  return (api) => async (endpoint, input) => {
+    if (!takesIdempotencyKey(endpoint)) return api(endpoint, input)
+    const { params, query, body } = input ?? {}
+    const now = JSON.stringify([endpoint.method, endpoint.path, params, query, marksOf(body)])
+    if (now !== content) {
+      content = now
+      key = freshKey()
+    }
+    const result = await api(endpoint, { ...input, idempotencyKey: key })
+    if (result.ok) content = undefined
+    return result
   }
 }
 
-function markOf(value: FormDataEntryValue): unknown {
-  return typeof value === 'string' ? value : [value.name, value.size, value.lastModified]
+function marksOf(body: unknown): unknown {
+  if (!(body instanceof FormData)) return body
+  const markOf = (value: FormDataEntryValue) =>
+    typeof value === 'string' ? value : [value.name, value.size, value.lastModified]
+  return [...body].map(([name, value]) => [name, markOf(value)])
 }
 
 /** `crypto.randomUUID` is missing where a board is looked at over plain http in the local network. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import type { CallInput, Result } from '#src/contract/client.ts'
-import { type AnswerOf, type EndpointShape, takesIdempotencyKey } from '#src/contract/endpoint.ts'
+import type { Api, CallInput, Result } from '#src/contract/client.ts'
+import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { browserApi, failureText, sendForm } from '#src/web/api/api.ts'
-import { attemptKeys } from '#src/web/api/idempotency-keys.ts'
+import { useGuard } from '#src/web/acts/use-guard.ts'
+import { browserApi, failureText, uploadApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { headErrors } from './file-head.ts'
 import { errorsOf, textsOf } from './form-errors.ts'
@@ -41,7 +41,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const [succeeded, setSucceeded] = useState(posted?.ok === true)
   const [sentHere, setSentHere] = useState(false)
   const [sentTo, setSentTo] = useState(posted?.ok ? posted.sentTo : undefined)
-  const [busy, setBusy] = useState(false)
+  const { acting, guard } = useGuard()
   const [progress, setProgress] = useState<number>()
   const [generation, setGeneration] = useState(0)
   const [values, setValues] = useState<FormValues>({
@@ -49,8 +49,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     ...(posted?.ok === false ? posted.values : {}),
   })
   const filledIn = useRef<FormValues>({})
-  const sending = useRef(false)
-  const keys = useRef(attemptKeys())
+  const isSent = useRef(false)
   const prepared = useRef(preparation(options.before))
   const begin = useCallback(() => prepared.current.begin(), [])
 
@@ -76,35 +75,30 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // State is set too late for two presses in one frame.
-    if (sending.current) return
     const element = event.currentTarget
+    if (!isSent.current) await guard('send', (keyed) => sendChecked(element, keyed))
+  }
+
+  async function sendChecked(element: HTMLFormElement, keyed: (api: Api) => Api) {
     const form = new FormData(element)
     if (!isRight(element, endpoint)) return
-    sending.current = true
     const broken = await headErrors(endpoint, form)
-    if (Object.keys(broken).length > 0) {
-      sending.current = false
-      return fail(getFailure(element, getWords(t, broken)))
-    }
-    setBusy(true)
+    if (Object.keys(broken).length > 0) return fail(getFailure(element, getWords(t, broken)))
     setFailure(noFailure)
     setSucceeded(false)
-    const result = await send(form)
-    setBusy(false)
+    const result = await send(form, keyed)
     setProgress(undefined)
     if (result.ok) {
-      // Still closed to further presses: the form opens again when it is cleared.
-      keys.current.forget()
+      // The form opens again when it is cleared.
+      isSent.current = true
       setAnswer(result.data)
       setSentTo(maskedAddress(textsOf(form)['email']))
       setSucceeded(true)
       setSentHere(true)
       options.onSuccess?.(result.data)
     } else {
-      sending.current = false
       const isInvalid = result.kind === 'refused' && result.status === 422
-      const message = failureText(t, result, (isInvalid && options.invalid) || failed)
+      const message = failureText(t, result, t((isInvalid && options.invalid) || failed))
       const isShown = options.onFailure?.(message, result) === true
       const { file } = endpoint
       // The browser says no more of a file that it cannot read than of a network that fails.
@@ -114,23 +108,23 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     }
   }
 
-  async function send(form: FormData): Promise<Result<AnswerOf<E>>> {
+  async function send(form: FormData, keyed: (api: Api) => Api): Promise<Result<AnswerOf<E>>> {
     await prepared.current.wait()
+    const api = keyed(endpoint.file ? uploadApi((fraction) => setProgress(fraction * 100)) : browserApi)
     const input = {
       ...(options.params ? { params: options.params } : {}),
-      ...(takesIdempotencyKey(endpoint) ? { idempotencyKey: keys.current.keyFor(form) } : {}),
+      body: endpoint.file
+        ? withoutEmptyFile(form, endpoint.file.field)
+        : (textsOf(form) as CallInput<E>['body']),
     }
     return sendWithProof((headers) => {
-      if (!endpoint.file) {
-        return browserApi(endpoint, { ...input, headers, body: textsOf(form) as CallInput<E>['body'] })
-      }
-      setProgress(0)
-      return sendForm(endpoint, { ...input, headers, body: form }, (fraction) => setProgress(fraction * 100))
+      if (endpoint.file) setProgress(0)
+      return api(endpoint, { ...input, headers })
     })
   }
 
   function clear() {
-    sending.current = false
+    isSent.current = false
     setSentHere(false)
     setFailure(noFailure)
     setValues({ ...options.defaults, ...filledIn.current })
@@ -185,7 +179,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     attempt,
     errors: failure.errors,
     summary: failure.summary,
-    busy,
+    busy: acting !== undefined,
     /** The chosen file is not in a page that came back. */
     lostFile: posted?.ok === false && posted.hadFile && !succeeded,
     progress,
@@ -203,6 +197,13 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     reset,
     fillIn,
   }
+}
+
+/** A chooser without a choice: proxies and programs take its empty part for a file. */
+function withoutEmptyFile(form: FormData, field: string): FormData {
+  const chosen = form.get(field)
+  if (chosen instanceof File && chosen.size === 0 && chosen.name === '') form.delete(field)
+  return form
 }
 
 async function isReadable(file: FormDataEntryValue | null): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { done } from '#src/contract/values/primitives.ts'
 import { p } from '#src/strings/panel.ts'
-import { ActButton, type ActButtonProps } from './act-button.tsx'
+import { ActButton, type ActButtonProps } from '../acts/act-button.tsx'
 
 type DeleteEndpoint = EndpointShape & { response: typeof done }
 

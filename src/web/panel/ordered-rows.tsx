@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { ListEndpoint } from '#src/contract/list-file.ts'
 import type { done } from '#src/contract/values/primitives.ts'
@@ -8,14 +7,12 @@ import { Button } from '#src/ui/button.tsx'
 import { panel } from '#src/ui/class-names.ts'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '../api/api.ts'
+import { useAct } from '../acts/use-act.ts'
 import { useListAddress } from '../lists/list-address.ts'
 import { OrderLinks } from '../lists/order-links.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { ListFileButton } from './list-file-button.tsx'
 import { ListFrame } from './list-frame.tsx'
-import { panelFailure } from './panel-failure.ts'
 import { PanelFilters } from './panel-filters.tsx'
 import type { Rows } from './panel-rows.ts'
 
@@ -47,22 +44,15 @@ function OrderedRows<Row extends Ordered>({
   movable,
   children,
 }: OrderedRowsProps<Row>) {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct({ failure: p('ordered.order_failed') })
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ id: number; up: boolean }>(undefined)
 
   async function move(from: number, to: number) {
-    if (busy) return
-    setBusy(true)
     const ids = rows.map(({ id }) => id)
     ids.splice(to, 0, ...ids.splice(from, 1))
-    const result = await panelApi(orderEndpoint, { body: { ids } })
-    if (!result.ok) toast.error(panelFailure(result, 'ordered.order_failed'))
     moved.current = { id: rows[from]!.id, up: to < from }
-    await revalidate()
-    setBusy(false)
+    await act('move', (api) => api(orderEndpoint, { body: { ids } }))
   }
 
   // The row has taken its buttons with it, and at an end of the list the one that was pressed is of no use.
@@ -138,7 +128,7 @@ function OrderedRows<Row extends Ordered>({
               id={row.id}
               label={p('ordered.remove')}
               question={p('ordered.remove_of', { name: row.name })}
-              failure="ordered.failed"
+              failure={p('ordered.failed')}
               onRefused={onMerge && (() => onMerge(row))}
             />
           </span>

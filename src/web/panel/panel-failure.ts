@@ -8,11 +8,6 @@ export function panelFailure(result: Result<unknown> & { ok: false }, otherwise:
   return typeof message === 'string' && message !== '' ? message : p(otherwise)
 }
 
-export function panelRefusal(result: Result<unknown> & { ok: false }, otherwise: PanelKey): string {
-  const errors = result.kind === 'refused' ? Object.values(result.problem['errors'] ?? {}).flat() : []
-  return errors.length > 0 ? errors.join(' ') : panelFailure(result, otherwise)
-}
-
 export function loadFailure(result: Result<unknown> & { ok: false }, otherwise: PanelKey): string {
   return p(result.kind === 'network' ? 'network.error' : otherwise)
 }

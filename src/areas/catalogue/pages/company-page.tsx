@@ -9,9 +9,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { useAccountAct } from '#src/web/account/use-account-act.ts'
 import { useOwnFile } from '#src/web/account/use-own-file.ts'
-import { browserApi } from '#src/web/api/api.ts'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { FileField, SelectField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
@@ -78,13 +77,13 @@ function CompanyStatus({ own: { company, waiting, refused } }: { own: contract.O
 
 function Waiting() {
   const a = useAccountText()
-  const { acting, act } = useAccountAct()
+  const { busy, act } = useAct()
   const withdraw = () =>
-    act('withdraw', () => browserApi(contract.dropCompanyChange), { done: a('company.taken_back') })
+    act('withdraw', (api) => api(contract.dropCompanyChange), { done: a('company.taken_back') })
   return (
     <Notice>
       <p className="mb-2">{a('company.waiting')}</p>
-      <Button variant="secondary" small busy={acting !== undefined} onClick={() => void withdraw()}>
+      <Button variant="secondary" small busy={busy} onClick={() => void withdraw()}>
         {a('company.take_back')}
       </Button>
     </Notice>

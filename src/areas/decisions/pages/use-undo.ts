@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { Result } from '#src/contract/client.ts'
-import type { PanelKey } from '#src/strings/panel.ts'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
-import { panelRefusal } from '#src/web/panel/panel-failure.ts'
+import type { Api, Result } from '#src/contract/client.ts'
+import { p, type PanelKey } from '#src/strings/panel.ts'
+import { useAct } from '#src/web/acts/use-act.ts'
 
-type Call<Answer> = (api: typeof panelApi) => Promise<Result<Answer>>
+type Call<Answer> = (api: Api) => Promise<Result<Answer>>
 
 export interface Undoable {
   done: string
@@ -20,34 +17,24 @@ export interface Undoable {
 export type Undoing = ReturnType<typeof useUndo>
 
 export function useUndo() {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
   const [last, setLast] = useState<Undoable>()
-  const [busy, setBusy] = useState<string | number>()
+  const { acting, act } = useAct<string | number>()
 
-  async function send<Answer>(
+  function send<Answer>(
     name: string | number,
     call: Call<Answer>,
-    { failed, said }: { failed: PanelKey; said?: string },
+    { failed, done }: { failed: PanelKey; done?: string },
   ): Promise<Result<Answer> | undefined> {
-    if (busy !== undefined) return undefined
-    setBusy(name)
-    const result = await call(panelApi)
-    setBusy(undefined)
-    if (result.ok) toast.success(said ?? (result.data as { message: string }).message)
-    else toast.error(panelRefusal(result, failed))
-    // After a refusal too: somebody else may have changed or deleted a row.
-    void revalidate()
-    return result
+    return act(name, call, { failure: p(failed), done, isFreeEarly: true })
   }
 
   async function undo(): Promise<void> {
     if (!last) return
-    const result = await send('undo', last.undo, { failed: last.failed, said: last.undone })
+    const result = await send('undo', last.undo, { failed: last.failed, done: last.undone })
     // Without an answer it can be pressed again.
     if (result?.ok || result?.kind === 'refused') setLast(undefined)
     if (result?.ok) last.onUndone?.()
   }
 
-  return { send, offer: setLast, undo, last, busy }
+  return { send, offer: setLast, undo, last, busy: acting }
 }

@@ -10,9 +10,9 @@ import { VacancyFigures } from '#src/areas/vacancies/pages/vacancy-figures.tsx'
 import { drawnStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { AccountDownload } from '#src/web/account/account-download.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { DownloadButton } from '#src/web/acts/download-button.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { type OwnVacancy, withdrawRevision, downloadOwnPoster } from '../calls/my-vacancies.ts'
@@ -99,12 +99,9 @@ function OwnPosters({ vacancy: { id, is_open } }: { vacancy: OwnVacancy }) {
       <p className="mb-3">{a('my_vacancies.posters.text')}</p>
       <div className="flex flex-wrap gap-3">
         {posterShapes.map((shape) => (
-          <AccountDownload
-            key={shape}
-            endpoint={downloadOwnPoster}
-            params={{ id, shape }}
-            label={a(`my_vacancies.posters.${shape}`)}
-          />
+          <DownloadButton key={shape} endpoint={downloadOwnPoster} params={{ id, shape }}>
+            {a(`my_vacancies.posters.${shape}`)}
+          </DownloadButton>
         ))}
         {is_open && (
           <ButtonLink to={`/jobs/${id}/print`} variant="quiet">

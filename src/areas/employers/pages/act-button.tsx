@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
+import { useNavigate } from 'react-router'
 import type { CallInput } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { AccountActButton } from '#src/web/account/account-act-button.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { ActButton } from '#src/web/acts/act-button.tsx'
 
 type OwnActButtonProps = Pick<
-  ComponentProps<typeof AccountActButton>,
-  'endpoint' | 'label' | 'question' | 'confirm' | 'variant' | 'children'
+  ComponentProps<typeof ActButton>,
+  'endpoint' | 'label' | 'question' | 'confirmLabel' | 'variant' | 'children'
 > & {
   id: number
   query?: Record<string, string | number>
@@ -16,14 +17,15 @@ type OwnActButtonProps = Pick<
 
 export function OwnActButton({ id, query, body, leaves, ...button }: OwnActButtonProps) {
   const a = useAccountText()
+  const navigate = useNavigate()
   const input = { params: { id }, ...(query && { query }), ...(body && { body }) }
   return (
-    <AccountActButton
+    <ActButton
+      variant="secondary"
       {...button}
       input={input as CallInput<EndpointShape>}
-      done={a('my_vacancies.revised')}
       conflict={a('my_vacancies.changed')}
-      leavesTo={leaves ? '/account/vacancies' : undefined}
+      onDone={leaves ? () => navigate('/account/vacancies') : undefined}
     />
   )
 }

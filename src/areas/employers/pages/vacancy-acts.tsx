@@ -43,7 +43,7 @@ export function OwnActs({ vacancy }: { vacancy: contract.OwnVacancy }) {
           body={loaded}
           label={a('my_vacancies.filled')}
           question={a('my_vacancies.filled.question')}
-          confirm={a('my_vacancies.filled.confirm')}
+          confirmLabel={a('my_vacancies.filled.confirm')}
         />
       )}
       {extend_until !== null && <ExtendForm vacancy={vacancy} until={extend_until} />}
@@ -55,7 +55,7 @@ export function OwnActs({ vacancy }: { vacancy: contract.OwnVacancy }) {
           body={loaded}
           label={a('my_vacancies.withdraw')}
           question={a('my_vacancies.withdraw.question')}
-          confirm={a('my_vacancies.withdraw.confirm')}
+          confirmLabel={a('my_vacancies.withdraw.confirm')}
           variant="danger"
         />
       )}
@@ -65,7 +65,7 @@ export function OwnActs({ vacancy }: { vacancy: contract.OwnVacancy }) {
           endpoint={contract.deleteOwnVacancy}
           label={a('my_vacancies.delete')}
           question={a('my_vacancies.delete.question')}
-          confirm={a('my_vacancies.delete.confirm')}
+          confirmLabel={a('my_vacancies.delete.confirm')}
           variant="danger"
           leaves
         />

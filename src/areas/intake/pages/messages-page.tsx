@@ -54,7 +54,7 @@ const columns: readonly Column<ContactMessage>[] = [
         endpoint={deleteContactMessage}
         id={id}
         question={p('messages.delete_of', { name })}
-        failure="messages.delete.failed"
+        failure={p('messages.delete.failed')}
       />
     ),
   },

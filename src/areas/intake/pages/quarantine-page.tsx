@@ -4,7 +4,7 @@ import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
-import { ActButton } from '#src/web/panel/act-button.tsx'
+import { ActButton } from '#src/web/acts/act-button.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
@@ -114,14 +114,14 @@ const columns: readonly Column<contract.HeldSubmission>[] = [
           label={p('quarantine.release')}
           busyLabel={p('quarantine.releasing')}
           aria-label={p('quarantine.release_of', { name })}
-          failure="quarantine.release.failed"
+          failure={p('quarantine.release.failed')}
         />
         <DeleteButton
           small
           endpoint={contract.deleteHeldSubmission}
           id={id}
           question={p('quarantine.delete_of', { name })}
-          failure="quarantine.delete.failed"
+          failure={p('quarantine.delete.failed')}
         />
       </>
     ),

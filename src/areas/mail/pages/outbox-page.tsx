@@ -3,7 +3,7 @@ import { formatNumber, formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
-import { ActButton } from '#src/web/panel/act-button.tsx'
+import { ActButton } from '#src/web/acts/act-button.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
@@ -78,7 +78,7 @@ const columns: readonly Column<UnsentMail>[] = [
         label={p('mails.retry')}
         busyLabel={p('mails.retrying')}
         aria-label={p('mails.retry_of', { id })}
-        failure="mails.retry.failed"
+        failure={p('mails.retry.failed')}
       />
     ),
   },

@@ -110,7 +110,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
             endpoint={deleteVacancy}
             id={id}
             question={p('jobs.delete_of', { id })}
-            failure="jobs.delete.failed"
+            failure={p('jobs.delete.failed')}
           />
         </>
       ),

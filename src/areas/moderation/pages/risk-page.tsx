@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatNumber } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -13,10 +13,9 @@ import { Select } from '#src/ui/forms/select.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded, panelRefusal } from '#src/web/panel/panel-failure.ts'
+import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -120,30 +119,21 @@ function RiskSign({ sign }: { sign: RiskSignRow }) {
 }
 
 function SignForm({ sign: { name, ...stored } }: { sign: RiskSignRow }) {
-  const toast = useToast()
   const may = useMay()
-  const { revalidate } = useRevalidator()
+  const { busy, act } = useAct({ failure: p('risk.failed') })
   const [weight, setWeight] = useState<RiskWeight>(stored.weight)
   const [is_on, setOn] = useState(stored.is_on)
   const [phrases, setPhrases] = useState<readonly string[]>(stored.phrases)
-  const [busy, setBusy] = useState(false)
   const isEditable = may(changeRiskSign)
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const result = await panelApi(changeRiskSign, {
-      params: { name },
-      body: { weight, is_on, phrases: [...phrases] },
-    })
-    setBusy(false)
-    if (result.ok) toast.success(result.data.message)
-    else toast.error(panelRefusal(result, 'risk.failed'))
-    void revalidate()
+    const body = { weight, is_on, phrases: [...phrases] }
+    void act('save', (api) => api(changeRiskSign, { params: { name }, body }))
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} className="space-y-4" aria-label={p(`risk.${name}`)}>
+    <form onSubmit={save} className="space-y-4" aria-label={p(`risk.${name}`)}>
       {isEditable && (
         <div className="flex flex-wrap items-end gap-4">
           <Field id={`${name}-weight`} label={p('risk.weight')} className="w-40">

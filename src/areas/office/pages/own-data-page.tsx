@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { type ClientActionFunctionArgs, redirect, redirectDocument, useLoaderData } from 'react-router'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -7,7 +6,10 @@ import { useToast } from '#src/ui/toast.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
-import { browserApi, failureText } from '#src/web/api/api.ts'
+import { actApi } from '#src/web/acts/act-api.ts'
+import { refusalText } from '#src/web/acts/use-act.ts'
+import { useGuard } from '#src/web/acts/use-guard.ts'
+import { browserApi } from '#src/web/api/api.ts'
 import { refusedAct } from '#src/web/forms/done-or-refused.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -19,7 +21,7 @@ import { MyDataView } from './my-data-view.tsx'
 export const clientLoader = inAccount((api, { signal }) => api(getMyData, { signal }))
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const { act, result, query } = await actOnMyData(browserApi, await request.formData())
+  const { act, result, query } = await actOnMyData(actApi, await request.formData())
   if (!result.ok) return refusedAct(result)
   // The account is gone with the data: the page is loaded anew, as a visitor's.
   if (act === 'erase')
@@ -51,24 +53,19 @@ function DownloadButton() {
   const t = useText()
   const m = useMyDataText()
   const toast = useToast()
-  const asking = useRef(false)
-  const [busy, setBusy] = useState(false)
-  async function download() {
-    if (asking.current) return
-    asking.current = true
-    setBusy(true)
-    const pass = await browserApi(passToArchive)
-    asking.current = false
-    setBusy(false)
-    if (!pass.ok) return toast.error(failureText(t, pass, 'form.failed'))
-    const file = document.createElement('a')
-    // It is a file, without a language before it.
-    file.href = pass.data.path
-    file.download = ''
-    file.click()
-  }
+  const { acting, guard } = useGuard()
+  const download = () =>
+    guard('download', async () => {
+      const pass = await browserApi(passToArchive)
+      if (!pass.ok) return toast.error(refusalText(t, pass))
+      const file = document.createElement('a')
+      // It is a file, without a language before it.
+      file.href = pass.data.path
+      file.download = ''
+      file.click()
+    })
   return (
-    <Button busy={busy} onClick={() => void download()}>
+    <Button busy={acting !== undefined} onClick={() => void download()}>
       {m('my_data.download.submit')}
     </Button>
   )

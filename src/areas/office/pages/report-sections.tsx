@@ -7,7 +7,7 @@ import { FigureTable } from '#src/ui/charts/figure-table.tsx'
 import { LineChart } from '#src/ui/charts/line-chart.tsx'
 import { StatCard } from '#src/ui/charts/stat-card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { DownloadButton } from '#src/web/panel/download-button.tsx'
+import { CsvButton } from '#src/web/panel/list-file-button.tsx'
 import * as contract from '../calls/figures.ts'
 import { tableOf } from '../report-tables.ts'
 import { cellText, changeText, spanText } from './report-words.ts'
@@ -164,7 +164,7 @@ function ReportSection({ table, figures, note, children }: ReportSectionProps) {
   return (
     <Card
       title={name}
-      actions={<DownloadButton endpoint={contract.reportCsv[table]} query={{ from, to, unit }} of={name} />}
+      actions={<CsvButton endpoint={contract.reportCsv[table]} query={{ from, to, unit }} of={name} />}
     >
       {note && <p className="-mt-2 mb-3 max-w-text text-muted">{note}</p>}
       {children}

@@ -65,7 +65,7 @@ const synonymColumns: readonly Column<SearchSynonym>[] = [
         endpoint={removeSearchSynonym}
         id={id}
         question={p('searches.delete_of', { word })}
-        failure="searches.delete.failed"
+        failure={p('searches.delete.failed')}
       />
     ),
   },

@@ -87,7 +87,7 @@ function MadePoster() {
     if (mine !== latest.current) return
     setBusy(false)
     const refused = results.find(({ ok }) => !ok)
-    if (refused) toast.error(failureText(t, refused, 'error.text'))
+    if (refused) toast.error(failureText(t, refused, t('error.text')))
     else setShown(results.flatMap((result) => (result.ok ? [URL.createObjectURL(result.data.bytes)] : [])))
   }
 

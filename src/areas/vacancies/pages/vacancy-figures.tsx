@@ -26,7 +26,7 @@ export function VacancyFigures({ vacancyId }: { vacancyId: number }) {
       {!result && <Spinner label={t('site.loading')} className="size-5" />}
       {result && !result.ok && (
         <ErrorState
-          title={failureText(t, result, 'error.text')}
+          title={failureText(t, result, t('error.text'))}
           action={<Button onClick={retry}>{t('session.retry')}</Button>}
         />
       )}

@@ -6,12 +6,12 @@ import { readRetention } from '#src/areas/site/pages/read-retention.ts'
 import { formatBytes } from '#src/strings/format.ts'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
-import { AccountActButton } from '#src/web/account/account-act-button.tsx'
-import { AccountDownload } from '#src/web/account/account-download.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
+import { ActButton } from '#src/web/acts/act-button.tsx'
+import { DownloadButton } from '#src/web/acts/download-button.tsx'
 import { TextField, FileField } from '#src/web/forms/form-fields.tsx'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -41,11 +41,11 @@ export default function DetailsSection() {
           {months !== undefined && (
             <p className="max-w-text text-sm text-muted">{a('applicant.kept', { months })}</p>
           )}
-          <AccountActButton
+          <ActButton
             endpoint={contract.deleteDetails}
             label={a('applicant.delete')}
             question={a('applicant.delete.question')}
-            confirm={a('applicant.delete.confirm')}
+            confirmLabel={a('applicant.delete.confirm')}
             variant="danger"
             done={a('applicant.deleted')}
           />
@@ -136,12 +136,12 @@ function SavedResume({ resume: { name, size, saved_at } }: { resume: NonNullable
         {a('applicant.resume.about', { size: formatBytes(size), day: formatDay(saved_at) })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <AccountDownload endpoint={contract.readResume} label={a('applicant.resume.download')} />
-        <AccountActButton
+        <DownloadButton endpoint={contract.readResume}>{a('applicant.resume.download')}</DownloadButton>
+        <ActButton
           endpoint={contract.deleteResume}
           label={a('applicant.resume.delete')}
           question={a('applicant.resume.delete.question')}
-          confirm={a('applicant.delete.confirm')}
+          confirmLabel={a('applicant.delete.confirm')}
           variant="danger"
           done={a('applicant.resume.deleted')}
         />

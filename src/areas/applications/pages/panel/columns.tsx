@@ -161,7 +161,7 @@ function RowActions({ id, name, to, endpoint }: RowActionsProps) {
         endpoint={endpoint}
         id={id}
         question={p('applications.delete_of', { name })}
-        failure="applications.delete.failed"
+        failure={p('applications.delete.failed')}
       />
     </span>
   )

@@ -37,7 +37,7 @@ export function DetailFrame({ name, lead, list, remove, children }: DetailFrameP
           <DeleteButton
             {...remove}
             question={p('applications.delete_of', { name })}
-            failure="applications.delete.failed"
+            failure={p('applications.delete.failed')}
             onDone={leave}
           />
         }

@@ -2,25 +2,19 @@ import { useState } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
-import { panelFailure } from '#src/web/panel/panel-failure.ts'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { newCodes, type CodedKind } from '../../calls/panel/admin-applications.ts'
 
 /** For an applicant without an email address who lost the code. The new one is shown once. */
 export function NewCodeCard({ kind, id }: { kind: CodedKind; id: number }) {
-  const toast = useToast()
   const may = useMay()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useAct({ failure: p('application.code.failed') })
   const [code, setCode] = useState<string>()
   if (!may(newCodes[kind])) return null
   async function give() {
-    setBusy(true)
-    const result = await panelApi(newCodes[kind], { params: { id } })
-    setBusy(false)
-    if (result.ok) setCode(result.data.data.code)
-    else toast.error(panelFailure(result, 'application.code.failed'))
+    const result = await act('give', (api) => api(newCodes[kind], { params: { id } }))
+    if (result?.ok) setCode(result.data.data.code)
   }
   return (
     <Card title={p('application.code')}>

@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
-import { AccountDownload } from '#src/web/account/account-download.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { DownloadButton } from '#src/web/acts/download-button.tsx'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { applicationStages } from '../../application-stages.ts'
@@ -22,13 +22,9 @@ function ReceivedFiles({ vacancyId, search }: { vacancyId: number; search: URLSe
   const a = useAccountText()
   const { page: _, ...query } = Object.fromEntries(search)
   return (Object.keys(files) as (keyof typeof files)[]).map((file) => (
-    <AccountDownload
-      key={file}
-      endpoint={files[file]}
-      params={{ id: vacancyId }}
-      query={query}
-      label={a(file)}
-    />
+    <DownloadButton key={file} endpoint={files[file]} params={{ id: vacancyId }} query={query}>
+      {a(file)}
+    </DownloadButton>
   ))
 }
 

@@ -7,7 +7,7 @@ import { useDates } from '#src/ui/page-language.ts'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { browserApi } from '#src/web/api/api.ts'
+import { actApi } from '#src/web/acts/act-api.ts'
 import { browserInput } from '#src/web/api/load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { NOTE_SIZE } from '../../application-stages.ts'
@@ -27,7 +27,7 @@ export const clientLoader = inAccount(async (api, { params, signal }) => {
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const form = await args.request.formData()
-  return actOnReceived(browserApi, args.params['id'] ?? '', form, browserInput(args))
+  return actOnReceived(actApi, args.params['id'] ?? '', form, browserInput(args))
 }
 
 /** One application for a vacancy of one's own. */

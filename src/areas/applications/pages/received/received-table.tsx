@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
 import { type Dates, formatNumber } from '#src/strings/format.ts'
 import { stageMails } from '#src/strings/stage-mails.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +13,7 @@ import { type Column, DataTable } from '#src/ui/lists/table.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
 import { type AccountTranslate, useAccountText } from '#src/web/account/account-text.ts'
+import { useGuard } from '#src/web/acts/use-guard.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { type EmployerStage, employerStages, isMailed, staysUnlessNamed } from '../../application-stages.ts'
@@ -123,7 +125,8 @@ function MoveMany({ vacancyId, chosen, staying, onDone }: MoveManyProps) {
   const a = useAccountText()
   const { formatTime } = useDates()
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const { acting, guard } = useGuard()
+  const busy = acting !== undefined
   const [asking, setAsking] = useState<{ stage: EmployerStage; notify: boolean }>()
   const [outcome, setOutcome] = useState<Outcome>()
 
@@ -135,17 +138,18 @@ function MoveMany({ vacancyId, chosen, staying, onDone }: MoveManyProps) {
     else void send(move)
   }
 
-  async function send({ stage, notify }: { stage: EmployerStage; notify: boolean }) {
-    setBusy(true)
+  const send = (move: { stage: EmployerStage; notify: boolean }) =>
+    guard('move', (keyed) => moveMany(keyed(browserApi), move))
+
+  async function moveMany(api: Api, { stage, notify }: { stage: EmployerStage; notify: boolean }) {
     const ids = chosen.map(({ id }) => id)
     const named = chosen.filter((row) => staysUnlessNamed(row.stage)).map(({ id }) => id)
-    const result = await browserApi(moveManyReceived, {
+    const result = await api(moveManyReceived, {
       params: { id: vacancyId },
       body: { ids, named, stage, notify },
     })
-    setBusy(false)
     setAsking(undefined)
-    if (!result.ok) return setOutcome({ tone: 'error', title: failureText(t, result, 'error.text') })
+    if (!result.ok) return setOutcome({ tone: 'error', title: failureText(t, result, t('form.failed')) })
     const { moved, left, emails, undo_until } = result.data.data
     const count = formatNumber(moved.length)
     setOutcome({
@@ -162,14 +166,13 @@ function MoveMany({ vacancyId, chosen, staying, onDone }: MoveManyProps) {
     await revalidate()
   }
 
-  async function undo() {
-    setBusy(true)
-    const result = await browserApi(undoMoved)
-    setBusy(false)
-    if (!result.ok) return setOutcome({ tone: 'error', title: failureText(t, result, 'error.text') })
-    setOutcome({ tone: 'success', title: a('unanswered.undone') })
-    await revalidate()
-  }
+  const undo = () =>
+    guard('undo', async (keyed) => {
+      const result = await keyed(browserApi)(undoMoved)
+      if (!result.ok) return setOutcome({ tone: 'error', title: failureText(t, result, t('form.failed')) })
+      setOutcome({ tone: 'success', title: a('unanswered.undone') })
+      await revalidate()
+    })
 
   return (
     <>

@@ -10,7 +10,7 @@ import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
-import { browserApi } from '#src/web/api/api.ts'
+import { actApi } from '#src/web/acts/act-api.ts'
 import { doneOrRefused } from '#src/web/forms/done-or-refused.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
@@ -28,9 +28,9 @@ export const clientLoader = inAccount((api, { url, signal }) =>
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
   const input = { url: new URL(request.url) }
-  if (form.get('act') === 'undo') return doneOrRefused(await browserApi(contract.undoMoved), 'undone', input)
+  if (form.get('act') === 'undo') return doneOrRefused(await actApi(contract.undoMoved), 'undone', input)
   const ids = form.getAll('id').map(Number)
-  return doneOrRefused(await browserApi(contract.declineUnanswered, { body: { ids } }), 'declined', input)
+  return doneOrRefused(await actApi(contract.declineUnanswered, { body: { ids } }), 'declined', input)
 }
 
 export default function UnansweredPage() {

@@ -3,7 +3,7 @@ import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { browserApi } from '#src/web/api/api.ts'
+import { actApi } from '#src/web/acts/act-api.ts'
 import { browserInput } from '#src/web/api/load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { readApplicantNo } from '../../application.ts'
@@ -30,9 +30,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   const id = positionOf(number)
   const form = await args.request.formData()
   const input = browserInput(args)
-  return id === undefined
-    ? actOnSentCv(browserApi, number, form, input)
-    : actOnSent(browserApi, id, form, input)
+  return id === undefined ? actOnSentCv(actApi, number, form, input) : actOnSent(actApi, id, form, input)
 }
 
 /** Something that the account sent: where it stands, and what can still be done with it. */

@@ -3,11 +3,11 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
+import { ActButton } from '#src/web/acts/act-button.tsx'
 import { FileField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { ActButton } from '#src/web/panel/act-button.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -68,7 +68,7 @@ function RemoveBanner() {
     <ActButton
       endpoint={removeBanner}
       input={{}}
-      failure="banner.remove.failed"
+      failure={p('banner.remove.failed')}
       label={p('banner.remove')}
       question={p('banner.remove.question')}
     />

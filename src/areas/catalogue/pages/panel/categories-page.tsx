@@ -8,6 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { panelApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
@@ -17,7 +18,6 @@ import { OrderedList } from '#src/web/panel/ordered-rows.tsx'
 import { loaded, type Loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadAllRows } from '#src/web/panel/panel-rows.ts'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import {
   addCategory,
@@ -191,13 +191,14 @@ function Uses({ id, uses }: { id: number; uses: CategoryUses }) {
 }
 
 function Merge({ category, others, onMerging }: MergeCategoryProps) {
-  const { busy, act } = usePanelAct('categories.merge.failed')
+  const { busy, act } = useAct({ failure: p('categories.merge.failed') })
   async function merge(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = Number(textsOf(new FormData(event.currentTarget))['target'])
     if (!target) return
     const merging = { params: { id: target }, body: { category_id: category.id } }
-    if (await act(mergeCategories, merging)) onMerging()
+    const result = await act('merge', (api) => api(mergeCategories, merging))
+    if (result?.ok) onMerging()
   }
   return (
     <form onSubmit={(event) => void merge(event)} className="space-y-3">

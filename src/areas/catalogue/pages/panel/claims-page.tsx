@@ -10,12 +10,12 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { draftedText, restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import * as contract from '../../calls/company-admin.ts'
 
@@ -119,13 +119,15 @@ export default function ClaimsPage() {
  * hold can be answered by linking its account to that.
  */
 function ChangeActs({ change: { id, name, user, held } }: { change: contract.WaitingChange }) {
-  const { busy, act } = usePanelAct('companies.act_failed')
+  const { busy, act } = useAct({ failure: p('companies.act_failed') })
   const noteName = `note-${id}`
   const [rejecting, setRejecting] = useState(draftedText(noteName) !== undefined)
   function reject(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { [noteName]: note = '' } = textsOf(new FormData(event.currentTarget))
-    void act(contract.rejectCompanyChange, { params: { id }, body: note.trim() ? { note } : {} })
+    void act('reject', (api) =>
+      api(contract.rejectCompanyChange, { params: { id }, body: note.trim() ? { note } : {} }),
+    )
   }
   return (
     <div className="mt-3 space-y-3">
@@ -135,7 +137,9 @@ function ChangeActs({ change: { id, name, user, held } }: { change: contract.Wai
           <Button
             busy={busy}
             onClick={() =>
-              void act(contract.linkAccount, { params: { id: held.id }, body: { email: user.email } })
+              void act('link', (api) =>
+                api(contract.linkAccount, { params: { id: held.id }, body: { email: user.email } }),
+              )
             }
           >
             {p('companies.held.link', { email: user.email, name: held.name })}
@@ -145,7 +149,9 @@ function ChangeActs({ change: { id, name, user, held } }: { change: contract.Wai
           <Button
             busy={busy}
             aria-label={p('companies.approve.of', { name })}
-            onClick={() => void act(contract.approveCompanyChange, { params: { id } })}
+            onClick={() =>
+              void act('approve', (api) => api(contract.approveCompanyChange, { params: { id } }))
+            }
           >
             {p('companies.approve')}
           </Button>

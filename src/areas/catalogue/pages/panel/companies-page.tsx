@@ -9,12 +9,12 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { ActButton } from '#src/web/acts/act-button.tsx'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { ActButton } from '#src/web/panel/act-button.tsx'
 import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import * as contract from '../../calls/company-admin.ts'
 import { listMerges } from '../../calls/merge.ts'
@@ -63,12 +63,12 @@ export default function CompaniesPage() {
 }
 
 function ClaimedRow({ company }: { company: contract.ClaimedCompany }) {
-  const { busy, act } = usePanelAct('companies.act_failed')
+  const { busy, act } = useAct({ failure: p('companies.act_failed') })
   const { id, name, verified_at, verified_proof } = company
   function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { proof = '' } = textsOf(new FormData(event.currentTarget))
-    void act(contract.verifyCompany, { params: { id }, body: { proof } })
+    void act('verify', (api) => api(contract.verifyCompany, { params: { id }, body: { proof } }))
   }
   return (
     <Card
@@ -105,7 +105,7 @@ function ClaimedRow({ company }: { company: contract.ClaimedCompany }) {
             variant="danger-outline"
             busy={busy}
             aria-label={p('companies.take_mark.of', { name })}
-            onClick={() => void act(contract.takeMark, { params: { id } })}
+            onClick={() => void act('unmark', (api) => api(contract.takeMark, { params: { id } }))}
           >
             {p('companies.take_mark')}
           </Button>
@@ -116,12 +116,13 @@ function ClaimedRow({ company }: { company: contract.ClaimedCompany }) {
 }
 
 function LinkedAccounts({ company: { id, name, accounts } }: { company: contract.ClaimedCompany }) {
-  const { busy, act } = usePanelAct('companies.act_failed')
+  const { busy, act } = useAct({ failure: p('companies.act_failed') })
   async function link(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const { email = '' } = textsOf(new FormData(form))
-    if (await act(contract.linkAccount, { params: { id }, body: { email } })) form.reset()
+    const result = await act('link', (api) => api(contract.linkAccount, { params: { id }, body: { email } }))
+    if (result?.ok) form.reset()
   }
   return (
     <div className="mb-4 space-y-3">
@@ -133,7 +134,7 @@ function LinkedAccounts({ company: { id, name, accounts } }: { company: contract
               small
               endpoint={contract.unlinkAccount}
               input={{ params: { id, user: account.id } }}
-              failure="companies.act_failed"
+              failure={p('companies.act_failed')}
               label={p('companies.account.part')}
               question={p('companies.account.part.of', { email: account.email, name })}
             />

@@ -8,8 +8,8 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useAct } from '#src/web/acts/use-act.ts'
 import type { Loaded } from '#src/web/panel/panel-failure.ts'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { mergeCompanies, type FoundCompany } from '../../calls/company-admin.ts'
 import { companyHref } from '../../company-address.ts'
 
@@ -105,12 +105,12 @@ function KeepLink({ company: { id, name }, q }: { company: FoundCompany; q: stri
 
 function MergeButton({ target, gone }: { target: FoundCompany; gone: FoundCompany }) {
   const navigate = useNavigate()
-  const { busy, act } = usePanelAct('companies.act_failed')
+  const { busy, act } = useAct({ failure: p('companies.act_failed') })
   if (target.id === gone.id) return null
   function merge() {
     const input = { params: { id: target.id }, body: { company_id: gone.id } }
     const after = `${PAGE}?${new URLSearchParams({ q: target.name })}`
-    void act(mergeCompanies, input, () => void navigate(after))
+    void act('merge', (api) => api(mergeCompanies, input), { onDone: () => navigate(after) })
   }
   return (
     <ConfirmInline

@@ -8,10 +8,10 @@ import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Select, type SelectOption } from '#src/ui/forms/select.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { panelApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { panelFailure } from '#src/web/panel/panel-failure.ts'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { assignCompany } from '../../calls/vacancy-page.ts'
 
@@ -19,9 +19,10 @@ type VacancyCompanyProps = { vacancy: AdminVacancy; assigned: boolean }
 
 export function VacancyCompany({ vacancy: { id, company }, assigned }: VacancyCompanyProps) {
   const toast = useToast()
-  const { busy, act } = usePanelAct('job_page.company.failed')
+  const { busy, act } = useAct({ failure: p('job_page.company.failed') })
   const [options, setOptions] = useState<readonly SelectOption[]>()
-  const set = (company_id: number | null) => act(assignCompany, { params: { id }, body: { company_id } })
+  const set = (company_id: number | null) =>
+    act('set', (api) => api(assignCompany, { params: { id }, body: { company_id } }))
   async function open() {
     const found = await panelApi(listClaimedCompanies)
     if (!found.ok) return toast.error(panelFailure(found, 'companies.failed'))

@@ -11,13 +11,13 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, type Loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
@@ -118,14 +118,14 @@ export default function VacancyPage() {
 
 /** Lets an employer hire abroad without an agency: the reason stands on the page. Left empty, papers are needed. */
 function DirectHiring({ vacancy }: { vacancy: AdminVacancy }) {
-  const { busy, act } = usePanelAct('abroad.direct.failed')
+  const { busy, act } = useAct({ failure: p('abroad.direct.failed') })
   const may = useMay()
   if (!isAbroad(vacancy) || !may(allowDirectHiring)) return null
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { direct_hiring: note = '' } = textsOf(new FormData(event.currentTarget))
-    void act(allowDirectHiring, { params: { id: vacancy.id }, body: { note } })
+    void act('allow', (api) => api(allowDirectHiring, { params: { id: vacancy.id }, body: { note } }))
   }
 
   return (
@@ -154,12 +154,15 @@ type VacancyNotesProps = { id: number; notes: Loaded<readonly VacancyNote[]> }
 
 /** Admins tell each other something about a vacancy. Its owner never reads it. */
 function VacancyNotes({ id, notes }: VacancyNotesProps) {
-  const { busy, act } = usePanelAct('notes.failed')
+  const { busy, act } = useAct({ failure: p('notes.failed') })
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const { text = '' } = textsOf(new FormData(form))
-    if (text.trim() && (await act(addNote, { params: { id }, body: { text } }))) form.reset()
+    const result = text.trim()
+      ? await act('add', (api) => api(addNote, { params: { id }, body: { text } }))
+      : undefined
+    if (result?.ok) form.reset()
   }
   return (
     <Card title={p('notes.title')}>
@@ -178,7 +181,9 @@ function VacancyNotes({ id, notes }: VacancyNotesProps) {
                     variant="quiet"
                     small
                     busy={busy}
-                    onClick={() => void act(removeNote, { params: { id, note: note.id } })}
+                    onClick={() =>
+                      void act('remove', (api) => api(removeNote, { params: { id, note: note.id } }))
+                    }
                   >
                     {p('notes.remove')}
                   </Button>

@@ -7,9 +7,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { useAccountAct } from '#src/web/account/use-account-act.ts'
 import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
-import { browserApi } from '#src/web/api/api.ts'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { removeToken } from '#src/web/api/session.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import { TextField, SelectField } from '#src/web/forms/form-fields.tsx'
@@ -183,14 +182,12 @@ function SessionsPart({ sessions }: { sessions: readonly contract.Session[] }) {
     endOf: (device: string) => a('sessions.end.of', { device }),
     endOthers: a('sessions.end_others'),
   }
-  const { acting, act } = useAccountAct()
+  const { acting, act } = useAct()
   const end = (id: string) =>
     act(
       id,
-      () =>
-        id === OTHERS
-          ? browserApi(contract.endOtherSessions)
-          : browserApi(contract.endOneSession, { params: { id } }),
+      (api) =>
+        id === OTHERS ? api(contract.endOtherSessions) : api(contract.endOneSession, { params: { id } }),
       { done: a(id === OTHERS ? 'sessions.others_ended' : 'sessions.ended') },
     )
   return (

@@ -1,23 +1,17 @@
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { useAccountAct } from '#src/web/account/use-account-act.ts'
-import { browserApi } from '#src/web/api/api.ts'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { askForConfirmation } from '../../calls/accounts/account.ts'
 
 export function NotConfirmed({ email }: { email: string }) {
   const a = useAccountText()
-  const { acting, act } = useAccountAct()
-  const ask = () => act('ask', () => browserApi(askForConfirmation), { done: a('confirm.sent') })
+  const { busy, act } = useAct()
+  const ask = () => act('ask', (api) => api(askForConfirmation), { done: a('confirm.sent') })
   return (
     <Notice tone="warning" title={<span className="wrap-anywhere">{a('confirm.missing', { email })}</span>}>
       <p className="mb-2">{a('confirm.why')}</p>
-      <Button
-        variant="secondary"
-        busy={acting !== undefined}
-        busyLabel={a('confirm.sending')}
-        onClick={() => void ask()}
-      >
+      <Button variant="secondary" busy={busy} busyLabel={a('confirm.sending')} onClick={() => void ask()}>
         {a('confirm.again')}
       </Button>
     </Notice>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { type AdminRole, adminRoles } from '#src/contract/admin-roles.ts'
 import { formatDay, formatTime } from '#src/strings/format.ts'
 import { languages } from '#src/strings/languages.ts'
@@ -10,15 +10,14 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { type Column, DataTable } from '#src/ui/lists/table.tsx'
-import { useToast } from '#src/ui/toast.tsx'
-import { panelApi } from '#src/web/api/api.ts'
+import { ActButton } from '#src/web/acts/act-button.tsx'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { ActButton } from '#src/web/panel/act-button.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { loaded, panelFailure } from '#src/web/panel/panel-failure.ts'
+import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import * as contract from '../../calls/admins/admins.ts'
@@ -57,7 +56,7 @@ const columns: readonly Column<contract.AdminRow>[] = [
         id={id}
         label={p('admins.end')}
         question={p('admins.end_of', { name })}
-        failure="admins.failed"
+        failure={p('admins.failed')}
       />
     ),
   },
@@ -129,7 +128,7 @@ function Invitations({ invitations }: { invitations: readonly contract.Invitatio
             id={id}
             label={p('admins.withdraw')}
             question={p('admins.withdraw_of', { email })}
-            failure="admins.failed"
+            failure={p('admins.failed')}
           />
         </li>
       ))}
@@ -146,7 +145,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
         key={label}
         endpoint={contract.requireSecondFactor}
         input={{ body: { required: !isRequired } }}
-        failure="admins.failed"
+        failure={p('admins.failed')}
         label={label}
         question={label}
         variant="secondary"
@@ -179,19 +178,14 @@ function InviteForm() {
 const roleOptions = adminRoles.map((value) => ({ value, label: p(`admins.role.${value}`) }))
 
 function RoleField({ admin: { id, name, role } }: { admin: contract.AdminRow }) {
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
+  const { act } = useAct({ failure: p('admins.failed') })
   const [chosen, setChosen] = useState<AdminRole>(role)
 
   async function change(next: AdminRole) {
     setChosen(next)
-    const result = await panelApi(contract.setAdminRole, { params: { id }, body: { role: next } })
-    if (result.ok) toast.success(result.data.message)
-    else {
-      toast.error(panelFailure(result, 'admins.failed'))
-      setChosen(role)
-    }
-    void revalidate()
+    const call = { params: { id }, body: { role: next } }
+    const result = await act('set', (api) => api(contract.setAdminRole, call))
+    if (!result?.ok) setChosen(role)
   }
 
   return (

@@ -6,13 +6,13 @@ import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
-import { usePanelAct } from '#src/web/panel/use-panel-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import type { Session } from '../../calls/accounts/account.ts'
 import {
@@ -86,19 +86,15 @@ const words: SessionWords = {
 
 /** Lists where the admin is logged in: a session of twelve hours may stand open at another desk. */
 function OwnSessionsPart({ sessions }: { sessions: readonly Session[] }) {
-  const { act } = usePanelAct('own_sessions.failed')
-  const [ending, setEnding] = useState<string>()
-
-  async function end(id: string) {
-    setEnding(id)
-    if (id === OTHERS) await act(endOtherAdminSessions, {})
-    else await act(endOneAdminSession, { params: { id } })
-    setEnding(undefined)
-  }
+  const { acting, act } = useAct({ failure: p('own_sessions.failed') })
+  const end = (id: string) =>
+    act(id, (api) =>
+      id === OTHERS ? api(endOtherAdminSessions) : api(endOneAdminSession, { params: { id } }),
+    )
 
   return (
     <Card title={p('own_sessions.title')}>
-      <SessionList sessions={sessions} words={words} ending={ending} onEnd={(id) => void end(id)} />
+      <SessionList sessions={sessions} words={words} ending={acting} onEnd={(id) => void end(id)} />
     </Card>
   )
 }

@@ -7,8 +7,7 @@ import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
-import { useAccountAct } from '#src/web/account/use-account-act.ts'
-import { browserApi } from '#src/web/api/api.ts'
+import { useAct } from '#src/web/acts/use-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { MAX_ALERTS } from '../../alert.ts'
 import { type Alert, changeOwnAlert, endOwnAlert, listOwnAlerts } from '../../calls/alerts/alerts.ts'
@@ -48,14 +47,14 @@ type Act = 'keep' | 'daily' | 'weekly' | 'end'
 function OwnAlert({ alert }: { alert: Alert }) {
   const { formatDay } = useDates()
   const a = useAlertText()
-  const { acting, act } = useAccountAct<Act>()
+  const { acting, act } = useAct<Act>()
   const { id, search, title, frequency, ends_on } = alert
   const params = { id }
   const change = (choice: Exclude<Act, 'end'>) =>
-    act(choice, () => browserApi(changeOwnAlert, { params, body: { act: choice } }), {
+    act(choice, (api) => api(changeOwnAlert, { params, body: { act: choice } }), {
       done: a(`alert.done.${choice}`),
     })
-  const end = () => act('end', () => browserApi(endOwnAlert, { params }), { done: a('alert.done.end') })
+  const end = () => act('end', (api) => api(endOwnAlert, { params }), { done: a('alert.done.end') })
   const other = frequency === 'daily' ? 'weekly' : 'daily'
   return (
     <li className={cx(panel, 'p-4')}>
