@@ -24,7 +24,7 @@ import {
   vacanciesAppliedFor,
   warnApplicants,
 } from './areas/applications/index.ts'
-import { catalogue, companies, merges, shareCardsOfSite } from './areas/catalogue/area.ts'
+import { catalogue, companies, shareCardsOfSite } from './areas/catalogue/area.ts'
 import {
   categoryMerges,
   type CategoryOwner,
@@ -101,6 +101,11 @@ const categoryOwners = (clock: Clock): readonly CategoryOwner[] => [
 ]
 
 const companiesMerge = companyMerges(mergingVacancies)
+/** For the command that merges what is too much for a call. */
+export const mergeKinds = (clock: Clock) => ({
+  company: companiesMerge,
+  category: categoryMerges(categoryOwners(clock)),
+})
 
 async function onAccountDeleted(leaving: AccountDeletion): Promise<void> {
   const { trx, userId, now, changed } = leaving
@@ -138,7 +143,6 @@ export const fileUses: FileUses = {
  * an account or application stands behind it.
  */
 export const features: readonly Feature<MailKind>[] = [
-  merges((clock) => [companiesMerge, categoryMerges(categoryOwners(clock))]),
   notifications({ vacancy: existingVacancies, user: existingUsers, ...existingApplications }, () => mails),
   storage({
     fileReader,

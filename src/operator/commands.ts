@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { mergeKinds } from '#src/areas.ts'
+import { merge } from '#src/areas/catalogue/index.ts'
 import { countScheduled, deleteScheduled, fsck, deletionsAreLeased } from '#src/areas/files/index.ts'
 import { lastFailedMails, outboxState } from '#src/areas/mail/index.ts'
 import { createAdmin, setAdminPassword } from '#src/areas/people/index.ts'
 import { MISSED_DAYS } from '#src/areas/search/calls/words/search.ts'
 import { missedSearches, rebuildSearch } from '#src/areas/search/index.ts'
 import { ConfigurationError } from '#src/config.ts'
+import { Problem } from '#src/contract/errors.ts'
 import { boardJobs } from '#src/server/board-jobs.ts'
+import { en } from '#src/strings/en.ts'
 import type { OpenBoard } from '../platform/feature.ts'
 import { backUp } from './backup/command.ts'
 import type { OperatorCommand, Say } from './command.ts'
@@ -20,6 +24,7 @@ export const operatorCommands: Record<string, OperatorCommand> = {
   'admin:password': changeAdminPassword,
   backup: backUp,
   fsck: checkFiles,
+  merge: mergeTwo,
   'outbox:status': showOutbox,
   'privacy:erase': erasePerson,
   'privacy:export': exportPerson,
@@ -70,6 +75,24 @@ async function checkFiles({ context: { db, store } }: OpenBoard, words: readonly
   const left = found.faults.filter(({ repaired }) => !repaired).length
   say(`${found.checked} files checked, ${found.faults.length} faults, ${left} left.`)
   return left > 0 ? 1 : 0
+}
+
+const mergeUsage = 'Usage: npm run merge -- company|category NUMBER-TO-REMOVE NUMBER-TO-KEEP'
+
+/** However many rows: those that move are locked until it ends. */
+async function mergeTwo({ context }: OpenBoard, [kind, ...numbers]: readonly string[], say: Say) {
+  const [from, into] = numbers.map(Number)
+  const kinds = mergeKinds(context.clock)
+  if (!from || !into || numbers.length > 2 || (kind !== 'company' && kind !== 'category'))
+    throw new ConfigurationError(mergeUsage)
+  const merging = merge(context, kinds[kind], 'system', { from, into }, Number.MAX_SAFE_INTEGER - 1)
+  const name = await merging.catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    const text = error.code === 'not_found' ? 'problem.not_found' : error.detail.text
+    throw new ConfigurationError(en[text ?? 'problem.conflict'])
+  })
+  say(`${name}: merged.`)
+  return 0
 }
 
 const MAX_SHOWN = 20

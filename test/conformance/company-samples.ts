@@ -89,7 +89,6 @@ export const companySamples: Calls = {
     path: `/api/admin/companies/${await aClaimedCompany(world)}/merge`,
     json: { company_id: await aClaimedCompany(world) },
   })),
-  'GET /api/admin/merges': call(admins, () => ({ path: '/api/admin/merges?kind=company' })),
   'GET /api/admin/categories/:id/uses': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/categories/${(await aCategory(board)).id}/uses`,
   })),

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { READER_COOKIE } from '#src/areas/people/calls/sign-in/guard.server.ts'
 import { aUser, aVacancy, anAdmin, aPositionApplication } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
-import { runJob } from '#test/support/jobs.ts'
 import {
   assertAccessible,
   assertFits,
@@ -139,10 +138,6 @@ test('two companies become one: the old address leads to the whole', async () =>
   await assertFits(office)
   await office.getByRole('button', { name: 'Merge into Reef Tours' }).click()
   await office.getByRole('button', { name: 'Confirm' }).click()
-  await office.getByText('0 of about 1 rows moved').waitFor()
-  await assertAccessible(office)
-  await assertFits(office)
-  await runJob(site.board, 'merges')
   await office.getByText('The companies have been merged.').waitFor()
   const visitor = await site.visitor()
   await visitor.goto(`/companies/${two.company_id}-reef-tours-pvt-ltd`)

@@ -7,21 +7,17 @@ import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { clientAdminRoutes } from './calls/admin-companies.server.ts'
-import { carryOutMerges } from './calls/carry-out-merges.server.ts'
 import { catalogueAdminRoutes, catalogueLists, catalogueRoutes } from './calls/catalogue.server.ts'
 import type { CompanyReviewContext } from './calls/company-contact.server.ts'
 import { companyAdminRoutes, companyRoutes, ownCompanyRoutes } from './calls/company.server.ts'
 import type { CompanyContext } from './calls/get-companies.server.ts'
 import { categoryMerges } from './calls/merge-categories.server.ts'
-import { listMerges } from './calls/merge.ts'
 import { siteCards } from './calls/share-cards.ts'
 import { clientList } from './lists/clients.ts'
 import { companyMails } from './mails/companies-mails.ts'
 import type { OpenVacancies } from './rows/catalogue.ts'
-import { recentMerges } from './rows/merges.ts'
 import type { CategoryOwner } from './server/category-owners.ts'
 import { deleteUnusedCompanies } from './server/delete-unused-companies.ts'
-import type { MergeKind } from './server/merge-kind.ts'
 import { followMergedCategories } from './server/merged-categories.ts'
 import { sendCard, type ShareCards, shareCardsOf } from './server/share-cards.ts'
 
@@ -99,26 +95,6 @@ export const companies = (needs: CompanyNeeds): Feature<MailKind> => ({
       banner: 'a picture of the board',
     },
     sweep: deleteUnusedCompanies,
-  },
-})
-
-/** A node that died leaves its merge to the others. */
-const EVERY_MS = 10_000
-
-export const merges = (kindsOf: (clock: Clock) => readonly MergeKind[]): Feature => ({
-  name: 'merges',
-  heading: 'Companies',
-  mount: (bind, { context: { db, clock } }) => {
-    bind(listMerges, ({ query }) => recentMerges(db, query.kind, clock.now()))
-  },
-  jobs: ({ context }) => {
-    const parts = { ...context, kinds: kindsOf(context.clock) }
-    const run = async (signal: AbortSignal) => ({ count: await carryOutMerges(parts, signal) })
-    return [{ name: 'merges', everyMs: EVERY_MS, afterMs: 1_000, isWoken: true, run }]
-  },
-  personalData: {
-    tables: [],
-    impersonal: { merges: 'names of companies and of categories, as the activity has them' },
   },
 })
 

@@ -1,6 +1,7 @@
 export { detachFromCompany } from './calls/link-account.server.ts'
 export { categoryMerges } from './calls/merge-categories.server.ts'
 export { companyMerges } from './calls/merge-companies.server.ts'
+export { merge } from './calls/merge.server.ts'
 export { tagsOfCompanyPictures } from './calls/picture.server.ts'
 export {
   type CatalogueTerms,

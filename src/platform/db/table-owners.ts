@@ -12,7 +12,6 @@ export const tableOwners = {
   former_category_slugs: 'catalogue',
   merged_categories: 'catalogue',
   fillings: 'catalogue',
-  merges: 'catalogue',
   files: 'files',
   poster_bits: 'files',
   removals: 'files',

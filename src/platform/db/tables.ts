@@ -111,20 +111,6 @@ export interface Tables
     /** Undone, or replaced by another decision. */
     undone_at: string | null
   }
-  merges: {
-    id: Generated<number>
-    kind: 'company' | 'category'
-    from_id: number
-    into_id: number
-    name: string
-    state: Generated<'moving' | 'done' | 'failed'>
-    moved: Generated<number>
-    total: number
-    error: string | null
-    admin_id: number
-    started_at: string
-    ended_at: string | null
-  }
   my_data_requests: {
     id: Generated<number>
     email: string

@@ -76,11 +76,6 @@ export const board = {
   'categories.merge.target': 'Category to keep',
   'categories.merge.failed': 'The categories could not be merged',
 
-  'merges.title': 'Merges',
-  'merges.load_failed': 'The merges could not be loaded',
-  'merges.moved': '{moved} of about {total} rows moved',
-  'merges.failed': 'The merge stopped: {error}',
-
   'ordered.own': 'Visitors’ order',
   'ordered.up': 'Move {name} up',
   'ordered.place': 'Place of {name}',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { optionalLine, order, reference, requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { category } from './catalogue.ts'
-import { startedMerge } from './merge.ts'
 
 const names = z.object({
   name: requiredLine('category.name.required', sizes.name),
@@ -53,9 +52,7 @@ export const showCategoryUses = endpoint('GET', '/api/admin/categories/:id/uses'
 
 export const mergeCategories = endpoint('POST', '/api/admin/categories/:id/merge', 'owner', {
   summary:
-    'Merge another job category into this one: its vacancies, applications and addresses move, and it is removed. A job moves the rows; repeat the call to see its progress',
+    'Merge another job category into this one: its vacancies, applications and addresses move, and it is removed. Beyond 20,000 rows an operator does it by a command',
   body: z.object({ category_id: reference('field.required') }),
-  response: startedMerge,
-  status: 202,
   errors: ['conflict'],
 })

@@ -11,16 +11,16 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
+import { p } from '#src/strings/panel.ts'
 import { categoryList, matchingCities } from '../lists/categories.ts'
 import { type OpenVacancies, selectCategories } from '../rows/catalogue.ts'
-import { isMerging } from '../rows/merges.ts'
 import type { CategoryOwner } from '../server/category-owners.ts'
 import type { MergeKind } from '../server/merge-kind.ts'
 import { countries } from '../server/place-names.ts'
 import * as calls from './admin-catalogue.ts'
 import { type Category, listCities, listCountries } from './catalogue.ts'
 import { getCategoryUses, usesOfCategory } from './merge-categories.server.ts'
-import { startMerge } from './start-merge.server.ts'
+import { merge } from './merge.server.ts'
 
 export const catalogueLists = (openVacancies: OpenVacancies) => [categoryList(openVacancies)]
 
@@ -50,9 +50,10 @@ export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): v
     return { message: en['category.removed'] }
   })
   bind(calls.showCategoryUses, ({ params }) => getCategoryUses(context.db, context.owners, params.id))
-  bind(calls.mergeCategories, ({ params, body, viewer }) =>
-    startMerge(context, context.merges, viewer, { from: body.category_id, into: params.id }),
-  )
+  bind(calls.mergeCategories, async ({ params, body, viewer }) => {
+    await merge(context, context.merges, viewer, { from: body.category_id, into: params.id })
+    return { message: p('categories.merged') }
+  })
 }
 
 /** Categories show how many vacancies are open, which is not theirs to ask. */
@@ -133,7 +134,6 @@ async function orderCategories({ changes, clock }: AppContext, viewer: Viewer, i
 
 async function removeCategory({ changes, clock, db, owners }: CatalogueContext, viewer: Viewer, id: number) {
   const work = changes.transaction(async (trx, changed) => {
-    if (await isMerging(trx, 'category', id)) throw problem('conflict', { text: 'merge.under_way' })
     const removed = await trx
       .deleteFrom('categories')
       .where('id', '=', id)

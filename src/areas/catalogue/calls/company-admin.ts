@@ -11,7 +11,6 @@ import {
   requiredText,
 } from '#src/contract/values/primitives.ts'
 import { companyChange, profileFields } from './company.ts'
-import { startedMerge } from './merge.ts'
 
 const NOTE = 1_000
 
@@ -106,9 +105,7 @@ export const findCompanies = endpoint('GET', '/api/admin/companies', 'admin', {
 
 export const mergeCompanies = endpoint('POST', '/api/admin/companies/:id/merge', 'owner', {
   summary:
-    'Merge another company into this one, with its vacancies, accounts, changes and addresses. A client keeps its id. A job moves the rows; repeat the call to see its progress',
+    'Merge another company into this one, with its vacancies, accounts, changes and addresses. A client keeps its id. Beyond 20,000 rows an operator does it by a command',
   body: z.object({ company_id: reference('field.required') }),
-  response: startedMerge,
-  status: 202,
   errors: ['conflict'],
 })

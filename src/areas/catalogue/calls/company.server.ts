@@ -23,8 +23,8 @@ import {
   getWaitingChanges,
 } from './get-companies.server.ts'
 import { linkToCompany, markCompany, unlinkFromCompany } from './link-account.server.ts'
+import { merge } from './merge.server.ts'
 import { storagePath, withPicture } from './picture.server.ts'
-import { startMerge } from './start-merge.server.ts'
 
 export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): void {
   bind(owners.readOwnCompany, async ({ viewer: { user } }) => ({
@@ -71,9 +71,10 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext):
     return { message: p('companies.parted') }
   })
   bind(admins.findCompanies, ({ query }) => getSimilarCompanies(context, query.q))
-  bind(admins.mergeCompanies, ({ viewer, params, body }) =>
-    startMerge(context, context.merges, viewer, { from: body.company_id, into: params.id }),
-  )
+  bind(admins.mergeCompanies, async ({ viewer, params, body }) => {
+    await merge(context, context.merges, viewer, { from: body.company_id, into: params.id })
+    return { message: p('companies.merged') }
+  })
 }
 
 export function companyRoutes(bind: Binder, context: CompanyContext): void {

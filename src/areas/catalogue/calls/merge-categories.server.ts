@@ -27,11 +27,10 @@ export async function getCategoryUses(db: Db, owners: readonly CategoryOwner[], 
   return usesOfCategory(db, owners, id)
 }
 
-const COUNT_ALL = 1_000_000
-
 export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
   return {
     kind: 'category',
+    tooMany: 'category.merge_too_many',
     check: async (db, { from, into }) => {
       if (into === from) throw problem('conflict', { text: 'category.merge_self' })
       const names = await findNames(db, [into, from])
@@ -39,8 +38,8 @@ export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
       if (goes === undefined || stays === undefined) throw problem('not_found')
       return { from: goes, into: stays }
     },
-    count: async (trx, { from }) => {
-      const uses = await usesOfCategory(trx, owners, from, COUNT_ALL)
+    count: async (trx, { from }, max) => {
+      const uses = await usesOfCategory(trx, owners, from, max)
       return Object.values(uses).reduce((sum, count) => sum + count, 0)
     },
     move: async (trx, { from, into }, max) => {

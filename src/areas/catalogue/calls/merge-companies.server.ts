@@ -15,11 +15,12 @@ export function companyMerges(vacancies: MergingVacancies): MergeKind {
   }
   return {
     kind: 'company',
+    tooMany: 'company.merge_too_many',
     check: async (db, pair) => {
       const { from, into } = await checkCompanies(db, pair)
       return { from: from.name, into: into.name }
     },
-    count: async (trx, pair) => vacancies.count(trx, await merging(trx, pair)),
+    count: async (trx, pair, max) => vacancies.count(trx, await merging(trx, pair), max),
     move: async (trx, pair, max) => vacancies.move(trx, await merging(trx, pair), max),
     lock: lockCompanies,
     finish: async (trx, pair, now) => {

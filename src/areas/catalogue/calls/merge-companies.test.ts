@@ -2,26 +2,24 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { mergeKinds } from '#src/areas.ts'
+import { operatorCommands } from '#src/operator/commands.ts'
+import { OperatorError } from '#src/platform/operator-error.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
-import { runJob } from '#test/support/jobs.ts'
+import { merge as merging } from './merge.server.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
 
-const start = (target: number, company_id: number) =>
+const merge = (target: number, company_id: number) =>
   board.call({
     method: 'POST',
     url: `/api/admin/companies/${target}/merge`,
     token: admin.token,
     payload: { company_id },
   })
-async function merge(target: number, gone: number) {
-  const answer = await start(target, gone)
-  await runJob(board, 'merges')
-  return answer
-}
 const companyOf = async (id: number) =>
   (await board.db.selectFrom('vacancies').select('company_id').where('id', '=', id).executeTakeFirstOrThrow())
     .company_id
@@ -44,7 +42,7 @@ async function hold(id: number) {
 test('one company becomes a part of another: its vacancies, its number and what is posted under its name', async () => {
   const target = await aCompany('Ceylon Spices')
   const gone = await aCompany('Ceylon Spices (Pvt) Ltd')
-  assert.equal((await merge(target.id, gone.id)).statusCode, 202)
+  assert.equal((await merge(target.id, gone.id)).statusCode, 200)
   assert.equal(await companyOf(gone.vacancy), target.id)
   const page = await shown(gone.id)
   assert.deepEqual([page.id, page.name, page.open_vacancies], [target.id, 'Ceylon Spices', 2])
@@ -63,7 +61,7 @@ test('a client keeps its number: it cannot become a part of a company that is no
   const other = await aCompany('Lotus Hotels Kandy')
   const refused = await merge(other.id, client.id)
   assert.deepEqual([refused.statusCode, refused.json().message], [409, en['company.merge_client']])
-  assert.equal((await merge(client.id, other.id)).statusCode, 202)
+  assert.equal((await merge(client.id, other.id)).statusCode, 200)
   const clients = (await board.call({ url: '/api/clients' })).json<{ id: number }[]>()
   assert.deepEqual(
     clients.map(({ id }) => id),
@@ -113,12 +111,11 @@ test('nobody adds or takes the name of a company that is a part of another', asy
 
 test('two admins merge the same companies at once, in both directions: one does it', async () => {
   const [one, other] = [await aCompany('Tide Mills'), await aCompany('Tide Mill')]
-  const answers = await Promise.all([start(one.id, other.id), start(other.id, one.id)])
+  const answers = await Promise.all([merge(one.id, other.id), merge(other.id, one.id)])
   assert.deepEqual(
     answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
-    [202, 409],
+    [200, 404],
   )
-  await runJob(board, 'merges')
 })
 
 test('companies are found by number and by a part of their name', async () => {
@@ -146,7 +143,7 @@ test('more vacancies than one statement moves are all moved, and those of strang
       from vacancies, generate_series(1, ${count}::integer) as i where id = ${like}`.execute(board.db)
   // Words for the search are made for each row, and many rows would take a minute.
   await sql`alter table vacancies disable trigger user`.execute(board.db)
-  await copies(gone.vacancy, 450, user.id, gone.id)
+  await copies(gone.vacancy, 650, user.id, gone.id)
   await copies(target.vacancy, 250, null, target.id)
   // These stood under no company: their name was another's until now.
   await copies(target.vacancy, 10, user.id, null)
@@ -156,20 +153,19 @@ test('more vacancies than one statement moves are all moved, and those of strang
     begin insert into moved_at_once select count(*) from moved; return null; end $$`.execute(board.db)
   await sql`create trigger note_moved after update on vacancies referencing new table as moved
     for each statement execute function note_moved()`.execute(board.db)
-  const merged = await merge(target.id, gone.id)
-  assert.deepEqual([merged.statusCode, merged.json().data.total], [202, 451 + 251 + 10])
+  assert.equal((await merge(target.id, gone.id)).statusCode, 200)
   const { rows } = await sql<{ company_id: number | null; count: number }>`
     select company_id, count(*)::int as count from vacancies where company_name like 'Harbour Freight%'
     group by company_id order by company_id`.execute(board.db)
   assert.deepEqual(rows, [
-    { company_id: target.id, count: 460 },
+    { company_id: target.id, count: 660 },
     { company_id: null, count: 252 },
   ])
   const noted = await sql<{ max: number; all: number }>`
     select max(vacancies) as max, sum(vacancies)::int as all from moved_at_once`.execute(board.db)
   const [{ max, all }] = noted.rows as [{ max: number; all: number }]
-  assert.equal(all, 451 + 251 + 10)
-  assert.ok(max <= 400, `${max} in one statement`)
+  assert.equal(all, 651 + 251 + 10)
+  assert.ok(max <= 500, `${max} in one statement`)
 })
 
 test('a refused merge moves nothing, and one of which an earlier one moved a part moves the rest', async () => {
@@ -185,4 +181,28 @@ test('a refused merge moves nothing, and one of which an earlier one moved a par
   )
   await merge(target.id, gone.id)
   assert.deepEqual([await companyOf(moved.id), await companyOf(gone.vacancy)], [target.id, null])
+})
+
+test('what would move too many rows is refused with the command that does it, and nothing moves', async () => {
+  const [target, gone] = [await aCompany('Coir Ropes'), await aCompany('Coir Ropes Ltd')]
+  await aVacancy(board, { company_name: 'Coir Ropes Ltd' })
+  const pair = { from: gone.id, into: target.id }
+  const attempt = merging(board.app.context, mergeKinds(board.clock).company, 'system', pair, 1)
+  await assert.rejects(attempt, { code: 'conflict', detail: { text: 'company.merge_too_many' } })
+  assert.equal(await companyOf(gone.vacancy), gone.id)
+
+  const said: string[] = []
+  const { context } = board.app
+  const run = (...words: string[]) =>
+    operatorCommands['merge']!({ context } as never, words, (line) => said.push(line))
+  assert.equal(await run('company', String(gone.id), String(target.id)), 0)
+  assert.deepEqual(said, ['Coir Ropes Ltd → Coir Ropes: merged.'])
+  assert.equal(await companyOf(gone.vacancy), target.id)
+  await assert.rejects(run('company', String(gone.id), String(target.id)), OperatorError)
+  await assert.rejects(run('company', '1'), /Usage: npm run merge/)
+  const { rows } = await sql<{ actor: string; detail: object }>`
+    select actor, detail from audit_events where action = 'company.merged' order by id desc limit 1`.execute(
+    board.db,
+  )
+  assert.deepEqual(rows, [{ actor: 'system', detail: { name: 'Coir Ropes Ltd → Coir Ropes' } }])
 })

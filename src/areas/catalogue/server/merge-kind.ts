@@ -1,6 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { MergeKindName } from '../calls/merge.ts'
+import type { TextKey } from '#src/strings/en.ts'
 
 export interface MergedPair {
   from: number
@@ -8,9 +8,11 @@ export interface MergedPair {
 }
 
 export interface MergeKind {
-  kind: MergeKindName
+  kind: 'company' | 'category'
+  /** Names the command for what is too much for a call. */
+  tooMany: TextKey
   check(db: Db, pair: MergedPair): Promise<{ from: string; into: string }>
-  count(trx: Trx, pair: MergedPair): Promise<number>
+  count(trx: Trx, pair: MergedPair, max: number): Promise<number>
   /** Moves at most so many rows of each table, and resolves to their number. */
   move(trx: Trx, pair: MergedPair, max: number): Promise<number>
   /** Locks both, so that no row can join the one that goes. */

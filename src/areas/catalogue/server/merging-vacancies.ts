@@ -9,6 +9,6 @@ export interface Merging {
 }
 
 export interface MergingVacancies {
-  count(trx: Trx, merging: Merging): Promise<number>
+  count(trx: Trx, merging: Merging, max: number): Promise<number>
   move(trx: Trx, merging: Merging, max: number): Promise<number>
 }

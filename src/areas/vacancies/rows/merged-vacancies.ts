@@ -4,13 +4,11 @@ import type { MergingVacancies } from '#src/areas/catalogue/index.ts'
 import { countUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { updateUpTo } from '#src/platform/db/queries/update-up-to.ts'
 
-const MAX_COUNTED = 1_000_000
-
 /** Moves what two companies that become one have, as `merge_companies` of the database would in one go. */
 export const mergingVacancies: MergingVacancies = {
-  count: async (trx, merging) => {
+  count: async (trx, merging, max) => {
     let count = 0
-    for (const { where } of changesOf(merging)) count += await countUpTo(trx, 'vacancies', MAX_COUNTED, where)
+    for (const { where } of changesOf(merging)) count += await countUpTo(trx, 'vacancies', max, where)
     return count
   },
   move: async (trx, merging, max) => {

@@ -30,9 +30,7 @@ import {
   showCategoryUses,
 } from '../../calls/admin-catalogue.ts'
 import { listCategories } from '../../calls/catalogue.ts'
-import { listMerges } from '../../calls/merge.ts'
 import { type Category, categoryOptions } from '../panel-choices.ts'
-import { RecentMerges } from './recent-merges.tsx'
 
 const orders = [
   { key: 'name', label: p('categories.name') },
@@ -40,15 +38,11 @@ const orders = [
 ]
 
 export const clientLoader = inPanel(async (api, input) => {
-  const [result, merges] = await Promise.all([
-    loadAllRows(api, input, listCategories),
-    api(listMerges, { query: { kind: 'category' }, signal: input.signal }),
-  ])
-  return { result, merges: loaded(merges, 'merges.load_failed') }
+  return { result: await loadAllRows(api, input, listCategories) }
 })
 
 export default function CategoriesPage() {
-  const { result, merges } = useLoaderData<typeof clientLoader>()
+  const { result } = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<Category | 'new'>()
   const [merged, setMerged] = useState<Category>()
   const close = () => setEdited(undefined)
@@ -59,7 +53,6 @@ export default function CategoriesPage() {
         lead={p('categories.lead')}
         actions={<Button onClick={() => setEdited('new')}>{p('categories.add')}</Button>}
       />
-      <RecentMerges merges={merges} />
       <OrderedList
         of="categories"
         list={listCategories}
@@ -108,7 +101,7 @@ export default function CategoriesPage() {
             key={merged.id}
             category={merged}
             others={result.rows}
-            onMerging={() => setMerged(undefined)}
+            onMerged={() => setMerged(undefined)}
           />
         )}
       </Dialog>
@@ -145,9 +138,9 @@ const lists: Record<keyof CategoryUses, (category: number) => string> = {
 }
 const kinds = Object.keys(lists) as (keyof CategoryUses)[]
 
-type MergeCategoryProps = { category: Category; others: readonly Category[]; onMerging: () => void }
+type MergeCategoryProps = { category: Category; others: readonly Category[]; onMerged: () => void }
 
-function MergeCategory({ category, others, onMerging }: MergeCategoryProps) {
+function MergeCategory({ category, others, onMerged }: MergeCategoryProps) {
   const { id } = category
   const [uses, setUses] = useState<Loaded<CategoryUses>>()
   useEffect(() => {
@@ -165,7 +158,7 @@ function MergeCategory({ category, others, onMerging }: MergeCategoryProps) {
       {!uses && <p className="text-muted">{p('list.updating')}</p>}
       {uses && !uses.ok && <ErrorState title={uses.text} />}
       {uses?.ok && <Uses id={id} uses={uses.value} />}
-      <Merge category={category} others={others} onMerging={onMerging} />
+      <Merge category={category} others={others} onMerged={onMerged} />
     </div>
   )
 }
@@ -190,7 +183,7 @@ function Uses({ id, uses }: { id: number; uses: CategoryUses }) {
   )
 }
 
-function Merge({ category, others, onMerging }: MergeCategoryProps) {
+function Merge({ category, others, onMerged }: MergeCategoryProps) {
   const { busy, act } = useAct({ failure: p('categories.merge.failed') })
   async function merge(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -198,7 +191,7 @@ function Merge({ category, others, onMerging }: MergeCategoryProps) {
     if (!target) return
     const merging = { params: { id: target }, body: { category_id: category.id } }
     const result = await act('merge', (api) => api(mergeCategories, merging))
-    if (result?.ok) onMerging()
+    if (result?.ok) onMerged()
   }
   return (
     <form onSubmit={(event) => void merge(event)} className="space-y-3">

@@ -17,37 +17,32 @@ import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import * as contract from '../../calls/company-admin.ts'
-import { listMerges } from '../../calls/merge.ts'
 import { companyHref } from '../../company-address.ts'
 import { FoundCompanies } from './found-companies.tsx'
-import { RecentMerges } from './recent-merges.tsx'
 
 export const clientLoader = inPanel(async (api, { signal, url }) => {
   const q = url.searchParams.get('q')?.trim() ?? ''
   const target = url.searchParams.get('target') ?? ''
   const find = (words: string) =>
     words ? api(contract.findCompanies, { query: { q: words }, signal }) : undefined
-  const [claimed, found, named, merges] = await Promise.all([
+  const [claimed, found, named] = await Promise.all([
     api(contract.listClaimedCompanies, { signal }),
     find(q),
     find(target),
-    api(listMerges, { query: { kind: 'company' }, signal }),
   ])
   return {
     claimed: loaded(claimed, 'companies.failed'),
     found: found && loaded(found, 'companies.failed'),
-    merges: loaded(merges, 'merges.load_failed'),
     target: named?.ok ? named.data.find(({ id }) => String(id) === target) : undefined,
   }
 })
 
 export default function CompaniesPage() {
-  const { claimed, found, target, merges } = useLoaderData<typeof clientLoader>()
+  const { claimed, found, target } = useLoaderData<typeof clientLoader>()
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <PageTop title={p('companies.title')} />
       <FoundCompanies found={found} target={target} />
-      <RecentMerges merges={merges} />
       <section className="space-y-3">
         <h2>{p('companies.claimed')}</h2>
         {!claimed.ok ? (
