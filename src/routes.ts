@@ -104,7 +104,6 @@ export default [
       route('messages', 'areas/intake/pages/messages-page.tsx'),
       route('risk', 'areas/moderation/pages/risk-page.tsx'),
       route('reported', 'areas/reports/pages/reported-page.tsx'),
-      route('vacancy-reports', 'areas/reports/pages/reports-page.tsx'),
       route('quarantine', 'areas/intake/pages/quarantine-page.tsx'),
       route('reports', 'areas/office/pages/reports-page.tsx'),
       route('find', 'areas/office/pages/find-page.tsx'),

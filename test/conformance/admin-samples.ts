@@ -239,9 +239,6 @@ export const adminSamples: Calls = {
       .executeTakeFirstOrThrow()
     return { path: `/api/admin/contact-messages/${id}` }
   }),
-  'GET /api/admin/vacancy-reports': call(admins, () => ({
-    path: '/api/admin/vacancy-reports?state=open&q=uniform',
-  })),
   'PUT /api/admin/job-vacancies/:id/direct-hiring': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/job-vacancies/${(await aVacancy(board, { country: 'QA', workplace: 'overseas' })).id}/direct-hiring`,
     json: { note: 'The hotel of the embassy hires by itself.' },

@@ -106,7 +106,6 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
   '/api/admin/consenting-applicants': { takes: ['q', 'category', ...days], file: 'consenting-applicants' },
   '/api/all-userlist': { takes: ['q', 'source', ...days], file: 'accounts' },
   '/api/admin/contact-messages': { takes: ['q', ...days], file: 'messages' },
-  '/api/admin/vacancy-reports': { takes: ['q', ...days], file: 'vacancy-reports' },
   '/api/admin/outbox': { takes: ['q', ...days], file: 'mails' },
   '/api/admin/quarantine': {
     takes: ['q', 'category', 'position', 'company', 'city', 'district', 'consent', ...days],
@@ -188,7 +187,6 @@ test('texts are found by their words in any order, in every list that is looked 
   const inAnotherOrder: Record<string, string> = {
     '/api/job-vacancies-all': 'hotels wanted',
     '/api/account/vacancies': 'hotels wanted',
-    '/api/admin/vacancy-reports': 'hotels wanted',
     '/api/admin/contact-messages': 'question person wanted',
     '/api/admin/consenting-applicants': 'and wanted',
     '/api/clients': 'company wanted',

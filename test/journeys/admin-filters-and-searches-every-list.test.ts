@@ -88,7 +88,7 @@ test('an admin filters and searches every list', async (t) => {
   }
   for (const [path, words, found] of [
     ['review', 'turner', /^1 waiting job matches$/],
-    ['vacancy-reports', 'wanted fee', /^1 report$/],
+    ['reported', 'wanted fee', /^1 reported vacancy is waiting for a decision$/],
   ] as const)
     await t.test(`${path}: a search is typed`, async () => {
       await page.goto(`/admin-panel/${path}`)

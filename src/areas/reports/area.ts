@@ -9,7 +9,6 @@ import { loadNamespace } from '#src/strings/load-namespace.ts'
 import type { texts } from '#src/strings/report/en.ts'
 import type { ReportContext } from './calls/decide-reports.server.ts'
 import { reportRoutes } from './calls/report.server.ts'
-import { reportList } from './lists/reports.ts'
 import { reportMails } from './mails/vacancy-reports-mails.ts'
 import type { ReportReason } from './report-reasons.ts'
 
@@ -63,7 +62,6 @@ export const vacancyReports = (needs: ReportNeeds): Feature<MailKind> => ({
   heading: 'Vacancies',
   mails: reportMails,
   mount: (bind, { context }) => reportRoutes(bind, { ...context, ...needs }),
-  lists: [reportList],
   retention: retentionOfReports,
   personalData: reportsPersonalData,
 })

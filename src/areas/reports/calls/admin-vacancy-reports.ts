@@ -3,41 +3,11 @@ import { rejection } from '#src/areas/moderation/admin-vacancy.ts'
 import { frozenReasons, vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { botSignals } from '#src/contract/screening.ts'
-import { choice, filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
+import { filters, id, instant } from '#src/contract/values/primitives.ts'
 import { reportReasons } from '../report-reasons.ts'
 
 export const reportDecisions = ['fine', 'removed'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
-
-export const vacancyReport = z.object({
-  id,
-  vacancy_id: id,
-  position: z.string(),
-  company_name: z.string(),
-  open_reports: z.int(),
-  reason: z.enum(reportReasons),
-  details: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  created_at: instant,
-  decision: z.nullable(z.enum(reportDecisions)),
-  decided_at: z.nullable(instant),
-})
-export type VacancyReport = z.output<typeof vacancyReport>
-
-export const listVacancyReports = endpoint('GET', '/api/admin/vacancy-reports', 'admin', {
-  summary: 'Visitors’ reports about vacancies, newest first; `state` narrows them to undecided ones',
-  query: z.object({
-    ...paging,
-    q: filters.q,
-    state: z.optional(choice(['open', 'decided'])),
-    reason: z.optional(choice(reportReasons)),
-    from: filters.from,
-    to: filters.to,
-    sort: sortBy('created_at', 'open_reports', 'reason'),
-  }),
-  csv: 'vacancy-reports',
-  response: z.array(vacancyReport),
-})
 
 export const REPORTED_SHOWN = 50
 

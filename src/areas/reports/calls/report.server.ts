@@ -229,7 +229,14 @@ async function queued(db: Db, words: string | undefined) {
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
   if (words !== undefined)
-    query = query.where(hasWords(sql`lower(vacancy.position || ' ' || vacancy.company_name)`, words))
+    query = query.where(
+      hasWords(
+        sql`lower(vacancy.position || ' ' || vacancy.company_name || ' ' ||
+          (select string_agg(concat(other.details, ' ', other.email), ' ') from vacancy_reports as other
+            where other.vacancy_id = vacancy.id and other.decision is null))`,
+        words,
+      ),
+    )
   return query
     .orderBy('is_verified', 'desc')
     .orderBy(sql`vacancy.frozen_at is not null`, 'desc')

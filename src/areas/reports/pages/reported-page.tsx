@@ -101,14 +101,9 @@ export default function ReportedPage() {
       <PageTop
         title={p('reported.title')}
         lead={
-          <>
-            <span aria-live="polite">
-              {loaded.ok && loaded.total > 0 && `${pCount('reported.queue.count', loaded.total)}. `}
-            </span>
-            <Link to="/admin-panel/vacancy-reports" className="link">
-              {p('reported.all')}
-            </Link>
-          </>
+          <span aria-live="polite">
+            {loaded.ok && loaded.total > 0 && pCount('reported.queue.count', loaded.total)}
+          </span>
         }
       />
       <UndoNotice undoing={undoing} />
