@@ -54,8 +54,8 @@ const ending = pathToFileURL(join(root, 'test/support/at-the-end.ts')).href
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Resolves to the files of each process. Two runs have the same. */
-export function groupsOf(given: Patterns): string[][] {
+/** The files of each process: those that are alone in one, and those that share. Two runs have the same. */
+export function groupsOf(given: Patterns): { lonely: string[][]; shared: string[][] } {
   const { alone, together, size, run = 'whole', database = 'embedded' } = given
   const found = (patterns: string[]) =>
     globSync(patterns, { cwd: root })
@@ -65,11 +65,11 @@ export function groupsOf(given: Patterns): string[][] {
       })
       .toSorted()
   const shared = found(together).filter((file) => !needsProcess.test(textOf(file)))
-  const lonely = [...found(alone), ...found(together).filter((file) => !shared.includes(file))]
+  const lonely = new Set([...found(alone), ...found(together).filter((file) => !shared.includes(file))])
   const count = Math.ceil(shared.length / size)
   // Neighbours by name are alike in length: they are dealt out, so that no group has all the long ones.
   const groups = Array.from({ length: count }, (_, no) => shared.filter((_file, at) => at % count === no))
-  return [...lonely.map((file) => [file]), ...groups]
+  return { lonely: [...lonely].map((file) => [file]), shared: groups }
 }
 
 /**

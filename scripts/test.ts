@@ -30,7 +30,8 @@ const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
 const run: Run = values.rest ? 'rest' : values.all || !isEmbedded ? 'whole' : 'short'
 
 const server: Patterns = {
-  alone: ['test/search/**/*.test.ts', commonFaults],
+  // The walk over all calls is the longest.
+  alone: ['test/conformance/walk.test.ts', 'test/search/**/*.test.ts', commonFaults],
   together: ['src/**/*.test.ts', 'test/conformance/**/*.test.ts'],
   size: 30,
   run,
@@ -43,11 +44,11 @@ const journeys: Patterns = {
   run,
 }
 
-/** A process of tests takes 1.2 GB where it is longest; one more than there are cores, because journeys wait for pages. */
+/** A process of tests takes 1.2 GB where it is longest; two for each core, because most wait: for pages, or for time. */
 const MEMORY_OF_A_PROCESS = 1_300_000_000
 const processes = Math.max(
   1,
-  Math.min(availableParallelism() + 1, 6, Math.floor(process.availableMemory() / MEMORY_OF_A_PROCESS)),
+  Math.min(2 * availableParallelism(), 8, Math.floor(process.availableMemory() / MEMORY_OF_A_PROCESS)),
 )
 
 /**
@@ -103,8 +104,13 @@ await announced(checks ? 'check and pages' : 'pages', async () => {
   return Math.max(...codes)
 })
 if (wanted.server || wanted.journeys) {
-  // Journeys are the longest: they come first.
-  const groups = [...(wanted.journeys ? groupsOf(journeys) : []), ...(wanted.server ? groupsOf(server) : [])]
+  // The longest come first: begun last, they would leave cores idle.
+  const none = { lonely: [], shared: [] }
+  const [ofServer, ofPages] = [
+    wanted.server ? groupsOf(server) : none,
+    wanted.journeys ? groupsOf(journeys) : none,
+  ]
+  const groups = [...ofServer.lonely, ...ofPages.lonely, ...ofPages.shared, ...ofServer.shared]
   const name = `${run === 'short' ? 'suites' : run} in ${processes} processes, ${isEmbedded ? 'embedded database' : 'PostgreSQL'}`
   await announced(name, () => suites(groups))
 }

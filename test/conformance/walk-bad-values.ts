@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import type { Chance } from '#test/support/chance.ts'
+import { sizes } from '#test/support/sizes.ts'
 import { fingerprint } from './fingerprint.ts'
 import { mutate, type BadRequest } from './mutations.ts'
 import { sweep } from './sweep.ts'
@@ -20,7 +21,7 @@ export interface BadValues {
 export async function refusesBadValues(walk: Walk, state: Walked, given: BadValues): Promise<void> {
   const { endpoint } = state
   const { dice } = given
-  const planned = sweep(state)
+  const planned = sweep(state).filter((_, no) => (no + given.tried) % sizes.badValuesStep === 0)
   for (let count = 0; count < planned.length + given.byChance; count += 1) {
     const bad = (planned[count] ?? mutate)({ endpoint, sample: state.sample, chance: dice })
     // A public call is sent without a token too.

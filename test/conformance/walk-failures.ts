@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { en } from '#src/strings/en.ts'
+import { sizes } from '#test/support/sizes.ts'
 import { SECRETS, ways, type Way } from './failing-database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { keyed, renewed, type Walk, type Walked } from './walk-world.ts'
@@ -32,11 +33,14 @@ export async function failsWhole(walk: Walk, state: Walked): Promise<WireAnswer>
     return done.answer
   }
   const onlyWrites = !isFull
-  // Each of the two at the first, and then by turns.
-  await failOne(walk, state, { at: 1, way: 'thrown', onlyWrites })
-  for (let at = 1; ; at += 1) {
-    const done = await failOne(walk, state, { at, way: at % 2 === 0 ? 'thrown' : 'away', onlyWrites })
-    if (done) return done
+  let way: Way = 'away'
+  for (let at = 1; ; at = isFull || sizes.failsEachWrite ? at + 1 : at * 2) {
+    // Each of the two at the first, and then by turns.
+    const both: Way[] = at === 1 ? ['thrown', 'away'] : [(way = way === 'away' ? 'thrown' : 'away')]
+    for (const each of both) {
+      const done = await failOne(walk, state, { at, way: each, onlyWrites })
+      if (done) return done
+    }
   }
 }
 

@@ -8,12 +8,13 @@ import { rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
+import { sizes } from '#test/support/sizes.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
 import { deliver, type IdempotentRequest } from './requests.ts'
 import { amount } from './scale.ts'
 
 const ROUNDS = amount('ROUNDS', 1, 20)
-const AT_ONCE = 50
+const AT_ONCE = sizes.submitsAtOnce
 
 const board = await testBoard({ after })
 const address = await board.listen()

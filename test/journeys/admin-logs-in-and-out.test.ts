@@ -14,6 +14,7 @@ import {
   widths,
 } from '#test/support/journey.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 
@@ -38,7 +39,7 @@ test('an admin logs in, is greeted, and is brought to the page that was asked fo
   await page.getByRole('heading', { name: 'Accounts' }).waitFor()
 })
 
-test('without script the panel says that it needs it, under its title', async () => {
+longTest('without script the panel says that it needs it, under its title', async () => {
   const page = await site.visitor({ javaScriptEnabled: false })
   for (const [path, title] of [
     ['/admin-login', 'Admin Login | Lanka Vacancies'],
@@ -51,7 +52,7 @@ test('without script the panel says that it needs it, under its title', async ()
   }
 })
 
-test('a wrong password, an error of the server and no answer are told apart', async () => {
+longTest('a wrong password, an error of the server and no answer are told apart', async () => {
   const admin = await anAdmin(site.board)
   const page = await site.visitor()
   expectConsole(page, /401/, /500/, /ERR_FAILED/)
@@ -100,7 +101,7 @@ test('logging out removes the token, says so, and leads to the login after 1.5 s
   assert.equal(me.statusCode, 401)
 })
 
-test('a logout that fails leaves the admin logged in and says so', async () => {
+longTest('a logout that fails leaves the admin logged in and says so', async () => {
   const admin = await anAdmin(site.board)
   const page = await site.visitor({ storage: { admin_token: admin.token } })
   expectConsole(page, /500/)
@@ -120,24 +121,27 @@ test('a dead token is removed and the admin comes back to the same place after t
   assert.equal(await page.evaluate(() => localStorage.getItem('admin_token')), null)
 })
 
-test('a session that ends while an admin works leads to the login and back, filters included', async () => {
-  const admin = await anAdmin(site.board)
-  const page = await site.visitor()
-  expectConsole(page, /401/)
-  await page.goto('/admin-login')
-  await page.evaluate((token) => localStorage.setItem('admin_token', token), admin.token)
-  await page.goto('/admin-panel/accounts')
-  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
-  // The list that loads would meet the end of the session first.
-  await page.getByRole('row').nth(1).waitFor()
-  await site.board.call({ method: 'POST', url: '/api/admin/logout', token: admin.token })
-  await page.getByLabel('Source').selectOption('users')
-  await page.waitForURL((url) => url.searchParams.get('next') === '/admin-panel/accounts?source=users')
-})
+longTest(
+  'a session that ends while an admin works leads to the login and back, filters included',
+  async () => {
+    const admin = await anAdmin(site.board)
+    const page = await site.visitor()
+    expectConsole(page, /401/)
+    await page.goto('/admin-login')
+    await page.evaluate((token) => localStorage.setItem('admin_token', token), admin.token)
+    await page.goto('/admin-panel/accounts')
+    await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+    // The list that loads would meet the end of the session first.
+    await page.getByRole('row').nth(1).waitFor()
+    await site.board.call({ method: 'POST', url: '/api/admin/logout', token: admin.token })
+    await page.getByLabel('Source').selectOption('users')
+    await page.waitForURL((url) => url.searchParams.get('next') === '/admin-panel/accounts?source=users')
+  },
+)
 
 const picture = { name: 'banner.png', mimeType: 'image/png', buffer: await aPng() }
 
-test('what an admin typed and chose is there again after the session ended', async () => {
+longTest('what an admin typed and chose is there again after the session ended', async () => {
   const admin = await anAdmin(site.board)
   const vacancy = await aVacancy(site.board, { status: 1 })
   const pending = await aVacancy(site.board, { status: 0 })
@@ -188,30 +192,33 @@ test('what an admin typed and chose is there again after the session ended', asy
   }
 })
 
-test('the panel that one admin opened acts for no other, who finds none of the first one’s words', async () => {
-  const [anna, bertha] = [await anAdmin(site.board), await anAdmin(site.board)]
-  const page = await site.visitor({ storage: { admin_token: anna.token } })
-  await page.goto('/admin-panel/banner')
-  const field = page.getByLabel('Text')
-  await field.fill('Anna’s words')
-  const other = await page.context().newPage()
-  await other.goto('/contact-us')
-  await other.evaluate((token) => localStorage.setItem('admin_token', token), bertha.token)
-  await other.close()
-  await page.getByRole('button', { name: 'Save Banner' }).click()
-  await page.getByText(`You opened the panel as ${anna.email}`).first().waitFor()
-  assert.deepEqual(await site.board.db.selectFrom('banner').selectAll().execute(), [])
+longTest(
+  'the panel that one admin opened acts for no other, who finds none of the first one’s words',
+  async () => {
+    const [anna, bertha] = [await anAdmin(site.board), await anAdmin(site.board)]
+    const page = await site.visitor({ storage: { admin_token: anna.token } })
+    await page.goto('/admin-panel/banner')
+    const field = page.getByLabel('Text')
+    await field.fill('Anna’s words')
+    const other = await page.context().newPage()
+    await other.goto('/contact-us')
+    await other.evaluate((token) => localStorage.setItem('admin_token', token), bertha.token)
+    await other.close()
+    await page.getByRole('button', { name: 'Save Banner' }).click()
+    await page.getByText(`You opened the panel as ${anna.email}`).first().waitFor()
+    assert.deepEqual(await site.board.db.selectFrom('banner').selectAll().execute(), [])
 
-  expectConsole(page, /401/)
-  await page.evaluate(() => localStorage.setItem('admin_token', 'dead'))
-  await page.getByRole('button', { name: 'Save Banner' }).click()
-  await page.waitForURL(/admin-login/)
-  await logIn(page, bertha.email)
-  await page.waitForURL('/admin-panel/banner')
-  await field.fill('Bertha’s words')
-  await page.getByRole('button', { name: 'Save Banner' }).click()
-  await page.getByText('Banner saved successfully').waitFor()
-})
+    expectConsole(page, /401/)
+    await page.evaluate(() => localStorage.setItem('admin_token', 'dead'))
+    await page.getByRole('button', { name: 'Save Banner' }).click()
+    await page.waitForURL(/admin-login/)
+    await logIn(page, bertha.email)
+    await page.waitForURL('/admin-panel/banner')
+    await field.fill('Bertha’s words')
+    await page.getByRole('button', { name: 'Save Banner' }).click()
+    await page.getByText('Banner saved successfully').waitFor()
+  },
+)
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
@@ -227,7 +234,7 @@ test('the login leads into the panel only, whatever the address says', async () 
   await page.waitForURL('/admin-panel')
 })
 
-test('a panel whose framework does not come says so, and offers another try', async () => {
+longTest('a panel whose framework does not come says so, and offers another try', async () => {
   const { token } = await anAdmin(site.board)
   const page = await site.visitor({ storage: { admin_token: token }, width: widths.phone })
   expectConsole(page, /Failed to load resource/)

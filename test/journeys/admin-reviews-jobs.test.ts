@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertReadable, expectConsole, hydrated, journey } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 const { open } = panelJourney(site)
@@ -20,7 +21,7 @@ async function vacancyOf(id: number) {
     .executeTakeFirst()
 }
 
-test('the review queue is readable and usable', async () => {
+longTest('the review queue is readable and usable', async () => {
   await aVacancy(site.board, {
     status: 0,
     position: 'உதவி மேலாளர் – விற்பனை மற்றும் சந்தைப்படுத்தல்',
@@ -119,29 +120,32 @@ test('several jobs are approved, rejected and deleted at once, each with one con
   for (const { id } of chosen) assert.equal(await vacancyOf(id), undefined)
 })
 
-test('an act on several jobs is undone, each to what it was, but for what somebody decided since', async () => {
-  await nothingWaits()
-  const waiting = await aVacancy(site.board, { status: 0, position: 'Regret one' })
-  const rejected = await aVacancy(site.board, { status: 2, position: 'Regret two' })
-  const decided = await aVacancy(site.board, { status: 0, position: 'Regret three' })
-  const page = await open('/admin-panel/jobs?position=Regret', 'Job Management')
-  await page.getByLabel('Select all jobs on this page').check()
-  const bar = page.locator('[aria-live]', { hasText: '3 selected' })
-  await bar.getByRole('button', { name: 'Approve' }).click()
-  await bar.getByRole('button', { name: 'Yes, approve 3' }).click()
-  await page.getByText('3 jobs: Approved.').waitFor()
-  await assertAccessible(page)
-  await site.board.db.updateTable('vacancies').set({ status: 2 }).where('id', '=', decided.id).execute()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('3 jobs: Approved.').waitFor({ state: 'detached' })
-  const statuses = await Promise.all([waiting, rejected, decided].map(({ id }) => vacancyOf(id)))
-  assert.deepEqual(
-    statuses.map((row) => row?.status),
-    [0, 2, 2],
-  )
-})
+longTest(
+  'an act on several jobs is undone, each to what it was, but for what somebody decided since',
+  async () => {
+    await nothingWaits()
+    const waiting = await aVacancy(site.board, { status: 0, position: 'Regret one' })
+    const rejected = await aVacancy(site.board, { status: 2, position: 'Regret two' })
+    const decided = await aVacancy(site.board, { status: 0, position: 'Regret three' })
+    const page = await open('/admin-panel/jobs?position=Regret', 'Job Management')
+    await page.getByLabel('Select all jobs on this page').check()
+    const bar = page.locator('[aria-live]', { hasText: '3 selected' })
+    await bar.getByRole('button', { name: 'Approve' }).click()
+    await bar.getByRole('button', { name: 'Yes, approve 3' }).click()
+    await page.getByText('3 jobs: Approved.').waitFor()
+    await assertAccessible(page)
+    await site.board.db.updateTable('vacancies').set({ status: 2 }).where('id', '=', decided.id).execute()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByText('3 jobs: Approved.').waitFor({ state: 'detached' })
+    const statuses = await Promise.all([waiting, rejected, decided].map(({ id }) => vacancyOf(id)))
+    assert.deepEqual(
+      statuses.map((row) => row?.status),
+      [0, 2, 2],
+    )
+  },
+)
 
-test('nobody acts on jobs that another filter hides', async () => {
+longTest('nobody acts on jobs that another filter hides', async () => {
   await aVacancy(site.board, { position: 'Hidden job' })
   await aVacancy(site.board, { position: 'Shown job' })
   const page = await open('/admin-panel/jobs?position=job', 'Job Management')
@@ -150,7 +154,7 @@ test('nobody acts on jobs that another filter hides', async () => {
   await page.getByText('1 selected').waitFor()
 })
 
-test('a job that is edited from the review queue leads back to the queue', async () => {
+longTest('a job that is edited from the review queue leads back to the queue', async () => {
   await nothingWaits()
   const { id } = await aVacancy(site.board, { status: 0, position: 'Needs a word' })
   const page = await open('/admin-panel/review', 'Review queue')
@@ -162,7 +166,7 @@ test('a job that is edited from the review queue leads back to the queue', async
   await page.getByRole('heading', { name: 'Needs a word', level: 2 }).waitFor()
 })
 
-test('several jobs that cannot be changed say so and stay chosen', async () => {
+longTest('several jobs that cannot be changed say so and stay chosen', async () => {
   await aVacancy(site.board, { status: 0, position: 'Stubborn' })
   const page = await open('/admin-panel/jobs?position=Stubborn', 'Job Management')
   expectConsole(page, /500/)

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { aVacancy } from '#test/support/factories.ts'
 import { journey } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 const { open } = panelJourney(site)
@@ -19,7 +20,7 @@ test('a dialog begins at its first field, and gives the focus back to what opene
   await add.and(page.locator(':focus')).waitFor()
 })
 
-test('a row that is moved keeps the focus, at the ends of the list too', async () => {
+longTest('a row that is moved keeps the focus, at the ends of the list too', async () => {
   const names = ['Alpha', 'Beta', 'Gamma']
   await site.board.db
     .insertInto('companies')
@@ -35,7 +36,7 @@ test('a row that is moved keeps the focus, at the ends of the list too', async (
   await focused('Move Gamma down')
 })
 
-test('who deletes row by row goes on with the next one, and at the end from the heading', async () => {
+longTest('who deletes row by row goes on with the next one, and at the end from the heading', async () => {
   const names = ['Amara', 'Bandula', 'Chamari']
   await site.board.db
     .insertInto('contact_messages')
@@ -59,7 +60,7 @@ test('who deletes row by row goes on with the next one, and at the end from the 
   await page.getByRole('heading', { level: 1 }).and(focus).waitFor()
 })
 
-test('who sets a status stands at its selector afterwards', async () => {
+longTest('who sets a status stands at its selector afterwards', async () => {
   const { id } = await aVacancy(site.board, { status: 0, position: 'Lamplighter' })
   const page = await open('/admin-panel/jobs?position=Lamplighter', 'Job Management')
   const status = page.getByLabel(`Status of job ${id}`)
@@ -69,7 +70,7 @@ test('who sets a status stands at its selector afterwards', async () => {
   await status.and(page.locator(':focus')).waitFor()
 })
 
-test('who sets a status that leaves the list goes on at that of the next job', async () => {
+longTest('who sets a status that leaves the list goes on at that of the next job', async () => {
   const jobs = [
     await aVacancy(site.board, { status: 0, position: 'Cooper' }),
     await aVacancy(site.board, { status: 0, position: 'Cooper' }),
@@ -113,7 +114,7 @@ test('who reviews by keyboard stands at the same button of the next job', async 
   assert.equal(left.length, 1)
 })
 
-test('a message that is closed by keyboard gives the focus back', async () => {
+longTest('a message that is closed by keyboard gives the focus back', async () => {
   const { id } = await aVacancy(site.board, { status: 0, position: 'Sawyer' })
   const page = await open('/admin-panel/jobs?position=Sawyer', 'Job Management')
   const status = page.getByLabel(`Status of job ${id}`)
@@ -124,20 +125,23 @@ test('a message that is closed by keyboard gives the focus back', async () => {
   await status.and(page.locator(':focus')).waitFor()
 })
 
-test('what has the focus is never under the bar for the chosen jobs or under the head of the table', async () => {
-  for (let no = 0; no < 12; no += 1) await aVacancy(site.board, { position: `Weaver ${no}` })
-  const page = await open('/admin-panel/jobs?position=Weaver', 'Job Management')
-  for (const height of [500, 300]) {
-    await page.setViewportSize({ width: 1280, height })
-    await page.getByRole('checkbox').nth(1).focus()
-    await page.getByRole('checkbox').nth(1).check()
-    await page.getByText('1 selected').waitFor()
-    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(20).fill('Shift+Tab')]) {
-      await page.keyboard.press(key)
-      assert.equal(await page.evaluate(covered), undefined)
+longTest(
+  'what has the focus is never under the bar for the chosen jobs or under the head of the table',
+  async () => {
+    for (let no = 0; no < 12; no += 1) await aVacancy(site.board, { position: `Weaver ${no}` })
+    const page = await open('/admin-panel/jobs?position=Weaver', 'Job Management')
+    for (const height of [500, 300]) {
+      await page.setViewportSize({ width: 1280, height })
+      await page.getByRole('checkbox').nth(1).focus()
+      await page.getByRole('checkbox').nth(1).check()
+      await page.getByText('1 selected').waitFor()
+      for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(20).fill('Shift+Tab')]) {
+        await page.keyboard.press(key)
+        assert.equal(await page.evaluate(covered), undefined)
+      }
     }
-  }
-})
+  },
+)
 
 /** In the browser: what has the focus, where nothing of it can be seen. */
 function covered(): string | undefined {
@@ -151,7 +155,7 @@ function covered(): string | undefined {
   return seen ? undefined : (found.ariaLabel ?? found.textContent)
 }
 
-test('who thinks better of rejecting stands at the button again', async () => {
+longTest('who thinks better of rejecting stands at the button again', async () => {
   await aVacancy(site.board, { status: 0 })
   const page = await open('/admin-panel/review', 'Review queue')
   const reject = page.getByRole('button', { name: 'Reject' })

@@ -18,6 +18,7 @@ import {
   widths,
 } from '#test/support/journey.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 const pictures = process.env['JOURNEY_PICTURES']
@@ -28,41 +29,44 @@ const picture = async (page: Page, name: string) => {
 const aCv = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await aPdf(name) })
 
 for (const javaScriptEnabled of [true, false])
-  test(`a lost mail is requested by number and address, and a CV is corrected and withdrawn by its link, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
-    const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
-    await page.goto('/si')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: dictionaries.si['footer.application_link'] })
-      .click()
-    await page.waitForURL('**/si/application-link')
-    if (javaScriptEnabled) {
-      await hydrated(page)
-      await assertAccessible(page)
-    }
-    await assertFits(page)
-    await picture(page, `link-si-360-${javaScriptEnabled}`)
-    await page.locator('[name=applicant_no]').fill('ja 44')
-    await page.locator('[name=email]').fill('someone@example.lk')
-    await page.getByRole('button', { name: 'මට නව සබැඳියක් එවන්න' }).click()
-    await page.getByText('අංකය සහ ලිපිනය එකිනෙකට අදාළ නම්').waitFor()
+  longTest(
+    `a lost mail is requested by number and address, and a CV is corrected and withdrawn by its link, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    async () => {
+      const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
+      await page.goto('/si')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: dictionaries.si['footer.application_link'] })
+        .click()
+      await page.waitForURL('**/si/application-link')
+      if (javaScriptEnabled) {
+        await hydrated(page)
+        await assertAccessible(page)
+      }
+      await assertFits(page)
+      await picture(page, `link-si-360-${javaScriptEnabled}`)
+      await page.locator('[name=applicant_no]').fill('ja 44')
+      await page.locator('[name=email]').fill('someone@example.lk')
+      await page.getByRole('button', { name: 'මට නව සබැඳියක් එවන්න' }).click()
+      await page.getByText('අංකය සහ ලිපිනය එකිනෙකට අදාළ නම්').waitFor()
 
-    const { id } = await aCategoryApplication(site.board)
-    const token = await aLinkToken(site.board, { purpose: 'sent-category-application', subjectId: id })
-    await page.goto(linkPath(token))
-    await assertFits(page)
-    await page.locator('[name=resume]').setInputFiles(await aCv('Corrected.pdf'))
-    await page.getByRole('button', { name: 'Send CV' }).click()
-    await page.getByText('Your new CV has replaced the old one.').waitFor()
-    await page.getByText('Corrected.pdf').first().waitFor()
-    await picture(page, `cv-360-${javaScriptEnabled}`)
-    await page.getByLabel('Yes, withdraw this application').check()
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    await page.getByRole('status').getByText('Deleted', { exact: true }).waitFor()
-    expectConsole(page, /status of 401/)
-    await page.goto(linkPath(token))
-    await page.getByText('or what it opened has been deleted').waitFor()
-  })
+      const { id } = await aCategoryApplication(site.board)
+      const token = await aLinkToken(site.board, { purpose: 'sent-category-application', subjectId: id })
+      await page.goto(linkPath(token))
+      await assertFits(page)
+      await page.locator('[name=resume]').setInputFiles(await aCv('Corrected.pdf'))
+      await page.getByRole('button', { name: 'Send CV' }).click()
+      await page.getByText('Your new CV has replaced the old one.').waitFor()
+      await page.getByText('Corrected.pdf').first().waitFor()
+      await picture(page, `cv-360-${javaScriptEnabled}`)
+      await page.getByLabel('Yes, withdraw this application').check()
+      await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+      await page.getByRole('status').getByText('Deleted', { exact: true }).waitFor()
+      expectConsole(page, /status of 401/)
+      await page.goto(linkPath(token))
+      await page.getByText('or what it opened has been deleted').waitFor()
+    },
+  )
 
 test('an old link of an applicant leads to a new one, in three languages', async () => {
   const page = await site.visitor({ width: widths.phone })
@@ -93,7 +97,7 @@ test('an old link of an applicant leads to a new one, in three languages', async
   }
 })
 
-test('Home names what was sent for a day, until a press or a logout', async () => {
+longTest('Home names what was sent for a day, until a press or a logout', async () => {
   const { token } = await aUser(site.board)
   const receipt = (hours: number) =>
     JSON.stringify({ number: 'JA-000044', title: 'Cook', at: new Date(Date.now() - hours * 3_600_000) })
@@ -121,7 +125,7 @@ test('Home names what was sent for a day, until a press or a logout', async () =
   await isGone('logged out')
 })
 
-test('a vacancy that nobody here applied for says nothing', async () => {
+longTest('a vacancy that nobody here applied for says nothing', async () => {
   const vacancy = await aVacancy(site.board)
   const page = await site.visitor()
   await page.goto(`/jobs/${vacancy.id}`)
@@ -129,7 +133,7 @@ test('a vacancy that nobody here applied for says nothing', async () => {
   assert.equal(await page.getByText('You applied on').count(), 0)
 })
 
-test('who has sent nothing with the account is shown the way to a new link', async () => {
+longTest('who has sent nothing with the account is shown the way to a new link', async () => {
   const { token } = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: token }, width: widths.phone })
   await page.goto('/account/my-applications')
@@ -149,7 +153,7 @@ async function apply(page: Page, vacancy: number): Promise<void> {
   await hydrated(page)
 }
 
-test('details and a CV are saved once, and all three forms begin with them', async () => {
+longTest('details and a CV are saved once, and all three forms begin with them', async () => {
   const user = await aUser(site.board, { name: 'Kumari Dilani Perera' })
   const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
   await page.goto('/account/details')
@@ -238,7 +242,7 @@ test('a phone without an account remembers its applicant when asked, and forgets
   assert.equal(await page.evaluate(() => localStorage.getItem('remembered-applicant')), null)
 })
 
-test('a letter that was not sent is there again, and nothing that is the person’s own', async () => {
+longTest('a letter that was not sent is there again, and nothing that is the person’s own', async () => {
   const job = await aVacancy(site.board)
   const page = await site.visitor({ width: widths.phone })
   await apply(page, job.id)

@@ -19,6 +19,7 @@ import {
   widths,
   type VisitorOptions,
 } from '#test/support/journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 
@@ -65,50 +66,56 @@ async function fillWhole(page: Page): Promise<void> {
   await page.locator('#job_category_id').selectOption({ index: 1 })
 }
 
-test('the company is filled in from the last vacancy, what was typed meanwhile stays, and a reset clears all', async () => {
-  const { user, page } = await poster()
-  await aVacancy(site.board, { user_id: user.id, company_name: 'Older Mills', email: 'old@mills.example' })
-  const last = { company_name: 'Ceylon Mills', address: '7 Mill Lane, Ja-Ela', email: 'hr@mills.example' }
-  await aVacancy(site.board, { user_id: user.id, ...last })
-  await aVacancy(site.board, { company_name: 'Somebody Else' })
-  await open(page)
-  await page.getByText('Filled in from your last vacancy.').waitFor()
-  for (const [name, value] of Object.entries(last))
-    assert.equal(await page.locator(`#${name}`).inputValue(), value)
-  await assertAccessible(page)
-  await page.locator('#company_name').fill('Ceylon Mills Exports')
-  await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#company_name')?.value === '')
-  assert.equal(await page.getByText('Filled in from your last vacancy.').count(), 0)
-})
+longTest(
+  'the company is filled in from the last vacancy, what was typed meanwhile stays, and a reset clears all',
+  async () => {
+    const { user, page } = await poster()
+    await aVacancy(site.board, { user_id: user.id, company_name: 'Older Mills', email: 'old@mills.example' })
+    const last = { company_name: 'Ceylon Mills', address: '7 Mill Lane, Ja-Ela', email: 'hr@mills.example' }
+    await aVacancy(site.board, { user_id: user.id, ...last })
+    await aVacancy(site.board, { company_name: 'Somebody Else' })
+    await open(page)
+    await page.getByText('Filled in from your last vacancy.').waitFor()
+    for (const [name, value] of Object.entries(last))
+      assert.equal(await page.locator(`#${name}`).inputValue(), value)
+    await assertAccessible(page)
+    await page.locator('#company_name').fill('Ceylon Mills Exports')
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#company_name')?.value === '')
+    assert.equal(await page.getByText('Filled in from your last vacancy.').count(), 0)
+  },
+)
 
-test('the specified fields stand first, the city with the place of work, and the form says what becomes public', async () => {
-  const { page } = await poster()
-  await open(page)
-  const order = await page.evaluate(() =>
-    [...document.querySelectorAll('main form :is(input, select, textarea)')]
-      .map((field) => field.id)
-      .filter(Boolean),
-  )
-  assert.deepEqual(order.slice(0, 11), [
-    'company_name',
-    'address',
-    'email',
-    'phone',
-    'position',
-    'job_category_id',
-    'description',
-    'closing_date',
-    'make_poster',
-    'make_poster-true',
-    'job_poster',
-  ])
-  assert.equal(order.indexOf('work_address'), order.indexOf('city') + 1)
-  await page.getByText('What becomes public').waitFor()
-  assert.equal(await page.getByText('Filled in from your last vacancy').count(), 0)
-})
+longTest(
+  'the specified fields stand first, the city with the place of work, and the form says what becomes public',
+  async () => {
+    const { page } = await poster()
+    await open(page)
+    const order = await page.evaluate(() =>
+      [...document.querySelectorAll('main form :is(input, select, textarea)')]
+        .map((field) => field.id)
+        .filter(Boolean),
+    )
+    assert.deepEqual(order.slice(0, 11), [
+      'company_name',
+      'address',
+      'email',
+      'phone',
+      'position',
+      'job_category_id',
+      'description',
+      'closing_date',
+      'make_poster',
+      'make_poster-true',
+      'job_poster',
+    ])
+    assert.equal(order.indexOf('work_address'), order.indexOf('city') + 1)
+    await page.getByText('What becomes public').waitFor()
+    assert.equal(await page.getByText('Filled in from your last vacancy').count(), 0)
+  },
+)
 
-test('a draft stays on the device until it is sent, and one press discards it', async () => {
+longTest('a draft stays on the device until it is sent, and one press discards it', async () => {
   const { page } = await poster({ width: widths.phone })
   await open(page)
   await fillWhole(page)
@@ -171,7 +178,7 @@ for (const [language, width] of [
   ['en', widths.desk],
   ['ta', widths.phone],
 ] as const)
-  test(`a preview shows the vacancy as visitors will see it, in ${language} at ${width} px`, async () => {
+  longTest(`a preview shows the vacancy as visitors will see it, in ${language} at ${width} px`, async () => {
     const { user, page } = await poster({ width })
     await open(page, language === 'en' ? '/post-vacancy' : `/${language}/post-vacancy`)
     const preview = page.getByRole('button', { name: previewWord[language], exact: true })
@@ -210,27 +217,30 @@ for (const [language, width] of [
   })
 
 for (const language of offeredLanguages)
-  test(`who is not logged in sees what posting is, creates an account and is at the form, in ${language}`, async () => {
-    const page = await site.visitor({ width: widths.phone })
-    const t = dictionaries[language]
-    await page.goto(localizedPath(language, '/post-vacancy'))
-    await page.getByText(t['login.post.free']).waitFor()
-    await assertReadable(page)
-    await page.reload()
-    const create = page.getByRole('link', { name: t['login.post.create'] })
-    const [first, second] = [await create.boundingBox(), await page.locator('#email').boundingBox()]
-    assert.ok(first!.y < second!.y, 'the account stands before the login')
-    await create.click()
-    await page.getByLabel(t['account.name.label']).fill('Kumari Fernando')
-    await page.locator('#email').fill(`kumari.${language}@example.lk`)
-    await page.locator('#password').fill(PASSWORD)
-    await page.locator('#password_confirmation').fill(PASSWORD)
-    await page.getByRole('button', { name: t['signup.submit'] }).click()
-    await page.locator('#company_name').waitFor()
-    assert.equal(new URL(page.url()).pathname, localizedPath(language, '/post-vacancy'))
-  })
+  longTest(
+    `who is not logged in sees what posting is, creates an account and is at the form, in ${language}`,
+    async () => {
+      const page = await site.visitor({ width: widths.phone })
+      const t = dictionaries[language]
+      await page.goto(localizedPath(language, '/post-vacancy'))
+      await page.getByText(t['login.post.free']).waitFor()
+      await assertReadable(page)
+      await page.reload()
+      const create = page.getByRole('link', { name: t['login.post.create'] })
+      const [first, second] = [await create.boundingBox(), await page.locator('#email').boundingBox()]
+      assert.ok(first!.y < second!.y, 'the account stands before the login')
+      await create.click()
+      await page.getByLabel(t['account.name.label']).fill('Kumari Fernando')
+      await page.locator('#email').fill(`kumari.${language}@example.lk`)
+      await page.locator('#password').fill(PASSWORD)
+      await page.locator('#password_confirmation').fill(PASSWORD)
+      await page.getByRole('button', { name: t['signup.submit'] }).click()
+      await page.locator('#company_name').waitFor()
+      assert.equal(new URL(page.url()).pathname, localizedPath(language, '/post-vacancy'))
+    },
+  )
 
-test('who comes to the login by another way, or is logged in, sees no invitation', async () => {
+longTest('who comes to the login by another way, or is logged in, sees no invitation', async () => {
   const user = await aUser(site.board)
   const page = await site.visitor()
   await page.goto('/login')
@@ -243,7 +253,7 @@ test('who comes to the login by another way, or is logged in, sees no invitation
   await page.locator('#company_name').waitFor()
 })
 
-test('pay is per month unless changed, and nothing is said of it without an amount', async () => {
+longTest('pay is per month unless changed, and nothing is said of it without an amount', async () => {
   const { user, page } = await poster()
   await open(page)
   assert.equal(await page.locator('details:has(#salary_unit)').getAttribute('open'), null)

@@ -20,6 +20,7 @@ import {
   widths,
 } from '#test/support/journey.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 // Decisions can be undone for twelve seconds.
 const site = journey({ RATE_LIMIT_SCALE: '10' })
@@ -74,104 +75,113 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
   assert.equal(stage, 'interview')
 })
 
-test('an employer goes through the applicants of a list by J and K, and each is on the first page of the vacancy', async () => {
-  const { user, vacancy, receives } = await anEmployer(site.board)
-  for (const full_name of ['Amara', 'Bandula', 'Chamari']) await receives({ full_name })
-  const page = await site.visitor({ width: widths.desk, storage: { auth_token: user.token } })
-  await page.goto('/account/vacancies')
-  const row = page.getByRole('row', { name: vacancy.position })
-  await row.getByText('3 new · 3 unanswered').waitFor()
-  await row.getByText('More', { exact: true }).click()
-  await row.getByRole('link', { name: /^Edit/ }).waitFor()
-  await assertAccessible(page)
-  await row.getByRole('link', { name: /^Answer applicants/ }).click()
-  await hydrated(page)
-  await page.getByRole('link', { name: 'Amara', exact: true }).waitFor()
-  const names = await page.getByRole('link', { name: /^(Amara|Bandula|Chamari)$/ }).allInnerTexts()
-  const heading = (at: number) => page.getByRole('heading', { level: 1, name: names[at]! }).waitFor()
-  await page.getByRole('link', { name: names[0]!, exact: true }).click()
-  await heading(0)
-  await page.keyboard.press('j')
-  await heading(1)
-  await page.keyboard.press('j')
-  await heading(2)
-  await page.keyboard.press('j')
-  await page.keyboard.press('k')
-  await heading(1)
-  await page.getByRole('button', { name: 'Shortlist', exact: true }).click()
-  await page.getByText('Stage updated.').waitFor()
-  await page.getByRole('button', { name: 'Previous' }).waitFor()
-  await page.getByLabel(/^Keys:/).uncheck()
-  await page.keyboard.press('k')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await heading(2)
-  await page.evaluate(() => localStorage.removeItem('reviewKeysOff'))
-})
+longTest(
+  'an employer goes through the applicants of a list by J and K, and each is on the first page of the vacancy',
+  async () => {
+    const { user, vacancy, receives } = await anEmployer(site.board)
+    for (const full_name of ['Amara', 'Bandula', 'Chamari']) await receives({ full_name })
+    const page = await site.visitor({ width: widths.desk, storage: { auth_token: user.token } })
+    await page.goto('/account/vacancies')
+    const row = page.getByRole('row', { name: vacancy.position })
+    await row.getByText('3 new · 3 unanswered').waitFor()
+    await row.getByText('More', { exact: true }).click()
+    await row.getByRole('link', { name: /^Edit/ }).waitFor()
+    await assertAccessible(page)
+    await row.getByRole('link', { name: /^Answer applicants/ }).click()
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Amara', exact: true }).waitFor()
+    const names = await page.getByRole('link', { name: /^(Amara|Bandula|Chamari)$/ }).allInnerTexts()
+    const heading = (at: number) => page.getByRole('heading', { level: 1, name: names[at]! }).waitFor()
+    await page.getByRole('link', { name: names[0]!, exact: true }).click()
+    await heading(0)
+    await page.keyboard.press('j')
+    await heading(1)
+    await page.keyboard.press('j')
+    await heading(2)
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await heading(1)
+    await page.getByRole('button', { name: 'Shortlist', exact: true }).click()
+    await page.getByText('Stage updated.').waitFor()
+    await page.getByRole('button', { name: 'Previous' }).waitFor()
+    await page.getByLabel(/^Keys:/).uncheck()
+    await page.keyboard.press('k')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await heading(2)
+    await page.evaluate(() => localStorage.removeItem('reviewKeysOff'))
+  },
+)
 
-test('an employer who selects all is asked first, leaves the hired and the invited as they are, and can undo it', async () => {
-  const { user, vacancy, receives } = await anEmployer(site.board)
-  for (const [full_name, stage] of [
-    ['Amara', 'received'],
-    ['Bandula', 'interview'],
-    ['Chamari', 'hired'],
-    ['Dilini', 'received'],
-  ] as const)
-    await receives({ full_name, stage })
-  const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
-  await page.goto(`/account/vacancies/${vacancy.id}/applications`)
-  await hydrated(page)
-  await page.getByLabel('Select all on this page').check()
-  await page.getByText('2 selected').waitFor()
-  await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
-  await page.getByRole('button', { name: 'Update stage' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Email the applicants?' })
-  await dialog.getByText('This time the employer chose someone else.').waitFor()
-  await dialog.getByText('stay as they are: 2').waitFor()
-  await assertAccessible(page)
-  await picture(page, 'asks-before-many')
-  await dialog.getByRole('button', { name: 'Cancel' }).last().click()
-  await page.getByRole('link', { name: 'Received (2)' }).waitFor()
-  await page.getByRole('button', { name: 'Update stage' }).click()
-  await dialog.getByRole('button', { name: 'Yes, email 2' }).click()
-  await page.getByText('2 moved to: Not selected').waitFor()
-  await page.getByRole('link', { name: 'Hired (1)' }).waitFor()
-  await picture(page, 'moved-many')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('link', { name: 'Received (2)' }).waitFor()
-})
+longTest(
+  'an employer who selects all is asked first, leaves the hired and the invited as they are, and can undo it',
+  async () => {
+    const { user, vacancy, receives } = await anEmployer(site.board)
+    for (const [full_name, stage] of [
+      ['Amara', 'received'],
+      ['Bandula', 'interview'],
+      ['Chamari', 'hired'],
+      ['Dilini', 'received'],
+    ] as const)
+      await receives({ full_name, stage })
+    const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
+    await page.goto(`/account/vacancies/${vacancy.id}/applications`)
+    await hydrated(page)
+    await page.getByLabel('Select all on this page').check()
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
+    await page.getByRole('button', { name: 'Update stage' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Email the applicants?' })
+    await dialog.getByText('This time the employer chose someone else.').waitFor()
+    await dialog.getByText('stay as they are: 2').waitFor()
+    await assertAccessible(page)
+    await picture(page, 'asks-before-many')
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+    await page.getByRole('link', { name: 'Received (2)' }).waitFor()
+    await page.getByRole('button', { name: 'Update stage' }).click()
+    await dialog.getByRole('button', { name: 'Yes, email 2' }).click()
+    await page.getByText('2 moved to: Not selected').waitFor()
+    await page.getByRole('link', { name: 'Hired (1)' }).waitFor()
+    await picture(page, 'moved-many')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'Received (2)' }).waitFor()
+  },
+)
 
-test('an employer moves many at once, filters by stage, searches, and takes the list as a file', async () => {
-  const { user, vacancy, receives } = await anEmployer(site.board)
-  for (const full_name of ['Amara', 'Bandula', 'Chamari']) await receives({ full_name })
-  const page = await site.visitor({ width: widths.desk, storage: { auth_token: user.token } })
-  await page.goto(`/account/vacancies/${vacancy.id}/applications`)
-  await hydrated(page)
-  await page.getByRole('checkbox', { name: 'Select Amara' }).check()
-  await page.getByRole('checkbox', { name: 'Select Bandula' }).check()
-  await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
-  await page.getByRole('button', { name: 'Update stage' }).click()
-  await page.getByRole('button', { name: 'Yes, email 2' }).click()
-  await page.getByText('2 moved to: Not selected').waitFor()
-  await page.getByRole('link', { name: 'Not selected (2)' }).click()
-  await page.waitForURL(/stage=not_selected/)
-  await page.getByRole('link', { name: 'Chamari' }).waitFor({ state: 'detached' })
-  await page.getByRole('searchbox').fill('amara')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.waitForURL(/q=amara/)
-  await page.getByRole('link', { name: 'Bandula' }).waitFor({ state: 'detached' })
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as CSV' }).click(),
-  ])
-  assert.match(file.suggestedFilename(), /^applications-\d+-.*\.csv$/)
-})
+longTest(
+  'an employer moves many at once, filters by stage, searches, and takes the list as a file',
+  async () => {
+    const { user, vacancy, receives } = await anEmployer(site.board)
+    for (const full_name of ['Amara', 'Bandula', 'Chamari']) await receives({ full_name })
+    const page = await site.visitor({ width: widths.desk, storage: { auth_token: user.token } })
+    await page.goto(`/account/vacancies/${vacancy.id}/applications`)
+    await hydrated(page)
+    await page.getByRole('checkbox', { name: 'Select Amara' }).check()
+    await page.getByRole('checkbox', { name: 'Select Bandula' }).check()
+    await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
+    await page.getByRole('button', { name: 'Update stage' }).click()
+    await page.getByRole('button', { name: 'Yes, email 2' }).click()
+    await page.getByText('2 moved to: Not selected').waitFor()
+    await page.getByRole('link', { name: 'Not selected (2)' }).click()
+    await page.waitForURL(/stage=not_selected/)
+    await page.getByRole('link', { name: 'Chamari' }).waitFor({ state: 'detached' })
+    await page.getByRole('searchbox').fill('amara')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/q=amara/)
+    await page.getByRole('link', { name: 'Bandula' }).waitFor({ state: 'detached' })
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ])
+    assert.match(file.suggestedFilename(), /^applications-\d+-.*\.csv$/)
+  },
+)
 
 for (const [language, width] of [
   ['', widths.desk],
   ['/si', widths.phone],
   ['/ta', widths.phone],
 ] as const)
-  test(`the desk of applications is whole at ${width} px${language && ` at ${language}`}`, async () => {
+  longTest(`the desk of applications is whole at ${width} px${language && ` at ${language}`}`, async () => {
     const { user, vacancy, receives } = await anEmployer(site.board, { position: 'W'.repeat(60) })
     const { id } = await receives({ full_name: 'X'.repeat(80), cover_letter: 'y'.repeat(300) })
     const page = await site.visitor({ width, storage: { auth_token: user.token } })
@@ -190,47 +200,50 @@ for (const [language, width, texts] of [
   ['', widths.desk, en],
   ['/ta', widths.phone, ta],
 ] as const)
-  test(`an employer answers at once all that waited for a week, and undoes it, at ${width} px${language && ` at ${language}`}`, async () => {
-    const { user, vacancy, receives } = await anEmployer(site.board)
-    const created_at = new Date(Date.now() - 8 * DAY_MS).toISOString()
-    const ids = []
-    for (const full_name of ['Amara', 'B'.repeat(80)])
-      ids.push((await receives({ full_name, created_at, nudged_at: created_at })).id)
-    const page = await site.visitor({ width, storage: { auth_token: user.token } })
-    await page.goto(`${language}/account/vacancies`)
-    await page.getByRole('link', { name: texts['unanswered.title'] }).click()
-    const decline = page.getByRole('button', { name: texts['unanswered.decline'].replace('{count}', '2') })
-    await decline.waitFor()
-    await assertAccessible(page)
-    await assertFits(page)
-    await picture(page, `unanswered-${language.slice(1) || 'en'}-${width}`)
-    await decline.click()
-    await page.getByText(texts['unanswered.none'], { exact: true }).waitFor()
-    await picture(page, `declined-${language.slice(1) || 'en'}-${width}`)
-    await page.getByRole('button', { name: texts['unanswered.undo'] }).click()
-    await page.getByText(texts['unanswered.undone']).waitFor()
-    await decline.waitFor()
-    await page.goto(`${language}/account/applications/${ids[0]}`)
-    await page.getByText(texts['received.nudged']).waitFor()
-    await page.goto(`${language}/account/vacancies/${vacancy.id}`)
-    await page.getByRole('button', { name: texts['my_vacancies.filled'] }).click()
-    await page.getByLabel(texts['found.here']).check()
-    await assertAccessible(page)
-    await assertFits(page)
-    await picture(page, `found-${language.slice(1) || 'en'}-${width}`)
-    await page.getByRole('button', { name: texts['my_vacancies.filled.confirm'] }).click()
-    await page.getByText(texts['my_vacancies.state.filled.text']).waitFor()
-    const { found } = await site.board.db
-      .selectFrom('vacancies')
-      .select('found')
-      .where('id', '=', vacancy.id)
-      .executeTakeFirstOrThrow()
-    assert.equal(found, 'here')
-    if (language) return
-    await page.goto('/account/details')
-    await page.getByText(en['details.digest.false']).waitFor()
-    await picture(page, `details-${width}`)
-  })
+  longTest(
+    `an employer answers at once all that waited for a week, and undoes it, at ${width} px${language && ` at ${language}`}`,
+    async () => {
+      const { user, vacancy, receives } = await anEmployer(site.board)
+      const created_at = new Date(Date.now() - 8 * DAY_MS).toISOString()
+      const ids = []
+      for (const full_name of ['Amara', 'B'.repeat(80)])
+        ids.push((await receives({ full_name, created_at, nudged_at: created_at })).id)
+      const page = await site.visitor({ width, storage: { auth_token: user.token } })
+      await page.goto(`${language}/account/vacancies`)
+      await page.getByRole('link', { name: texts['unanswered.title'] }).click()
+      const decline = page.getByRole('button', { name: texts['unanswered.decline'].replace('{count}', '2') })
+      await decline.waitFor()
+      await assertAccessible(page)
+      await assertFits(page)
+      await picture(page, `unanswered-${language.slice(1) || 'en'}-${width}`)
+      await decline.click()
+      await page.getByText(texts['unanswered.none'], { exact: true }).waitFor()
+      await picture(page, `declined-${language.slice(1) || 'en'}-${width}`)
+      await page.getByRole('button', { name: texts['unanswered.undo'] }).click()
+      await page.getByText(texts['unanswered.undone']).waitFor()
+      await decline.waitFor()
+      await page.goto(`${language}/account/applications/${ids[0]}`)
+      await page.getByText(texts['received.nudged']).waitFor()
+      await page.goto(`${language}/account/vacancies/${vacancy.id}`)
+      await page.getByRole('button', { name: texts['my_vacancies.filled'] }).click()
+      await page.getByLabel(texts['found.here']).check()
+      await assertAccessible(page)
+      await assertFits(page)
+      await picture(page, `found-${language.slice(1) || 'en'}-${width}`)
+      await page.getByRole('button', { name: texts['my_vacancies.filled.confirm'] }).click()
+      await page.getByText(texts['my_vacancies.state.filled.text']).waitFor()
+      const { found } = await site.board.db
+        .selectFrom('vacancies')
+        .select('found')
+        .where('id', '=', vacancy.id)
+        .executeTakeFirstOrThrow()
+      assert.equal(found, 'here')
+      if (language) return
+      await page.goto('/account/details')
+      await page.getByText(en['details.digest.false']).waitFor()
+      await picture(page, `details-${width}`)
+    },
+  )
 
 for (const javaScriptEnabled of [false, true])
   test(`who has the link in a mail reads, moves and ends it ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
@@ -261,7 +274,7 @@ for (const javaScriptEnabled of [false, true])
     assert.equal(again?.status(), 410)
   })
 
-test('an applicant reminds the employer from the mail, once, in Sinhala and without script', async () => {
+longTest('an applicant reminds the employer from the mail, once, in Sinhala and without script', async () => {
   const created_at = new Date(Date.now() - 11 * DAY_MS).toISOString()
   const { id: subjectId } = await aPositionApplication(site.board, { created_at })
   const token = await aLinkToken(site.board, { purpose: 'sent-application', subjectId, language: 'si' })

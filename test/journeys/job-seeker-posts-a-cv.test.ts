@@ -18,6 +18,7 @@ import {
   widths,
   type VisitorOptions,
 } from '#test/support/journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 /** A new board is filled with the country's places and the usual categories. */
@@ -52,21 +53,24 @@ const similar = (page: Page) => page.getByRole('region', { name: en['job.similar
 const stored = (email: string) =>
   site.board.db.selectFrom(categoryApplications).selectAll().where('email', '=', email).execute()
 
-test('both forms and both answers say what they mean, and a slip in an address is asked about', async () => {
-  const page = await visit('/application', { width: widths.phone })
-  await page.getByRole('link', { name: 'Long: also education, experience and skills' }).waitFor()
-  await page.getByText('We put you forward for no job.').waitFor()
-  await page.getByText(/^Only Lanka Vacancies can open it, .* We delete it within 12 months\.$/).waitFor()
-  const email = page.getByLabel('Email')
-  await email.fill('kumari@gamil.com')
-  await email.blur()
-  await page.getByRole('button', { name: 'Did you mean kumari@gmail.com?' }).waitFor()
-  await assertReadable(page)
-  await page.getByRole('button', { name: 'Did you mean kumari@gmail.com?' }).click()
-  assert.equal(await email.inputValue(), 'kumari@gmail.com')
-  await email.blur()
-  assert.equal(await page.getByText('Did you mean').count(), 0)
-})
+longTest(
+  'both forms and both answers say what they mean, and a slip in an address is asked about',
+  async () => {
+    const page = await visit('/application', { width: widths.phone })
+    await page.getByRole('link', { name: 'Long: also education, experience and skills' }).waitFor()
+    await page.getByText('We put you forward for no job.').waitFor()
+    await page.getByText(/^Only Lanka Vacancies can open it, .* We delete it within 12 months\.$/).waitFor()
+    const email = page.getByLabel('Email')
+    await email.fill('kumari@gamil.com')
+    await email.blur()
+    await page.getByRole('button', { name: 'Did you mean kumari@gmail.com?' }).waitFor()
+    await assertReadable(page)
+    await page.getByRole('button', { name: 'Did you mean kumari@gmail.com?' }).click()
+    assert.equal(await email.inputValue(), 'kumari@gmail.com')
+    await email.blur()
+    assert.equal(await page.getByText('Did you mean').count(), 0)
+  },
+)
 
 test('a CV is posted for a category, and the form is empty again after 3 seconds', async () => {
   const categories: { id: number; name: string }[] = (
@@ -131,7 +135,7 @@ test('a refusal stands at its field, or in words where it names none', async () 
   assert.equal(await page.getByLabel('Full name').inputValue(), 'Kumari Silva')
 })
 
-test('categories and cities that fail to load say so, and can be asked for again', async () => {
+longTest('categories and cities that fail to load say so, and can be asked for again', async () => {
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /500/)
   await page.goto('/contact-us')
@@ -215,7 +219,7 @@ async function fillInLongForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('I agree to the terms').check()
 }
 
-test('the long form has its six sections and is stored', async () => {
+longTest('the long form has its six sections and is stored', async () => {
   const page = await visit('/application', { width: widths.phone })
   await page.getByRole('link', { name: 'Job Seeker Application Form' }).click()
   await page.waitForURL('/application?form=job-seeker')
@@ -251,7 +255,7 @@ test('the long form has its six sections and is stored', async () => {
   assert.equal(row.highest_qualification, "Bachelor's Degree")
 })
 
-test('the long form has an address of its own, and without script is refused, then sent', async () => {
+longTest('the long form has an address of its own, and without script is refused, then sent', async () => {
   const direct = await visit('/job-seeker')
   await direct.getByRole('heading', { name: 'Job Seeker Application Form' }).waitFor()
   const page = await visit('/application?form=job-seeker', { javaScriptEnabled: false })

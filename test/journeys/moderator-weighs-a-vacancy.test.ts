@@ -6,6 +6,7 @@ import { rejectionTemplates } from '#src/strings/rejection-templates.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 import { report } from '#test/support/vacancy-reports.ts'
 
 // A decision can be taken back for half a minute.
@@ -118,49 +119,52 @@ async function assertTappable(page: Page): Promise<void> {
   assert.deepEqual(small, [])
 }
 
-test('the same morning by thumb: nothing is wider than the telephone, nothing smaller than a finger', async () => {
-  const { honest, fees, reported } = await aMorning()
-  const page = await site.visitor({
-    width: widths.phone,
-    hasTouch: true,
-    isMobile: true,
-    storage: { admin_token: await moderator.token() },
-  })
-  const looks = async () => {
-    await assertFits(page)
-    await assertTappable(page)
-  }
-  await page.goto(`/admin-panel/review?id=${fees.id}`)
-  await readsTheSigns(page)
-  await looks()
-  await page.getByRole('button', { name: 'Reject', exact: true }).tap()
-  await page.getByLabel('Reason', { exact: true }).selectOption('asks_for_money')
-  await page.getByRole('button', { name: 'සිංහල', exact: true }).tap()
-  await looks()
-  await page.getByRole('button', { name: 'Reject with this reason' }).tap()
-  await page.getByRole('heading', { name: 'Tailor', level: 2 }).waitFor()
-  assert.equal((await stored(fees.id)).rejection_note, rejectionTemplates.si.asks_for_money)
-  await page.getByRole('button', { name: 'Approve', exact: true }).tap()
-  await page.getByText('Nothing is waiting for review.').waitFor()
-  assert.equal((await stored(honest.id)).status, 1)
+longTest(
+  'the same morning by thumb: nothing is wider than the telephone, nothing smaller than a finger',
+  async () => {
+    const { honest, fees, reported } = await aMorning()
+    const page = await site.visitor({
+      width: widths.phone,
+      hasTouch: true,
+      isMobile: true,
+      storage: { admin_token: await moderator.token() },
+    })
+    const looks = async () => {
+      await assertFits(page)
+      await assertTappable(page)
+    }
+    await page.goto(`/admin-panel/review?id=${fees.id}`)
+    await readsTheSigns(page)
+    await looks()
+    await page.getByRole('button', { name: 'Reject', exact: true }).tap()
+    await page.getByLabel('Reason', { exact: true }).selectOption('asks_for_money')
+    await page.getByRole('button', { name: 'සිංහල', exact: true }).tap()
+    await looks()
+    await page.getByRole('button', { name: 'Reject with this reason' }).tap()
+    await page.getByRole('heading', { name: 'Tailor', level: 2 }).waitFor()
+    assert.equal((await stored(fees.id)).rejection_note, rejectionTemplates.si.asks_for_money)
+    await page.getByRole('button', { name: 'Approve', exact: true }).tap()
+    await page.getByText('Nothing is waiting for review.').waitFor()
+    assert.equal((await stored(honest.id)).status, 1)
 
-  await page.goto('/admin-panel/reported')
-  await page.getByText('They wanted Rs 5,000').waitFor()
-  await looks()
-  await page.getByRole('button', { name: 'Dismiss reports' }).tap()
-  await page.getByText('Reports dismissed: Island Millionaire.').waitFor()
-  await page.goto(`/admin-panel/find?q=${reported.id}`)
-  await page.getByRole('link', { name: 'Island Millionaire' }).first().waitFor()
-  await looks()
-  await page.getByRole('link', { name: 'Island Millionaire' }).first().tap()
-  await page.getByLabel('New note').fill('Fine: the uniform is free.')
-  await looks()
-  await page.getByRole('button', { name: 'Add note' }).tap()
-  await page.getByText('Note added.').waitFor()
-  await assertAccessible(page)
-})
+    await page.goto('/admin-panel/reported')
+    await page.getByText('They wanted Rs 5,000').waitFor()
+    await looks()
+    await page.getByRole('button', { name: 'Dismiss reports' }).tap()
+    await page.getByText('Reports dismissed: Island Millionaire.').waitFor()
+    await page.goto(`/admin-panel/find?q=${reported.id}`)
+    await page.getByRole('link', { name: 'Island Millionaire' }).first().waitFor()
+    await looks()
+    await page.getByRole('link', { name: 'Island Millionaire' }).first().tap()
+    await page.getByLabel('New note').fill('Fine: the uniform is free.')
+    await looks()
+    await page.getByRole('button', { name: 'Add note' }).tap()
+    await page.getByText('Note added.').waitFor()
+    await assertAccessible(page)
+  },
+)
 
-test('an owner tries a text and adds a phrase to a sign', async () => {
+longTest('an owner tries a text and adds a phrase to a sign', async () => {
   const page = await owner.open('/admin-panel/risk', 'Risk signs')
   const sign = page.getByRole('listitem').filter({ hasText: 'Asks for photographs of women' }).first()
   await sign.getByText('Asks for photographs of women').click()

@@ -14,6 +14,7 @@ import {
   standStill,
   widths,
 } from '#test/support/journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 
@@ -32,7 +33,7 @@ const visible = (links: Locator) => links.filter({ visible: true }).allInnerText
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 
-test('the login page is whole, in both modes and with its errors', async () => {
+longTest('the login page is whole, in both modes and with its errors', async () => {
   const page = await site.visitor({ width: widths.phone })
   await open(page, '/login')
   assert.match(await page.title(), /^Log In \| /)
@@ -57,7 +58,7 @@ test('every missing field is named in a summary that takes the focus and leads t
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'password')
 })
 
-test('login, register and logout each come after the cookie call of the specification', async () => {
+longTest('login, register and logout each come after the cookie call of the specification', async () => {
   const { email } = await aUser(site.board)
   const page = await site.visitor()
   const calls: string[] = []
@@ -99,7 +100,7 @@ test('a login says so, goes home after 2.5 seconds and offers Logout', async () 
   await page.waitForURL('/')
 })
 
-test('a wrong password is refused in words and keeps what was typed', async () => {
+longTest('a wrong password is refused in words and keeps what was typed', async () => {
   const { email } = await aUser(site.board)
   const page = await site.visitor()
   expectConsole(page, /401/)
@@ -111,7 +112,7 @@ test('a wrong password is refused in words and keeps what was typed', async () =
   assert.equal(await token(page), null)
 })
 
-test('no answer and an answer without words have their own texts', async () => {
+longTest('no answer and an answer without words have their own texts', async () => {
   const page = await site.visitor()
   expectConsole(page, /500|ERR_FAILED/)
   await open(page, '/login')
@@ -159,7 +160,7 @@ test('a visitor of a guarded page logs in and comes back to it', async () => {
   await page.getByRole('heading', { name: 'Post a Job Vacancy' }).waitFor()
 })
 
-test('a guarded page says Loading... while the token is checked', async () => {
+longTest('a guarded page says Loading... while the token is checked', async () => {
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token } })
   const check = await held(page, '**/api/user')
@@ -170,7 +171,7 @@ test('a guarded page says Loading... while the token is checked', async () => {
   await page.getByLabel('Company Name').waitFor()
 })
 
-test('a guarded page whose framework does not come says so, and offers another try', async () => {
+longTest('a guarded page whose framework does not come says so, and offers another try', async () => {
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token }, width: widths.phone })
   expectConsole(page, /Failed to load resource/)
@@ -184,7 +185,7 @@ test('a guarded page whose framework does not come says so, and offers another t
   await page.getByLabel('Company Name').waitFor()
 })
 
-test('who is logged in sees Logout instead of Login and Signup on every page, in every tab', async () => {
+longTest('who is logged in sees Logout instead of Login and Signup on every page, in every tab', async () => {
   const user = await aUser(site.board)
   const page = await site.visitor()
   const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
@@ -205,7 +206,7 @@ test('who is logged in sees Logout instead of Login and Signup on every page, in
   await page.locator('summary:focus').filter({ hasText: 'Account' }).waitFor()
 })
 
-test('a token that died is found on load, whatever the page', async () => {
+longTest('a token that died is found on load, whatever the page', async () => {
   for (const path of ['/contact-us', '/post-vacancy']) {
     const page = await site.visitor({ storage: { auth_token: 'user_dead' } })
     expectConsole(page, /401/)
@@ -218,7 +219,7 @@ test('a token that died is found on load, whatever the page', async () => {
   }
 })
 
-test('whoever cannot be checked is anonymous, and the token stays', async () => {
+longTest('whoever cannot be checked is anonymous, and the token stays', async () => {
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token } })
   expectConsole(page, /ERR_FAILED|500|403/)
@@ -239,7 +240,7 @@ test('whoever cannot be checked is anonymous, and the token stays', async () => 
   await page.getByLabel('Company Name').waitFor()
 })
 
-test('a logout without an answer says so and leaves the visitor logged in', async () => {
+longTest('a logout without an answer says so and leaves the visitor logged in', async () => {
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token } })
   expectConsole(page, /ERR_FAILED|500/)
@@ -255,7 +256,7 @@ test('a logout without an answer says so and leaves the visitor logged in', asyn
   assert.ok(await token(page))
 })
 
-test('who is logged in sees who that is on /login and /signup, and where to go next', async () => {
+longTest('who is logged in sees who that is on /login and /signup, and where to go next', async () => {
   const user = await aUser(site.board, { name: 'Kumari Silva' })
   const page = await site.visitor({ storage: { auth_token: user.token }, width: widths.phone })
   for (const path of ['/login', '/signup']) {

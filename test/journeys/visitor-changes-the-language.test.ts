@@ -8,6 +8,7 @@ import { languages, type Language } from '#src/strings/languages.ts'
 import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { assertFits, assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 
@@ -16,7 +17,7 @@ const pagesIn = (language: Language) => ({
   at: (path: string) => `${site.address}/${language}${path}`,
 })
 
-test('who applies on a page in ta is led to the list in ta, by links of the router', async () => {
+longTest('who applies on a page in ta is led to the list in ta, by links of the router', async () => {
   const { t, at } = pagesIn('ta')
   const job = await aVacancy(site.board)
   const page = await site.visitor({ width: widths.phone })
@@ -43,7 +44,7 @@ test('who applies on a page in ta is led to the list in ta, by links of the rout
   await page.waitForURL(at(`/jobs/${job.id}/apply`))
 })
 
-test('who logs in on a page in si comes to the page that they wanted, in si', async () => {
+longTest('who logs in on a page in si comes to the page that they wanted, in si', async () => {
   const { t, at } = pagesIn('si')
   const user = await aUser(site.board)
   const page = await site.visitor()
@@ -56,7 +57,7 @@ test('who logs in on a page in si comes to the page that they wanted, in si', as
   await page.getByRole('heading', { level: 1, name: t['post_vacancy.heading'] }).waitFor()
 })
 
-test('a search in si stays there, and so does a link that is not whole', async () => {
+longTest('a search in si stays there, and so does a link that is not whole', async () => {
   const { at } = pagesIn('si')
   const page = await site.visitor()
   await page.goto('/si')
@@ -67,7 +68,7 @@ test('a search in si stays there, and so does a link that is not whole', async (
   await page.waitForURL(at(''))
 })
 
-test('an address of the panel below ta leads to the panel, which has one language', async () => {
+longTest('an address of the panel below ta leads to the panel, which has one language', async () => {
   const page = await site.visitor()
   await page.goto('/ta/admin-panel/jobs')
   await page.waitForURL('/admin-login?next=%2Fadmin-panel%2Fjobs')
@@ -125,20 +126,23 @@ test('what was typed in an application goes along with the language, but no file
   assert.equal(await page.locator('#first_name').inputValue(), '')
 })
 
-test('a choice and a date go along, also into a form that appears only when its user is known', async () => {
-  const user = await aUser(site.board)
-  const page = await site.visitor({ storage: { auth_token: user.token } })
-  await page.goto('/post-vacancy')
-  await page.locator('#position').fill('Weaver')
-  await page.locator('#closing_date').fill('2027-01-15')
-  await page.locator('#job_category_id').selectOption({ index: 3 })
-  const category = await page.locator('#job_category_id').inputValue()
-  await change(page, 'ta')
-  await page.locator('#position').waitFor()
-  assert.equal(await page.locator('#position').inputValue(), 'Weaver')
-  assert.equal(await page.locator('#closing_date').inputValue(), '2027-01-15')
-  assert.equal(await page.locator('#job_category_id').inputValue(), category)
-})
+longTest(
+  'a choice and a date go along, also into a form that appears only when its user is known',
+  async () => {
+    const user = await aUser(site.board)
+    const page = await site.visitor({ storage: { auth_token: user.token } })
+    await page.goto('/post-vacancy')
+    await page.locator('#position').fill('Weaver')
+    await page.locator('#closing_date').fill('2027-01-15')
+    await page.locator('#job_category_id').selectOption({ index: 3 })
+    const category = await page.locator('#job_category_id').inputValue()
+    await change(page, 'ta')
+    await page.locator('#position').waitFor()
+    assert.equal(await page.locator('#position').inputValue(), 'Weaver')
+    assert.equal(await page.locator('#closing_date').inputValue(), '2027-01-15')
+    assert.equal(await page.locator('#job_category_id').inputValue(), category)
+  },
+)
 
 test('a password never goes along, nor anything of a page whose address is a secret', async () => {
   const page = await site.visitor()
@@ -170,7 +174,7 @@ test('a password never goes along, nor anything of a page whose address is a sec
   assert.equal(await draft(page), null)
 })
 
-test('a half typed search goes along on a page that needs no framework', async () => {
+longTest('a half typed search goes along on a page that needs no framework', async () => {
   const page = await site.visitor()
   await page.goto('/')
   await page.getByLabel(dictionaries.en['search.what'], { exact: true }).fill('weav')
@@ -178,26 +182,29 @@ test('a half typed search goes along on a page that needs no framework', async (
   assert.equal(await page.getByLabel(dictionaries.ta['search.what'], { exact: true }).inputValue(), 'weav')
 })
 
-test('a first visit begins with the names of the languages, that of the browser first, until one is chosen', async () => {
-  const page = await site.visitor({ width: widths.phone, locale: 'si-LK' })
-  for (const path of ['/', '/ta', '/contact-us']) {
-    await page.goto(path)
-    await row(page).waitFor()
-    assert.deepEqual(await namesInRow(page), [languages.si, languages.en, languages.ta])
-    await assertFits(page)
-  }
-  await hydrated(page)
-  await assertReadable(page)
-  await row(page).getByRole('link', { name: languages.en }).click()
-  await row(page).waitFor({ state: 'hidden' })
-  assert.equal(page.url(), `${site.address}/contact-us`)
-  await page.goto('/')
-  assert.ok(!(await row(page).isVisible()))
-  await page.setViewportSize({ width: widths.desk, height: 800 })
-  const other = await site.visitor({ width: widths.desk })
-  await other.goto('/')
-  assert.ok(!(await row(other).isVisible()), 'the header of a wide screen has them')
-})
+longTest(
+  'a first visit begins with the names of the languages, that of the browser first, until one is chosen',
+  async () => {
+    const page = await site.visitor({ width: widths.phone, locale: 'si-LK' })
+    for (const path of ['/', '/ta', '/contact-us']) {
+      await page.goto(path)
+      await row(page).waitFor()
+      assert.deepEqual(await namesInRow(page), [languages.si, languages.en, languages.ta])
+      await assertFits(page)
+    }
+    await hydrated(page)
+    await assertReadable(page)
+    await row(page).getByRole('link', { name: languages.en }).click()
+    await row(page).waitFor({ state: 'hidden' })
+    assert.equal(page.url(), `${site.address}/contact-us`)
+    await page.goto('/')
+    assert.ok(!(await row(page).isVisible()))
+    await page.setViewportSize({ width: widths.desk, height: 800 })
+    const other = await site.visitor({ width: widths.desk })
+    await other.goto('/')
+    assert.ok(!(await row(other).isVisible()), 'the header of a wide screen has them')
+  },
+)
 
 test('who once chose a language is led to it on a page in another, until they say no', async () => {
   const page = await site.visitor({ width: widths.phone })
@@ -231,7 +238,7 @@ test('who once chose a language is led to it on a page in another, until they sa
   await row(page).waitFor()
 })
 
-test('without script the switch is a link of the header alone', async () => {
+longTest('without script the switch is a link of the header alone', async () => {
   const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
   await page.goto('/application?form=job-seeker')
   await change(page, 'si')

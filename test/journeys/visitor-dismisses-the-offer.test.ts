@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aVacancy } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, hydrated, journey } from '#test/support/journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 let listed: Promise<unknown> | undefined
@@ -22,7 +23,7 @@ async function homeAt(width: number, storage: Record<string, string> = {}): Prom
   return page
 }
 
-test('the offer is shown from 320 to 768 px', async () => {
+longTest('the offer is shown from 320 to 768 px', async () => {
   const page = await homeAt(319)
   for (const [width, shown] of [
     [319, false],
@@ -36,7 +37,7 @@ test('the offer is shown from 320 to 768 px', async () => {
   }
 })
 
-test('the offer leaves the screen, and what the page ends with stands above it', async () => {
+longTest('the offer leaves the screen, and what the page ends with stands above it', async () => {
   const page = await homeAt(360)
   await assertAccessible(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -95,7 +96,7 @@ test('the offer is gone before the first paint within the hour, and back after i
   assert.equal(await offer(after).isVisible(), true)
 })
 
-test('the offer stands on Home only, and not over what a search found', async () => {
+longTest('the offer stands on Home only, and not over what a search found', async () => {
   const page = await site.visitor({ width: 360 })
   for (const path of ['/top-employers', '/?q=nothing']) {
     await page.goto(path)

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { PASSWORD, aCategory, aCity, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { assertAccessible, assertFits, held, hydrated, journey, widths } from '#test/support/journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 
@@ -25,7 +26,7 @@ const star = (page: Page, position: string) =>
 const pressed = (page: Page, position: string, isPressed: boolean) =>
   page.getByRole('button', { name: `Save ${position}`, exact: true, pressed: isPressed }).waitFor()
 
-test('a device saves vacancies without the framework, and says what became of them', async () => {
+longTest('a device saves vacancies without the framework, and says what became of them', async () => {
   const { filled } = await vacancies()
   const page = await site.visitor({ width: widths.phone })
   const scripts: string[] = []
@@ -66,7 +67,7 @@ test('a device saves vacancies without the framework, and says what became of th
   assert.equal(await rows.count(), 1)
 })
 
-test('a device hides vacancies and marks read ones without the framework or a request', async () => {
+longTest('a device hides vacancies and marks read ones without the framework or a request', async () => {
   const { open } = await vacancies()
   const page = await site.visitor({ width: widths.desk })
   await page.goto(`/jobs/${open.id}`)
@@ -116,7 +117,7 @@ test('a device hides vacancies and marks read ones without the framework or a re
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'main')
 })
 
-test('a vacancy is hidden from its own menu', async () => {
+longTest('a vacancy is hidden from its own menu', async () => {
   const { net } = await vacancies()
   const page = await site.visitor({ width: widths.phone })
   await page.goto(`/jobs/${net.id}`)
@@ -132,51 +133,54 @@ test('a vacancy is hidden from its own menu', async () => {
   assert.ok(!(await page.getByRole('row').filter({ hasText: 'Net Mender' }).isVisible()))
 })
 
-test('what a device saved joins the account at login, is there on another one, and leaves with the logout', async () => {
-  const { id } = (await vacancies()).rope
-  const user = await aUser(site.board)
-  const page = await site.visitor()
-  await page.goto('/')
-  await star(page, 'Rope Maker').click()
-  await page.goto('/login')
-  await hydrated(page)
-  await page.getByLabel('Email').fill(user.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.waitForURL('/')
-  const savedIds = async () =>
-    (
-      await site.board.db
-        .selectFrom('saved_vacancies')
-        .select('vacancy_id')
-        .where('user_id', '=', user.id)
-        .execute()
-    ).map(({ vacancy_id }) => vacancy_id)
-  for (let tries = 0; tries < 50 && (await savedIds()).length === 0; tries += 1)
-    await page.waitForTimeout(100)
-  assert.deepEqual(await savedIds(), [id])
+longTest(
+  'what a device saved joins the account at login, is there on another one, and leaves with the logout',
+  async () => {
+    const { id } = (await vacancies()).rope
+    const user = await aUser(site.board)
+    const page = await site.visitor()
+    await page.goto('/')
+    await star(page, 'Rope Maker').click()
+    await page.goto('/login')
+    await hydrated(page)
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.waitForURL('/')
+    const savedIds = async () =>
+      (
+        await site.board.db
+          .selectFrom('saved_vacancies')
+          .select('vacancy_id')
+          .where('user_id', '=', user.id)
+          .execute()
+      ).map(({ vacancy_id }) => vacancy_id)
+    for (let tries = 0; tries < 50 && (await savedIds()).length === 0; tries += 1)
+      await page.waitForTimeout(100)
+    assert.deepEqual(await savedIds(), [id])
 
-  const other = await site.visitor({ storage: { auth_token: user.token } })
-  await other.goto('/account/saved')
-  await other.getByRole('link', { name: 'Rope Maker' }).waitFor()
-  await assertAccessible(other)
-  await other.goto('/')
-  await pressed(other, 'Rope Maker', true)
-  const told = other.waitForResponse((answer) => answer.url().endsWith(`/api/account/saved/${id}`))
-  await star(other, 'Rope Maker').click()
-  await told
-  assert.deepEqual(await savedIds(), [])
-  const added = other.waitForResponse((answer) => answer.url().endsWith('/api/account/saved'))
-  await star(other, 'Net Mender').click()
-  await added
-  await other.evaluate(() => {
-    localStorage.removeItem('auth_token')
-    window.dispatchEvent(new Event('storage'))
-  })
-  await pressed(other, 'Net Mender', false)
-})
+    const other = await site.visitor({ storage: { auth_token: user.token } })
+    await other.goto('/account/saved')
+    await other.getByRole('link', { name: 'Rope Maker' }).waitFor()
+    await assertAccessible(other)
+    await other.goto('/')
+    await pressed(other, 'Rope Maker', true)
+    const told = other.waitForResponse((answer) => answer.url().endsWith(`/api/account/saved/${id}`))
+    await star(other, 'Rope Maker').click()
+    await told
+    assert.deepEqual(await savedIds(), [])
+    const added = other.waitForResponse((answer) => answer.url().endsWith('/api/account/saved'))
+    await star(other, 'Net Mender').click()
+    await added
+    await other.evaluate(() => {
+      localStorage.removeItem('auth_token')
+      window.dispatchEvent(new Event('storage'))
+    })
+    await pressed(other, 'Net Mender', false)
+  },
+)
 
-test('a vacancy saved while the account’s list is on its way is saved in the account', async () => {
+longTest('a vacancy saved while the account’s list is on its way is saved in the account', async () => {
   await vacancies()
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token } })
@@ -225,7 +229,7 @@ async function makeKites(): Promise<number[]> {
   return ids
 }
 
-test('a vacancy leads up to its category and district', async () => {
+longTest('a vacancy leads up to its category and district', async () => {
   const [first] = await kiteJobs()
   const page = await site.visitor({ width: widths.phone })
   await page.goto(`/si/jobs/${first}`)
@@ -240,7 +244,7 @@ test('a vacancy leads up to its category and district', async () => {
   await assertFits(page)
 })
 
-test('a former address of a category leads to the one of today, an unknown one nowhere', async () => {
+longTest('a former address of a category leads to the one of today, an unknown one nowhere', async () => {
   await kiteJobs()
   const get = (path: string) => fetch(site.address + path, { redirect: 'manual' })
   const former = await get('/ta/vacancies/kites/in/galle?page=2')
@@ -252,39 +256,45 @@ test('a former address of a category leads to the one of today, an unknown one n
     assert.equal((await get(path)).status, 404, path)
 })
 
-test('a list of a category and a district says so to people and to engines, and leads to its neighbours', async () => {
-  await kiteJobs()
-  const { id: kites } = (await site.board.db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', 'kites-drums')
-    .executeTakeFirst())!
-  const page = await site.visitor()
-  const head = (selector: string, name: string) =>
-    page.evaluate(([of, at]) => document.querySelector(of!)?.getAttribute(at!) ?? undefined, [selector, name])
-  await page.goto('/ta/vacancies/kites-drums/in/galle')
-  assert.equal(await page.title(), 'பட்டங்கள் – காலி மாவட்ட வேலை வெற்றிடங்கள் | Lanka Vacancies')
-  assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'பட்டங்கள்: காலி – 3 வேலைகள்')
-  assert.match((await head('link[rel=canonical]', 'href'))!, /\/ta\/vacancies\/kites-drums\/in\/galle$/)
-  assert.equal(await head('meta[name=robots]', 'content'), undefined)
-  await page.goto(`/?category=${kites}&district=Galle`)
-  assert.match((await head('link[rel=canonical]', 'href'))!, /\/vacancies\/kites-drums\/in\/galle$/)
-  await page.getByRole('navigation', { name: 'Kites & Drums in other districts' }).getByRole('link').click()
-  await page.waitForURL('**/vacancies/kites-drums/in/jaffna')
-  assert.equal(await head('meta[name=robots]', 'content'), 'noindex, follow', 'one vacancy is too few')
-  await page.getByRole('navigation', { name: 'Other vacancies in Jaffna' }).getByRole('link').click()
-  await page.waitForURL('**/vacancies/lamps/in/jaffna')
-  for (const [path, robots] of [
-    ['/vacancies/kites-drums?sort=closing', undefined],
-    ['/vacancies/kites-drums?q=kite', 'noindex, follow'],
-    ['/vacancies/kites-drums?page=2', 'noindex, follow'],
-    ['/?workplace=remote', 'noindex, follow'],
-    ['/', undefined],
-  ] as const) {
-    await page.goto(path)
-    assert.equal(await head('meta[name=robots]', 'content'), robots, path)
-  }
-})
+longTest(
+  'a list of a category and a district says so to people and to engines, and leads to its neighbours',
+  async () => {
+    await kiteJobs()
+    const { id: kites } = (await site.board.db
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', '=', 'kites-drums')
+      .executeTakeFirst())!
+    const page = await site.visitor()
+    const head = (selector: string, name: string) =>
+      page.evaluate(
+        ([of, at]) => document.querySelector(of!)?.getAttribute(at!) ?? undefined,
+        [selector, name],
+      )
+    await page.goto('/ta/vacancies/kites-drums/in/galle')
+    assert.equal(await page.title(), 'பட்டங்கள் – காலி மாவட்ட வேலை வெற்றிடங்கள் | Lanka Vacancies')
+    assert.equal(await page.getByRole('heading', { level: 1 }).textContent(), 'பட்டங்கள்: காலி – 3 வேலைகள்')
+    assert.match((await head('link[rel=canonical]', 'href'))!, /\/ta\/vacancies\/kites-drums\/in\/galle$/)
+    assert.equal(await head('meta[name=robots]', 'content'), undefined)
+    await page.goto(`/?category=${kites}&district=Galle`)
+    assert.match((await head('link[rel=canonical]', 'href'))!, /\/vacancies\/kites-drums\/in\/galle$/)
+    await page.getByRole('navigation', { name: 'Kites & Drums in other districts' }).getByRole('link').click()
+    await page.waitForURL('**/vacancies/kites-drums/in/jaffna')
+    assert.equal(await head('meta[name=robots]', 'content'), 'noindex, follow', 'one vacancy is too few')
+    await page.getByRole('navigation', { name: 'Other vacancies in Jaffna' }).getByRole('link').click()
+    await page.waitForURL('**/vacancies/lamps/in/jaffna')
+    for (const [path, robots] of [
+      ['/vacancies/kites-drums?sort=closing', undefined],
+      ['/vacancies/kites-drums?q=kite', 'noindex, follow'],
+      ['/vacancies/kites-drums?page=2', 'noindex, follow'],
+      ['/?workplace=remote', 'noindex, follow'],
+      ['/', undefined],
+    ] as const) {
+      await page.goto(path)
+      assert.equal(await head('meta[name=robots]', 'content'), robots, path)
+    }
+  },
+)
 
 test('a vacancy leads to its neighbours in the list that it was opened from, and back to the list', async () => {
   const [first, second, third] = await kiteJobs()
@@ -306,7 +316,7 @@ test('a vacancy leads to its neighbours in the list that it was opened from, and
   await page.waitForURL('**/vacancies/kites-drums/in/galle')
 })
 
-test('back to the list right after it shows the list at its place', async () => {
+longTest('back to the list right after it shows the list at its place', async () => {
   const ids = await kiteJobs()
   const page = await site.visitor({ width: widths.phone })
   await page.goto('/vacancies/kites-drums')
@@ -332,16 +342,22 @@ test('what the tab remembers of a list never leads to another host', async () =>
   }
 })
 
-test('on a phone the way to apply is always in reach, and first stands below what decides about it', async () => {
-  const [first] = await kiteJobs()
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto(`/jobs/${first}`)
-  const apply = page.getByRole('link', { name: 'Apply for this position' })
-  for (const height of [0, 300, 100_000]) {
-    await page.evaluate((y) => scrollTo(0, y), height)
-    assert.ok(await apply.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight), `${height}`)
-  }
-  await page.evaluate(() => scrollTo(0, 0))
-  const closes = (await page.getByText('Closing Date', { exact: true }).boundingBox())!
-  assert.ok((await apply.boundingBox())!.y > closes.y)
-})
+longTest(
+  'on a phone the way to apply is always in reach, and first stands below what decides about it',
+  async () => {
+    const [first] = await kiteJobs()
+    const page = await site.visitor({ width: widths.phone })
+    await page.goto(`/jobs/${first}`)
+    const apply = page.getByRole('link', { name: 'Apply for this position' })
+    for (const height of [0, 300, 100_000]) {
+      await page.evaluate((y) => scrollTo(0, y), height)
+      assert.ok(
+        await apply.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight),
+        `${height}`,
+      )
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+    const closes = (await page.getByText('Closing Date', { exact: true }).boundingBox())!
+    assert.ok((await apply.boundingBox())!.y > closes.y)
+  },
+)

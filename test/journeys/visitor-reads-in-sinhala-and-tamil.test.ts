@@ -22,6 +22,7 @@ import {
   widths,
   type VisitorOptions,
 } from '#test/support/journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 
@@ -68,60 +69,63 @@ async function looksRight(page: Page, language: Translated): Promise<void> {
 for (const language of translatedLanguages) {
   const texts = dictionaries[language]
   for (const width of language === 'si' ? [widths.phone] : [widths.phone, widths.desk]) {
-    test(`a job seeker browses and applies in ${language} and goes back to English, at ${width} px`, async () => {
-      const job = await jobInMoratuwa()
-      const page = await choose(language, { width })
-      assert.equal(await page.title(), `${texts['home.title']} | Lanka Vacancies`)
-      await page.getByRole('heading', { level: 1, name: texts['home.heading'] }).waitFor()
-      const panel = page.locator('.filters > summary')
-      if (width < 1024) await panel.click()
-      else
-        await page.locator('.filters details > summary').filter({ hasText: texts['home.district'] }).click()
-      await page.getByRole('checkbox', { name: local[language].district }).check()
-      if (width < 1024) await page.locator('.sheet-foot [type=submit]').click()
-      await page.waitForURL(/district=Colombo/)
-      if (width < 1024) {
-        // The new list closes the choices, a moment after its address is there.
-        await panel.filter({ hasText: '(1)' }).waitFor()
-        await page.locator('.filters:not([open])').waitFor()
-        await panel.click()
-        await page.getByRole('checkbox', { name: local[language].category }).waitFor()
-      } else {
-        const categories = page.getByRole('navigation', { name: texts['home.categories'] })
-        await categories.getByRole('link', { name: local[language].category }).waitFor()
-      }
-      await looksRight(page, language)
+    longTest(
+      `a job seeker browses and applies in ${language} and goes back to English, at ${width} px`,
+      async () => {
+        const job = await jobInMoratuwa()
+        const page = await choose(language, { width })
+        assert.equal(await page.title(), `${texts['home.title']} | Lanka Vacancies`)
+        await page.getByRole('heading', { level: 1, name: texts['home.heading'] }).waitFor()
+        const panel = page.locator('.filters > summary')
+        if (width < 1024) await panel.click()
+        else
+          await page.locator('.filters details > summary').filter({ hasText: texts['home.district'] }).click()
+        await page.getByRole('checkbox', { name: local[language].district }).check()
+        if (width < 1024) await page.locator('.sheet-foot [type=submit]').click()
+        await page.waitForURL(/district=Colombo/)
+        if (width < 1024) {
+          // The new list closes the choices, a moment after its address is there.
+          await panel.filter({ hasText: '(1)' }).waitFor()
+          await page.locator('.filters:not([open])').waitFor()
+          await panel.click()
+          await page.getByRole('checkbox', { name: local[language].category }).waitFor()
+        } else {
+          const categories = page.getByRole('navigation', { name: texts['home.categories'] })
+          await categories.getByRole('link', { name: local[language].category }).waitFor()
+        }
+        await looksRight(page, language)
 
-      await page.goto(localizedPath(language, '/'))
-      await hydrated(page)
-      await page.getByRole('link', { name: job.position, exact: true }).click()
-      await page.getByText(local[language].place, { exact: true }).waitFor()
-      await page.getByRole('definition').getByText(local[language].category, { exact: true }).waitFor()
-      await looksRight(page, language)
+        await page.goto(localizedPath(language, '/'))
+        await hydrated(page)
+        await page.getByRole('link', { name: job.position, exact: true }).click()
+        await page.getByText(local[language].place, { exact: true }).waitFor()
+        await page.getByRole('definition').getByText(local[language].category, { exact: true }).waitFor()
+        await looksRight(page, language)
 
-      await page.getByRole('link', { name: texts['job.apply'] }).first().click()
-      await page
-        .getByRole('heading', { name: fill(texts['apply.title'], { position: job.position }) })
-        .waitFor()
-      await page.getByLabel(texts['application.city']).fill('Moratuwa')
-      await page.getByText(texts['form.file.none']).waitFor()
-      await page.getByRole('button', { name: texts['apply.submit'], exact: true }).click()
-      const summary = page.getByRole('alert')
-      await summary.waitFor()
-      assert.deepEqual(await summary.getByRole('link').allTextContents(), [
-        texts['application.first_name.required'],
-        texts['application.last_name.required'],
-        texts['application.email.required'],
-        texts['application.phone.required'],
-        texts['application.resume.required'],
-        texts['application.terms.required'],
-      ])
-      await looksRight(page, language)
+        await page.getByRole('link', { name: texts['job.apply'] }).first().click()
+        await page
+          .getByRole('heading', { name: fill(texts['apply.title'], { position: job.position }) })
+          .waitFor()
+        await page.getByLabel(texts['application.city']).fill('Moratuwa')
+        await page.getByText(texts['form.file.none']).waitFor()
+        await page.getByRole('button', { name: texts['apply.submit'], exact: true }).click()
+        const summary = page.getByRole('alert')
+        await summary.waitFor()
+        assert.deepEqual(await summary.getByRole('link').allTextContents(), [
+          texts['application.first_name.required'],
+          texts['application.last_name.required'],
+          texts['application.email.required'],
+          texts['application.phone.required'],
+          texts['application.resume.required'],
+          texts['application.terms.required'],
+        ])
+        await looksRight(page, language)
 
-      await page.getByRole('link', { name: 'English', exact: true }).click()
-      await page.getByRole('heading', { name: `Apply for ${job.position}` }).waitFor()
-      assert.equal(await page.locator('html').getAttribute('lang'), 'en')
-    })
+        await page.getByRole('link', { name: 'English', exact: true }).click()
+        await page.getByRole('heading', { name: `Apply for ${job.position}` }).waitFor()
+        assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+      },
+    )
   }
 
   test(`every public page fits and is accessible in ${language}`, async () => {
@@ -138,7 +142,7 @@ for (const language of translatedLanguages) {
     }
   })
 
-  test(`the server refuses in ${language} too`, async () => {
+  longTest(`the server refuses in ${language} too`, async () => {
     const page = await site.visitor()
     expectConsole(page, /401/)
     await page.goto(localizedPath(language, '/login'))
@@ -160,7 +164,7 @@ for (const language of translatedLanguages) {
     await page.getByRole('link', { name: texts['field.email'] }).waitFor()
   })
 
-  test(`the panel stays English for an admin who reads the site in ${language}`, async () => {
+  longTest(`the panel stays English for an admin who reads the site in ${language}`, async () => {
     const admin = await anAdmin(site.board)
     const page = await choose(language, { storage: { admin_token: admin.token } })
     await page.goto('/admin-panel')
@@ -173,27 +177,30 @@ for (const language of translatedLanguages) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`the header has the languages at every width, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
-    const page = await site.visitor({ javaScriptEnabled })
-    await page.goto('/application?form=job-seeker')
-    if (javaScriptEnabled) await assertAccessible(page)
-    const switches = page.getByRole('banner')
-    for (const width of [...Object.values(widths), 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      await assertFits(page)
-      for (const language of [languages.si, languages.ta])
-        assert.ok(await switches.getByRole('link', { name: language }).isVisible(), `${width} px`)
-    }
-    await switches.getByRole('link', { name: languages.si }).click()
-    await page.getByRole('heading', { level: 2, name: dictionaries.si['post_cv.long_form'] }).waitFor()
-    assert.equal(page.url(), `${site.address}/si/application?form=job-seeker`)
-    await switches.getByRole('link', { name: languages.en }).click()
-    await page.getByRole('heading', { level: 2, name: dictionaries.en['post_cv.long_form'] }).waitFor()
-    assert.equal(page.url(), `${site.address}/application?form=job-seeker`)
-  })
+  longTest(
+    `the header has the languages at every width, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    async () => {
+      const page = await site.visitor({ javaScriptEnabled })
+      await page.goto('/application?form=job-seeker')
+      if (javaScriptEnabled) await assertAccessible(page)
+      const switches = page.getByRole('banner')
+      for (const width of [...Object.values(widths), 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await assertFits(page)
+        for (const language of [languages.si, languages.ta])
+          assert.ok(await switches.getByRole('link', { name: language }).isVisible(), `${width} px`)
+      }
+      await switches.getByRole('link', { name: languages.si }).click()
+      await page.getByRole('heading', { level: 2, name: dictionaries.si['post_cv.long_form'] }).waitFor()
+      assert.equal(page.url(), `${site.address}/si/application?form=job-seeker`)
+      await switches.getByRole('link', { name: languages.en }).click()
+      await page.getByRole('heading', { level: 2, name: dictionaries.en['post_cv.long_form'] }).waitFor()
+      assert.equal(page.url(), `${site.address}/application?form=job-seeker`)
+    },
+  )
 }
 
-test('a visitor loads the words of one language, and who reads English no other', async () => {
+longTest('a visitor loads the words of one language, and who reads English no other', async () => {
   const dictionariesLoaded = async (page: Page, path: string) => {
     const files: string[] = []
     page.on('request', (request) => void files.push(new URL(request.url()).pathname))
@@ -208,7 +215,7 @@ test('a visitor loads the words of one language, and who reads English no other'
     assert.deepEqual(await dictionariesLoaded(await site.visitor(), localizedPath(language, '/')), [language])
 })
 
-test('an address answers in its own language, whatever its visitor’s browser says', async () => {
+longTest('an address answers in its own language, whatever its visitor’s browser says', async () => {
   const titleFor = async (language: Language) => {
     const headers = { cookie: 'lang=ta', 'accept-language': 'ta' }
     const answer = await fetch(site.address + localizedPath(language, '/contact-us'), { headers })

@@ -16,6 +16,7 @@ import {
   widths,
 } from '#test/support/journey.ts'
 import { aPosterVacancy } from '#test/support/pictures.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 
@@ -81,27 +82,30 @@ test('the list and a vacancy that were read are read again without a connection,
   assert.equal(await notice(page).count(), 0)
 })
 
-test('a vacancy that was never opened says so without a connection, and names what can be read', async () => {
-  const { id, position } = await aVacancy(site.board)
-  const unseen = await aVacancy(site.board)
-  const page = await reader({ width: widths.phone })
-  await page.goto(`/jobs/${id}`)
-  await untilStored(page, `/jobs/${id}`)
-  await page.context().setOffline(true)
-  for (const path of [`/jobs/${unseen.id}`, `/jobs/${id}/apply`, '/application']) {
-    const answer = await page.goto(path)
-    assert.equal(answer?.status(), 503, path)
-    await page.getByRole('heading', { name: 'No connection' }).waitFor()
-    await assertAccessible(page)
-    await assertFits(page)
-  }
-  await page.getByRole('link', { name: position }).click()
-  await page.getByRole('heading', { name: position }).waitFor()
-  await page.goto(`/jobs/${unseen.id}`)
-  await page.context().setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: unseen.position }).waitFor()
-})
+longTest(
+  'a vacancy that was never opened says so without a connection, and names what can be read',
+  async () => {
+    const { id, position } = await aVacancy(site.board)
+    const unseen = await aVacancy(site.board)
+    const page = await reader({ width: widths.phone })
+    await page.goto(`/jobs/${id}`)
+    await untilStored(page, `/jobs/${id}`)
+    await page.context().setOffline(true)
+    for (const path of [`/jobs/${unseen.id}`, `/jobs/${id}/apply`, '/application']) {
+      const answer = await page.goto(path)
+      assert.equal(answer?.status(), 503, path)
+      await page.getByRole('heading', { name: 'No connection' }).waitFor()
+      await assertAccessible(page)
+      await assertFits(page)
+    }
+    await page.getByRole('link', { name: position }).click()
+    await page.getByRole('heading', { name: position }).waitFor()
+    await page.goto(`/jobs/${unseen.id}`)
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: unseen.position }).waitFor()
+  },
+)
 
 /** Opens a vacancy and presses its star, before any framework. */
 async function save(page: Page, path: string): Promise<void> {
@@ -117,47 +121,53 @@ for (const [prefix, words, told] of [
   ['', enSaved, offline.en],
   ['/si', siSaved, offline.si],
 ] as const)
-  test(`saved vacancies and their list are read without a connection, and say what became of them with one, at ${prefix}/`, async () => {
-    const user = await aUser(site.board)
-    const one = await aVacancy(site.board, { position: 'Boat Builder' })
-    const two = await aVacancy(site.board, { position: 'Rope Maker' })
-    const page = await reader({ width: widths.phone, ...(prefix && { storage: { auth_token: user.token } }) })
-    for (const { id } of [one, two]) await save(page, `${prefix}/jobs/${id}`)
+  longTest(
+    `saved vacancies and their list are read without a connection, and say what became of them with one, at ${prefix}/`,
+    async () => {
+      const user = await aUser(site.board)
+      const one = await aVacancy(site.board, { position: 'Boat Builder' })
+      const two = await aVacancy(site.board, { position: 'Rope Maker' })
+      const page = await reader({
+        width: widths.phone,
+        ...(prefix && { storage: { auth_token: user.token } }),
+      })
+      for (const { id } of [one, two]) await save(page, `${prefix}/jobs/${id}`)
 
-    // The list itself was not opened yet: what is said in its place leads to the same vacancies.
-    await page.context().setOffline(true)
-    await page.goto(`${prefix}/saved`)
-    await page.getByRole('heading', { name: told['offline.title'], exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Boat Builder' }).waitFor()
-    await page.context().setOffline(false)
-    await page.goto(`${prefix}/saved`)
-    const rows = page.locator('main article')
-    await rows.nth(1).waitFor()
-    await page.waitForLoadState('networkidle')
+      // The list itself was not opened yet: what is said in its place leads to the same vacancies.
+      await page.context().setOffline(true)
+      await page.goto(`${prefix}/saved`)
+      await page.getByRole('heading', { name: told['offline.title'], exact: true }).waitFor()
+      await page.getByRole('link', { name: 'Boat Builder' }).waitFor()
+      await page.context().setOffline(false)
+      await page.goto(`${prefix}/saved`)
+      const rows = page.locator('main article')
+      await rows.nth(1).waitFor()
+      await page.waitForLoadState('networkidle')
 
-    await page.context().setOffline(true)
-    await page.goto(`${prefix}/saved`)
-    await page.getByText(words['saved.failed']).waitFor()
-    assert.deepEqual(await rows.getByRole('heading').allTextContents(), ['Rope Maker', 'Boat Builder'])
-    await assertAccessible(page)
-    await assertFits(page)
-    await rows.getByRole('link', { name: 'Boat Builder' }).click()
-    await page.getByRole('heading', { name: 'Boat Builder', level: 1 }).waitFor()
-    await page.getByText(told['offline.notice'].split('{time}')[0]!.trim()).waitFor()
-    // Saved in this language, it is there in the others.
-    await page.goto(`/ta/jobs/${two.id}`)
-    await page.getByRole('heading', { name: 'Rope Maker', level: 1 }).waitFor()
-    assert.equal(new URL(page.url()).pathname, `${prefix}/jobs/${two.id}`)
+      await page.context().setOffline(true)
+      await page.goto(`${prefix}/saved`)
+      await page.getByText(words['saved.failed']).waitFor()
+      assert.deepEqual(await rows.getByRole('heading').allTextContents(), ['Rope Maker', 'Boat Builder'])
+      await assertAccessible(page)
+      await assertFits(page)
+      await rows.getByRole('link', { name: 'Boat Builder' }).click()
+      await page.getByRole('heading', { name: 'Boat Builder', level: 1 }).waitFor()
+      await page.getByText(told['offline.notice'].split('{time}')[0]!.trim()).waitFor()
+      // Saved in this language, it is there in the others.
+      await page.goto(`/ta/jobs/${two.id}`)
+      await page.getByRole('heading', { name: 'Rope Maker', level: 1 }).waitFor()
+      assert.equal(new URL(page.url()).pathname, `${prefix}/jobs/${two.id}`)
 
-    await site.board.db
-      .updateTable('vacancies')
-      .set({ closed_reason: 'filled', closed_at: site.board.clock.now().toISOString() })
-      .where('id', '=', one.id)
-      .execute()
-    await page.context().setOffline(false)
-    await page.goto(`${prefix}/saved`)
-    await rows.filter({ hasText: 'Boat Builder' }).getByText(words['saved.filled']).waitFor()
-  })
+      await site.board.db
+        .updateTable('vacancies')
+        .set({ closed_reason: 'filled', closed_at: site.board.clock.now().toISOString() })
+        .where('id', '=', one.id)
+        .execute()
+      await page.context().setOffline(false)
+      await page.goto(`${prefix}/saved`)
+      await rows.filter({ hasText: 'Boat Builder' }).getByText(words['saved.filled']).waitFor()
+    },
+  )
 
 test('while the board answers, no stored page is shown', async () => {
   const { id } = await aVacancy(site.board)
@@ -179,7 +189,7 @@ test('while the board answers, no stored page is shown', async () => {
   assert.equal((await page.reload())?.status(), 404)
 })
 
-test('pages that the framework brings can be read later, unless data is to be saved', async () => {
+longTest('pages that the framework brings can be read later, unless data is to be saved', async () => {
   const { id, position } = await aVacancy(site.board)
   for (const saves of [false, true]) {
     const page = await reader()
@@ -203,7 +213,7 @@ test('pages that the framework brings can be read later, unless data is to be sa
   }
 })
 
-test('forms, accounts, the panel and what belongs to one person are never stored', async () => {
+longTest('forms, accounts, the panel and what belongs to one person are never stored', async () => {
   const user = await aUser(site.board)
   const own = await aVacancy(site.board, { status: 0, user_id: user.id })
   const page = await reader({ storage: { auth_token: user.token } })
@@ -227,7 +237,7 @@ test('forms, accounts, the panel and what belongs to one person are never stored
   await assert.rejects(page.goto('/api/job-vacancies'), /ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a page that was read is fetched once', async () => {
+longTest('a page that was read is fetched once', async () => {
   const page = await reader()
   const asked: string[] = []
   const note = ({ url }: { url?: string }) => void asked.push(url!)
@@ -239,7 +249,7 @@ test('a page that was read is fetched once', async () => {
   assert.equal(asked.filter((url) => url === '/?q=once').length, 1, asked.join(' '))
 })
 
-test('no more than fifty pages are stored, and the oldest goes first', async () => {
+longTest('no more than fifty pages are stored, and the oldest goes first', async () => {
   const page = await reader()
   await page.evaluate(async () => {
     for (let no = 1; no <= 52; no += 1) {
@@ -255,7 +265,7 @@ test('no more than fifty pages are stored, and the oldest goes first', async () 
   assert.equal(pages.at(-1), '/?q=word52')
 })
 
-test('a browser that refuses the cache shows every page from the network', async () => {
+longTest('a browser that refuses the cache shows every page from the network', async () => {
   const { id, position } = await aVacancy(site.board)
   const page = await reader()
   const [worker] = page.context().serviceWorkers()

@@ -6,6 +6,7 @@ import { aUser } from '#test/support/factories.ts'
 import { fullPage, isReady, ready, holdScripts } from '#test/support/framework.ts'
 import { assertAccessible, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 import { weightOf } from '#test/support/page-weight.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
 const vacancies = fullPage(site)
@@ -37,7 +38,7 @@ test('a first visit weighs less than 35 KB without its pictures, and brings no s
   }
 })
 
-test('a form weighs less than 213 KB with the framework', async () => {
+longTest('a form weighs less than 213 KB with the framework', async () => {
   for (const path of ['/application', '/login']) {
     const page = await site.visitor({ width: widths.phone, fresh: true })
     const weight = weightOf(page)
@@ -49,7 +50,7 @@ test('a form weighs less than 213 KB with the framework', async () => {
   }
 })
 
-test('a mouse on a link or a key brings the framework, a finger that scrolls does not', async () => {
+longTest('a mouse on a link or a key brings the framework, a finger that scrolls does not', async () => {
   await vacancies()
   const finger = await site.visitor({ width: widths.phone, hasTouch: true, isMobile: true })
   const scripts = scriptsOf(finger)
@@ -82,7 +83,7 @@ test('a tap right away follows the link, and the next page is as light', async (
   assert.deepEqual(scripts, [])
 })
 
-test('menu, offer and its hour work without the framework', async () => {
+longTest('menu, offer and its hour work without the framework', async () => {
   await vacancies()
   const page = await site.visitor({ width: widths.phone, hasTouch: true, isMobile: true })
   const scripts = scriptsOf(page)
@@ -100,7 +101,7 @@ test('menu, offer and its hour work without the framework', async () => {
   assert.deepEqual(scripts, [])
 })
 
-test('the link of a vacancy is copied without the framework, and a refusal shows it', async () => {
+longTest('the link of a vacancy is copied without the framework, and a refusal shows it', async () => {
   const id = await vacancies()
   const page = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   await holdScripts(page)
@@ -129,7 +130,7 @@ test('the link of a vacancy is copied without the framework, and a refusal shows
   assert.equal(await copied.isVisible(), false)
 })
 
-test('who saves data is not sent the framework for a press that works without it', async () => {
+longTest('who saves data is not sent the framework for a press that works without it', async () => {
   const id = await vacancies()
   const page = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.addInitScript(() =>
@@ -205,7 +206,7 @@ test('a framework that does not come leaves a page that works; the next page ask
   await hydrated(page)
 })
 
-test('"back" works across a reload: an entry that the framework made is shown without it', async () => {
+longTest('"back" works across a reload: an entry that the framework made is shown without it', async () => {
   await vacancies()
   const page = await site.visitor()
   await page.goto('/?q=night')

@@ -1,11 +1,19 @@
 // The volumes of suites: the whole in `npm run test:all`, about a tenth in `npm test`. A test asserts the same of both.
+import { test } from 'node:test'
 
 const isWhole = process.env['TEST_SIZES'] === 'whole'
 const size = (whole: number, short = Math.ceil(whole / 10)) => (isWhole ? whole : short)
 
+/** Declares a test of `npm run test:all` alone: what it finds, one that `npm test` has finds too, or it is rare. */
+export const longTest: typeof test = isWhole ? test : ((() => Promise.resolve()) as unknown as typeof test)
+
 export const sizes = {
   /** Bad values by chance of each call, beside the planned ones. */
   badValuesOfACall: size(2, 0),
+  /** Of the planned bad values of a call, one in so many. */
+  badValuesStep: size(1, 2),
+  /** Each write of a call fails in turn, or the first, second, fourth and so on. */
+  failsEachWrite: isWhole,
   /** Queries by chance, each with every choice that the page offers then. */
   listQueries: size(120),
   /** Vacancies that change while an index listens; a multiple of twelve. */
@@ -20,6 +28,10 @@ export const sizes = {
   reportersOfNetwork: size(200),
   /** Logins of each kind whose processor time is compared. */
   timedLogins: size(15, 5),
+  /** Applications to one employer within an hour; a multiple of five. */
+  applicationsOfAnHour: size(100, 20),
+  /** Equal forms that are sent at the same moment. */
+  submitsAtOnce: size(50, 12),
   /** Uploads that arrive at the same time. */
   filesAtOnce: size(300),
   /** An archive is damaged at one byte in five or seventeen, times this. */

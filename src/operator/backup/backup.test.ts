@@ -20,6 +20,7 @@ import {
 } from '#test/support/factories.ts'
 import { databaseOf, ownDatabase } from '#test/support/running-board.ts'
 import { testS3 } from '#test/support/s3.ts'
+import { longTest } from '#test/support/sizes.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { DamagedArchiveError, readArchive } from './archive.ts'
 import { makeBackup } from './make-backup.ts'
@@ -184,39 +185,42 @@ const bucketOf = ({ endpoint }: { endpoint: string }) =>
     join(folder, 'uploads'),
   )
 
-test('files in a bucket are copied from it into another; one that was damaged before is reported', async (t) => {
-  const application = await aCategoryApplication(board)
-  const lost = await aCategoryApplication(board)
-  await writeFile(join(board.dataDir, 'files', application.resume_path), 'something else')
-  await rm(join(board.dataDir, 'files', lost.resume_path))
-  const [from, to] = [await testS3(t), await testS3(t)]
-  const files = await board.db.selectFrom('files').select(['key', 'media_type']).execute()
-  for (const { key, media_type } of files) {
-    const data = await readFile(join(board.dataDir, 'files', key)).catch(() => undefined)
-    if (data) await bucketOf(from).put(key, { data }, media_type)
-  }
-  const faults = (list: readonly { key: string; fault: string }[]) =>
-    list.map(({ key, fault }) => ({ key, fault })).toSorted((a, b) => (a.fault < b.fault ? -1 : 1))
-  const damaged = [
-    { key: application.resume_path, fault: 'different' },
-    { key: lost.resume_path, fault: 'missing' },
-  ]
-  const filePath = join(folder, 'bucket.tar')
-  const made = await makeBackup({ ...parts(board), store: bucketOf(from) }, filePath)
-  assert.deepEqual(faults(made.faults), damaged)
-  const { open, target } = await aTarget(t, 'bucket')
-  const store = bucketOf(to)
-  await restoreBackup(filePath, { ...target, store })
-  const contents = ({ objects }: typeof from) =>
-    [...objects].map(([key, { bytes, mediaType }]) => ({ key, bytes, mediaType }))
-  assert.ok(to.objects.size > 2 && to.objects.size === made.files.length - 1, 'all but the lost one')
-  assert.deepEqual(
-    contents(to).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-    contents(from).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-  )
-  const { db } = await open()
-  assert.equal((await fsck(db, store, { repair: false })).faults.length, 2)
-})
+longTest(
+  'files in a bucket are copied from it into another; one that was damaged before is reported',
+  async (t) => {
+    const application = await aCategoryApplication(board)
+    const lost = await aCategoryApplication(board)
+    await writeFile(join(board.dataDir, 'files', application.resume_path), 'something else')
+    await rm(join(board.dataDir, 'files', lost.resume_path))
+    const [from, to] = [await testS3(t), await testS3(t)]
+    const files = await board.db.selectFrom('files').select(['key', 'media_type']).execute()
+    for (const { key, media_type } of files) {
+      const data = await readFile(join(board.dataDir, 'files', key)).catch(() => undefined)
+      if (data) await bucketOf(from).put(key, { data }, media_type)
+    }
+    const faults = (list: readonly { key: string; fault: string }[]) =>
+      list.map(({ key, fault }) => ({ key, fault })).toSorted((a, b) => (a.fault < b.fault ? -1 : 1))
+    const damaged = [
+      { key: application.resume_path, fault: 'different' },
+      { key: lost.resume_path, fault: 'missing' },
+    ]
+    const filePath = join(folder, 'bucket.tar')
+    const made = await makeBackup({ ...parts(board), store: bucketOf(from) }, filePath)
+    assert.deepEqual(faults(made.faults), damaged)
+    const { open, target } = await aTarget(t, 'bucket')
+    const store = bucketOf(to)
+    await restoreBackup(filePath, { ...target, store })
+    const contents = ({ objects }: typeof from) =>
+      [...objects].map(([key, { bytes, mediaType }]) => ({ key, bytes, mediaType }))
+    assert.ok(to.objects.size > 2 && to.objects.size === made.files.length - 1, 'all but the lost one')
+    assert.deepEqual(
+      contents(to).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+      contents(from).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    )
+    const { db } = await open()
+    assert.equal((await fsck(db, store, { repair: false })).faults.length, 2)
+  },
+)
 
 test('a backup is never written over another file, and a failed one leaves none', async () => {
   const filePath = join(folder, 'there.tar')

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { longTest } from '#test/support/sizes.ts'
 import { tidyEmbedded } from '../jobs/platform-jobs.ts'
 import { openInMemory } from './database.ts'
 
-test('the embedded database is tidied where much was written, and not again without need', async () => {
+longTest('the embedded database is tidied where much was written, and not again without need', async () => {
   const database = await openInMemory()
   after(() => database.close())
   const { db } = database

@@ -15,6 +15,7 @@ import { freshDatabase } from '#test/support/board-database.ts'
 import { earlierDatabase } from '#test/support/earlier-database.ts'
 import { databaseOf, ownDatabase } from '#test/support/running-board.ts'
 import { schemaOf } from '#test/support/schema-of.ts'
+import { longTest } from '#test/support/sizes.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { appliedMigrations } from './applied-migrations.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -48,7 +49,7 @@ test('the rows of a board of 1.0.0 come to the newest schema', async () => {
   migratedRows = await comparable(db)
 })
 
-test('a backup of a board of 1.0.0 is restored as that board is migrated', async () => {
+longTest('a backup of a board of 1.0.0 is restored as that board is migrated', async () => {
   const dataDir = join(folder, 'restored')
   const databaseUrl = await ownDatabase('restored')
   const store = folderStore(dataDir)

@@ -13,6 +13,7 @@ import { anAddress, sendPosition } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aUser } from '#test/support/factories.ts'
 import { mailsOverDays } from '#test/support/mails-over-days.ts'
+import { longTest } from '#test/support/sizes.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { announce } from '../../calls/announce.server.ts'
 import { MAX_IN_DIGEST } from '../../mails/mail-limits.ts'
@@ -193,7 +194,7 @@ test('mails of interviews are among the ten a day, to whom is invited and to who
   )
 })
 
-test('a flood fills one mail and no more', async (t) => {
+longTest('a flood fills one mail and no more', async (t) => {
   const email = anAddress()
   await tell(email, 'vacancy_received', 10 + MAX_IN_DIGEST + 20)
   assert.equal((await arrived(t, email)).length, 10)
