@@ -15,7 +15,6 @@ export async function emptied({ clock, db }: Pick<Board, 'db' | 'clock'>): Promi
     'alert_sendings',
     'alerts',
     'alert_searches',
-    'alert_runs',
     'outbox',
     'vacancies',
     'signed_links',

@@ -102,7 +102,7 @@ export const alerts: Feature<MailKind> = {
         erased: 'deleted',
       }),
     ],
-    impersonal: { alert_runs: 'It says how far the work of a day is.' },
+    impersonal: {},
   },
   /** The link of an alert lives as long as the alert has the address that got it. */
   links: {

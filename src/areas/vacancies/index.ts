@@ -27,15 +27,7 @@ export {
   vacancyEvents,
   waitingVacancies,
 } from './rows/figures.ts'
-export {
-  type FrozenSpan,
-  removeLastAct,
-  frozenSpans,
-  historyOf,
-  lastChangeOf,
-  noteAct,
-  noteActs,
-} from './rows/history.ts'
+export { removeLastAct, shownAgain, historyOf, lastChangeOf, noteAct, noteActs } from './rows/history.ts'
 export { layoutOfPoster, readersOfPoster, tagsOfPoster } from './rows/made-posters.ts'
 export { mergingVacancies, vacancyCategories } from './rows/merged-vacancies.ts'
 export {

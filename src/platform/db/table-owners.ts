@@ -83,7 +83,6 @@ export const tableOwners = {
   alert_searches: 'search',
   alert_requests: 'search',
   alert_sendings: 'search',
-  alert_runs: 'search',
   alert_bounces: 'search',
   saved_vacancies: 'vacancies',
   audit_events: 'platform',

@@ -48,6 +48,15 @@ export async function searchIdOf(trx: Trx, search: string, now: Date): Promise<n
   return id
 }
 
+/** Up to when the alerts of a search were served. */
+export async function servedUntil(trx: Trx, searchId: number): Promise<Record<Frequency, string | null>> {
+  return trx
+    .selectFrom('alert_searches')
+    .select(['daily_until as daily', 'weekly_until as weekly'])
+    .where('id', '=', searchId)
+    .executeTakeFirstOrThrow()
+}
+
 export async function alertFor(trx: Trx, email: string, searchId: number): Promise<AlertRow | undefined> {
   return selectAlerts(trx).where('email', '=', email).where('search_id', '=', searchId).executeTakeFirst()
 }

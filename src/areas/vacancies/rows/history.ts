@@ -111,37 +111,16 @@ function decidedBefore(row: VacancyRow, noted: readonly HistoryEntry[]): History
   return entries
 }
 
-export interface FrozenSpan {
-  from: number
-  until: number
-}
-
-/** By their ids. `from` and `until` are ISO 8601. */
-export async function frozenSpans(db: Db, from: string, until: string): Promise<Map<number, FrozenSpan[]>> {
+/** When vacancies were shown again after a freeze, by their ids: the last time in a span. */
+export async function shownAgain(db: Db, from: string, until: string): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('vacancy_history')
-    .select(['vacancy_id', 'act', 'happened_at'])
-    .where('act', 'in', ['frozen', 'unfrozen'])
-    .where('vacancy_id', 'in', (eb) =>
-      eb
-        .selectFrom('vacancy_history')
-        .select('vacancy_id')
-        // The index of these acts is found by the word itself.
-        .where(sql<boolean>`act = 'unfrozen'`)
-        .where('happened_at', '>', from)
-        .where('happened_at', '<=', until),
-    )
-    .orderBy('id')
+    .select(['vacancy_id', 'happened_at'])
+    // The index of these acts is found by the word itself.
+    .where(sql<boolean>`act = 'unfrozen'`)
+    .where('happened_at', '>', from)
+    .where('happened_at', '<=', until)
+    .orderBy('happened_at')
     .execute()
-  const spans = new Map<number, FrozenSpan[]>()
-  const begun = new Map<number, number>()
-  for (const { vacancy_id, act, happened_at } of rows) {
-    const at = Date.parse(happened_at)
-    if (act === 'frozen') begun.set(vacancy_id, at)
-    const began = begun.get(vacancy_id)
-    if (act === 'frozen' || began === undefined) continue
-    spans.set(vacancy_id, [...(spans.get(vacancy_id) ?? []), { from: began, until: at }])
-    begun.delete(vacancy_id)
-  }
-  return spans
+  return new Map(rows.map(({ vacancy_id, happened_at }) => [vacancy_id, happened_at]))
 }

@@ -8,7 +8,14 @@ interface Confirmed {
 }
 
 export interface AlertsTables {
-  alert_searches: { id: Generated<number>; query: string; query_hash: Uint8Array; created_at: string }
+  alert_searches: {
+    id: Generated<number>
+    query: string
+    query_hash: Uint8Array
+    created_at: string
+    daily_until: ColumnType<string | null, never, string>
+    weekly_until: ColumnType<string | null, never, string>
+  }
   alerts: Confirmed & {
     id: Generated<number>
     search_id: number
@@ -29,17 +36,5 @@ export interface AlertsTables {
     created_at: string
   }
   alert_sendings: { id: Generated<number>; alert_id: number; sent_at: string; vacancy_ids: number[] }
-  alert_runs: {
-    day: string
-    daily_from: string
-    weekly_from: string | null
-    until: string
-    search_id: Generated<number>
-    alert_id: Generated<number>
-    mails: Generated<number>
-    claim: string | null
-    leased_until: ColumnType<string | null, string | null | undefined, string | null>
-    done_at: string | null
-  }
   alert_bounces: { id: Generated<number>; email: string; message_id: string; bounced_at: string }
 }

@@ -8,7 +8,6 @@ import type { Language } from '#src/strings/languages.ts'
 import { UNANSWERED_DAYS, frequencies, MAX_ALERTS, type Frequency } from '../../alert.ts'
 import * as alerts from '../../rows/alerts.ts'
 import { deleteBounces } from '../../rows/bounces.ts'
-import { lastCuts } from '../../rows/runs.ts'
 import { readSearch, withWords } from '../../saved-search.ts'
 import { correctedWords } from '../../server/open-index/ask-open.ts'
 import { searchTitles } from '../../server/search-title.ts'
@@ -98,7 +97,7 @@ async function changeFrequency(
   now: Date,
 ): Promise<void> {
   if (row.frequency === frequency) return
-  const served = (await lastCuts(trx))[row.frequency as Frequency] ?? ''
+  const served = (await alerts.servedUntil(trx, row.search_id))[row.frequency as Frequency] ?? ''
   const changed_at = now.toISOString()
   const since = row.since ?? changed_at
   // One that waits for its confirmation was served nothing.

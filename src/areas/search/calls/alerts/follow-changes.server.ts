@@ -71,6 +71,10 @@ async function endSecondOnes(trx: Trx, from: number, to: number, now: Date): Pro
 }
 
 async function moveToSearch(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`
+    update alert_searches set daily_until = greatest(alert_searches.daily_until, moved.daily_until),
+      weekly_until = greatest(alert_searches.weekly_until, moved.weekly_until)
+    from alert_searches as moved where moved.id = ${from} and alert_searches.id = ${to}`.execute(trx)
   await trx
     .updateTable('alerts')
     .set({ search_id: to })

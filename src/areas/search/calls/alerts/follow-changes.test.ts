@@ -12,7 +12,7 @@ const { clock, db } = board
 // Friday noon in Sri Lanka.
 beforeEach(async () => {
   clock.set('2026-11-20T06:30:00.000Z')
-  for (const table of ['alerts', 'alert_searches', 'alert_runs', 'outbox', 'vacancies'] as const)
+  for (const table of ['alerts', 'alert_searches', 'outbox', 'vacancies'] as const)
     await db.deleteFrom(table).execute()
 })
 

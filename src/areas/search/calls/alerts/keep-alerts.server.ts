@@ -118,6 +118,5 @@ async function deleteLeftovers(db: Db, before: string): Promise<void> {
     where created_at < ${before}::timestamptz
       and not exists (select from alerts where alerts.search_id = search.id)
     limit 10000 for update skip locked)`.execute(db)
-  await db.deleteFrom('alert_runs').where('done_at', '<', before).execute()
   await db.deleteFrom('alert_bounces').where('bounced_at', '<', before).execute()
 }

@@ -76,7 +76,7 @@ test('what nobody confirmed goes after a week; ended alerts, their log and their
   assert.deepEqual(await db.selectFrom('alerts').select('id').execute(), [{ id }])
   clock.set('2027-06-01T06:30:00.000Z')
   await sweepAlerts(board.app.context, 6)
-  for (const table of ['alerts', 'alert_sendings', 'alert_searches', 'alert_runs'] as const)
+  for (const table of ['alerts', 'alert_sendings', 'alert_searches'] as const)
     assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table)
   assert.deepEqual(
     await db.selectFrom('signed_links').selectAll().where('purpose', '=', 'alert').execute(),

@@ -166,16 +166,13 @@ test('a node that dies in the middle leaves the rest to another, and no alert is
   clock.set('2026-11-21T01:31:00.000Z')
   const died = new Error('the node died')
   const dying = runAlerts(board.app.context, {
-    leaseMs: 200,
     onWritten: () => {
       throw died
     },
   })
   await assert.rejects(dying, died)
-  assert.equal(await runAlerts(board.app.context), undefined, 'its lease holds still')
   const written = (await db.selectFrom('alert_sendings').select('id').execute()).length
   assert.ok(written > 0 && written < 1_301, `${written} of 1,301`)
-  await new Promise((resolve) => void setTimeout(resolve, 300))
   // Two nodes come for it at once.
   const [one, other] = await Promise.all([runAlerts(board.app.context), runAlerts(board.app.context)])
   assert.equal((one ?? 0) + (other ?? 0), 1_301 - written)
@@ -185,7 +182,5 @@ test('a node that dies in the middle leaves the rest to another, and no alert is
     select count(distinct payload->>'alert_id')::int as alerts, count(*)::int as mails
     from outbox where template = 'vacancy_alert'`.execute(db)
   assert.deepEqual(rows, [{ alerts: 1_301, mails: 1_301 }])
-  const run = await db.selectFrom('alert_runs').select(['mails', 'done_at']).executeTakeFirstOrThrow()
-  assert.equal(run.mails, 1_301)
-  assert.notEqual(run.done_at, null)
+  assert.equal(await runAlerts(board.app.context), undefined)
 })

@@ -42,20 +42,6 @@ export async function openRowsOf(db: Db, ids: readonly number[], today: string):
   return rows
 }
 
-/** Those of the vacancies open on a day that were approved first in a span: after its beginning, not after its end. */
-export async function openRowsBetween(
-  db: Db,
-  today: string,
-  from: string,
-  until: string,
-): Promise<OpenRow[]> {
-  const { rows } = await selectOpen(
-    today,
-    sql`vacancies.approved_at > ${from}::timestamptz and vacancies.approved_at <= ${until}::timestamptz`,
-  ).execute(db)
-  return rows
-}
-
 /** So many are read at once: longer pieces would keep other requests waiting. */
 const PIECE = 2_000
 
