@@ -111,7 +111,7 @@ function decidedBefore(row: VacancyRow, noted: readonly HistoryEntry[]): History
   return entries
 }
 
-/** When vacancies were shown again after a freeze, by their ids: the last time in a span. */
+/** The last time in a span at which vacancies were shown again after a freeze, by their ids. */
 export async function shownAgain(db: Db, from: string, until: string): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('vacancy_history')

@@ -25,7 +25,7 @@ interface Run {
   /** Weekly alerts of a search are due that were served before. */
   monday: string
   isMonday: boolean
-  /** When vacancies were shown again after a freeze, by their ids. */
+  /** The last time at which vacancies were shown again after a freeze, by their ids. */
   again: ReadonlyMap<number, string>
 }
 
