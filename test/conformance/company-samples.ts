@@ -76,10 +76,6 @@ export const companySamples: Calls = {
   'DELETE /api/admin/claimed-companies/:id/verified': call(admins, async (world) => ({
     path: `/api/admin/claimed-companies/${await aClaimedCompany(world)}/verified`,
   })),
-  'POST /api/admin/claimed-companies/:id/accounts': call(admins, async (world) => {
-    const { email } = await aUser(world.board, { email_confirmed_at: '2026-01-01T00:00:00.000Z' })
-    return { path: `/api/admin/claimed-companies/${await aClaimedCompany(world)}/accounts`, json: { email } }
-  }),
   'DELETE /api/admin/claimed-companies/:id/accounts/:user': call(admins, async (world) => {
     const { id, user } = await aHeldCompany(world)
     return { path: `/api/admin/claimed-companies/${id}/accounts/${user}` }

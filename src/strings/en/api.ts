@@ -80,8 +80,6 @@ export const api = {
   'sent.reported': 'Thank you. We will look at this message.',
   'vacancy_address.confirmed':
     'Thank you. From now on, application emails for this vacancy include the cover letter and a link to the CV.',
-  'company.account_unknown': 'No account has confirmed this address.',
-  'company.other_company': 'This account is already linked to another company.',
   'category.merge_self': 'A category cannot be merged into itself.',
   'category.merge_too_many':
     'This merge would move more than 20,000 rows, which is too much for the panel. An operator can do it with: npm run merge -- category (number to remove) (number to keep)',

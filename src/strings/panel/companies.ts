@@ -33,8 +33,6 @@ export const companies = {
   'companies.claimed.none': 'No companies have been claimed yet.',
   'companies.accounts': 'Accounts: {accounts}',
   'companies.account': '{name} ({email})',
-  'companies.account.link': 'Add an account',
-  'companies.account.email': 'Confirmed email address of the account',
   'companies.account.part': 'Unlink',
   'companies.account.part.of': 'Unlink {email} from {name}',
   'companies.linked': 'Account linked to the company.',

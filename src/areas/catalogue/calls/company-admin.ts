@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import {
-  email,
   id,
   idParams,
   instant,
@@ -19,7 +18,7 @@ const waitingChange = z.extend(companyChange, {
   company: z.nullable(
     z.object({ id, ...profileFields, logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
   ),
-  /** Other accounts hold a company of the name already: this one can be linked to it. */
+  /** Other accounts hold a company of the name already: approval links this one to it. */
   held: z.nullable(z.object({ id, name: z.string() })),
   /** A claimed company of another name that looks like this one. */
   alike: z.nullable(z.object({ id, name: z.string() })),
@@ -40,7 +39,9 @@ export const listCompanyChanges = endpoint('GET', '/api/admin/company-changes', 
 })
 
 export const approveCompanyChange = endpoint('POST', '/api/admin/company-changes/:id/approve', 'admin', {
-  summary: 'Approve a change; a claim links its account. A new name removes the verification',
+  summary:
+    'Approve a change; a claim links its account. A new name removes the verification. company_id is the company that other accounts hold under the name: the account is linked to it, and the rest of its claim goes',
+  query: z.strictObject({ company_id: z.optional(reference('field.choice')) }),
   errors: ['conflict'],
 })
 
@@ -71,13 +72,6 @@ export const verifyCompany = endpoint('PUT', '/api/admin/claimed-companies/:id/v
 
 export const takeMark = endpoint('DELETE', '/api/admin/claimed-companies/:id/verified', 'admin', {
   summary: 'Take the verified mark from a company',
-})
-
-export const linkAccount = endpoint('POST', '/api/admin/claimed-companies/:id/accounts', 'admin', {
-  summary:
-    'Link another account to a claimed company, by its confirmed address. This also settles a waiting claim',
-  body: z.object({ email: email('account.email.required') }),
-  errors: ['conflict'],
 })
 
 export const unlinkAccount = endpoint('DELETE', '/api/admin/claimed-companies/:id/accounts/:user', 'admin', {

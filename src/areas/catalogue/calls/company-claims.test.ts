@@ -20,7 +20,7 @@ const companyOf = async (id: number) =>
   (await board.db.selectFrom('vacancies').select('company_id').where('id', '=', id).executeTakeFirstOrThrow())
     .company_id
 
-async function decide(name: string, act: 'approve' | 'reject', payload?: object) {
+async function decide(name: string, act: `approve${string}` | 'reject', payload?: object) {
   const change = (await waiting()).find((row) => row.name === name)!
   return call('POST', `/api/admin/company-changes/${change.id}/${act}`, admin.token, payload)
 }
@@ -143,7 +143,9 @@ test('who leaves a company that has taken another name takes the vacancies of it
   const parted = await rename()
   const colleague = await aUser(board, confirmed)
   const accounts = `/api/admin/claimed-companies/${parted.company}/accounts`
-  assert.equal((await call('POST', accounts, admin.token, { email: colleague.email })).statusCode, 200)
+  await send(colleague.token, { name: `After ${parted.id}` })
+  const linked = await decide(`After ${parted.id}`, `approve?company_id=${parted.company}`)
+  assert.equal(linked.statusCode, 200)
   assert.equal((await call('DELETE', `${accounts}/${parted.id}`, admin.token)).statusCode, 200)
   assert.notEqual(await companyOf(parted.vacancy), parted.company)
 })

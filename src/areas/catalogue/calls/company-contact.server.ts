@@ -11,7 +11,6 @@ export interface CompanyContact {
 
 export interface CompanyReviewContext extends AppContext {
   contactOf: (db: Db, userId: number) => Promise<CompanyContact | undefined>
-  confirmedAccount: (db: Db, email: string) => Promise<(CompanyContact & { id: number }) | undefined>
   merges: MergeKind
   postingsOf: CompanyPostings
   /** The name under which an account has posted most. */

@@ -22,7 +22,7 @@ import {
   getSimilarCompanies,
   getWaitingChanges,
 } from './get-companies.server.ts'
-import { linkToCompany, markCompany, unlinkFromCompany } from './link-account.server.ts'
+import { markCompany, unlinkFromCompany } from './link-account.server.ts'
 import { merge } from './merge.server.ts'
 import { storagePath, withPicture } from './picture.server.ts'
 
@@ -45,9 +45,9 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): v
 
 export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
   bind(admins.listCompanyChanges, () => getWaitingChanges(context))
-  bind(admins.approveCompanyChange, async ({ viewer, params }) => {
-    await approveChange(context, viewer, params.id)
-    return { message: p('companies.approved') }
+  bind(admins.approveCompanyChange, async ({ viewer, params, query }) => {
+    await approveChange(context, viewer, params.id, query.company_id)
+    return { message: p(query.company_id ? 'companies.linked' : 'companies.approved') }
   })
   bind(admins.rejectCompanyChange, async ({ viewer, params, body }) => {
     await rejectChange(context, viewer, params.id, body.note ?? null)
@@ -61,10 +61,6 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext):
   bind(admins.takeMark, async ({ viewer, params }) => {
     await markCompany(context, viewer, params.id, null)
     return { message: p('companies.mark_taken') }
-  })
-  bind(admins.linkAccount, async ({ viewer, params, body }) => {
-    await linkToCompany(context, viewer, params.id, body.email)
-    return { message: p('companies.linked') }
   })
   bind(admins.unlinkAccount, async ({ viewer, params }) => {
     await unlinkFromCompany(context, viewer, params.id, params.user)

@@ -1,22 +1,26 @@
 import { deleteFile } from '#src/areas/files/index.ts'
-import { announce } from '#src/areas/mail/index.ts'
+import { announce, type MailKind } from '#src/areas/mail/index.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { companyChangeApproved, companyChangeRejected } from '../mails/companies-mails.ts'
+import { companyChangeApproved, companyChangeRejected, companyLinked } from '../mails/companies-mails.ts'
 import { linkAccount, lockCompany, lockCompanyNamed } from '../rows/claimed-companies.ts'
 import { changeStatus, closeChange, lockWaitingChange } from '../rows/company-changes.ts'
 import type { CompanyReviewContext } from './company-contact.server.ts'
 import { tagsOfCompany } from './company-tags.server.ts'
 
-/** A claimed company has only vacancies of its accounts, and those that an admin put under it. */
+/**
+ * A claimed company has only vacancies of its accounts, and those that an admin put under it. `heldId` is the company of
+ * other accounts that the admin saw: one that is claimed meanwhile gets no account by mistake.
+ */
 export async function approveChange(
   context: CompanyReviewContext,
   viewer: Viewer,
   id: number,
+  heldId?: number,
 ): Promise<void> {
   await context.changes
     .transaction(async (trx, changed) => {
@@ -25,6 +29,20 @@ export async function approveChange(
       if (!change) throw problem('not_found')
       const { user_id, description, website, district } = change
       const company = await companyOf(trx, change)
+      const isHeld = change.company_id === null && company.claimed_at !== null
+      if ((isHeld ? company.id : undefined) !== heldId) throw taken()
+      if (isHeld) {
+        await closeChange(trx, id, { status: changeStatus.approved, company_id: company.id }, now)
+        await deleteFile(trx, change.logo)
+        await linkAccount(trx, user_id, company.id, now)
+        await notifyOwner(context, trx, now, user_id, companyLinked, { company: company.name })
+        await audit(trx, viewer, now, {
+          action: 'company.account_linked',
+          subject_id: company.id,
+          detail: { name: company.name },
+        })
+        return changed(...tagsWithVacancies(company.id))
+      }
       const name = company.isMerged ? company.name : change.name
       const isRenamed = company.name !== name
       const logo = change.logo ?? (change.removes_logo ? null : company.logo)
@@ -39,7 +57,7 @@ export async function approveChange(
         .execute()
       if (logo === null) await deleteFile(trx, company.logo)
       await linkAccount(trx, user_id, company.id, now)
-      await notifyOwner(context, trx, now, user_id, { company: name })
+      await notifyOwner(context, trx, now, user_id, companyChangeApproved, { company: name })
       await audit(trx, viewer, now, {
         action: 'company.change_approved',
         subject_id: company.id,
@@ -58,7 +76,6 @@ async function companyOf(
 ): Promise<NonNullable<Awaited<ReturnType<typeof lockCompany>>> & { isMerged?: boolean }> {
   const company = company_id === null ? await lockCompanyNamed(trx, name) : await lockCompany(trx, company_id)
   if (!company) throw problem('not_found')
-  if (company_id === null && company.claimed_at !== null) throw taken()
   return company
 }
 
@@ -78,7 +95,10 @@ export async function rejectChange(
     if (!change) throw problem('not_found')
     await closeChange(trx, id, { status: changeStatus.rejected, note }, now)
     await deleteFile(trx, change.logo)
-    await notifyOwner(context, trx, now, change.user_id, { company: change.name, note })
+    await notifyOwner(context, trx, now, change.user_id, companyChangeRejected, {
+      company: change.name,
+      note,
+    })
     await audit(trx, viewer, now, {
       action: 'company.change_rejected',
       subject_id: change.company_id,
@@ -87,17 +107,16 @@ export async function rejectChange(
   })
 }
 
-async function notifyOwner(
+async function notifyOwner<Payload extends object>(
   { contactOf }: CompanyReviewContext,
   trx: Trx,
   now: Date,
   userId: number,
-  { company, note }: { company: string; note?: string | null },
+  mail: MailKind<Payload & { name: string; language?: string | undefined }>,
+  payload: Payload,
 ): Promise<void> {
   const owner = await contactOf(trx, userId)
   if (!owner) return
   const { name, language } = owner
-  if (note === undefined)
-    await announce(trx, now, companyChangeApproved, owner.email, { name, company, language })
-  else await announce(trx, now, companyChangeRejected, owner.email, { name, company, note, language })
+  await announce(trx, now, mail, owner.email, { name, language, ...payload })
 }

@@ -1,48 +1,15 @@
 import { deleteFile } from '#src/areas/files/index.ts'
-import { announce } from '#src/areas/mail/index.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
-import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { companyLinked } from '../mails/companies-mails.ts'
-import { deleteUnusedLogos, linkAccount, lockCompany, partAccount } from '../rows/claimed-companies.ts'
+import { deleteUnusedLogos, lockCompany, partAccount } from '../rows/claimed-companies.ts'
 import { companyOfAccount, deleteChangesOf, lockOwnChange, removeChange } from '../rows/company-changes.ts'
 import type { CompanyReviewContext } from './company-contact.server.ts'
 import { tagsOfCompany } from './company-tags.server.ts'
 import { tagsWithVacancies } from './decide-company-change.server.ts'
-
-/** A claim of the account that waits is done by that, and goes. */
-export async function linkToCompany(
-  context: CompanyReviewContext,
-  viewer: Viewer,
-  id: number,
-  email: string,
-): Promise<void> {
-  const now = context.clock.now()
-  await context.changes.transaction(async (trx, changed) => {
-    const company = await lockCompany(trx, id)
-    if (!company || company.claimed_at === null) throw problem('not_found')
-    const account = await context.confirmedAccount(trx, email)
-    if (!account) throw fieldProblem('email', 'company.account_unknown')
-    const waiting = await lockOwnChange(trx, account.id)
-    const linked = await companyOfAccount(trx, account.id)
-    if (linked?.id === id) return
-    if (linked) throw problem('conflict', { text: 'company.other_company' })
-    if (waiting) await removeChange(trx, waiting.id)
-    await deleteFile(trx, waiting?.logo ?? null)
-    await linkAccount(trx, account.id, id, now)
-    const { name, language } = account
-    await announce(trx, now, companyLinked, account.email, { name, company: company.name, language })
-    await audit(trx, viewer, now, {
-      action: 'company.account_linked',
-      subject_id: id,
-      detail: { name: company.name },
-    })
-    changed(...tagsWithVacancies(id))
-  })
-}
 
 export async function unlinkFromCompany(
   { changes, clock }: CompanyReviewContext,

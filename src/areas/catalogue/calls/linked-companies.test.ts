@@ -27,8 +27,16 @@ async function claimed(name: string) {
   return { id: company.id as number, owner }
 }
 
-const link = (id: number, email: string) =>
-  ask('POST', `/api/admin/claimed-companies/${id}/accounts`, { email })
+const waiting = async () =>
+  (await ask('GET', '/api/admin/company-changes')).json<{ id: number; held: { id: number } | null }[]>()
+
+/** The account claims the name, and an admin approves it with the company that holds it. */
+async function link(token: string, name: string, company_id?: number) {
+  await ask('PUT', '/api/account/company', { name, description: 'Not the words of the company.' }, token)
+  const change = (await waiting()).at(-1)
+  const query = company_id === undefined ? '' : `?company_id=${company_id}`
+  return ask('POST', `/api/admin/company-changes/${change!.id}/approve${query}`)
+}
 
 test('a second account shares the page of a company, whose vacancies join it, and nothing else', async () => {
   const { id, owner } = await claimed('Two Desks')
@@ -36,13 +44,13 @@ test('a second account shares the page of a company, whose vacancies join it, an
   const theirs = await aVacancy(board, { company_name: 'two desks', user_id: colleague.id })
   assert.equal(await companyOf(theirs.id), null)
   await ask('PUT', '/api/account/company', { name: 'Two Desks' }, colleague.token)
-  const waiting = (await ask('GET', '/api/admin/company-changes')).json<{ held: { id: number } | null }[]>()
   assert.deepEqual(
-    waiting.map(({ held }) => held?.id),
+    (await waiting()).map(({ held }) => held?.id),
     [id],
     'the queue names the company that others hold',
   )
-  assert.equal((await link(id, colleague.email.toUpperCase())).statusCode, 200)
+  assert.equal((await link(colleague.token, 'TWO desks', id)).statusCode, 200)
+  assert.equal((await shown(id)).description, null)
   assert.equal(await companyOf(theirs.id), id)
   const own = (await ask('GET', '/api/account/company', undefined, colleague.token)).json()
   assert.deepEqual([own.company.id, own.waiting], [id, null])
@@ -56,21 +64,26 @@ test('a second account shares the page of a company, whose vacancies join it, an
   assert.equal(foreign.statusCode, 404)
 })
 
-test('only a confirmed account without another company is linked, to a claimed company', async () => {
+test('an account is linked to the company that the admin saw, and to no other', async () => {
   const { id } = await claimed('Harbour Crew')
   const { owner } = await claimed('Other Crew')
-  const fresh = await aUser(board)
-  const unknown = await link(id, fresh.email)
-  assert.deepEqual(unknown.json().errors.email, [en['company.account_unknown']])
-  assert.deepEqual((await link(id, owner.email)).json().message, en['company.other_company'])
   const { company_id } = await aVacancy(board, { company_name: 'Nobody Holds This' })
-  assert.equal((await link(company_id!, (await aUser(board, confirmed)).email)).statusCode, 404)
+  const colleague = await aUser(board, confirmed)
+  const refused = [
+    await link(colleague.token, 'Harbour Crew'),
+    await link(colleague.token, 'Nobody Holds This', company_id!),
+    await link(colleague.token, 'Harbour Crew', id + 1),
+    await link(owner.token, 'Harbour Crew', id),
+  ]
+  for (const answer of refused)
+    assert.deepEqual([answer.statusCode, answer.json().message], [409, en['company.claimed']])
+  for (const { token } of [colleague, owner]) await ask('DELETE', '/api/account/company', undefined, token)
 })
 
 test('an account that is parted leaves its vacancies, and the last one the company', async () => {
   const { id, owner } = await claimed('Parting Ways')
   const colleague = await aUser(board, confirmed)
-  await link(id, colleague.email)
+  await link(colleague.token, 'Parting Ways', id)
   const theirs = await aVacancy(board, { company_name: 'Parting Ways', user_id: colleague.id })
   assert.equal(theirs.company_id, id)
   const part = (user: number) => ask('DELETE', `/api/admin/claimed-companies/${id}/accounts/${user}`)

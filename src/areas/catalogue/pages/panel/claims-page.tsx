@@ -121,6 +121,7 @@ export default function ClaimsPage() {
 function ChangeActs({ change: { id, name, user, held } }: { change: contract.WaitingChange }) {
   const { busy, act } = useAct({ failure: p('companies.act_failed') })
   const noteName = `note-${id}`
+  const query = held ? { company_id: held.id } : {}
   const [rejecting, setRejecting] = useState(draftedText(noteName) !== undefined)
   function reject(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -133,29 +134,15 @@ function ChangeActs({ change: { id, name, user, held } }: { change: contract.Wai
     <div className="mt-3 space-y-3">
       {held && <p className="wrap-anywhere">{p('companies.held', { name: held.name })}</p>}
       <div className="flex flex-wrap gap-2">
-        {held && (
-          <Button
-            busy={busy}
-            onClick={() =>
-              void act('link', (api) =>
-                api(contract.linkAccount, { params: { id: held.id }, body: { email: user.email } }),
-              )
-            }
-          >
-            {p('companies.held.link', { email: user.email, name: held.name })}
-          </Button>
-        )}
-        {!held && (
-          <Button
-            busy={busy}
-            aria-label={p('companies.approve.of', { name })}
-            onClick={() =>
-              void act('approve', (api) => api(contract.approveCompanyChange, { params: { id } }))
-            }
-          >
-            {p('companies.approve')}
-          </Button>
-        )}
+        <Button
+          busy={busy}
+          aria-label={held ? undefined : p('companies.approve.of', { name })}
+          onClick={() =>
+            void act('approve', (api) => api(contract.approveCompanyChange, { params: { id }, query }))
+          }
+        >
+          {held ? p('companies.held.link', { email: user.email, name: held.name }) : p('companies.approve')}
+        </Button>
         {!rejecting && (
           <Button
             variant="danger-outline"

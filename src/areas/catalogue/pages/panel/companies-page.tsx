@@ -111,39 +111,21 @@ function ClaimedRow({ company }: { company: contract.ClaimedCompany }) {
 }
 
 function LinkedAccounts({ company: { id, name, accounts } }: { company: contract.ClaimedCompany }) {
-  const { busy, act } = useAct({ failure: p('companies.act_failed') })
-  async function link(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { email = '' } = textsOf(new FormData(form))
-    const result = await act('link', (api) => api(contract.linkAccount, { params: { id }, body: { email } }))
-    if (result?.ok) form.reset()
-  }
   return (
-    <div className="mb-4 space-y-3">
-      <ul className="space-y-2">
-        {accounts.map((account) => (
-          <li key={account.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="min-w-0 wrap-anywhere">{p('companies.account', account)}</span>
-            <ActButton
-              small
-              endpoint={contract.unlinkAccount}
-              input={{ params: { id, user: account.id } }}
-              failure={p('companies.act_failed')}
-              label={p('companies.account.part')}
-              question={p('companies.account.part.of', { email: account.email, name })}
-            />
-          </li>
-        ))}
-      </ul>
-      <form noValidate onSubmit={(event) => void link(event)} className="flex flex-wrap items-end gap-2">
-        <Field id={`email-${id}`} label={p('companies.account.email')} className="grow">
-          {(control) => <TextInput {...control} name="email" type="email" autoComplete="off" />}
-        </Field>
-        <Button type="submit" variant="secondary" busy={busy}>
-          {p('companies.account.link')}
-        </Button>
-      </form>
-    </div>
+    <ul className="mb-4 space-y-2">
+      {accounts.map((account) => (
+        <li key={account.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="min-w-0 wrap-anywhere">{p('companies.account', account)}</span>
+          <ActButton
+            small
+            endpoint={contract.unlinkAccount}
+            input={{ params: { id, user: account.id } }}
+            failure={p('companies.act_failed')}
+            label={p('companies.account.part')}
+            question={p('companies.account.part.of', { email: account.email, name })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
