@@ -130,7 +130,11 @@ export async function hostileDocuments(): Promise<HostileFile[]> {
     ...all({ flags: ['pdf_unread_part'] }, [
       ['a part that does not unpack', 'cv.pdf', objectStream('', Buffer.from('not deflated'))],
       ['a part that unpacks without end', 'cv.pdf', objectStream(' '.repeat(5_000_000))],
-      ['a PDF made to be read slowly', 'cv.pdf', `%PDF-1.7\n${'1 0 obj('.repeat(600_000)}\n%%EOF`],
+      [
+        'a PDF made to be read slowly',
+        'cv.pdf',
+        `%PDF-1.7\n${'1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n'.repeat(70_000)}\n%%EOF`,
+      ],
     ]),
     ...all({ flags: ['doc_macro'] }, [['macros in a DOC', 'cv.doc', doc({ name: 'Macros', type: 1 })]]),
     ...all({ flags: ['doc_embedded_file'] }, [

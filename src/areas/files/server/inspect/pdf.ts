@@ -1,8 +1,8 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import type { ResumeFlag } from '../../resume-flags.ts'
-import { mayGoOn, type PdfValue, readPdfValue, type Work, workOf } from './pdf-tokens.ts'
 import { carriesZipTail } from './zip-tail.ts'
 
 /** Adobe's own readers accept the header anywhere in here; printers and mail gateways do put lines before it. */
@@ -13,7 +13,6 @@ const END_MARK_WITHIN = 4096
 
 const flagOfName: Readonly<Record<string, ResumeFlag>> = {
   JavaScript: 'pdf_script',
-  JS: 'pdf_script',
   Launch: 'pdf_launch',
   EmbeddedFile: 'pdf_embedded_file',
   EmbeddedFiles: 'pdf_embedded_file',
@@ -22,7 +21,6 @@ const flagOfName: Readonly<Record<string, ResumeFlag>> = {
   Rendition: 'pdf_media',
   Movie: 'pdf_media',
   Sound: 'pdf_media',
-  '3D': 'pdf_media',
   Encrypt: 'pdf_encrypted',
 }
 
@@ -36,13 +34,26 @@ export async function inspectPdf(bytes: Buffer): Promise<readonly ResumeFlag[] |
   if (endMark < header || endMark < content.length - END_MARK_WITHIN) return undefined
   if (carriesZipTail(bytes, endMark)) return undefined
 
-  const { names, complete } = await findPdfNames(bytes, new Set(Object.keys(flagOfName)))
-  const flags = new Set<ResumeFlag>()
-  for (const name of names) {
-    const flag = flagOfName[name]
-    if (flag) flags.add(flag)
+  const text = bytes.toString('latin1')
+  const flags = await flagsIn(text)
+  // Object streams of an encrypted file are cipher text; the flag for encryption already says "not looked into".
+  if (flags.has('pdf_encrypted')) return [...flags]
+  let left = MAX_OBJECT_STREAMS
+  for (const { index, 0: word } of text.matchAll(/(?<!end)stream\r?\n?/g)) {
+    const object = dictionaryBefore(text, index)
+    if (!object) continue
+    const end = text.indexOf('endstream', index + word.length)
+    const data = bytes.subarray(index + word.length, end < 0 ? bytes.length : end)
+    const content = await inflatedObjects(object, data, left)
+    // The part that was inflated before an error cost its time, and its size is unknown: the largest possible is charged.
+    left -= content?.length ?? Math.min(MAX_OBJECT_STREAM, data.length * MAX_DEFLATE_RATIO)
+    if (content) for (const flag of await flagsIn(content.toString('latin1'))) flags.add(flag)
+    else flags.add('pdf_unread_part')
+    if (left <= 0) {
+      flags.add('pdf_unread_part')
+      break
+    }
   }
-  if (!complete) flags.add('pdf_unread_part')
   return [...flags]
 }
 
@@ -67,124 +78,62 @@ async function startsAsSomethingElse(bytes: Buffer, header: number): Promise<boo
 }
 
 const inflated = promisify<Buffer, { maxOutputLength: number; finishFlush: number }, Buffer>(inflate)
-
 const MAX_OBJECT_STREAM = 4 * 1024 * 1024
-
 const MAX_OBJECT_STREAMS = 16 * 1024 * 1024
-
 /** Deflate makes no more than 1,032 bytes out of one. */
 const MAX_DEFLATE_RATIO = 1032
 
-/** An honest file is read about once; four times leaves room for odd ones and stops a file made to be slow. */
-const READINGS = 4
+/** A file of five megabytes may have two million names. */
+const NAMES_AT_ONCE = 2_000
+/** Of more letters before a name it is not known that they are a string. */
+const IN_STRING = 200
 
-const OTHER_CODINGS = [
-  'LZWDecode',
-  'LZW',
-  'ASCIIHexDecode',
-  'AHx',
-  'ASCII85Decode',
-  'A85',
-  'RunLengthDecode',
-  'RL',
-  'Crypt',
-  'Predictor',
-]
-
-/** These names identify an object stream and its compression. */
-const STREAM_NAMES = ['ObjStm', 'First', 'N', 'Filter', 'FlateDecode', 'Fl', ...OTHER_CODINGS]
-
-/** The cross-reference table is not trusted: reading begins at each `obj`. */
-async function findPdfNames(
-  bytes: Buffer,
-  watched: ReadonlySet<string>,
-): Promise<{ names: ReadonlySet<string>; complete: boolean }> {
-  const searched = watched.union(new Set(STREAM_NAMES))
-  const found = new Set<string>()
-  const work = workOf(bytes.length * READINGS + MAX_OBJECT_STREAM)
-  const unpacked = { left: MAX_OBJECT_STREAMS }
-  const packed: PdfValue[] = []
-  let complete = true
-
-  for (const start of objectStarts(bytes)) {
-    const value = await readPdfValue(bytes, start, work, searched)
-    for (const name of value.names) if (watched.has(name)) found.add(name)
-    if (value.endedBy === 'exhausted') return { names: found, complete: false }
-    if (value.endedBy === 'stream' && holdsObjects(value)) packed.push(value)
+/**
+ * Names anywhere count, whatever the cross-reference table says: comments, brackets and streams hide none. Only what
+ * follows a bracket on the same line, with no other bracket between, is in a string or a comment for every reader: "HTML
+ * (CSS/JavaScript)".
+ */
+async function flagsIn(text: string): Promise<Set<ResumeFlag>> {
+  const flags = new Set<ResumeFlag>()
+  let no = 0
+  for (const { index, 1: written } of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,60})/g)) {
+    if (++no % NAMES_AT_ONCE === 0) await othersFirst()
+    const flag = flagOfName[plainName(written!)]
+    if (flag && !flags.has(flag) && !isInString(text, index)) flags.add(flag)
   }
-  // Object streams of an encrypted file are cipher text; the flag for encryption already says "not looked into".
-  if (found.has('Encrypt')) return { names: found, complete: true }
-
-  for (const value of packed) {
-    if (work.left <= 0 || unpacked.left <= 0) return { names: found, complete: false }
-    const content = await unpack(bytes, value, work, unpacked)
-    const readable = content && (await namesInObjectStream(content, value.first, work, watched))
-    if (!readable) complete = false
-    else for (const name of readable) found.add(name)
-  }
-  return { names: found, complete }
+  return flags
 }
 
-function* objectStarts(bytes: Buffer): Generator<number> {
-  for (const word of ['obj', 'trailer']) {
-    for (let at = bytes.indexOf(word); at >= 0; at = bytes.indexOf(word, at + word.length)) {
-      const before = bytes[at - 1] ?? 0x20
-      const isEndOfAnotherWord = (before | 0x20) >= 0x61 && (before | 0x20) <= 0x7a
-      if (!isEndOfAnotherWord) yield at + word.length
-    }
-  }
+function isInString(text: string, index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - IN_STRING); at -= 1)
+    if ('()<>\r\n'.includes(text[at]!)) return text[at] === '('
+  return false
 }
 
-function holdsObjects({ names }: PdfValue): boolean {
-  return names.has('ObjStm') || (names.has('First') && names.has('N'))
+function plainName(written: string): string {
+  if (!written.includes('#')) return written
+  return written.replaceAll(/#([0-9a-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
 }
 
-async function unpack(
-  bytes: Buffer,
-  value: PdfValue,
-  work: Work,
-  unpacked: { left: number },
-): Promise<Buffer | undefined> {
-  let start = value.end
-  if (bytes[start] === 0x0d) start += 1
-  if (bytes[start] === 0x0a) start += 1
-  const mark = bytes.indexOf('endstream', start)
-  const data = bytes.subarray(start, mark < 0 ? bytes.length : mark)
-  work.left -= data.length
-  if (OTHER_CODINGS.some((coding) => value.names.has(coding))) return undefined
-  if (!value.names.has('FlateDecode') && !value.names.has('Fl'))
-    return value.names.has('Filter') ? undefined : data
-  const maxOutputLength = Math.min(MAX_OBJECT_STREAM, unpacked.left)
-  try {
-    const content = await inflated(data, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
-    unpacked.left -= content.length
-    return content
-  } catch {
-    // The part that was inflated before the error cost its time, and its size is unknown: the largest possible is charged.
-    unpacked.left -= Math.min(maxOutputLength, data.length * MAX_DEFLATE_RATIO)
-    return undefined
-  }
+const DICTIONARY_WITHIN = 2_000
+
+/** The dictionary of a stream of objects; `undefined` where the stream is another one. */
+function dictionaryBefore(text: string, at: number): string | undefined {
+  const before = text.slice(Math.max(0, at - DICTIONARY_WITHIN), at)
+  const object = before.slice(before.lastIndexOf('obj') + 1)
+  const dictionary = plainName(object)
+  const holdsObjects = /\/ObjStm/.test(dictionary) || (/\/First/.test(dictionary) && /\/N\b/.test(dictionary))
+  return holdsObjects ? dictionary : undefined
 }
 
-/** An object stream opens with pairs "object number, offset from /First". */
-async function namesInObjectStream(
-  content: Buffer,
-  first: number | undefined,
-  work: Work,
-  searched: ReadonlySet<string>,
-): Promise<Set<string> | undefined> {
-  if (first === undefined || first > content.length) return undefined
-  const names = new Set<string>()
-  let isOffset = true
-  for (const [digits] of content.toString('latin1', 0, first).matchAll(/\d{1,9}/g)) {
-    isOffset = !isOffset
-    work.left -= digits.length + 1
-    if (work.left < work.pauseAt && !(await mayGoOn(work))) return undefined
-    const at = first + Number(digits)
-    if (!isOffset || at >= content.length) continue
-    const value = await readPdfValue(content, at, work, searched, true)
-    for (const name of value.names) names.add(name)
-    if (value.endedBy === 'exhausted') return undefined
-  }
-  return names
+/** `undefined` where they cannot be looked into. */
+async function inflatedObjects(dictionary: string, data: Buffer, left: number): Promise<Buffer | undefined> {
+  // Those of no filter are text of the file.
+  if (!/\/Filter/.test(dictionary)) return Buffer.alloc(0)
+  const others = dictionary.replaceAll(/\/(FlateDecode|Fl)\b/g, '')
+  if (others === dictionary || /\/(\w+Decode|LZW|AHx|A85|RL|Crypt|Predictor)\b/.test(others)) return undefined
+  const maxOutputLength = Math.min(MAX_OBJECT_STREAM, left)
+  return inflated(data, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }).catch(() => undefined)
 }
