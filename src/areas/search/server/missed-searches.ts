@@ -14,10 +14,8 @@ const MAX_WORDS = 6
 /** The notes are written after so long, or as soon as there are so many of them. */
 const WRITE_AFTER_MS = 10_000
 const MAX_WAITING = 200
-/** Different searches of one day; whoever types nonsense by the thousand fills no disk. */
-const MAX_A_DAY = 2_000
-const MAX_SHOWN = 500
-const MAX_READ = 10_000
+/** Whoever types nonsense by the thousand fills no disk. */
+const MAX_STORED = 1_000
 
 interface Waiting {
   /** The number of times, by day and words. */
@@ -86,9 +84,13 @@ async function write(db: Db, rows: readonly { day: string; words: string; count:
     select noted.day, noted.words, noted.count
     from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ words }) => words)}::text[],
       ${rows.map(({ count }) => count)}::int[]) as noted (day, words, count)
-    where (select count(*) from missed_searches as same where same.day = noted.day) < ${sql.lit(MAX_A_DAY)}
     order by noted.words
     on conflict (day, words) do update set count = stored.count + excluded.count`.execute(db)
+  await sql`
+    delete from missed_searches where (day, words) in (
+      select day, words from missed_searches order by day desc, count desc, words offset ${sql.lit(MAX_STORED)})`.execute(
+    db,
+  )
 }
 
 /** The searches of the last days that found nothing, spellings of the same words as one, the most frequent first. */
@@ -100,7 +102,7 @@ export async function missedSearches({
   const { rows } = await sql<MissedSearch>`
     select words, sum(count)::int as count, to_char(max(day), 'YYYY-MM-DD') as last_day from missed_searches
     where day > ${firstDay(clock.now())}::date
-    group by words order by sum(count) desc, max(day) desc, words limit ${sql.lit(MAX_READ)}`.execute(db)
+    group by words order by sum(count) desc, max(day) desc, words`.execute(db)
   const byFold = new Map<string, MissedSearch>()
   for (const row of rows) {
     const fold = foldOf(row.words)
@@ -108,7 +110,7 @@ export async function missedSearches({
     const last = last_day > row.last_day ? last_day : row.last_day
     byFold.set(fold, { words, count: count + row.count, last_day: last })
   }
-  return [...byFold.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_SHOWN)
+  return [...byFold.values()].toSorted((one, other) => other.count - one.count)
 }
 
 function foldOf(words: string): string {

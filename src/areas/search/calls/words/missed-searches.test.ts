@@ -117,6 +117,20 @@ test('a word that cannot be is refused on its field', async () => {
   assert.deepEqual(await errorsOf('Fishtown', 'negombo'), ['word'], 'it is there already')
 })
 
+test('the newest thousand are stored', async () => {
+  const before = Array.from({ length: 1_000 }, (_, no) => ({
+    day: '2026-11-19',
+    words: `nonsense ${no}`,
+    count: 1,
+  }))
+  await board.db.insertInto('missed_searches').values(before).execute()
+  await search('q=lampwright')
+  const stored = (await missed()).map(([words]) => words)
+  assert.equal(stored.length, 1_000)
+  assert.ok(stored.includes('lampwright') && stored.includes('florist'))
+  await board.db.deleteFrom('missed_searches').where('words', 'like', 'nonsense%').execute()
+})
+
 test('searches are forgotten after thirty days', async (t) => {
   t.after(() => board.clock.set('2026-11-20T06:30:00Z'))
   board.clock.set('2026-12-19T06:30:00Z')

@@ -1,7 +1,5 @@
-import { soundOfWord } from '#src/areas/catalogue/sound-key.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { MAX_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../calls/words/suggestions.ts'
-import { isIndian } from '../words/inflection.ts'
 import { splitWords } from '../words/search-words.ts'
 
 export interface SuggestedTerm {
@@ -24,8 +22,6 @@ interface Match extends Suggestion {
 
 /** So many of each kind, where others of other kinds begin alike. */
 const share: Readonly<Record<SuggestionKind, number>> = { position: 3, category: 2, place: 2, company: 2 }
-/** Fewer letters sound like the beginnings of too many words. */
-const SOUND_LENGTH = 3
 
 /** Counted terms in the order of their letters: what begins with the typed ones stands side by side. */
 export class TermTable {
@@ -40,19 +36,13 @@ export class TermTable {
   /** At most {@link MAX_SUGGESTIONS}, the nearest first. */
   find(typed: readonly string[], language: Language): Suggestion[] {
     const matches = new Map<SuggestedTerm, Match>()
-    const add = (row: Row, nearness: number) => {
-      if (row.term.shown[language].count === 0) return
+    for (const row of this.#startingWith(typed.join(' '))) {
+      if (row.term.shown[language].count === 0) continue
+      const isShown = row.name === row.term.shown[language].text
+      const nearness = isShown && row.isWhole ? 0 : isShown || row.isWhole ? 1 : 2
       const known = matches.get(row.term)
       if (!known || nearness < known.nearness) matches.set(row.term, matchOf(row, language, nearness))
     }
-    const text = typed.join(' ')
-    for (const row of this.#startingWith(text)) {
-      const isShown = row.name === row.term.shown[language].text
-      add(row, isShown && row.isWhole ? 0 : isShown || row.isWhole ? 1 : 2)
-    }
-    const sound = soundOf(typed)
-    if (matches.size === 0 && sound.length >= SOUND_LENGTH)
-      for (const row of this.#startingWith(soundKey(sound, !isIndian(text)))) add(row, 3)
     return chosen([...matches.values()])
   }
 
@@ -67,27 +57,10 @@ export class TermTable {
   }
 }
 
-/** A name is found from each of its words on, and by its sound in another script. */
+/** A name is found from each of its words on. */
 function rowsOf(name: string, term: SuggestedTerm): Row[] {
   const words = splitWords(name)
-  return words.flatMap((_, at) => {
-    const rest = words.slice(at)
-    const key = rest.join(' ')
-    // Written out: what is spread and then added to is two objects, and these are 80,000.
-    return [
-      { name, isWhole: at === 0, term, key },
-      { name, isWhole: at === 0, term, key: soundKey(soundOf(rest), isIndian(key)) },
-    ]
-  })
-}
-
-function soundOf(words: readonly string[]): string {
-  return words.map(soundOfWord).join(' ')
-}
-
-/** No word begins with these signs. */
-function soundKey(sound: string, isOfIndianName: boolean): string {
-  return `${isOfIndianName ? '>' : '<'}${sound}`
+  return words.map((_, at) => ({ name, isWhole: at === 0, term, key: words.slice(at).join(' ') }))
 }
 
 function matchOf({ name, term }: Row, language: Language, nearness: number): Match {
