@@ -34,10 +34,12 @@ export function brokenRules({ status, headers, hasBody, secretAddress, isLinkPag
   const broken: string[] = []
   const referrer = secretAddress ? /^no-referrer$/ : isLinkPage ? /^same-origin$/ : exact['referrer-policy']!
   const rules = { ...exact, 'referrer-policy': referrer }
-  for (const [name, wanted] of Object.entries(rules))
-    if (!wanted.test(String(headers[name]))) broken.push(`${name}: ${String(headers[name])}`)
-  broken.push(...brokenPolicy(headers))
   const type = headers['content-type']
+  const isFile = /^(text\/(css|javascript)|image\/)/.test(String(type))
+  for (const [name, wanted] of Object.entries(rules))
+    if (!(isFile && name === 'permissions-policy') && !wanted.test(String(headers[name])))
+      broken.push(`${name}: ${String(headers[name])}`)
+  broken.push(...brokenPolicy(headers))
   if (hasBody && type === undefined) broken.push('a body without a type')
   if (charset.test(String(type))) broken.push(`content-type: ${String(type)}`)
   if (status !== 304 && hasBody && headers['cache-control'] === undefined) broken.push('no cache-control')

@@ -20,7 +20,7 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-test('a first visit weighs less than 35 KB without its pictures, and brings no script; with it less than 182', async () => {
+test('a first visit weighs less than 32 KB without its pictures, and brings no script; with it less than 180', async () => {
   const id = await vacancies()
   for (const path of ['/', `/jobs/${id}`, '/top-employers', '/contact-us']) {
     const page = await site.visitor({ width: widths.phone, fresh: true })
@@ -28,17 +28,17 @@ test('a first visit weighs less than 35 KB without its pictures, and brings no s
     const scripts = scriptsOf(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     const read = await weight()
-    assert.ok(read > 5_000 && read < 35_000, `${path} weighs ${read} bytes`)
+    assert.ok(read > 5_000 && read < 32_000, `${path} weighs ${read} bytes`)
     assert.deepEqual(scripts, [], path)
     assert.equal(await isReady(page), false)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     const whole = await weight()
-    assert.ok(whole > read + 50_000 && whole < 182_000, `${path} weighs ${whole} bytes with the framework`)
+    assert.ok(whole > read + 50_000 && whole < 180_000, `${path} weighs ${whole} bytes with the framework`)
   }
 })
 
-longTest('a form weighs less than 213 KB with the framework', async () => {
+longTest('a form weighs less than 209 KB with the framework', async () => {
   for (const path of ['/application', '/login']) {
     const page = await site.visitor({ width: widths.phone, fresh: true })
     const weight = weightOf(page)
@@ -46,7 +46,7 @@ longTest('a form weighs less than 213 KB with the framework', async () => {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     const whole = await weight()
-    assert.ok(whole > 50_000 && whole < 213_000, `${path} weighs ${whole} bytes`)
+    assert.ok(whole > 50_000 && whole < 209_000, `${path} weighs ${whole} bytes`)
   }
 })
 

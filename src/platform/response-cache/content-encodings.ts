@@ -33,7 +33,8 @@ export function inGzip(body: Buffer): Promise<Buffer> {
   return compressGzip(body, { level: 6 })
 }
 
-const QUICK = 5
+/** Of a full list a fiftieth smaller than 5 makes it, at a millisecond more; 9 takes five times as long. */
+const QUICK = 7
 export function inBrotli(body: Buffer): Promise<Buffer> {
   return compressBrotli(body, {
     params: {

@@ -71,11 +71,7 @@ function Measured({
   return (
     <span className="flex items-center gap-2">
       <Bar part={part} className="min-w-0 flex-1" look={look} />
-      <span
-        className={
-          strong ? 'w-14 shrink-0 font-semibold tabular-nums' : 'w-14 shrink-0 text-muted tabular-nums'
-        }
-      >
+      <span className={strong ? 'w-14 shrink-0 font-semibold figures' : 'w-14 shrink-0 text-muted figures'}>
         {text}
       </span>
     </span>

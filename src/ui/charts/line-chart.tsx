@@ -38,7 +38,7 @@ export function LineChart({ title, description, labels, series, format }: LineCh
       legend={series.map(({ name }, at) => ({ name, sample: <Sample look={looks[at]!} /> }))}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-2 pe-2 text-sm text-muted">
-        <div className="flex h-48 flex-col-reverse justify-between text-end leading-none tabular-nums">
+        <div className="flex h-48 flex-col-reverse justify-between text-end leading-none figures">
           {marks.map((mark) => (
             <span key={mark} className="flex h-0 items-center justify-end">
               {format(mark)}

@@ -16,7 +16,7 @@ export function StatCard({ label, value, note, to, className }: StatCardProps) {
           label
         )}
       </p>
-      <p className="mt-1 text-2xl leading-tight font-semibold tabular-nums">{value}</p>
+      <p className="mt-1 text-2xl leading-tight font-semibold figures">{value}</p>
       {note && <p className="mt-1 text-sm text-muted">{note}</p>}
     </div>
   )

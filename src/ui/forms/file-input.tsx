@@ -113,7 +113,7 @@ export function FileInput({
       {progress !== undefined && (
         <div className="flex items-center gap-3 px-3 pb-3">
           <progress className="w-full" max={100} value={progress} aria-label={progressLabel} />
-          <span className="w-12 text-end text-sm tabular-nums">{Math.round(progress)}%</span>
+          <span className="w-12 text-end text-sm figures">{Math.round(progress)}%</span>
         </div>
       )}
     </div>

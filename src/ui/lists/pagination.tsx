@@ -44,7 +44,7 @@ export function Pagination({ page, perPage, total, uncounted, hrefFor, labels }:
         {step(1, labels.first, page > 1, 'max-sm:hidden')}
         {step(page - 1, labels.previous, page > 1, undefined, 'prev')}
       </div>
-      <span aria-current="page" className="px-2 text-center tabular-nums">
+      <span aria-current="page" className="px-2 text-center figures">
         {labels.page(page, pages)}
       </span>
       <div className="flex justify-end gap-2">

@@ -33,7 +33,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
                 <span>{text}</span>
                 {hint !== undefined && <span className="block text-sm font-normal">{hint}</span>}
               </span>
-              {count !== undefined && <span className="text-sm font-normal tabular-nums">({count})</span>}
+              {count !== undefined && <span className="text-sm font-normal figures">({count})</span>}
             </>
           )
           return (

@@ -92,7 +92,7 @@ function Receipt({ label, number, subject, code }: SentReceipt) {
       <dl className="flex flex-wrap gap-x-10 gap-y-2">
         <div>
           <dt className="text-muted">{label}</dt>
-          <dd className="text-2xl font-semibold tabular-nums select-all">{number}</dd>
+          <dd className="text-2xl font-semibold figures select-all">{number}</dd>
         </div>
         {code && (
           <div>

@@ -17,7 +17,7 @@ export async function handToRouter(): Promise<void> {
     __reactRouterRouteModules: Object.fromEntries(found),
     __reactRouterContext: {
       ...context,
-      stream: new Response(document.getElementById(LOADED)!.textContent).body,
+      stream: new Response(inRouterForm(document.getElementById(LOADED)!.textContent!)).body,
     },
   })
   // The router decodes its data when it first renders, and throws their promise; a page is hydrated in one go.
@@ -26,6 +26,24 @@ export async function handToRouter(): Promise<void> {
   } catch (data) {
     await data
   }
+}
+
+/** Every value once, in a list; objects and arrays name the places of theirs in it. */
+function inRouterForm(loaded: string): string {
+  if (loaded.startsWith('[')) return loaded
+  const values: unknown[] = []
+  const placeOf = (value: unknown): number => {
+    if (value === null) return -5
+    const place = values.push(value) - 1
+    if (Array.isArray(value)) values[place] = value.map(placeOf)
+    else if (typeof value === 'object')
+      values[place] = Object.fromEntries(
+        Object.entries(value).map(([key, field]) => [`_${placeOf(key)}`, placeOf(field)]),
+      )
+    return place
+  }
+  placeOf(JSON.parse(loaded))
+  return `${JSON.stringify(values)}\n`
 }
 
 /** Below a language the server has no panel routes, and the router must find the same. */

@@ -6,7 +6,7 @@ import type { PageHandle } from './page-handle.ts'
 /** Writes what `<Scripts>` would, as data that nothing runs, and the boot script. */
 export async function makeHandoff(rendering: EntryContext): Promise<(html: string) => string> {
   const { manifest, routeModules, staticHandlerContext, serverHandoffString, serverHandoffStream } = rendering
-  const { matches, errors } = staticHandlerContext
+  const { matches, loaderData, actionData, errors } = staticHandlerContext
   const last = routeModules[matches.at(-1)?.route.id ?? '']
   const whenWanted = (last?.handle as PageHandle | undefined)?.framework === 'when-wanted'
   const parts = matches.map(({ route: { id } }) => ({ id, ...partsOf(manifest.routes[id]) }))
@@ -21,7 +21,11 @@ export async function makeHandoff(rendering: EntryContext): Promise<(html: strin
     context: JSON.parse(serverHandoffString ?? '{}') as Plan['context'],
   }
   delete rendering.serverHandoffStream
-  const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : ''
+  // The router's own form, which errors need, makes a full list of vacancies two kilobytes heavier.
+  const loaded =
+    errors && serverHandoffStream
+      ? await textOf(serverHandoffStream)
+      : JSON.stringify({ loaderData, actionData, errors })
   // The small ones come first because the style sheet is fetched beside them.
   const atOnce = plan.now ? unique(manifest.url, manifest.entry.module, ...modules, ...imports) : []
   const preloads = atOnce.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')

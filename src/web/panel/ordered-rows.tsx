@@ -187,7 +187,7 @@ function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
       max={last}
       defaultValue={place}
       aria-label={p('ordered.place', { name })}
-      className="w-16 tabular-nums"
+      className="w-16 figures"
       onBlur={(event) => move(event.currentTarget)}
       onKeyDown={(event) => event.key === 'Enter' && move(event.currentTarget)}
     />

@@ -17,7 +17,7 @@ export default function LastReceipt() {
         {r('receipt.strip')}{' '}
         <RouteLink
           to={receipt.byCode ? '/application-code' : '/application-link'}
-          className="link inline-block py-1 font-semibold whitespace-nowrap tabular-nums"
+          className="link inline-block py-1 font-semibold whitespace-nowrap figures"
         >
           {receipt.number}
         </RouteLink>

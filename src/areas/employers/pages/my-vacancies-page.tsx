@@ -158,7 +158,7 @@ function useOwnColumns(): Column<OwnVacancyRow>[] {
     {
       key: 'applications',
       header: a('my_vacancies.applications'),
-      className: 'tabular-nums',
+      className: 'figures',
       cell: ({ id, applications, received, unanswered }) => (
         <span className="block min-w-0">
           <RouteLink
@@ -180,7 +180,7 @@ function useOwnColumns(): Column<OwnVacancyRow>[] {
     {
       key: 'views',
       header: a('my_vacancies.views'),
-      className: 'tabular-nums',
+      className: 'figures',
       cell: ({ views }) => formatNumber(views),
     },
     {

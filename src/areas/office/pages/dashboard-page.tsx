@@ -108,7 +108,7 @@ function ToDo({ counts }: { counts: WaitingCounts }) {
           className="relative flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-0"
         >
           <RowLink to={to}>{label}</RowLink>
-          <span className="me-auto tabular-nums">
+          <span className="me-auto figures">
             {pCount('nav.waiting', Math.min(count, MAX_WAITING_COUNTED - 1), count >= MAX_WAITING_COUNTED)}
           </span>
           <time dateTime={oldest} title={formatTime(oldest)} className="text-muted">

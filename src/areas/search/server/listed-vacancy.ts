@@ -19,7 +19,9 @@ export function listedVacancy(
     id: vacancy.id,
     position,
     company_name,
-    ...(company && { company: { id: company.id, name: company.name } }),
+    ...(company && {
+      company: { id: company.id, ...(company.name !== company_name && { name: company.name }) },
+    }),
     ...(company?.logo_url && { logo: company.logo_url }),
     place,
     ...(kilometres !== undefined && { distance: Math.round(kilometres) }),

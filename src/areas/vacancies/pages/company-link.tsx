@@ -4,7 +4,7 @@ import { WrittenText } from './written-text.tsx'
 
 interface CompanyLinkProps {
   name: string
-  company: { id: number; name: string } | null | undefined
+  company: { id: number; name?: string | undefined } | null | undefined
   marks?: readonly number[] | undefined
 }
 
@@ -13,7 +13,7 @@ export function CompanyLink({ name, company, marks }: CompanyLinkProps) {
   if (!company) return written
   return (
     <RouteLink
-      to={companyHref(company)}
+      to={companyHref({ name, ...company })}
       className="company-link relative underline decoration-edge hover:decoration-current"
     >
       {written}

@@ -39,7 +39,7 @@ export function serveBuiltFiles(app: FastifyInstance, buildFolder: string): void
     })
     if (!bytes) return reply.removeHeader('cache-control').removeHeader('etag').callNotFound()
     if (codings[coding]) reply.header('content-encoding', codings[coding])
-    return reply.type(mediaTypeOf(name)).send(bytes)
+    return asFile(reply, name).send(bytes)
   })
   const icons = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
   for (const { name } of icons) {
@@ -47,7 +47,7 @@ export function serveBuiltFiles(app: FastifyInstance, buildFolder: string): void
     const tag = hash('sha1', bytes, 'base64url')
     app.get(`/${name}`, (request, reply) => {
       reply.header('cache-control', 'public, max-age=3600')
-      return isKnown(request, reply, tag) ? reply.code(304).send() : reply.type(mediaTypeOf(name)).send(bytes)
+      return isKnown(request, reply, tag) ? reply.code(304).send() : asFile(reply, name).send(bytes)
     })
   }
 }
@@ -64,7 +64,11 @@ function findAssets(build: string): ReadonlyMap<string, string> {
   )
 }
 
-const mediaTypeOf = (name: string) => mediaTypes[extname(name)] ?? 'application/octet-stream'
+/** Documents alone have a policy of permissions, and a form has two dozen files that would carry it. */
+function asFile(reply: FastifyReply, name: string): FastifyReply {
+  const type = mediaTypes[extname(name)] ?? 'application/octet-stream'
+  return reply.removeHeader('permissions-policy').type(type)
+}
 
 /** Proxies make tags weak, and clients may send several. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {

@@ -173,7 +173,7 @@ function Uses({ id, uses }: { id: number; uses: CategoryUses }) {
           <Link to={lists[kind](id)} className="link">
             {p(`categories.uses.${kind}`)}
           </Link>{' '}
-          <span className="tabular-nums">
+          <span className="figures">
             <span>{formatNumber(uses[kind])}</span>
             <span>{uses[kind] >= MAX_COUNTED && '+'}</span>
           </span>

@@ -76,7 +76,7 @@ export function FoundCompanies({ found, target }: FoundCompaniesProps) {
 function CompanyName({ company }: { company: FoundCompany }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="text-muted tabular-nums">{company.id}</span>
+      <span className="text-muted figures">{company.id}</span>
       <Link to={companyHref(company)} className="link min-w-0 font-semibold wrap-anywhere">
         {company.name}
       </Link>

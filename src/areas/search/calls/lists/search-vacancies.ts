@@ -31,8 +31,8 @@ const listedVacancy = z.object({
   id,
   position,
   company_name,
-  /** The company, if it has a page. */
-  company: z.optional(z.object({ id, name: z.string() })),
+  /** The company, if it has a page, with its name where the vacancy writes it otherwise. */
+  company: z.optional(z.object({ id, name: z.optional(z.string()) })),
   logo: z.optional(z.string()),
   place: z.nullable(z.string()),
   /** Whole kilometres from `place`, with `radius` or `sort=nearest`; left out where one of both towns is not known. */

@@ -6,6 +6,7 @@ import { textsOf } from '#src/web/site/text.tsx'
 import { knownNames } from '../filters/filter-labels.ts'
 import { landingSteps } from './landing-breadcrumb.tsx'
 import { landingOf, type Landing } from './landing-words.ts'
+import { addressOf } from './load-home.ts'
 import type { loadLanding } from './load-landing.ts'
 
 type View = Awaited<ReturnType<typeof loadLanding>>['data']
@@ -27,7 +28,7 @@ export function homeMarkup({ loaderData, matches, params }: MarkedPage): MetaDes
   const frame = frameOf(matches)
   if (params['category'] === undefined && params['district'] === undefined)
     return [{ 'script:ld+json': siteMarkup(frame) }]
-  const landing = landingOf(loaderData.address, knownNames(loaderData))
+  const landing = landingOf(addressOf(loaderData), knownNames(loaderData))
   return landing ? [{ 'script:ld+json': wayMarkup(frame, landing) }] : []
 }
 

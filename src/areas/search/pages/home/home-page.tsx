@@ -19,6 +19,7 @@ import { ListPageHead } from '../list/list-page-head.tsx'
 import { VacancyList } from '../list/vacancy-list.tsx'
 import { LandingBreadcrumb } from './landing-breadcrumb.tsx'
 import { type Landing, landingOf } from './landing-words.ts'
+import { addressOf } from './load-home.ts'
 import { loadLanding } from './load-landing.ts'
 import { OfferCard } from './offer-card.tsx'
 import { SearchNotes } from './search-notes.tsx'
@@ -43,7 +44,8 @@ const withoutControl: readonly FilterName[] = ['city', 'province']
 export default function HomePage() {
   const t = useText()
   const view = useLoaderData<typeof clientLoader>()
-  const { address, list, categories, banner, today, taken } = view
+  const { list, categories, banner, today, taken } = view
+  const address = addressOf(view)
   useShownList(view)
   const loading = useNavigation().state === 'loading'
   const names = knownNames(view)

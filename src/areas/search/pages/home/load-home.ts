@@ -33,17 +33,12 @@ export async function loadHome(
     pending.then((loaded) => shownCategories(loaded, language)),
     api(showBanner, { signal }).then((result) => (result.ok ? result.data : undefined)),
   ])
-  const slugs =
-    categories.ok && Object.fromEntries(categories.value.map(({ id, slug }) => [String(id), slug]))
-  const address: HomeAddress = { ...given, ...(slugs && { slugs }) }
   const taken = (list.ok && list.value.taken) || undefined
   const view = {
     categories,
     list,
     banner,
-    address: taken
-      ? { ...address, filters: { ...filters, ...(taken.filters as Partial<Filters>) } }
-      : address,
+    address: taken ? { ...given, filters: { ...filters, ...(taken.filters as Partial<Filters>) } } : given,
     today: todayInColombo(),
     /** A place of which only the beginning was typed. */
     taken: taken && {
@@ -54,6 +49,13 @@ export async function loadHome(
     },
   }
   return data(view, { status: list.ok ? 200 : statusOf(list.error) })
+}
+
+/** The page's data have the slugs once. */
+export function addressOf(view: { address: HomeAddress; categories: Loaded<ListedCategory[]> }): HomeAddress {
+  const { address, categories } = view
+  if (!categories.ok) return address
+  return { ...address, slugs: Object.fromEntries(categories.value.map(({ id, slug }) => [id, slug])) }
 }
 
 function shownCategories(loaded: Categories, language: Language): Loaded<ListedCategory[]> {
