@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/queries/phones.ts'
 import { containing, hasWords, type List, wordsOf } from '#src/platform/db/queries/search-text.ts'
-import type { ApplicationKind } from '../application.ts'
+import { type ApplicationKind, readApplicantNo } from '../application.ts'
 import { countTalliedApplications } from '../rows/tallies.ts'
 import { applicationRows } from './application-rows.ts'
 
@@ -71,7 +71,9 @@ export interface Shape {
  * Selects the applications that match, newest first or as sorted. Each has its searched texts, in small letters, in
  * `letters`.
  */
-export async function applicationList(db: Db, shape: Shape, filter: Filter): Promise<List> {
+export async function applicationList(db: Db, shape: Shape, given: Filter): Promise<List> {
+  const numbered = readApplicantNo(given.q ?? '')
+  const filter = numbered ? { ...given, q: undefined } : given
   const { sort = '-created_at', district } = filter
   const { kinds, lastInOrder } = shape
   const searches = looksIntoTexts(filter)
@@ -79,6 +81,8 @@ export async function applicationList(db: Db, shape: Shape, filter: Filter): Pro
   const column = sort.replace(/^-/, '')
   const by = words.has(column) ? asWords(column) : asValues(column)
   const conditions = conditionsOf(filter, shape, cities)
+  if (numbered)
+    conditions.orderedFilter.push(sql`rows.kind = ${sql.lit(numbered.kind)}`, sql`rows.id = ${numbered.id}`)
   const where = [...conditions.orderedFilter, ...conditions.textFilter]
   return {
     all: applicationRows(db, kinds),

@@ -79,6 +79,14 @@ test('each filter leaves what it says', async () => {
   assert.equal((await idsOf({ status: 0 })).length, 1)
 })
 
+test('the number of a vacancy finds it, whatever its state', async () => {
+  const { id } = await aVacancy(board, { status: 2, rejection_reason: 'other', rejection_note: 'No.' })
+  await aVacancy(board)
+  assert.deepEqual(await idsOf({ q: String(id) }), [id])
+  assert.deepEqual(await idsOf({ q: `0${id}` }), [id])
+  assert.deepEqual(await idsOf({ q: String(id), status: 1 }), [])
+})
+
 test('a list is sorted by each of its columns, both ways, ties by id', async () => {
   const [a, b] = [await aCategory(board, { name: 'aaa first' }), await aCategory(board, { name: 'ZZZ last' })]
   const city = await aCity(board)

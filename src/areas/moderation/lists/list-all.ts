@@ -11,7 +11,7 @@ import {
   type Searches,
 } from '#src/areas/search/index.ts'
 import { companyIdOf } from '#src/areas/search/list-filters.ts'
-import { countTallied, vacancyRows } from '#src/areas/vacancies/index.ts'
+import { countTallied, existingVacancies, vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { inBatches } from '#src/platform/db/queries/in-batches.ts'
 import {
@@ -52,8 +52,17 @@ export async function* listAllInPieces(db: Db, query: AdminQuery, today: string)
   yield* inBatches(db, selectionOf(db, criteria), sql`id int`, fetch)
 }
 
+/** The number of a vacancy is that vacancy, and no word. */
 async function asTyped(db: Db, query: AdminQuery, today: string): Promise<Criteria> {
-  return { facts: adminFacts(query, today), query, searches: await parseSearches(db, query) }
+  const facts = adminFacts(query, today)
+  const id = /^\d{1,7}$/.test(query.q ?? '') ? Number(query.q) : undefined
+  if (id !== undefined && (await existingVacancies(db, [id])).has(id))
+    return {
+      facts: [...facts, sql<SqlBool>`vacancies.id = ${id}`],
+      query,
+      searches: await parseSearches(db, { ...query, q: undefined }),
+    }
+  return { facts, query, searches: await parseSearches(db, query) }
 }
 
 /** Words are misspelt where no vacancy has them, whatever else narrows the list. */

@@ -1,6 +1,4 @@
 import {
-  getCategoryApplication,
-  getJobSeekerForm,
   listAllApplications,
   listJobSeekerForms,
 } from '#src/areas/applications/calls/panel/admin-applications.ts'
@@ -9,7 +7,6 @@ import { companyHref } from '#src/areas/catalogue/company-address.ts'
 import { listContactMessages } from '#src/areas/intake/calls/admin-contact.ts'
 import { listAllVacancies } from '#src/areas/moderation/calls/all-vacancies.ts'
 import { findByContact } from '#src/areas/moderation/calls/notes.ts'
-import { showVacancyPage } from '#src/areas/moderation/calls/vacancy-page.ts'
 import { listAccounts } from '#src/areas/people/calls/accounts/admin-accounts.ts'
 import type { Api, Result } from '#src/contract/client.ts'
 import type { RowOf } from '#src/contract/endpoint.ts'
@@ -52,15 +49,6 @@ async function kindOf<T>(
   return { kind, rows, total: result.total ?? result.data.length, ...(list !== undefined && { list }) }
 }
 
-/** One thing by its number, as a list: a number that is nobody's is no failure. */
-async function alone<T>(requested: Promise<Result<T>>): Promise<Result<readonly T[]>> {
-  const result = await requested
-  if (result.ok) return { ...result, data: [result.data] }
-  return result.kind === 'refused' && result.status === 404
-    ? { ok: true, status: 200, data: [], total: 0 }
-    : result
-}
-
 type Word = string | number | null | undefined
 const textOf = (words: readonly Word[]) => words.filter((word) => word != null && word !== '').join(' · ')
 const rowOf = (key: string | number, to: string, title: string, ...words: readonly Word[]) => ({
@@ -75,10 +63,6 @@ const nameOf = ({ full_name, name, id }: Named) => full_name ?? name ?? String(i
 
 const jobs = (found: readonly { id: number; position: string; company_name: string }[]) =>
   found.map(({ id, position, company_name }) => rowOf(id, `${PANEL}/jobs/${id}`, position, id, company_name))
-
-/** Those who sent something that has a page of its own below `list`. */
-const senders = (list: string) => (found: readonly Named[]) =>
-  found.map((row) => rowOf(row.id, `${list}/${row.id}`, nameOf(row), row.email))
 
 type Applied = RowOf<typeof listAllApplications>
 
@@ -100,40 +84,23 @@ function persons(found: readonly Applied[]): Row[] {
   })
 }
 
-function numberOf(prefix: 'CA' | 'JS', q: string): string | undefined {
-  return new RegExp(`^${prefix}-?0*([1-9][0-9]{0,8})$`, 'i').exec(q)?.[1]
-}
-
+/** Each kind is found by the `q` of its own list. */
 export function loadFound(api: Api, q: string, signal: AbortSignal, isOwner: boolean): Promise<Found[]> {
   const query = { q, page: 1, per_page: SHOWN } as const
   const input = { query, signal }
-  const one = (id: string) => ({ params: { id }, signal })
   const listAt = (path: string) => `${PANEL}/${path}?${new URLSearchParams({ q }).toString()}`
-  const isNumber = /^[0-9]{1,6}$/.test(q)
-  const [application, form] = [numberOf('CA', q), numberOf('JS', q)]
   const [messages, accounts] = [listAt('messages'), listAt('accounts')]
+  const sent = { query: { ...query, per_page: APPLICATIONS_READ }, signal }
   return Promise.all([
     kindOf('find.jobs', api(listAllVacancies, input), jobs, listAt('jobs')),
-    isNumber
-      ? kindOf('find.number', alone(api(showVacancyPage, one(String(Number(q))))), ([page]) =>
-          page ? jobs([page.vacancy]) : [],
-        )
-      : kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), jobs),
-    application === undefined
-      ? kindOf(
-          'find.persons',
-          api(listAllApplications, { query: { ...query, per_page: APPLICATIONS_READ }, signal }),
-          persons,
-          listAt('applications'),
-        )
-      : kindOf(
-          'find.applications',
-          alone(api(getCategoryApplication, one(application))),
-          senders(CATEGORY_LIST),
-        ),
-    form === undefined
-      ? kindOf('find.forms', api(listJobSeekerForms, input), senders(FORM_LIST), listAt('job-seekers'))
-      : kindOf('find.forms', alone(api(getJobSeekerForm, one(form))), senders(FORM_LIST)),
+    kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), jobs),
+    kindOf('find.persons', api(listAllApplications, sent), persons, listAt('applications')),
+    kindOf(
+      'find.forms',
+      api(listJobSeekerForms, input),
+      (rows) => rows.map((row) => rowOf(row.id, `${FORM_LIST}/${row.id}`, nameOf(row), row.email)),
+      listAt('job-seekers'),
+    ),
     kindOf(
       'find.companies',
       api(findCompanies, { query: { q }, signal }),

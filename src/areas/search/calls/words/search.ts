@@ -14,7 +14,7 @@ export const missedSearch = z.object({
 export type MissedSearch = z.output<typeof missedSearch>
 
 export const listMissedSearches = endpoint('GET', '/api/admin/missed-searches', 'owner', {
-  summary: 'Up to 500 searches of the last 30 days that found nothing, the most frequent first; words only',
+  summary: 'Up to 1,000 searches of the last 30 days that found nothing, the most frequent first; words only',
   response: z.array(missedSearch),
 })
 
