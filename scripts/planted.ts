@@ -11,7 +11,7 @@ import { freshPages } from './pages.ts'
 import { planted, readFaults, type Fault } from './planted/read-faults.ts'
 import { compileCache } from './start-settings.ts'
 import { root, seconds } from './steps.ts'
-import { isShort } from './test-groups.ts'
+import { hasSizes, isShort } from './test-groups.ts'
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, wide: { type: 'boolean', default: false } },
@@ -65,14 +65,15 @@ async function greenOf(tests: readonly string[]): Promise<string[]> {
   for (const test of tests) {
     if (green.has(test)) continue
     // As in `npm test`, what fails once on a busy machine runs once more.
-    const failed = (await failureOf(test)) && (await failureOf(test))
+    const failed = (await failureOf(test, 'test:all')) && (await failureOf(test, 'test:all'))
     green.set(test, failed === undefined)
     if (failed !== undefined) console.error(`✗ ${test} is red without a fault: ${failed}`)
   }
   return tests.filter((test) => green.get(test))
 }
 
-type Seen = { by?: 'test' | 'test:all'; how: string }
+type Run = 'test' | 'test:all'
+type Seen = { by?: Run; how: string }
 
 async function seenBy(fault: Fault): Promise<Seen> {
   const path = join(tree, fault.file)
@@ -81,11 +82,13 @@ async function seenBy(fault: Fault): Promise<Seen> {
   try {
     if (fault.tests.some(needsBuild) && (await run(['scripts/build.ts'])).code !== 0)
       throw new Error(`${fault.name} cannot be built`)
-    for (const test of fault.tests) {
-      const failed = await failureOf(test)
-      if (failed === undefined) continue
-      return { by: isShort(test, textOf(test)) ? 'test' : 'test:all', how: `${failed} (${test})` }
-    }
+    for (const by of ['test', 'test:all'] as const)
+      for (const test of fault.tests) {
+        const text = textOf(test)
+        if (by === 'test' ? !isShort(test, text) : isShort(test, text) && !hasSizes.test(text)) continue
+        const failed = await failureOf(test, by)
+        if (failed !== undefined) return { by, how: `${failed} (${test})` }
+      }
     if (!values.wide) return { how: `unseen by ${fault.tests.join(', ')}` }
     if ((await run(['scripts/test.ts'])).code !== 0) return { by: 'test', how: 'npm test' }
     if ((await run(['scripts/test.ts', '--rest'])).code !== 0)
@@ -97,18 +100,19 @@ async function seenBy(fault: Fault): Promise<Seen> {
 }
 
 /** The first test that fails. A file with a fault has to load, or anything would find it. */
-async function failureOf(test: string): Promise<string | undefined> {
-  const { code, output } = await run(['--liftoff-only', '--test-reporter=tap', test])
+async function failureOf(test: string, by: Run): Promise<string | undefined> {
+  const sizes = by === 'test' ? {} : { TEST_SIZES: 'whole' }
+  const { code, output } = await run(['--liftoff-only', '--test-reporter=tap', test], sizes)
   if (code === 0) return undefined
   if (/SyntaxError|ERR_MODULE_NOT_FOUND/.test(output)) throw new Error(`${test} does not load:\n${output}`)
   return /^ *not ok \d+ - (.*)$/m.exec(output)?.[1] ?? (code === null ? 'does not end' : 'does not begin')
 }
 
-async function run(args: string[]): Promise<{ code: number | null; output: string }> {
+async function run(args: string[], more = {}): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, args, {
     cwd: tree,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...compileCache },
+    env: { ...process.env, ...compileCache, ...more },
     timeout: values.wide ? undefined : LONGEST_MS,
   })
   let output = ''

@@ -24,8 +24,8 @@ export const commonFaults = 'test/faults/{kill-nine,double-submit,bad-requests}.
 
 /** A first line with what a suite finds that no other does: of `test/`, the short run has these alone. */
 const inShortRun = /^(?:\/\/.*\n)*\/\/ In npm test: \S/
-/** The short run has a share of its volumes. */
-const hasSizes = /from '#test\/support\/sizes\.ts'/
+/** The short run has a share of its volumes, or of its tests. */
+export const hasSizes = /from '#test\/support\/sizes\.ts'/
 export const isShort = (file: string, text: string) => file.startsWith('src/') || inShortRun.test(text)
 const runs: Record<Run, (file: string, text: string) => boolean> = {
   short: isShort,
