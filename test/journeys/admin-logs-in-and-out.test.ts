@@ -113,6 +113,20 @@ longTest('a logout that fails leaves the admin logged in and says so', async () 
   assert.equal(await page.evaluate(() => localStorage.getItem('admin_token')), admin.token)
 })
 
+test('who loads the panel anew while its session is checked stays logged in', async () => {
+  const admin = await anAdmin(site.board)
+  const page = await site.visitor({ storage: { admin_token: admin.token } })
+  const asked = page.waitForRequest('**/api/admin/me')
+  let calls = 0
+  await page.route('**/api/admin/me', async (route) => {
+    if ((calls += 1) > 1) await route.continue()
+  })
+  await page.goto('/admin-panel/accounts')
+  await asked
+  await page.reload()
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+})
+
 test('a dead token is removed and the admin comes back to the same place after the login', async () => {
   const page = await site.visitor({ storage: { admin_token: 'dead' } })
   expectConsole(page, /401/)

@@ -68,8 +68,13 @@ const acts: Record<string, (rows: Rows, pick: number) => Promise<unknown>> = {
     const facts = { status: 0, user_id: owner.id, job_category_id: one(rows.categories, pick) }
     rows.vacancies.push((await aVacancy(board, facts)).id)
   },
-  approve: (rows, pick) =>
-    call('PATCH', `/api/job-vacancies/${one(rows.vacancies, pick)}/status`, { status: 1 }),
+  approve: async (rows, pick) => {
+    // An approval of what is public already would show no change.
+    const query = board.db.selectFrom('vacancies').select('id').where('id', 'in', rows.vacancies)
+    const closed = (await query.where('status', '<>', 1).orderBy('id').execute()).map(({ id }) => id)
+    const id = one(closed.length > 0 ? closed : rows.vacancies, pick)
+    await call('PATCH', `/api/job-vacancies/${id}/status`, { status: 1 })
+  },
   reject: (rows, pick) =>
     call('PATCH', `/api/job-vacancies/${one(rows.vacancies, pick)}/status`, {
       status: 2,

@@ -10,6 +10,16 @@ export const apiContext = createContext<Api>()
 /** Spec 7. Empty for the site's own host. */
 export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? ''
 
+let isPageLeft = false
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => (isPageLeft = true))
+  window.addEventListener('pageshow', () => (isPageLeft = false))
+}
+
+/** A call that is cut off because its page is left has not failed: it must end no session and say nothing. */
+const unlessLeft = (error: unknown): Promise<never> =>
+  isPageLeft ? new Promise(() => undefined) : Promise.reject(error)
+
 const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const init: RequestInit = {
     method,
@@ -18,7 +28,7 @@ const fetchTransport: Transport = async ({ method, path, headers, body, signal }
     signal,
     credentials: API_BASE ? 'include' : 'same-origin',
   }
-  const answer = await fetch(API_BASE + path, init)
+  const answer = await fetch(API_BASE + path, init).catch(unlessLeft)
   return { status: answer.status, header: (name) => answer.headers.get(name), text: () => answer.text() }
 }
 
