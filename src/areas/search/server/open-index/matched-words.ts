@@ -58,7 +58,7 @@ function idsOf(bytes: Uint8Array): number[] {
   return Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4))
 }
 
-export function slotsOf(columns: OpenColumns, ids: readonly number[]): MatchedSlots {
+function slotsOf(columns: OpenColumns, ids: readonly number[]): MatchedSlots {
   const matched = new Uint8Array(columns.end)
   for (const id of ids) {
     const slot = columns.slotOf(id)
