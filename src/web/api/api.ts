@@ -17,8 +17,8 @@ if (typeof window !== 'undefined') {
 }
 
 /** A call that is cut off because its page is left has not failed: it must end no session and say nothing. */
-const unlessLeft = (error: unknown): Promise<never> =>
-  isPageLeft ? new Promise(() => undefined) : Promise.reject(error)
+const unlessLeft = (failure: unknown): Promise<never> =>
+  isPageLeft ? new Promise(() => undefined) : Promise.reject(failure)
 
 const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
   const init: RequestInit = {
