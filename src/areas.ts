@@ -74,12 +74,13 @@ import {
   openByCategory,
 } from './areas/search/index.ts'
 import { legal, webApp } from './areas/site/area.ts'
-import { savedVacancies, vacancies, vacancyPosters, vacancyViews } from './areas/vacancies/area.ts'
+import { savedVacancies, vacancies, vacancyViews } from './areas/vacancies/area.ts'
 import {
   existingVacancies,
   mergingVacancies,
   postedName,
   postingsOfCompany,
+  findMadePoster,
   readersOfPoster,
   tagsOfPoster,
   vacanciesOfCompany,
@@ -129,8 +130,8 @@ const accountsOfUsers: AccountsOfUsers = {
 }
 
 export const fileUses: FileUses = {
-  posterReaders: async (db, key, today) =>
-    (await readersOfPoster(db, key, today)) ?? readersOfProposed(db, key),
+  posterReaders: async (db, key) => (await readersOfPoster(db, key)) ?? readersOfProposed(db, key),
+  findMadePoster,
   senderOfLogo,
   openResume: openApplicationOf,
   tagsOf: { posters: tagsOfPoster, ...tagsOfCompanyPictures },
@@ -181,7 +182,6 @@ export const features: readonly Feature<MailKind>[] = [
   vacancySearch,
   vacancyRisk({ reportCounts }),
   vacancyViews({ applicationsByDay }),
-  vacancyPosters,
   moderation({
     applicationCounts: countApplications,
     askAddress: askVacancyAddress,

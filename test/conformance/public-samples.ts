@@ -130,10 +130,6 @@ export const publicSamples: Calls = {
     fields: await vacancyForm(world),
     file: await picture('job_poster'),
   })),
-  'POST /api/poster-previews': call({ ...posters, unstored: 'the answer is a picture' }, async (world) => ({
-    path: '/api/poster-previews',
-    json: { ...(await vacancyForm(world)), layout: 'band', shape: 'square' },
-  })),
   'POST /api/jobs/:id/reports': call(everyone, async ({ board }) => ({
     path: `/api/jobs/${(await aVacancy(board)).id}/reports`,
     json: { reason: 'asks_for_money', details: 'Rs 15,000 for a uniform', email: 'amara@example.lk' },

@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { MailKind } from '#src/areas/mail/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import { senderOf } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
@@ -18,8 +21,8 @@ import { companyMails } from './mails/companies-mails.ts'
 import type { OpenVacancies } from './rows/catalogue.ts'
 import type { CategoryOwner } from './server/category-owners.ts'
 import { deleteUnusedCompanies } from './server/delete-unused-companies.ts'
+import { type Drawings, drawingsOf, sendCard } from './server/drawings.ts'
 import { followMergedCategories } from './server/merged-categories.ts'
-import { sendCard, type ShareCards, shareCardsOf } from './server/share-cards.ts'
 
 const PLACES = 'names of places and of categories'
 
@@ -101,15 +104,22 @@ export const companies = (needs: CompanyNeeds): Feature<MailKind> => ({
 export const shareCardsOfSite: Feature = {
   name: 'share-cards',
   heading: 'Board',
-  mount: (bind, board) => mountSiteCards(bind, shareCardsOf(board), board.config.site.name),
+  mount: (bind, { config, context, onError }) => {
+    mountSiteCards(bind, drawingsOf(context), config.site.name)
+    // Earlier versions stored cards there.
+    rm(join(config.dataDir, 'share-cards'), { recursive: true, force: true }).catch((error: unknown) =>
+      onError('share cards of an earlier version were not removed', error),
+    )
+  },
 }
 
-function mountSiteCards(bind: Binder, cards: ShareCards, siteName: string): void {
+function mountSiteCards(bind: Binder, drawings: Drawings, siteName: string): void {
   for (const { language, endpoint } of siteCards) {
-    const texts = dictionaries[language]
-    const text = { siteName, title: siteName, subtitle: texts['footer.about'], facts: [] }
-    bind(endpoint, async ({ reply }) =>
-      sendCard(reply, await cards.card(`site-${language}.jpg`, () => Promise.resolve(text))),
-    )
+    const company = dictionaries[language]['footer.about']
+    const text = { heading: '', title: siteName, company, facts: [] }
+    bind(endpoint, async ({ reply, request }) => {
+      const poster = { text, layout: 'band', shape: 'card' } as const
+      return sendCard(reply, await drawings.draw('none', poster, senderOf(request)))
+    })
   }
 }

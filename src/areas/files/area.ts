@@ -11,11 +11,11 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { countAsNoRead } from '#src/platform/http/server/server.ts'
 import { hourly, type Job } from '#src/platform/jobs/job.ts'
 import { deleteReplacedPictures, deleteStorageLeftovers } from './calls/delete-leftovers.server.ts'
-import { findReadable } from './calls/find-readable.server.ts'
+import { findDrawn, findReadable } from './calls/find-readable.server.ts'
 import { type Caching, hasAlready, sendFile } from './calls/send-file.server.ts'
 import { downloadPoster, readStoredFile } from './calls/storage.ts'
 import { deleteScheduled } from './rows/deletions.ts'
-import type { FileUses } from './rows/file-uses.ts'
+import type { FileUses, MadePoster } from './rows/file-uses.ts'
 import { findFile } from './rows/files.ts'
 import { openPosters } from './rows/open-posters.ts'
 import { hashDuePoster } from './server/variants/hash-poster.ts'
@@ -29,8 +29,11 @@ interface StorageNeeds {
 export const storage = ({ fileReader, uses }: StorageNeeds): Feature => ({
   name: 'storage',
   heading: 'Files',
-  mount: (bind, { context }) =>
-    mountStorage(bind, context, { uses, reader: (request) => fileReader(context, request) }),
+  mount: (bind, { context, publicUrl }) =>
+    mountStorage(bind, context, {
+      uses: { ...uses, madePoster: (id) => uses.findMadePoster(context, publicUrl(), id) },
+      reader: (request) => fileReader(context, request),
+    }),
   jobs: ({ config, context }) =>
     storageJobs(context, { uses, temporaryFolder: join(config.dataDir, 'uploads') }),
   personalData: {
@@ -81,7 +84,7 @@ export function storageJobs(context: AppContext, { uses, temporaryFolder }: Stor
 
 interface StorageParts {
   reader: (request: FastifyRequest) => Promise<Viewer>
-  uses: FileUses
+  uses: FileUses & { madePoster: (id: number) => Promise<MadePoster | undefined> }
 }
 
 function mountStorage(
@@ -112,7 +115,8 @@ function mountStorage(
   })
 
   bind(downloadPoster, async ({ params: { filename }, request, reply }) => {
-    const file = await findFile(db, `posters/${filename}`)
+    const key = `posters/${filename}`
+    const file = (await findDrawn(key, uses))?.file ?? (await findFile(db, key))
     if (!file) throw problem('file_not_found')
     return sendFile(store, file, 'never', request, reply)
   })

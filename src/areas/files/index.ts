@@ -14,7 +14,7 @@ export {
   deletionsAreLeased,
   withDeletionLease,
 } from './rows/deletions.ts'
-export type { FileUses, PictureTags, PosterReaders, ResumeUse } from './rows/file-uses.ts'
+export type { FileUses, MadePoster, PictureTags, PosterReaders, ResumeUse } from './rows/file-uses.ts'
 export { storedFiles } from './rows/files.ts'
 export { postersLike } from './rows/posters-like.ts'
 export { inPictureQueue } from './server/inspect/clean-poster.ts'

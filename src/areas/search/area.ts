@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { shareCardsOf } from '#src/areas/catalogue/index.ts'
 import type { MailKind } from '#src/areas/mail/index.ts'
 import { searchFields } from '#src/contract/values/search-fields.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
@@ -154,12 +153,11 @@ export const vacancyLists = ({ vacanciesAppliedFor }: { vacanciesAppliedFor: App
 export const syndication: Feature = {
   name: 'syndication',
   heading: 'Vacancies',
-  mount: (bind, board) => {
-    const { config, context, publicUrl } = board
+  mount: (bind, { config, context, publicUrl }) => {
     const siteName = config.site.name
     mountSitemap(bind.under('Board'), context, publicUrl)
     mountFeeds(bind, context, { siteName, publicUrl })
-    mountVacancyCards(bind, context, shareCardsOf(board), siteName)
+    mountVacancyCards(bind, context, siteName)
   },
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#src/areas/mail/index.ts'
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly, type Job, once } from '#src/platform/jobs/job.ts'
@@ -12,35 +11,12 @@ import {
 import { mountFigures } from './calls/figures.server.ts'
 import type { ApplicationsByDay } from './calls/get-figures.server.ts'
 import type { VacancyNeeds } from './calls/get-vacancy.server.ts'
-import { makeDuePoster } from './calls/make-due-poster.server.ts'
-import { mountPosters } from './calls/poster.server.ts'
 import { mountSavedVacancies } from './calls/saved.server.ts'
 import { mountPublicVacancies } from './calls/vacancies.server.ts'
 import { vacancyReceived } from './mails/vacancies-mails.ts'
 import { endedBefore } from './rows/ended-vacancies.ts'
 import { foldTallies } from './rows/tallies.ts'
 import { joinCompanies } from './server/join-companies.ts'
-
-/** Posting or changing a vacancy wakes the job. */
-const POLL_MS = MINUTE_MS
-
-export const vacancyPosters: Feature = {
-  name: 'vacancy-posters',
-  heading: 'Vacancies',
-  mount: (bind, { context, publicUrl }) => mountPosters(bind, context, publicUrl),
-  cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}\/print$/, query: [], isPage: true }],
-  jobs: ({ context, publicUrl }) =>
-    publicUrl
-      ? [
-          {
-            name: 'posters to draw',
-            everyMs: POLL_MS,
-            isWoken: true,
-            run: async () => ((await makeDuePoster(context, publicUrl())) ? { againMs: 0 } : {}),
-          },
-        ]
-      : [],
-}
 
 export const savedVacancies: Feature = {
   name: 'saved-vacancies',
@@ -92,7 +68,6 @@ const vacanciesPersonalData: PersonalData = {
       actor_id: 'a number that leads to no one once the account is erased',
       rejection_note: TEXT,
     },
-    made_posters: 'how the board draws the poster of a vacancy; it goes with the vacancy',
     vacancy_tallies: 'counts of vacancies',
   },
 }
@@ -112,7 +87,7 @@ export const vacancies = (needs: VacancyNeeds): Feature<MailKind> => ({
   heading: 'Vacancies',
   mails: [vacancyReceived],
   mount: (bind, { context }) => mountPublicVacancies(bind, context, needs),
-  cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report))?$/, query: [], isPage: true }],
+  cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report|print))?$/, query: [], isPage: true }],
   jobs: ({ context }) => vacancyJobs(context),
   retention: [
     {

@@ -28,7 +28,7 @@ export {
   waitingVacancies,
 } from './rows/figures.ts'
 export { removeLastAct, shownAgain, historyOf, lastChangeOf, noteAct, noteActs } from './rows/history.ts'
-export { layoutOfPoster, readersOfPoster, tagsOfPoster } from './rows/made-posters.ts'
+export { readersOfPoster, tagsOfPoster } from './rows/posters.ts'
 export { mergingVacancies, vacancyCategories } from './rows/merged-vacancies.ts'
 export {
   type OpenVacancy,
@@ -86,6 +86,7 @@ export {
 export { countRenderedViews } from './server/counter/count-rendered.ts'
 export { viewCounter } from './server/counter/view-counter.ts'
 export { changedColumns, editedColumns } from './server/edited-columns.ts'
+export { findMadePoster } from './server/made-poster.ts'
 export { posterText } from './server/poster-text.ts'
 export { sendPoster } from './server/send-poster.ts'
 export { lastDay, stateOf } from './vacancy-state.ts'

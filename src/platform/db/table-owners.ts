@@ -44,7 +44,6 @@ export const tableOwners = {
   contact_messages: 'intake',
   vacancies: 'vacancies',
   vacancy_history: 'vacancies',
-  made_posters: 'vacancies',
   vacancy_notes: 'moderation',
   vacancy_revisions: 'moderation',
   risk_sign_changes: 'moderation',

@@ -1,6 +1,6 @@
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { siteCardPath } from '../card-address.ts'
-import { CARD_HEIGHT, CARD_WIDTH } from '../card-size.ts'
+import { posterSizes } from '../poster-layouts.ts'
 
 interface CardHeadProps {
   path?: `/${string}`
@@ -12,8 +12,8 @@ export function CardHead({ path = siteCardPath, alt }: CardHeadProps) {
     <>
       <meta property="og:image" content={useAddressOf(path)} />
       <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(CARD_WIDTH)} />
-      <meta property="og:image:height" content={String(CARD_HEIGHT)} />
+      <meta property="og:image:width" content={String(posterSizes.card.width)} />
+      <meta property="og:image:height" content={String(posterSizes.card.height)} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -18,8 +18,12 @@ const posterOf = (words: string): PosterText => ({
     { label: 'Pay', value: words },
     { label: 'Closing Date', value: 'Dec 12, 2026' },
   ],
-  apply: { label: 'How to apply', lines: ['+94 11 234 5678', `${'w'.repeat(64)}@example.lk`] },
-  page: { check: `Check it at ${address}`, address },
+  foot: {
+    label: 'How to apply',
+    lines: ['+94 11 234 5678', `${'w'.repeat(64)}@example.lk`],
+    check: `Check it at ${address}`,
+    address,
+  },
 })
 
 const texts = {
@@ -37,7 +41,7 @@ const textsOf = (no: number) => Object.entries(texts).filter((_, at) => (at + no
 for (const [no, { layout, shape }] of sheets.entries())
   test(`a poster has its size, and its QR code leads to the page, whatever it says: ${layout}, ${shape}`, async () => {
     for (const [name, words] of textsOf(no)) {
-      const poster = await drawPoster(posterOf(words), layout, shape)
+      const poster = await drawPoster({ text: posterOf(words), layout, shape })
       const { format, width, height } = await sharp(poster).metadata()
       assert.deepEqual({ format, width, height }, { format: 'png', ...posterSizes[shape] })
       assert.equal(await readQrCode(poster), address, name)
@@ -61,6 +65,18 @@ async function assertEmptyEdges(poster: Buffer, promise: string): Promise<void> 
   }
 }
 
+test('a card is a JPEG of its size under 300 KB, and no text reaches its edge, whatever it says', async () => {
+  for (const [name, words] of Object.entries(texts)) {
+    const { heading, title, company, facts } = posterOf(words)
+    const text = { heading, title, company, facts: facts.slice(1) }
+    const card = await drawPoster({ text, layout: 'plain', shape: 'card' })
+    const { format, width, height } = await sharp(card).metadata()
+    assert.deepEqual({ format, width, height }, { format: 'jpeg', ...posterSizes.card })
+    assert.ok(card.length < 300_000, `${name}: ${card.length}`)
+    await assertEmptyEdges(card, name)
+  }
+})
+
 test('a text is set in one paragraph: line breaks do not make it larger', async () => {
   const style = { bold: true, colour: '#000' }
   const set = (text: string) => fitText(text, style, [40], { width: 900, height: 200 })
@@ -70,7 +86,7 @@ test('a text is set in one paragraph: line breaks do not make it larger', async 
 test('a line of how to apply that fits in no size is left out, not cut', async () => {
   const text = posterOf('Cook')
   const withLines = (...lines: string[]) =>
-    drawPoster({ ...text, apply: { ...text.apply, lines } }, 'plain', 'a4')
+    drawPoster({ text: { ...text, foot: { ...text.foot!, lines } }, layout: 'plain', shape: 'a4' })
   const phone = '+94 11 234 5678'
   const alone = await withLines(phone)
   assert.ok((await withLines(phone, `${'w'.repeat(60)}@${'x'.repeat(150)}.lk`)).equals(alone))

@@ -12,9 +12,14 @@ export interface PosterText {
   company: string
   /** Those without a value are left out. */
   facts: readonly { label: string; value: string }[]
-  apply: { label: string; lines: readonly string[] }
-  /** The QR code leads to its address. A preview has none, and says so across the sheet. */
-  page: { check: string; address: string } | { preview: string }
+  /** The QR code leads to the address; a card has none. */
+  foot?: { label: string; lines: readonly string[]; check: string; address: string }
+}
+
+export interface Poster {
+  text: PosterText
+  layout: PosterLayout
+  shape: PosterShape
 }
 
 interface Look {
@@ -44,7 +49,6 @@ const settings = {
   value: { sizes: [60, 52, 44, 36], room: 140 },
   apply: { sizes: [50, 44, 38, 32, 26, 22], room: 80 },
   check: { sizes: [42, 36, 30, 26], room: 120 },
-  preview: { sizes: [230, 190, 150, 110], room: 320 },
 }
 const headParts = ['heading', 'title', 'company'] as const
 const EDGE = 104
@@ -55,25 +59,19 @@ const MAX_STEP = 220
 const shapes: Record<PosterShape, { scale: number; columns: number }> = {
   a4: { scale: 1, columns: 1 },
   square: { scale: 0.62, columns: 2 },
+  card: { scale: 0.62, columns: 2 },
 }
-
-/** Of the word across a preview, which the texts under it show through. */
-const PREVIEW_INK = `${muted}55`
-const PREVIEW_ANGLE = -30
 
 /** White squares around a QR code, which readers need. */
 const QUIET = 4
 const SECONDS = 20
+const JPEG_QUALITY = 84
 
 /**
- * Draws a poster as a PNG. Texts that are too long are set smaller, then cut, so that each has its place; lines
+ * Draws a poster as a PNG, a card as a JPEG. Texts that are too long are set smaller, then cut, so that each has its place; lines
  * of how to apply are whole or left out.
  */
-export async function drawPoster(
-  text: PosterText,
-  layout: PosterLayout,
-  shape: PosterShape,
-): Promise<Buffer> {
+export async function drawPoster({ text, layout, shape }: Poster): Promise<Buffer> {
   const look = looks[layout]
   const { width, height } = posterSizes[shape]
   const { scale, columns } = shapes[shape]
@@ -96,19 +94,20 @@ export async function drawPoster(
     return { ...lines, place }
   }
 
-  let y = edge
+  const facts = text.facts.filter(({ value }) => value !== '')
+  // The card of the site.
+  const isHeadAlone = facts.length === 0 && !text.foot
+  let y = isHeadAlone ? height / 3 : edge
   for (const part of headParts) {
+    if (text[part] === '') continue
     const lines = await set(text[part], part, look[part])
     lines.place(look.isFramed ? (width - lines.width) / 2 : edge, y)
     y += lines.height + gap
   }
-  const headEnd = Math.round(y + gap / 2)
+  const headEnd = isHeadAlone ? height - 8 : Math.round(y + gap / 2)
 
-  const { page } = text
-  const code = 'address' in page ? qrCode(page.address, CODE * scale) : undefined
-  const corner = code?.size ?? Math.round(CODE * scale)
-  const foot = height - edge - corner - gap
-  const facts = text.facts.filter(({ value }) => value !== '')
+  const code = text.foot && qrCode(text.foot.address, CODE * scale)
+  const foot = height - edge - (code ? code.size + gap : 0)
   const top = headEnd + 1.5 * gap
   const step = Math.min(MAX_STEP * scale, (foot - top) / Math.ceil(facts.length / columns))
   const column = (inside - (columns - 1) * gap) / columns
@@ -120,25 +119,20 @@ export async function drawPoster(
     ;(await set(value, 'value', ink, { wide: column, room })).place(left, row + labelled)
   }
 
-  const wide = inside - corner - 2 * gap
-  let under = foot + gap
-  ;(await set(text.apply.label, 'label', muted, { wide })).place(edge, under)
-  under += labelled
-  for (const words of text.apply.lines) {
-    const lines = await set(words, 'apply', ink, { wide })
-    // Half an address leads nowhere.
-    if (lines.isCut) continue
-    lines.place(edge, under)
-    under += lines.height + gap / 2
-  }
-  const sharp = await openSharp()
-  if ('check' in page) {
-    const check = await set(page.check, 'check', bar, { wide })
+  if (text.foot && code) {
+    const wide = inside - code.size - 2 * gap
+    let under = foot + gap
+    ;(await set(text.foot.label, 'label', muted, { wide })).place(edge, under)
+    under += labelled
+    for (const words of text.foot.lines) {
+      const lines = await set(words, 'apply', ink, { wide })
+      // Half an address leads nowhere.
+      if (lines.isCut) continue
+      lines.place(edge, under)
+      under += lines.height + gap / 2
+    }
+    const check = await set(text.foot.check, 'check', bar, { wide })
     check.place(edge, height - edge - check.height)
-  } else {
-    const { png } = await set(page.preview, 'preview', PREVIEW_INK)
-    const input = await sharp(png).rotate(PREVIEW_ANGLE, { background: 'transparent' }).png().toBuffer()
-    texts.push({ input, gravity: 'centre' })
   }
 
   const isBand = look.head !== look.ground
@@ -148,14 +142,16 @@ export async function drawPoster(
 <rect width="${width}" height="${headEnd}" fill="${look.head}"/>
 <rect x="${ruledFrom}" y="${headEnd}" width="${ruled}" height="8" fill="${accent}"/>
 ${look.isFramed ? frameOf(width, height, edge / 3) : ''}
-<rect x="${edge}" y="${foot}" width="${inside}" height="2" fill="${line}"/>
+${code ? `<rect x="${edge}" y="${foot}" width="${inside}" height="2" fill="${line}"/>` : ''}
 ${code ? codeAt(code, width - edge - code.size, foot + gap) : ''}
 </svg>`
-  return sharp({ create: { width, height, channels: 3, background: look.ground } })
+  const sharp = await openSharp()
+  const picture = sharp({ create: { width, height, channels: 3, background: look.ground } })
     .composite([{ input: Buffer.from(frame), left: 0, top: 0 }, ...texts])
-    .png({ palette: true, colours: 64, effort: 4 })
     .timeout({ seconds: SECONDS })
-    .toBuffer()
+  return shape === 'card'
+    ? picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer()
+    : picture.png({ palette: true, colours: 64, effort: 4 }).toBuffer()
 }
 
 /** Its squares are whole pixels, as many as there is room for. */

@@ -1,6 +1,6 @@
 import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { waitingRevisions } from '#src/areas/moderation/index.ts'
-import { asVacancy, hoursUntilDecision, layoutOfPoster } from '#src/areas/vacancies/index.ts'
+import { asVacancy, hoursUntilDecision } from '#src/areas/vacancies/index.ts'
 import { posterText } from '#src/areas/vacancies/index.ts'
 import { countViews } from '#src/areas/vacancies/index.ts'
 import { drawnStates, stateOf } from '#src/areas/vacancies/vacancy-state.ts'
@@ -53,10 +53,11 @@ export async function getOwnVacancy(context: OwnerContext, viewer: Viewer, id: n
 
 /** Of one that is open or pending, in the layout of its own poster, where the board drew that. */
 export async function getOwnPoster({ db, clock }: AppContext, viewer: Viewer, id: number, publicUrl: string) {
-  const vacancy = asVacancy(await findOwn(db, viewer, id), dayInColombo(clock.now()))
+  const row = await findOwn(db, viewer, id)
+  const vacancy = asVacancy(row, dayInColombo(clock.now()))
   if (!drawnStates.includes(vacancy.state)) throw problem('vacancy_not_found')
-  const layout = (await layoutOfPoster(db, id)) ?? posterLayouts[0]
-  return { layout, text: await posterText(db, publicUrl, vacancy, id) }
+  const layout = row.poster_layout ?? posterLayouts[0]
+  return { layout, text: await posterText(db, publicUrl, vacancy) }
 }
 
 export async function copyOwn(

@@ -118,8 +118,8 @@ export function mountPosting(bind: Binder, context: AppContext): void {
 
 export function mountPosterDownload(bind: Binder, context: AppContext, publicUrl: () => string): void {
   bind(contract.downloadOwnPoster, async ({ params: { id, shape }, viewer, request, reply }) => {
-    const { layout, text } = await own.getOwnPoster(context, viewer, id, publicUrl())
-    return sendPoster(request, reply, text, { layout, shape, name: `poster-${id}-${shape}.png` })
+    const facts = await own.getOwnPoster(context, viewer, id, publicUrl())
+    return sendPoster(context, request, reply, id, { ...facts, shape })
   })
 }
 

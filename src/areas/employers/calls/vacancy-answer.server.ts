@@ -11,10 +11,10 @@ import {
   findVacancy,
   historyOf,
   lastChangeOf,
-  layoutOfPoster,
   lockVacancy,
   movedSince,
 } from '#src/areas/vacancies/index.ts'
+import { layoutOfPoster } from '#src/areas/vacancies/made-poster.ts'
 import { visibleHistory } from '#src/areas/vacancies/vacancy-history.ts'
 import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
 import { daysUntilClose } from '#src/areas/vacancies/vacancy.ts'
@@ -60,9 +60,8 @@ export async function lockOwn(trx: Trx, { user }: Viewer, id: number): Promise<L
 
 export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow): Promise<OwnVacancy> {
   const today = dayInColombo(context.clock.now())
-  const [waiting, layout, history, counts] = [
+  const [waiting, history, counts] = [
     await waitingRevision(db, row.id),
-    await layoutOfPoster(db, row.id),
     await historyOf(db, row),
     await context.applicationCounts(db, [row.id]),
   ]
@@ -70,7 +69,7 @@ export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow):
     ...asVacancy(row, today),
     first_closing_date: row.first_closing_date,
     extended_at: row.extended_at,
-    poster_layout: layout ?? null,
+    poster_layout: layoutOfPoster(row),
     ...ownerFacts(row, today),
     applications: counts.get(row.id)?.applications ?? 0,
     revision: waiting ? await proposedVacancy(db, row, waiting, today) : null,

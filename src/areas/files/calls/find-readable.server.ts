@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isModerating, visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { FileUses } from '../rows/file-uses.ts'
+import type { FileUses, MadePoster } from '../rows/file-uses.ts'
 import { findFile, type FileRow } from '../rows/files.ts'
 import type { OpenPosters } from '../rows/open-posters.ts'
 
@@ -12,6 +12,9 @@ export interface ReadableFile {
   lookedUp: boolean
 }
 
+/** An `integer` of the database holds no more. */
+const MAX_ID = 2_147_483_647
+
 interface Reading {
   reader: () => Promise<Viewer>
   today: string
@@ -21,7 +24,7 @@ interface Reading {
 export async function findReadable(
   db: Db,
   posters: OpenPosters,
-  { posterReaders, senderOfLogo }: Pick<FileUses, 'posterReaders' | 'senderOfLogo'>,
+  { posterReaders, senderOfLogo, madePoster }: ReadUses,
   folder: string,
   name: string,
   { reader, today }: Reading,
@@ -39,17 +42,34 @@ export async function findReadable(
   const ofToday = `${today} ${key}`
   const known = posters.find(ofToday)
   if (known) return { file: known, open: true, viewer: visitor, lookedUp: false }
-  return posters.look(ofToday, () => lookUpPoster(db, posterReaders, key, { reader, today }))
+  return posters.look(ofToday, () => lookUpPoster(db, { posterReaders, madePoster }, key, reader))
+}
+
+interface ReadUses extends Pick<FileUses, 'posterReaders' | 'senderOfLogo'> {
+  madePoster: (id: number) => Promise<MadePoster | undefined>
+}
+
+/** Undefined where it is no name of a poster that the board draws. */
+export async function findDrawn(key: string, { madePoster }: Pick<ReadUses, 'madePoster'>) {
+  const id = /^posters\/made-(\d+)\.png$/.exec(key)?.[1]
+  if (id === undefined || Number(id) > MAX_ID) return undefined
+  const made = await madePoster(Number(id))
+  if (!made) throw problem('file_not_found')
+  const { hash, draw, readers } = made
+  const sha256 = Buffer.from(hash, 'hex')
+  const file = { key, name: `poster-${id}.png`, media_type: 'image/png', size: 0, sha256, variant_of: null }
+  return { file: { ...file, draw } satisfies FileRow, readers }
 }
 
 async function lookUpPoster(
   db: Db,
-  posterReaders: FileUses['posterReaders'],
+  { posterReaders, madePoster }: Pick<ReadUses, 'posterReaders' | 'madePoster'>,
   key: string,
-  { reader, today }: Reading,
+  reader: Reading['reader'],
 ): Promise<ReadableFile> {
-  const file = await getFile(db, key)
-  const readers = await posterReaders(db, file.variant_of ?? key, today)
+  const drawn = await findDrawn(key, { madePoster })
+  const file = drawn?.file ?? (await getFile(db, key))
+  const readers = drawn?.readers ?? (await posterReaders(db, file.variant_of ?? key))
   if (readers?.open) return { file, open: true, viewer: visitor, lookedUp: true }
   const viewer = await reader()
   const isOwner = viewer.user !== undefined && viewer.user.id === readers?.user_id

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
+import { senderOf } from '#src/platform/http/abuse/client-address.ts'
 import { releasePlace } from '#src/platform/http/server/queue-reads.ts'
 import type { FileRow } from '../rows/files.ts'
 
@@ -40,9 +41,9 @@ export async function sendFile(
   if (isUnchanged) return reply.code(304).send()
   const viewer = viewerOf(file.media_type)
   if (viewer) reply.header('content-security-policy', viewer)
+  if (!file.draw) reply.header('content-length', file.size)
   return reply
     .type(file.media_type)
-    .header('content-length', file.size)
     .header('content-disposition', contentDisposition(viewer ? 'inline' : 'attachment', file.name))
     .send(bytes ?? Readable.from([]))
 }
@@ -60,9 +61,10 @@ function viewerOf(mediaType: string): string | undefined {
   return mediaType.startsWith('image/') ? imageViewer : undefined
 }
 
-async function read(store: FileStore, file: FileRow, request: FastifyRequest): Promise<Readable> {
-  // A bucket may be slow, and pages need the place.
+async function read(store: FileStore, file: FileRow, request: FastifyRequest): Promise<Readable | Buffer> {
+  // A bucket may be slow, a picture may wait for its turn, and pages need the place.
   releasePlace(request)
+  if (file.draw) return file.draw(senderOf(request))
   try {
     return await store.read(file.key)
   } catch (error) {

@@ -61,7 +61,6 @@ export async function recordFile(trx: Trx, { key, upload }: StoredFile<Storable>
       width: upload.width ?? null,
       height: upload.height ?? null,
       flags: [...upload.flags],
-      is_hashed: upload.isDrawn ?? false,
       created_at: now.toISOString(),
     })
     .execute()

@@ -1,11 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { variantWidths } from '../pictures.ts'
 
 export interface FileUses {
   /** The administrators read every poster, and these readers too. `undefined`: nobody else. */
-  posterReaders(db: Db, key: string, today: string): Promise<PosterReaders | undefined>
+  posterReaders(db: Db, key: string): Promise<PosterReaders | undefined>
+  /** A poster that the board draws of a vacancy; `undefined` where there is none. */
+  findMadePoster: (
+    context: AppContext,
+    publicUrl: string,
+    vacancyId: number,
+  ) => Promise<MadePoster | undefined>
   /** The account whose logo waits for approval; `undefined` of a logo that everybody may read. */
   senderOfLogo(db: Db, key: string): Promise<number | undefined>
   /** Notes that an administrator reads it. */
@@ -16,6 +24,13 @@ export interface FileUses {
 }
 
 export type PictureTags = Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>
+
+export interface MadePoster {
+  readers: PosterReaders
+  /** Of what it says. */
+  hash: string
+  draw: (sender?: Sender) => Promise<Buffer>
+}
 
 export interface PosterReaders {
   open: boolean

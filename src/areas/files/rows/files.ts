@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
 
 /** Other features may join this relation. */
 export const storedFiles = expressionBuilder<Tables>()
@@ -8,7 +9,10 @@ export const storedFiles = expressionBuilder<Tables>()
   .select(['key', 'name', 'size', 'sha256', 'flags', 'width', 'height', 'variant_widths'])
   .as('files')
 
-export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
+export interface FileRow extends NonNullable<Awaited<ReturnType<typeof findFile>>> {
+  /** Its bytes, of one that is not stored. */
+  draw?: (sender?: Sender) => Promise<Buffer>
+}
 
 export async function findFile(db: Db, key: string) {
   return db

@@ -5,9 +5,9 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isModerating, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { appliedStep } from '../applied-steps.ts'
+import { layoutOfPoster } from '../made-poster.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
-import { layoutOfPoster } from '../rows/made-posters.ts'
-import { findVacancy } from '../rows/vacancies.ts'
+import { findVacancy, type VacancyRow } from '../rows/vacancies.ts'
 import { newestOpenInCategory } from '../rows/vacancy-summaries.ts'
 import { asVacancy } from '../rows/view.ts'
 import { publicView } from '../vacancy-state.ts'
@@ -54,7 +54,7 @@ export async function getVacancy(
   }
   return {
     ...vacancy,
-    ...(view === 'ended' && (await withoutContact(db, id))),
+    ...(view === 'ended' && withoutContact(row)),
     state: undefined,
     frozen_at: undefined,
     frozen_reason: undefined,
@@ -64,9 +64,8 @@ export async function getVacancy(
 }
 
 /** A poster that the board drew shows phone and email too. */
-async function withoutContact(db: Db, id: number) {
-  const isMade = (await layoutOfPoster(db, id)) !== undefined
-  return { email: null, phone: null, ...(isMade && { job_poster: null, poster_variants: [] }) }
+function withoutContact(row: VacancyRow) {
+  return { email: null, phone: null, ...(layoutOfPoster(row) && { job_poster: null, poster_variants: [] }) }
 }
 
 const MAX_NEWEST = 24

@@ -8,7 +8,6 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
 import { vacancyReceived } from '../mails/vacancies-mails.ts'
 import { postingErrors } from '../posting-rules.ts'
-import { requestPoster } from '../rows/made-posters.ts'
 import { getVacancy } from '../rows/vacancies.ts'
 import { asVacancy } from '../rows/view.ts'
 import { insertVacancy } from '../rows/write-vacancy.ts'
@@ -44,7 +43,7 @@ export const postedVacancy = submissionKind({
     const { city: _name, make_poster, poster_layout, ...fields } = body
     return {
       ...fields,
-      layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : undefined,
+      poster_layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : null,
       country: fields.country ?? HOME_COUNTRY,
       language: fields.language ?? languageOfText(`${fields.position} ${fields.description}`),
       sender_language: language,
@@ -55,11 +54,7 @@ export const postedVacancy = submissionKind({
       updated_at: at,
     }
   },
-  insert: async (trx, { layout, ...row }, job_poster) => {
-    const id = await insertVacancy(trx, { ...row, job_poster: job_poster ?? null })
-    if (layout) await requestPoster(trx, id, layout)
-    return id
-  },
+  insert: (trx, row, job_poster) => insertVacancy(trx, { ...row, job_poster: job_poster ?? null }),
   detail: (_facts, { position, company_name }) => ({ position, company_name }),
   mails: ({ position, sender_language: language }, vacancy_id, { owner }) => {
     const payload = { name: owner?.name ?? '', position, vacancy_id, language }

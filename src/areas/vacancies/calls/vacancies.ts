@@ -92,8 +92,7 @@ export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
 export const newVacancy = z.object({ ...vacancyFields, ...madePoster }).check(...salaryRules)
 
 export const postVacancy = endpoint('POST', '/api/job-vacancies', 'poster', {
-  summary:
-    'Post a vacancy with its poster, for review; make_poster has the board draw the poster, which is there a moment later',
+  summary: 'Post a vacancy with its poster, for review; make_poster has the board draw the poster',
   limit: { name: 'vacancy', max: 10, seconds: HOUR, per: 'account' },
   body: newVacancy,
   file: {

@@ -36,6 +36,7 @@ export function selectVacancies(db: Db) {
       'vacancies.closing_date',
       'vacancies.status',
       'vacancies.job_poster',
+      'vacancies.poster_layout',
       'vacancies.country',
       'vacancies.direct_hiring_note',
       'vacancies.language',

@@ -1,5 +1,7 @@
+import { posterSizes } from '#src/areas/catalogue/poster-layouts.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { WholeVacancy } from '../calls/vacancies.ts'
+import { layoutOfPoster, pathOfPoster } from '../made-poster.ts'
 import type { optionalColumns } from '../vacancy-fields.ts'
 import { stateOf } from '../vacancy-state.ts'
 import type { VacancyRow } from './vacancies.ts'
@@ -9,6 +11,8 @@ export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
   const state = stateOf(row, today)
   return {
     ...(row as VacancyRow & Pick<WholeVacancy, Vocabulary>),
+    job_poster: pathOfPoster(row),
+    ...(layoutOfPoster(row) && { poster_width: posterSizes.a4.width, poster_height: posterSizes.a4.height }),
     // Those from before had none.
     language: languageOf(row),
     category: { id: row.job_category_id, name: row.category_name },

@@ -7,9 +7,9 @@ import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { Abroad } from '../abroad.ts'
 import { editedAbroadErrors } from '../calls/abroad-errors.server.ts'
 import { validateVacancy } from '../calls/vacancy-errors.server.ts'
+import { layoutOfPoster } from '../made-poster.ts'
 import { editedPayErrors, salaryErrors } from '../pay.ts'
 import { posterErrors } from '../posting-rules.ts'
-import { layoutOfPoster } from '../rows/made-posters.ts'
 import type { LockedVacancy } from '../rows/vacancies.ts'
 import type { VacancyColumns } from '../rows/write-vacancy.ts'
 import { optionalColumns } from '../vacancy-fields.ts'
@@ -41,7 +41,7 @@ export async function editedColumns(
   }
   if (fields.phone !== row.phone && !isPhone(fields.phone)) errors['phone'] = [{ key: 'field.phone' }]
   Object.assign(errors, editedPayErrors(row, columns, today))
-  if (!hasPoster && (await layoutOfPoster(trx, row.id))) Object.assign(errors, posterErrors(fields, row))
+  if (!hasPoster && layoutOfPoster(row)) Object.assign(errors, posterErrors(fields, row))
   const papers = { ...columns, direct_hiring_note: row.direct_hiring_note } as Abroad
   Object.assign(errors, editedAbroadErrors(row, papers, today))
   // Fields that are sent must agree with those that stay.

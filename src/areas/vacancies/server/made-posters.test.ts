@@ -1,44 +1,35 @@
-// On PostgreSQL too: triggers and leases.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
-import { problem } from '#src/contract/errors.ts'
-import { DAY_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
-import { runJob } from '#test/support/jobs.ts'
 import { readQrCode } from '#test/support/qr-code.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 import { postVacancy, vacancyFields } from '#test/support/vacancies.ts'
-import { makeDuePoster } from '../calls/make-due-poster.server.ts'
-import { claimDuePoster } from '../rows/made-posters.ts'
 
 const board = await testBoard({ after })
 const { admin, owner, own, revise, decide, publicOf } = await anOwnerWhoRevises(board)
-async function draw(): Promise<void> {
-  // It draws one at a time.
-  for (let no = 0; no < 5; no += 1) await runJob(board, 'posters to draw')
-}
 const made = { make_poster: 'true' }
 const posterOf = async (id: number) => (await own(id)).job_poster
-const bytesOf = async (id: number) => (await board.stored(await posterOf(id)))!
+const read = async (path: string | null, token?: string, headers = {}) =>
+  board.call({ url: `/storage/${path}`, headers, ...(token && { token }) })
 
 async function post(fields: Parameters<typeof postVacancy>[2] = made): Promise<number> {
   const answer = await postVacancy(board, owner.token, fields, {})
   assert.equal(answer.statusCode, 201, answer.body)
-  assert.equal(answer.json().data.job_poster, null)
-  return answer.json().data.id
+  const { id, job_poster } = answer.json().data
+  assert.equal(job_poster, `posters/made-${id}.png`)
+  return id
 }
 
 async function published(fields?: Parameters<typeof postVacancy>[2]): Promise<number> {
   const id = await post(fields)
-  await draw()
   const payload = { status: 1 }
   const url = `/api/job-vacancies/${id}/status`
   assert.equal((await board.call({ method: 'PATCH', url, payload, token: admin.token })).statusCode, 200)
-  await draw()
   return id
 }
 
@@ -50,14 +41,16 @@ async function approve(id: number, fields: Parameters<typeof revise>[1], poster?
 
 test('the board draws the poster of a vacancy that asks for one, with a QR code of its page', async () => {
   const id = await post({ ...made, poster_layout: 'band', language: 'si' })
-  await draw()
-  const { job_poster, poster_layout } = (await own(id)) as unknown as Record<string, string>
-  assert.match(job_poster!, /^posters\/[\w-]{22,}\.png$/)
-  assert.equal(poster_layout, 'band')
-  const poster = await bytesOf(id)
-  const { width, height } = await sharp(poster).metadata()
-  assert.deepEqual([width, height], [1240, 1754])
-  assert.equal(await readQrCode(poster), `http://board.test/si/jobs/${id}`)
+  const { poster_layout, poster_width } = (await own(id)) as unknown as Record<string, unknown>
+  assert.deepEqual([poster_layout, poster_width], ['band', 1240])
+  const path = await posterOf(id)
+  assert.deepEqual([(await read(path)).statusCode, (await read(path, admin.token)).statusCode], [404, 200])
+  const { headers, rawPayload } = await read(path, owner.token)
+  assert.equal(headers['cache-control'], 'private, no-store')
+  const { format, width, height } = await sharp(rawPayload).metadata()
+  assert.deepEqual([format, width, height], ['png', 1240, 1754])
+  assert.equal(await readQrCode(rawPayload), `http://board.test/si/jobs/${id}`)
+  assert.deepEqual(await board.storedIn('posters'), [])
 })
 
 test('without a poster and without the wish for one nothing is stored', async () => {
@@ -109,132 +102,57 @@ test('a poster that is sent beside the wish for a made one is not read', async (
   assert.equal(answer.statusCode, 201)
 })
 
-test('an approved change of what it says draws it again, once; any other change does not', async () => {
+test('a change of what it says shows in it at once, once it is approved; any other change does not', async () => {
   const id = await published()
-  const first = await posterOf(id)
+  const path = await posterOf(id)
+  const first = await read(path)
+  assert.equal(first.headers['cache-control'], 'public, no-cache')
+  const known = { 'if-none-match': String(first.headers['etag']) }
   await approve(id, { description: 'Leads a team of thirteen.' })
-  await draw()
-  assert.equal(await posterOf(id), first)
+  assert.equal((await read(path, undefined, known)).statusCode, 304)
 
   assert.equal((await revise(id, { position: 'Site Manager' })).statusCode, 200)
-  await draw()
-  assert.equal(await posterOf(id), first, 'not before it is approved')
+  assert.equal((await read(path, undefined, known)).statusCode, 304, 'not before it is approved')
   const { revision, updated_at } = await own(id)
   await decide(id, { revision_id: revision!.id, status: 1, updated_at })
-  await draw()
-  const second = await posterOf(id)
-  assert.notEqual(second, first)
-  assert.equal(await board.stored(first), undefined)
-  await draw()
-  assert.equal(await posterOf(id), second)
-  assert.equal((await board.call({ url: `/storage/${second}` })).statusCode, 200)
+  const second = await read(path, undefined, known)
+  assert.equal(second.statusCode, 200)
+  assert.ok(!second.rawPayload.equals(first.rawPayload))
+  const download = `/api/download-poster/${path.slice('posters/'.length)}`
+  assert.deepEqual((await board.call({ url: download, token: admin.token })).rawPayload, second.rawPayload)
 })
 
-test('a poster that its owner sends later stays', async () => {
+test('a poster that its owner sends later stands instead, and its decision can be undone', async () => {
   const id = await published()
-  const sent = await aJpeg({ background: 'teal' })
-  await approve(id, {}, sent)
-  const poster = await posterOf(id)
-  assert.match(poster, /\.jpg$/)
-  await approve(id, { position: 'Site Manager' })
-  await draw()
-  assert.equal(await posterOf(id), poster)
-  assert.equal(((await own(id)) as unknown as Record<string, unknown>)['poster_layout'], null)
-})
-
-const rowOf = async (id: number) =>
-  board.db
-    .selectFrom('made_posters')
-    .select(['is_due', 'tries', 'leased_until'])
-    .where('vacancy_id', '=', id)
-    .executeTakeFirstOrThrow()
-
-test('a drawing that fails is given up after three tries; what passes by does not count', async () => {
-  const id = await post()
-  let fault: Error = problem('unavailable')
-  const store = { ...board.store, put: () => Promise.reject(fault) }
-  const attempt = () => assert.rejects(makeDuePoster({ ...board.app.context, store }, 'http://board.test'))
-  for (let no = 0; no < 5; no += 1) await attempt()
-  assert.deepEqual(await rowOf(id), { is_due: true, tries: 0, leased_until: null })
-  fault = new Error('a fault of the drawing')
-  for (let no = 0; no < 3; no += 1) {
-    await attempt()
-    board.clock.advance(5 * MINUTE_MS + 1)
-  }
-  assert.deepEqual(await rowOf(id), { is_due: false, tries: 0, leased_until: null })
-  await board.db.updateTable('vacancies').set({ position: 'Foreman' }).where('id', '=', id).execute()
-  await draw()
-  assert.match(await posterOf(id), /\.png$/)
-})
-
-test('nothing is due of a vacancy whose owner sent a poster', async () => {
-  const id = await published()
+  const drawn = await posterOf(id)
   assert.equal((await revise(id, {}, await aJpeg({ background: 'teal' }))).statusCode, 200)
-  await board.db.updateTable('vacancies').set({ position: 'Foreman' }).where('id', '=', id).execute()
-  assert.equal((await rowOf(id)).is_due, true)
-  const { revision, updated_at } = await own(id)
-  assert.equal((await decide(id, { revision_id: revision!.id, status: 1, updated_at })).statusCode, 200)
-  await draw()
-  assert.equal((await rowOf(id)).is_due, false)
-  await board.db.updateTable('vacancies').set({ position: 'Cook' }).where('id', '=', id).execute()
-  assert.equal((await rowOf(id)).is_due, false)
+  const { revision } = await own(id)
+  assert.equal((await decide(id, { revision_id: revision!.id, status: 1 })).statusCode, 200)
+  assert.match(await posterOf(id), /\.jpg$/)
+  assert.equal(((await own(id)) as unknown as Record<string, unknown>)['poster_layout'], null)
+  assert.equal((await read(drawn)).statusCode, 404)
+  assert.equal((await decide(id, { revision_id: revision!.id, status: 0 })).statusCode, 200)
+  assert.equal(await posterOf(id), drawn)
+  assert.equal((await read(drawn)).statusCode, 200)
 })
 
-test('the board draws and sends posters of vacancies that are open or pending only', async () => {
+test('owners download posters of vacancies that are open or pending only', async () => {
   const id = await post()
   const payload = { status: 2, rejection_reason: 'other' }
   const url = `/api/job-vacancies/${id}/status`
   assert.equal((await board.call({ method: 'PATCH', url, payload, token: admin.token })).statusCode, 200)
-  await draw()
-  assert.equal(await posterOf(id), null)
   const download = `/api/account/vacancies/${id}/poster/a4`
   assert.equal((await board.call({ url: download, token: owner.token })).statusCode, 404)
 })
 
-test('an approved poster can be undone after the board drew again in between', async () => {
+test('a poster is gone with its vacancy; one that there never was is 404', async () => {
   const id = await published()
-  const first = await posterOf(id)
-  assert.equal((await revise(id, {}, await aJpeg({ background: 'navy' }))).statusCode, 200)
-  await board.db.updateTable('vacancies').set({ position: 'Foreman' }).where('id', '=', id).execute()
-  await draw()
-  const second = await posterOf(id)
-  assert.notEqual(second, first)
-  const { revision } = await own(id)
-  for (const status of [1, 0])
-    assert.equal((await decide(id, { revision_id: revision!.id, status })).statusCode, 200)
-  await draw()
-  assert.equal(await posterOf(id), second)
-})
-
-test('a poster whose node died while it drew is drawn by another after five minutes', async () => {
-  const id = await post()
-  const now = board.clock.now()
-  assert.equal((await claimDuePoster(board.db, now, new Date(now.getTime() + 5 * MINUTE_MS)))!.vacancy_id, id)
-  await draw()
-  assert.equal(await posterOf(id), null)
-  board.clock.advance(5 * MINUTE_MS + 1)
-  await draw()
-  assert.match(await posterOf(id), /\.png$/)
-})
-
-test('what changes while a poster is drawn has it drawn again', async () => {
-  const id = await post()
-  const now = board.clock.now()
-  await claimDuePoster(board.db, now, new Date(now.getTime() + 5 * MINUTE_MS))
-  await board.db.updateTable('vacancies').set({ position: 'Foreman' }).where('id', '=', id).execute()
-  await draw()
-  assert.match(await posterOf(id), /\.png$/)
-})
-
-test('posters that the board draws are not compared with each other', async () => {
-  const id = await published()
-  await runJob(board, 'hashes of posters')
-  const bits = await board.db
-    .selectFrom('poster_bits')
-    .select('key')
-    .where('key', '=', await posterOf(id))
-    .execute()
-  assert.deepEqual(bits, [])
+  const path = await posterOf(id)
+  assert.equal((await read(path)).statusCode, 200)
+  const url = `/api/admin/job-vacancies/${id}`
+  assert.equal((await board.call({ method: 'DELETE', url, token: admin.token })).statusCode, 200)
+  const gone = [path, 'posters/made-999999999.png', 'posters/made-9999999999.png', 'logos/made-1.png']
+  for (const name of gone) assert.equal((await read(name, admin.token)).statusCode, 404, name)
 })
 
 test('the poster of a vacancy that ended is its owner’s alone, as phone and email are', async () => {

@@ -1,20 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { drawPoster, type PosterText } from '#src/areas/catalogue/index.ts'
-import type { PosterLayout, PosterShape } from '#src/areas/catalogue/poster-layouts.ts'
-import { inPictureQueue } from '#src/areas/files/index.ts'
+import { drawingsOf, type Poster } from '#src/areas/catalogue/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { senderOf } from '#src/platform/http/abuse/client-address.ts'
 
-/** Draws a poster in the queue of pictures, where callers take turns, and sends it. */
 export async function sendPoster(
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  text: PosterText,
-  { layout, shape, name }: { layout: PosterLayout; shape: PosterShape; name: string },
+  id: number,
+  poster: Poster,
 ): Promise<FastifyReply> {
-  const png = await inPictureQueue(() => drawPoster(text, layout, shape), senderOf(request))
+  const png = await drawingsOf(context).draw(id, poster, senderOf(request))
   return reply
     .type('image/png')
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-disposition', `attachment; filename="poster-${id}-${poster.shape}.png"`)
     .send(png)
 }

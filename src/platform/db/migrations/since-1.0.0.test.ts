@@ -85,6 +85,14 @@ async function fill(db: Db): Promise<void> {
   await run(`insert into vacancies (id, user_id, company_name, address, email, phone, position, description,
       job_category_id, closing_date, status, approved_at)
     values (7, 5, 'LAGOON hotels', '5 Harbour Road', 'c@example.lk', '0112345678', 'Cook', 'Cooks.', 901, '2030-01-01', 1, now())`)
+  // Its poster was drawn by the board.
+  await run(`insert into files (key, name, media_type, size, sha256, variant_of)
+    values ('posters/DDDDDDDDDDDDDDDDDDDDDD.png', 'p.png', 'image/png', 1, sha256('2'), null),
+      ('posters/DDDDDDDDDDDDDDDDDDDDDD-1.webp', 'p.webp', 'image/webp', 1, sha256('3'), 'posters/DDDDDDDDDDDDDDDDDDDDDD.png')`)
+  await run(`update vacancies set job_poster = 'posters/DDDDDDDDDDDDDDDDDDDDDD.png' where id = 7`)
+  await run(
+    `insert into made_posters (vacancy_id, layout, key) values (7, 'band', 'posters/DDDDDDDDDDDDDDDDDDDDDD.png')`,
+  )
   // Abroad, with the town of the agency; the last is done from home for a company abroad.
   await run(`insert into provinces (id, name, name_si, name_ta) values (91, 'P', 'P', 'P')`)
   await run(`insert into districts (id, province_id, name, name_si, name_ta) values (91, 91, 'D', 'D', 'D')`)
@@ -123,6 +131,16 @@ async function expectRows(db: Db): Promise<void> {
       { id: 23, workplace: 'remote', city_id: null },
       { id: 24, workplace: null, city_id: 901 },
     ],
+  )
+  assert.deepEqual(
+    await rowsOf(`select id, poster_layout, job_poster from vacancies where poster_layout is not null`),
+    [{ id: 7, poster_layout: 'band', job_poster: null }],
+  )
+  assert.deepEqual(
+    await rowsOf(
+      `select key from removals union all select key from files where key like 'posters/%' order by 1`,
+    ),
+    [{ key: 'posters/DDDDDDDDDDDDDDDDDDDDDD-1.webp' }, { key: 'posters/DDDDDDDDDDDDDDDDDDDDDD.png' }],
   )
   assert.deepEqual(await rowsOf(`select description from vacancies where id = 24`), [
     { description: '•\tNurses.\n•\tCooks.' },

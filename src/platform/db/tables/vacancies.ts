@@ -33,6 +33,8 @@ export interface VacanciesTables {
     closing_date: string
     status: Generated<number>
     job_poster: string | null
+    /** The board draws the poster in this layout while `job_poster` is null. */
+    poster_layout: 'plain' | 'band' | 'frame' | null
     city_id: number | null
     /** The town of work abroad, which has no other place. */
     foreign_city: string | null
@@ -72,15 +74,6 @@ export interface VacanciesTables {
     sender_language: Generated<string>
     created_at: Instant
     updated_at: Instant
-  }
-  made_posters: {
-    vacancy_id: number
-    layout: 'plain' | 'band' | 'frame'
-    key: string | null
-    drawn_from: string | null
-    is_due: Generated<boolean>
-    leased_until: string | null
-    tries: Generated<number>
   }
   vacancy_history: {
     id: Generated<number>

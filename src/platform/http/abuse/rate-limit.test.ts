@@ -57,7 +57,6 @@ const limitsOfAccounts: Record<string, [number, number]> = {
   company_change: [20, HOUR],
   own_vacancy: [60, HOUR],
   own_poster: [60, HOUR],
-  poster_preview: [60, HOUR],
   stage: [600, HOUR],
   note: [600, HOUR],
   other_resume: [20, HOUR],

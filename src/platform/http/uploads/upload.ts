@@ -29,8 +29,6 @@ export interface Inspected {
   data?: Buffer
   width?: number
   height?: number
-  /** The board drew it: that others look like it is no sign of fraud. */
-  isDrawn?: true
 }
 
 export type Upload = ReceivedFile & Inspected & { kind: UploadKind }

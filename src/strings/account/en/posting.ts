@@ -25,12 +25,6 @@ export const posting = {
   'posting.poster_layout.plain': 'Plain',
   'posting.poster_layout.band': 'Green heading',
   'posting.poster_layout.frame': 'Framed',
-  'posting.poster.show': 'Preview the poster',
-  'posting.poster.showing': 'Drawing the poster...',
-  'posting.poster.a4': 'A4, to print',
-  'posting.poster.square': 'Square, to share',
-  'posting.poster.alt':
-    'Poster with the position, company, place, pay, closing date and contact details of this form',
 
   'vacancy_form.company': 'The company',
   'vacancy_form.job': 'The job',

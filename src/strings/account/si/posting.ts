@@ -26,11 +26,6 @@ export const posting = {
   'posting.poster_layout.plain': 'සරල',
   'posting.poster_layout.band': 'කොළ පැහැති මාතෘකාව',
   'posting.poster_layout.frame': 'රාමුවක් සහිත',
-  'posting.poster.show': 'පෝස්ටරයේ පෙරදසුන',
-  'posting.poster.showing': 'පෝස්ටරය සාදමින්...',
-  'posting.poster.a4': 'A4, මුද්‍රණයට',
-  'posting.poster.square': 'සමචතුරස්‍ර, බෙදාගැනීමට',
-  'posting.poster.alt': 'මෙම පෝරමයේ තනතුර, ආයතනය, ස්ථානය, වැටුප, අවසන් දිනය සහ සම්බන්ධතා තොරතුරු ඇති පෝස්ටරය',
 
   'vacancy_form.company': 'ආයතනය',
   'vacancy_form.job': 'රැකියාව',

@@ -26,11 +26,6 @@ export const posting = {
   'posting.poster_layout.plain': 'எளிமையானது',
   'posting.poster_layout.band': 'பச்சைத் தலைப்பு',
   'posting.poster_layout.frame': 'சட்டமிட்டது',
-  'posting.poster.show': 'சுவரொட்டியின் முன்னோட்டம்',
-  'posting.poster.showing': 'சுவரொட்டி உருவாகிறது...',
-  'posting.poster.a4': 'A4, அச்சிடுவதற்கு',
-  'posting.poster.square': 'சதுரம், பகிர்வதற்கு',
-  'posting.poster.alt': 'இப்படிவத்தின் பதவி, நிறுவனம், இடம், சம்பளம், முடிவுத் திகதி, தொடர்பு விபரங்கள் கொண்ட சுவரொட்டி',
 
   'vacancy_form.company': 'நிறுவனம்',
   'vacancy_form.job': 'வேலை',

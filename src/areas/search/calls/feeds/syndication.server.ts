@@ -1,6 +1,7 @@
-import { type ShareCards, sendCard } from '#src/areas/catalogue/index.ts'
+import { drawingsOf, sendCard } from '#src/areas/catalogue/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { senderOf } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { releasePlace } from '#src/platform/http/server/queue-reads.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
@@ -8,7 +9,7 @@ import { vacancyCards } from './card.ts'
 import { vacancyFeeds } from './feed.ts'
 import { robotsTxt, sitemapXml } from './sitemap.server.ts'
 import { robots, sitemap } from './sitemap.ts'
-import { dropChangedCards, vacancyCard } from './vacancy-card.server.ts'
+import { vacancyCard } from './vacancy-card.server.ts'
 import { vacancyFeed } from './vacancy-feed.server.ts'
 
 /** `publicUrl` is read at each request: without a configured address it is known only once the server listens. */
@@ -27,12 +28,12 @@ export function mountSitemap(bind: Binder, context: AppContext, publicUrl: () =>
   )
 }
 
-export function mountVacancyCards(bind: Binder, context: AppContext, cards: ShareCards, siteName: string) {
-  dropChangedCards(context, cards)
+export function mountVacancyCards(bind: Binder, context: AppContext, siteName: string): void {
   for (const { language, endpoint } of vacancyCards)
     bind(endpoint, async ({ params, request, reply }) => {
       releasePlace(request)
-      return sendCard(reply, await vacancyCard(context, cards, siteName, { ...params, language }))
+      const poster = await vacancyCard(context, siteName, { ...params, language })
+      return sendCard(reply, await drawingsOf(context).draw(params.id, poster, senderOf(request)))
     })
 }
 
