@@ -121,7 +121,8 @@ for (const [language, width] of [
         number = (await seeker.getByText(/^JA-\d{6}$/).textContent())!
         code = (await seeker.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent())!
         const download = seeker.waitForEvent('download')
-        await seeker.getByRole('link', { name: s['sent.save'] }).click()
+        const save = width === widths.desk ? s['sent.save.device'] : s['sent.save']
+        await seeker.getByRole('link', { name: save, exact: true }).click()
         const saved = await readFile((await (await download).path())!, 'utf8')
         assert.ok(
           saved.includes(number) && saved.includes(code) && saved.includes('/application-code'),

@@ -3,6 +3,7 @@ export const texts = {
   'sent.wrote': 'We wrote to {email}. Nothing there? Look in your spam folder.',
   'sent.next': 'What happens next',
   'sent.save': 'Save on this phone',
+  'sent.save.device': 'Save on this device',
   'sent.whatsapp': 'Send to my WhatsApp',
   'sent.saved.number': 'Application number: {number}',
   'sent.saved.code': 'Code: {code}',

@@ -5,6 +5,7 @@ export const texts: Translation<typeof en> = {
   'sent.wrote': 'අපි {email} වෙත ලිපියක් යැව්වෙමු. එහි නැද්ද? අයාචිත තැපැල් අතරද බලන්න.',
   'sent.next': 'මීළඟට සිදු වන දේ',
   'sent.save': 'මෙම දුරකථනයේ සුරකින්න',
+  'sent.save.device': 'මෙම උපාංගයේ සුරකින්න',
   'sent.whatsapp': 'මගේ WhatsApp වෙත යවන්න',
   'sent.saved.number': 'අයදුම්පත් අංකය: {number}',
   'sent.saved.code': 'කේතය: {code}',

@@ -5,6 +5,7 @@ export const texts: Translation<typeof en> = {
   'sent.wrote': '{email} முகவரிக்கு எழுதியுள்ளோம். வரவில்லையா? ஸ்பாமிலும் பாருங்கள்.',
   'sent.next': 'அடுத்து என்ன நடக்கும்',
   'sent.save': 'தொலைபேசியில் சேமிக்க',
+  'sent.save.device': 'இச்சாதனத்தில் சேமிக்க',
   'sent.whatsapp': 'WhatsApp க்கு அனுப்ப',
   'sent.saved.number': 'விண்ணப்ப இலக்கம்: {number}',
   'sent.saved.code': 'குறியீடு: {code}',

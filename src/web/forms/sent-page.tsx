@@ -110,7 +110,8 @@ function Receipt({ label, number, subject, code }: SentReceipt) {
           download={`${number}.txt`}
         >
           <Icon name="download" className="size-4" />
-          {s('sent.save')}
+          <span className="lg:hidden">{s('sent.save')}</span>
+          <span className="max-lg:hidden">{s('sent.save.device')}</span>
         </ButtonLink>
         <ButtonLink
           variant="secondary"
