@@ -97,6 +97,7 @@ for (const language of offeredLanguages) {
 
   test(`on a phone three cards are the first screen of a search, in ${language}`, async () => {
     await vacancies()
+    const t = dictionaries[language]
     const page = await site.visitor({ width: widths.phone })
     await page.setViewportSize({ width: widths.phone, height: 740 })
     const cards = page.locator('.vacancies tbody tr')
@@ -116,6 +117,8 @@ for (const language of offeredLanguages) {
         `cards of at most 140 px on ${path}`,
       )
       if (path !== '/') assert.ok(found[2]!.bottom <= 740, 'three whole cards')
+      const [close] = await boxes(page.getByRole('button', { name: t['banner.popup.close'] }))
+      if (path === '/') assert.deepEqual([close!.width, close!.height], [44, 44])
       await assertFits(page)
     }
   })
