@@ -11,7 +11,7 @@ create table companies (
   website text check (website ~ '^https?://' and char_length(website) <= 500),
   description text check (char_length(description) between 1 and 2000),
   district text check (char_length(district) between 1 and 60),
-  -- An account that shows its confirmed address claimed it, and an admin agreed (decision 047).
+  -- An account that shows its confirmed address claimed it, and an admin agreed (decision 042).
   claimed_at timestamptz(3),
   -- The mark of an admin, with what proved it.
   verified_at timestamptz(3),
@@ -41,7 +41,7 @@ create table company_changes (
   description text check (char_length(description) between 1 and 2000),
   website text check (website ~ '^https?://' and char_length(website) <= 500),
   district text check (char_length(district) between 1 and 60),
-  -- A change brings a logo, or takes it away; the logo is its sender's until an admin agrees (decision 053).
+  -- A change brings a logo, or takes it away; the logo is its sender's until an admin agrees (decision 042).
   logo text references files (key),
   removes_logo boolean not null default false,
   status smallint not null default 0 check (status in (0, 1, 2)),

@@ -124,7 +124,7 @@ create index vacancies_to_join on vacancies (id) where company_id is null;
 create index vacancies_abroad on vacancies (closing_date, id)
   where status = 1 and closed_at is null and (country <> 'LK' or workplace = 'overseas');
 
--- Phones are compared by their last nine digits, however they are spelled (decision 054).
+-- Phones are compared by their last nine digits, however they are spelled (decision 109).
 create function phone_key(phone text) returns text
 language sql immutable parallel safe
 return right(regexp_replace(phone, '[^0-9]', '', 'g'), 9);

@@ -1,4 +1,4 @@
--- Vacancies are searched by this, apart from their long texts (decision 021): a search that finds many reads a third of
+-- Vacancies are searched by this, apart from their long texts (decision 020): a search that finds many reads a third of
 -- the pages. Triggers write it; whatever lists need of a vacancy to narrow and order the rows stands beside it.
 create table vacancy_search (
   id integer primary key references vacancies (id) on delete cascade,
@@ -136,7 +136,7 @@ create table name_terms (
   word text primary key
 ) with (autovacuum_analyze_scale_factor = 0.05);
 create index name_terms_letters on name_terms using gin (word gin_trgm_ops) with (fastupdate = off);
--- Words of names are compared across scripts by how they sound (decision 039): the same steps as `soundKeyOf` in
+-- Words of names are compared across scripts by how they sound (decision 035): the same steps as `soundKeyOf` in
 -- src/features/catalogue/sound-key.ts, which a test holds against this.
 create function sound_key_of(word text) returns text
 language sql immutable parallel safe
@@ -230,7 +230,7 @@ $$;
 create trigger vacancy_search_edited_away_terms after update of words on vacancy_search
   for each row execute function keep_edited_away_terms();
 
--- Searches that found nothing (decision 039): the words, the day and how often, and nothing of the searcher.
+-- Searches that found nothing (decision 035): the words, the day and how often, and nothing of the searcher.
 create table missed_searches (
   day date not null,
   words text not null check (char_length(words) between 1 and 60),

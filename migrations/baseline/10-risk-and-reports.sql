@@ -1,4 +1,4 @@
--- The signs of risk of each vacancy as they were when it was last scored (decision 071), for lists: scored in the
+-- The signs of risk of each vacancy as they were when it was last scored (decision 099), for lists: scored in the
 -- background, and again when the vacancy or the rules change.
 create table vacancy_risks (
   vacancy_id integer primary key references vacancies (id) on delete cascade,

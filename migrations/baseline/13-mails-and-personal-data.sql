@@ -77,7 +77,7 @@ as $$
     or exists (select from signed_links where mailed_to = address_hash(address) and pressed_at is not null)
 $$;
 
--- Persons by their address, and its erasure (decisions 061 and 062).
+-- Persons by their address, and its erasure (decision 061).
 
 -- Erased addresses, for as long as a submission that was under way may still arrive, or a mail that was announced meanwhile
 -- may leave. The hash is of the address in small letters.
@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- Erasures that wait until evidence is decided on (decision 082). The rows that are evidence of nothing are gone by then.
+-- Erasures that wait until evidence is decided on (decision 061). The rows that are evidence of nothing are gone by then.
 create table pending_erasures (
   email text primary key check (email = lower(email) and char_length(email) <= 254),
   requested_at timestamptz(3) not null

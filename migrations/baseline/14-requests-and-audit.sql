@@ -84,7 +84,7 @@ create index quarantine_received on quarantine (received_at desc, id desc);
 create index quarantine_email on quarantine (lower(email), received_at);
 create index quarantine_resume on quarantine (resume_path);
 
--- Texts of what was held back, as their digests: the same text sent too fast is held again (decision 028). They go after
+-- Texts of what was held back, as their digests: the same text sent too fast is held again (decision 016). They go after
 -- a month.
 create table held_texts (
   id integer generated always as identity primary key,

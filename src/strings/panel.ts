@@ -15,7 +15,7 @@ import { shell } from './panel/shell.ts'
 import { vacancies } from './panel/vacancies.ts'
 import { translator } from './t.ts'
 
-/** These are the panel's words, in the operators’ language only (decision 012). Public pages never load them. */
+/** These are the panel's words, in the operators’ language only (decision 037). Public pages never load them. */
 export const panel = {
   ...shell,
   ...accounts,

@@ -7,7 +7,7 @@ let started: Promise<boolean> | undefined
 
 export const untilReady: AbortSignal = over.signal
 
-/** A failure is final: browsers may remember which modules failed (decision 033). */
+/** A failure is final: browsers may remember which modules failed (decision 011). */
 export function startFramework(): Promise<boolean> {
   return (started ??= load().catch(() => {
     document.documentElement.dataset['ready'] = 'failed'

@@ -2,7 +2,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { hasLanguages } from '#src/strings/language-paths.ts'
 import { LOADED, readPlan } from '../boot/plan.ts'
 
-/** `<Scripts>` would break the policy (decision 033). Only this and make-handoff.ts know the router's names. */
+/** `<Scripts>` would break the policy (decision 011). Only this and make-handoff.ts know the router's names. */
 export async function handToRouter(): Promise<void> {
   const { context, manifest, routes } = readPlan()
   const modules = routes.map(async ([id, parts]): Promise<[string, object]> => {
