@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { brandColours } from '#src/contract/brand-colours.ts'
 import { root } from '../../scripts/steps.ts'
@@ -137,4 +137,30 @@ test('no path of somebody’s machine stands in the repository', () => {
     [ours, theirs].flatMap((path) => linesWith(path, everything)),
     [],
   )
+})
+
+test('each path that a document names exists', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).filter(
+    (file) => file !== 'CHANGELOG.md',
+  )
+  const files = [
+    ...globSync('{src,test,scripts,migrations,docs}/**', { cwd: root }),
+    ...globSync(['*', '.*'], { cwd: root }),
+  ]
+  const ends = new Set(
+    files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+  )
+  const missing = documents.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const folders = text.matchAll(/`((?:src|test|scripts|docs|migrations)\/[\w./-]+?)\/?`/g)
+    const named = text.matchAll(/`([\w./-]*\w\.(?:test\.)?(?:[cm]?tsx?|[cm]js|tsv|sql|css))`/g)
+    const linked = text.matchAll(/\]\((?!\w+:)([^)#]+)/g)
+    return [
+      ...[...folders, ...named].map(([, path]) => path!).filter((path) => !ends.has(path)),
+      ...[...linked]
+        .map(([, path]) => join(dirname(file), path!))
+        .filter((path) => !existsSync(join(root, path))),
+    ].map((path) => `${file} ${path}`)
+  })
+  assert.deepEqual(missing, [])
 })
