@@ -60,6 +60,7 @@ export const publicSamples: Calls = {
   ...eachLanguage('/feed.atom'),
   ...eachLanguage('/feed.rss'),
   ...eachLanguage('/feed.json'),
+  ...eachLanguage('/feed.txt'),
   'GET /api/openapi.json': call(everyone),
   'GET /api/docs': call(everyone),
 

@@ -40,6 +40,20 @@ test('a list leads to its feeds, with its filters and in its language', async ()
   }
 })
 
+test('a list is copied as a text for a group, and without script its link opens it', async () => {
+  const { id, job_category_id } = await aVacancy(site.board)
+  const page = await site.visitor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/ta?category=${job_category_id}`)
+  await page.locator('a[data-boot="copy"]').click()
+  await page.getByText('நகலெடுக்கப்பட்டது').waitFor()
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), new RegExp(`/ta/jobs/${id}\n`))
+  const bare = await site.visitor({ javaScriptEnabled: false })
+  await bare.goto(`/?category=${job_category_id}`)
+  await bare.locator('a[data-boot="copy"]').click()
+  await bare.waitForURL(/\/feed\.txt\?category=/)
+})
+
 test('a shared vacancy shows its card in the language of its page, any other page that of the site', async () => {
   const { id, position, company_name } = await aVacancy(site.board)
   const page = await site.visitor()

@@ -45,6 +45,8 @@ export const finding = {
   'filters.clear_choices': 'Clear all',
   'filters.all_categories': 'Show all {count}',
   'home.alert': 'Email me new jobs like these',
+  'home.copy': 'Copy for WhatsApp',
+  'home.copied': 'Copied. Paste it into a message.',
   'nothing_found.title': 'No vacancies match your search.',
   'nothing_found.distance': 'The nearest is {km} km away.',
   'nothing_found.close': 'These come close:',

@@ -123,7 +123,7 @@ function serve(): void {
     if (act === 'dismiss-offer') dismissOffer()
     if (act === 'close-languages') closeLanguages()
     if (act === 'print') window.print()
-    if (button && act === 'copy') void copyText(button)
+    if (button && act === 'copy') void copyText(button, event)
     if (act === 'back-to-list') goBackToList(button as HTMLAnchorElement, event)
     if (button && act === 'save') toggleSaved(button)
     if (button && act === 'hide') hideVacancy(button)
@@ -166,13 +166,24 @@ function serve(): void {
   )
 }
 
-async function copyText(button: HTMLElement): Promise<void> {
-  // Only secure pages have a clipboard; without one this throws too.
-  const write = async () => navigator.clipboard.writeText(button.dataset['text'] ?? '')
+/** A button has its text with it; a link leads to it. */
+async function copyText(button: HTMLElement, event: Event): Promise<void> {
+  const address = button instanceof HTMLAnchorElement ? button.href : undefined
+  event.preventDefault()
+  const fetched = async () => new Blob([await (await fetch(address!)).text()], { type: 'text/plain' })
+  // Only secure pages have a clipboard; without one this throws too. Safari wants the writing to begin with the press.
+  const write = async () =>
+    address
+      ? navigator.clipboard.write([new ClipboardItem({ 'text/plain': fetched() })])
+      : navigator.clipboard.writeText(button.dataset['text'] ?? '')
   const answer = await write().then(
     () => 'yes',
     () => 'no',
   )
+  if (address && answer === 'no') {
+    delete button.dataset['boot']
+    button.click()
+  }
   button.closest<HTMLElement>('[data-copies]')!.dataset['copied'] = answer
 }
 

@@ -14,7 +14,7 @@ export const vacancyFeeds = offeredLanguages.flatMap((language) =>
     language,
     format,
     endpoint: endpoint('GET', localizedPath(language, `/feed.${format}`), 'public', {
-      summary: `The newest 50 of a list of open vacancies as a feed, in ${language}; it takes the filters of GET ${listVacancies.path}`,
+      summary: `The newest ${format === 'txt' ? '10 of a list of open vacancies as a text to send on' : '50 of a list of open vacancies as a feed'}, in ${language}; it takes the filters of GET ${listVacancies.path}`,
       query: feedQuery,
       response: null,
       produces: feedTypes[format],

@@ -1,3 +1,4 @@
+import { salaryText } from '#src/areas/vacancies/salary-text.ts'
 import { excerpt } from '#src/areas/vacancies/vacancy.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -125,10 +126,30 @@ function rssDate(instant: string): string {
   return new Date(instant).toUTCString()
 }
 
+/** As many of the newest as fit, and the link to all. */
+function plainText({ title, entries, pageUrl }: Feed): string {
+  const end = `\n\n${pageUrl}\n`
+  let text = title
+  for (const { title: position, facts, url } of entries.slice(0, ENTRIES_OF_TEXT)) {
+    const next = `\n\n${[position, ...facts, url].join('\n')}`
+    if (text.length + next.length + end.length > MAX_TEXT_LENGTH) break
+    text += next
+  }
+  return text + end
+}
+
+const ENTRIES_OF_TEXT = 10
+const MAX_TEXT_LENGTH = 1_600
+
 const ENTRIES = 50
 const WORDS_OF_TEXT = 60
 
-const writers: Record<FeedFormat, (feed: Feed) => string> = { atom: atomFeed, rss: rssFeed, json: jsonFeed }
+const writers: Record<FeedFormat, (feed: Feed) => string> = {
+  atom: atomFeed,
+  rss: rssFeed,
+  json: jsonFeed,
+  txt: plainText,
+}
 
 export interface FeedSite {
   siteName: string
@@ -155,14 +176,16 @@ export async function vacancyFeed(
     const place = row.city ?? row.district
     const facts = [
       place && names.place(place),
+      salaryText(t, row),
       `${t('home.closes')}: ${datesIn(language).formatDay(row.closing_date)}`,
-    ]
+    ].filter((fact) => fact !== null && fact !== undefined)
     return {
       id: `${publicUrl}/jobs/${row.id}`,
       url: addressOf(`/jobs/${row.id}`),
       title: t('job.title', { position: row.position, company: row.company_name }),
       company: row.company_name,
       category: names.category(row.category.id) ?? row.category.name,
+      facts,
       summary: [...facts, excerpt(row.description, WORDS_OF_TEXT)].filter(Boolean).join(' · '),
       published: row.approved_at ?? row.created_at,
       updated: row.updated_at,
@@ -216,6 +239,7 @@ interface FeedEntry {
   title: string
   company: string
   category: string
+  facts: string[]
   summary: string
   published: string
   updated: string

@@ -50,6 +50,30 @@ for (let no = 0; no < 52; no += 1)
 await aVacancy(board, { status: 0 })
 await aVacancy(board, { closing_date: '2026-11-19', approved_at: '2026-11-20T06:00:00.000Z' })
 
+test('a text for a group names the newest ten with their links, as written, in at most 1,600 letters', async () => {
+  const { headers, text } = await get('/feed.txt')
+  assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8')
+  assert.ok(text.startsWith('Latest Job Listings | '))
+  assert.ok(
+    text.includes(`\n\n${awkward.position} – ${awkward.company_name}\nBentota Beach\nCloses: Dec 12, 2026\n`),
+  )
+  assert.ok(text.includes(`\nhttp://board.test/jobs/${awkward.id}\n`))
+  assert.equal(text.match(/\/jobs\/\d+/g)!.length, 10)
+  assert.ok(text.endsWith('\n\nhttp://board.test/\n'))
+  const found = await get(`/si/feed.txt?category=${category.id}`)
+  assert.match(
+    found.text,
+    /බෙන්තොට\n.*\nhttp:\/\/board\.test\/si\/jobs\/\d+\n\nhttp:\/\/board\.test\/si\?category=/,
+  )
+  const long = { position: `${'Cook '.repeat(29)}night`, approved_at: '2026-11-20T05:30:00.000Z' }
+  for (let no = 0; no < 10; no += 1) await aVacancy(board, { ...long, company_name: `Far ${no}` })
+  await board.app.context.changes.transaction(async (_trx, changed) => changed('vacancies'))
+  const { length } = (await get('/feed.txt')).text
+  assert.ok(length <= 1_600 && length > 1_200, String(length))
+  await board.db.deleteFrom('vacancies').where('company_name', 'like', 'Far %').execute()
+  await board.app.context.changes.transaction(async (_trx, changed) => changed('vacancies'))
+})
+
 test('an Atom feed names the newest fifty open vacancies, whatever is written in them', async () => {
   const { headers, text } = await get('/feed.atom')
   assert.equal(headers.get('content-type'), 'application/atom+xml; charset=utf-8')

@@ -13,7 +13,7 @@ import { FilterPanel } from '../filters/filter-panel.tsx'
 import { type HomeAddress, homeHref, ordersOf, sentOrder } from '../filters/home-address.ts'
 import { listTitle } from '../filters/list-title.ts'
 import { SEARCH_FORM, SearchForm } from '../filters/search-form.tsx'
-import { AlertLink } from '../list/follow-links.tsx'
+import { AlertLink, CopyListLink } from '../list/follow-links.tsx'
 import { ListFailed } from '../list/list-failed.tsx'
 import { ListPageHead } from '../list/list-page-head.tsx'
 import { VacancyList } from '../list/vacancy-list.tsx'
@@ -90,7 +90,12 @@ export default function HomePage() {
           {view.failed && <ListFailed error={view.failed} above />}
           <SearchNotes address={address} found={found} taken={taken} />
           <VacancyList address={address} list={list} names={names} today={today} />
-          {total !== 0 && <p className="mt-3">{alert}</p>}
+          {total !== 0 && (
+            <p className="mt-3 flex flex-wrap gap-x-4">
+              {alert}
+              {list.ok && isNarrowedList && <CopyListLink query={listQuery(address.filters)} />}
+            </p>
+          )}
           {landing && (
             <>
               <LandingNeighbours landing={landing} names={names} address={address} />

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { feedFormats, feedTypes } from '../../feed-formats.ts'
+import { feedTypes, subscribedFormats } from '../../feed-formats.ts'
 
 /** Leads to the request for emails of new vacancies of a list; `query` has its filters. */
 export function AlertLink({ query }: { query: string }) {
@@ -20,10 +20,30 @@ export function AlertLink({ query }: { query: string }) {
   )
 }
 
+/** The newest of a list as a text for a group. The boot script copies it; where that fails it opens. */
+export function CopyListLink({ query }: { query: string }) {
+  const t = useText()
+  const language = usePageLanguage()
+  return (
+    <span className="group" data-copies>
+      <a
+        href={localizedPath(language, `/feed.txt${query && `?${query}`}`)}
+        rel="nofollow"
+        data-boot="copy"
+        className="link inline-flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11 print:hidden"
+      >
+        <Icon name="whatsapp" />
+        {t('home.copy')}
+      </a>
+      <output className="hidden text-sm group-data-[copied=yes]:block">{t('home.copied')}</output>
+    </span>
+  )
+}
+
 /** The feeds of a list of vacancies, for readers that look for them; `query` has its filters. */
 export function FeedLinks({ query }: { query: string }) {
   const language = usePageLanguage()
-  return feedFormats.map((format) => (
+  return subscribedFormats.map((format) => (
     <link
       key={format}
       rel="alternate"
