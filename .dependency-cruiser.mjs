@@ -60,6 +60,16 @@ export default {
       to: { path: '^src/(?:areas|layouts|demo)/' },
     },
     {
+      name: 'account-not-panel',
+      comment: 'Pages of the account, and what all pages share, load no code and no words of the panel.',
+      severity: 'error',
+      from: {
+        path: '^src/(?:web/(?:account|acts|api|forms|links|lists|site)/|areas/employers/pages/|areas/applications/pages/(?!panel/))',
+        pathNot: test,
+      },
+      to: { path: '^src/(?:web/panel/|strings/panel)' },
+    },
+    {
       name: 'platform-knows-no-area',
       comment: 'The ground is handed what it needs by app.ts, so that an area can be removed in one place.',
       severity: 'error',

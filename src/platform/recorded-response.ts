@@ -3,6 +3,8 @@ import type { Trx } from '#src/platform/db/database.ts'
 export interface Answer {
   status: number
   body: string
+  /** The body as a value, if it was just written. */
+  value?: unknown
 }
 
 /** A creating call has nothing else to return, so that none can commit its effect without the answer. */

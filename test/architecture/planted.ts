@@ -36,6 +36,12 @@ export const forbidden: Planted[] = [
     to: 'src/areas/vacancies/calls/vacancies.ts',
   },
   {
+    rule: 'account-not-panel',
+    from: 'src/areas/employers/pages/my-vacancies-page.tsx',
+    to: 'src/web/panel/panel-rows.ts',
+  },
+  { rule: 'account-not-panel', from: 'src/web/lists/list-address.ts', to: 'src/strings/panel.ts' },
+  {
     rule: 'platform-knows-no-area',
     from: 'src/platform/clock.ts',
     to: 'src/areas/vacancies/vacancy.ts',

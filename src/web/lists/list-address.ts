@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Sort } from '#src/ui/lists/sort-choice.tsx'
-import { pageOf } from '../panel/panel-rows.ts'
+import { pageOf } from './page-number.ts'
 
 const noFilters = ['sort', 'page', 'id']
 

@@ -4,7 +4,8 @@ import { p } from '#src/strings/panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { DownloadButton } from '../acts/download-button.tsx'
 import { useListAddress } from '../lists/list-address.ts'
-import { filtersIn, filtersOf } from './panel-rows.ts'
+import { filtersOf } from '../lists/page-number.ts'
+import { filtersIn } from './panel-rows.ts'
 
 type ListFileButtonProps = { list: ListEndpoint; filters?: readonly string[] }
 

@@ -4,6 +4,7 @@ import type { Api } from '#src/contract/client.ts'
 import type { EndpointShape, RowOf } from '#src/contract/endpoint.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 import type { LoadInput } from '../api/load.ts'
+import { filtersOf, pageOf } from '../lists/page-number.ts'
 import { loadFailure } from './panel-failure.ts'
 
 export const ROWS_PER_PAGE = 50
@@ -45,16 +46,6 @@ export async function loadAllRows<E extends EndpointShape>(
 export function filtersIn({ query }: EndpointShape): readonly string[] {
   const names = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []
   return names.filter((name) => !['page', 'per_page', 'sort'].includes(name))
-}
-
-export function filtersOf(search: URLSearchParams, names: readonly string[]): Record<string, string> {
-  const entries = [...names, 'sort'].map((name) => [name, search.get(name) ?? ''] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
-}
-
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
 /** The last row of the last page may have been deleted. */

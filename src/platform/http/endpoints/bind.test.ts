@@ -40,7 +40,7 @@ test('the answer to a request that timed out is stored for its retry', async (t)
   const headers = { 'idempotency-key': 'k' }
   const answer = await app.inject({ method: 'POST', url: '/api/things', payload: {}, headers })
   assert.equal(answer.statusCode, 503)
-  assert.deepEqual(kept, [{ status: 201, body: '{"id":7}' }])
+  assert.deepEqual(kept, [{ status: 201, body: '{"id":7}', value: { id: 7 } }])
 })
 
 test('a call that waited for its turn is not done for somebody who has gone', async (t) => {

@@ -214,7 +214,8 @@ function shapeFor(viewer: Viewer) {
       throw new Error(`${endpoint.method} ${endpoint.path} answered out of its contract`, {
         cause: shaped.error,
       })
-    return { status, body: JSON.stringify(withoutPersons(endpoint, viewer, shaped.data)) }
+    const value = withoutPersons(endpoint, viewer, shaped.data)
+    return { status, body: JSON.stringify(value), value }
   }
 }
 

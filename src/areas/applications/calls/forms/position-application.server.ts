@@ -120,8 +120,8 @@ export async function inputOfPosition(db: Db, { id }: { id: number }) {
 /** Puts the code in the place of its name, in the first answer and in a repeated one. */
 export const completeCode =
   (key: string) =>
-  ({ status, body }: Answer): Answer => {
-    const { data, ...rest } = JSON.parse(body) as { data: { id: number; code?: string | null } }
+  ({ status, body, value = JSON.parse(body) }: Answer): Answer => {
+    const { data, ...rest } = value as { data: { id: number; code?: string | null } }
     if (data.code == null) return { status, body }
     return {
       status,

@@ -11,7 +11,7 @@ import { useAccountText, type AccountTranslate } from '#src/web/account/account-
 import { groupBy } from '#src/web/lists/group-by.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { pageOf } from '#src/web/panel/panel-rows.ts'
+import { pageOf } from '#src/web/lists/page-number.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { listInterviews, type InterviewRow } from '../../calls/interviews/interviews.ts'
 import { timeOfDay } from '../../interview.ts'

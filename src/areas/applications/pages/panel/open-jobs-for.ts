@@ -2,8 +2,9 @@ import { listOpenInCategory } from '#src/areas/search/calls/lists/lists.ts'
 import type { Api, CallInput } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
+import { pageOf } from '#src/web/lists/page-number.ts'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
-import { leavePastPage, pageOf, ROWS_PER_PAGE, type Rows } from '#src/web/panel/panel-rows.ts'
+import { leavePastPage, ROWS_PER_PAGE, type Rows } from '#src/web/panel/panel-rows.ts'
 
 export type JobInCategory = AnswerOf<typeof listOpenInCategory>['data'][number]
 

@@ -14,6 +14,17 @@ import { WrittenText } from '../written-text.tsx'
 /** The contact stands apart: of one that ended it is not everybody's. */
 type FactsVacancy = Omit<Vacancy, 'email' | 'phone'>
 
+const inStrip: ReadonlySet<string> = new Set([
+  'place',
+  'workplace',
+  'country',
+  'employment_type',
+  'salary',
+  'closing_date',
+  'updated_at',
+  'id',
+])
+
 interface JobFactsProps {
   vacancy: FactsVacancy
   names?: ShownNames
@@ -32,28 +43,19 @@ export function JobFacts({
 }: JobFactsProps) {
   const { formatDay } = useDates()
   const t = useText()
-  const inStrip = [
-    t('job.location'),
-    t('vacancy.workplace'),
-    t('vacancy.country'),
-    t('vacancy.employment_type'),
-    t('vacancy.salary'),
-    t('job.closes'),
-    t('job.posted'),
-    t('job.reference'),
-  ]
-  const facts: { term: string; value: ReactNode }[] = [
-    { term: t('job.category'), value: names.category },
-    { term: t('job.location'), value: names.place },
+  const facts: { name: string; term: string; value: ReactNode }[] = [
+    { name: 'category', term: t('job.category'), value: names.category },
+    { name: 'place', term: t('job.location'), value: names.place },
     ...fieldFacts(t, vacancy, placeFields),
-    { term: t('vacancy.country'), value: names.country },
+    { name: 'country', term: t('vacancy.country'), value: names.country },
     ...fieldFacts(t, vacancy, abroadFields),
     ...fieldFacts(t, vacancy, termFields),
-    { term: t('vacancy.salary'), value: salaryText(t, vacancy) },
+    { name: 'salary', term: t('vacancy.salary'), value: salaryText(t, vacancy) },
     ...fieldFacts(t, vacancy, benefitFields),
     ...fieldFacts(t, vacancy, applyingFields),
-    { term: t('job.posted'), value: <PostedDay vacancy={vacancy} /> },
+    { name: 'updated_at', term: t('job.posted'), value: <PostedDay vacancy={vacancy} /> },
     {
+      name: 'closing_date',
       term: t('job.closes'),
       // Nobody has so many days left where it ended before that day.
       value: vacancy.closed_reason ? (
@@ -63,10 +65,10 @@ export function JobFacts({
       ),
     },
     // A preview has none yet.
-    { term: t('job.reference'), value: vacancy.id || null },
+    { name: 'id', term: t('job.reference'), value: vacancy.id || null },
   ]
   const known = facts.filter(
-    ({ term, value }) => value !== null && value !== undefined && !(beyondStrip && inStrip.includes(term)),
+    ({ name, value }) => value !== null && value !== undefined && !(beyondStrip && inStrip.has(name)),
   )
   return <DescriptionList beside items={[...known, ...more]} className="-my-2" />
 }
@@ -92,6 +94,7 @@ function fieldFacts<Name extends keyof FactsVacancy>(
   fields: Record<Name, OptionalField>,
 ) {
   return Object.entries<OptionalField>(fields).map(([name, field]) => ({
+    name,
     term: t(field.label),
     value: shown(t, field, vacancy[name as Name]),
   }))

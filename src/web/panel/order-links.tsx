@@ -3,8 +3,8 @@ import { p } from '#src/strings/panel.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SortChoice } from '#src/ui/lists/sort-choice.tsx'
-import { sortLabels } from '../panel/sort-labels.ts'
-import { useListAddress } from './list-address.ts'
+import { useListAddress } from '../lists/list-address.ts'
+import { sortLabels } from './sort-labels.ts'
 
 type OrderLinksProps = {
   orders: readonly { key: string; label: string }[]
