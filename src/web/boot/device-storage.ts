@@ -10,8 +10,28 @@ export function readText(key: string, area: Area = 'localStorage'): string | nul
   return unstored[key] ?? attempt(() => window[area].getItem(key)) ?? attempt(() => cookieOf(key)) ?? null
 }
 
-export function readJson(key: string, area?: Area): unknown {
-  return attempt<unknown>(() => JSON.parse(readText(key, area)!)) ?? undefined
+/** One entry of the device. What has not the shape of its value, such as one that is too old, is removed. */
+export function deviceStore<T extends object>(name: string, shape: (stored: T) => boolean, area?: Area) {
+  /** Returns whether the browser keeps it. */
+  const write = (value?: T): boolean => writeText(name, value ? JSON.stringify(value) : null, area)
+  return {
+    read(): T | undefined {
+      const text = readText(name, area)
+      const value = attempt(() => JSON.parse(text!) as T)
+      if (value && attempt(() => shape(value))) return value
+      if (text !== null) write()
+      return undefined
+    },
+    write,
+    writeWanted: (value: T): void => {
+      if (!write(value)) showStorageNotice()
+    },
+  }
+}
+
+/** Says whether an instant is at most so many days ago. */
+export function isWithinDays(days: number, instant: string): boolean {
+  return Date.now() - Date.parse(instant) < days * 86_400_000
 }
 
 /** `null` removes the entry. Returns whether the browser keeps it. */
@@ -26,22 +46,18 @@ export function writeText(key: string, text: string | null, area: Area = 'localS
   return !(key in unstored)
 }
 
-/** For what a visitor wants stored: every page has a notice that app.css shows then. */
-export function writeWanted(key: string, text: string | null): void {
-  if (!writeText(key, text)) showStorageNotice()
-}
-
 /** For a short text that a visitor wants stored, such as a session: a cookie has it where storage is refused. */
 export function writeShort(key: string, text: string | null): void {
   const isStored = writeText(key, text)
   // A full storage still has the text of before.
   if (!isStored) writeText(key, null)
   if (!isStored || cookieOf(key)) writeCookie(key, isStored ? null : text)
-  if (readText(key) !== text) writeWanted(key, text)
+  if (readText(key) !== text && !writeText(key, text)) showStorageNotice()
 }
 
 const NOTICE_MS = 20_000
 
+/** Every page has a notice that app.css shows then. */
 export function showStorageNotice(): void {
   const { dataset } = document.documentElement
   dataset['storage'] = 'refused'

@@ -1,4 +1,4 @@
-import { readJson, writeText } from './device-storage.ts'
+import { deviceStore } from './device-storage.ts'
 import { fillUntouched, readFields, type FieldValues } from './field-values.ts'
 
 interface Draft {
@@ -8,7 +8,7 @@ interface Draft {
   admin?: number
 }
 
-const KEY = 'draft'
+const store = deviceStore<Draft>('draft', ({ fields }) => typeof fields === 'object', 'sessionStorage')
 const FIELDS = 'main :is(input, select, textarea)'
 
 type Place = Pick<Location, 'pathname' | 'search'>
@@ -18,14 +18,14 @@ export function saveDraft({ pathname, search }: Place, admin?: number): boolean 
   const fields = readFields(document.querySelectorAll<HTMLInputElement>(FIELDS))
   const ofAdmin = admin !== undefined && { opened: true, admin }
   const isTyped = Object.keys(fields).length > 0
-  return store(isTyped ? { page: pathname + search, fields, ...ofAdmin } : undefined)
+  return store.write(isTyped ? { page: pathname + search, fields, ...ofAdmin } : undefined)
 }
 
 export function openDraft(): void {
-  const draft = read()
+  const draft = store.read()
   if (!draft) return
   const isForThisPage = draft.page === location.pathname + location.search && !draft.opened
-  store(isForThisPage ? { ...draft, opened: true } : undefined)
+  store.write(isForThisPage ? { ...draft, opened: true } : undefined)
   if (isForThisPage) document.addEventListener('DOMContentLoaded', () => restoreDraft(document))
 }
 
@@ -45,20 +45,14 @@ export function restoreOnce(form: HTMLFormElement | null): void {
 }
 
 export function forgetDraft(): void {
-  if (draftOfThisPage()?.opened) store(undefined)
+  if (draftOfThisPage()?.opened) store.write()
 }
 
 export function dropDraftOfOther(admin: number): void {
-  if ((read()?.admin ?? admin) !== admin) store(undefined)
+  if ((store.read()?.admin ?? admin) !== admin) store.write()
 }
 
 function draftOfThisPage(): Draft | undefined {
-  const draft = read()
+  const draft = store.read()
   return draft?.page === location.pathname + location.search ? draft : undefined
-}
-
-const read = () => readJson(KEY, 'sessionStorage') as Draft | undefined
-
-function store(draft: Draft | undefined): boolean {
-  return writeText(KEY, draft ? JSON.stringify(draft) : null, 'sessionStorage')
 }

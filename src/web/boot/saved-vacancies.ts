@@ -1,7 +1,7 @@
 // Every page gets the same buttons; the device knows what is saved, or the account, which sync-saved.ts
 // mirrors here.
 
-import { readJson, writeText, writeWanted } from './device-storage.ts'
+import { deviceStore } from './device-storage.ts'
 
 export interface SavedOnDevice {
   saved: Record<string, { title: string; at: string }>
@@ -9,16 +9,15 @@ export interface SavedOnDevice {
   mirrors?: Record<string, boolean>
 }
 
-const KEY = 'saved-vacancies'
+const store = deviceStore<SavedOnDevice>('saved-vacancies', ({ saved }) => typeof saved === 'object')
 export const SAVED_CHANGED = 'saved-changed'
 
 export function readSaved(): SavedOnDevice {
-  const list = readJson(KEY) as SavedOnDevice | undefined
-  return typeof list?.saved === 'object' ? list : { saved: {} }
+  return store.read() ?? { saved: {} }
 }
 
-export function writeSaved(list: SavedOnDevice, write: typeof writeWanted = writeText): void {
-  write(KEY, JSON.stringify(list))
+export function writeSaved(list: SavedOnDevice, write: typeof store.writeWanted = store.write): void {
+  write(list)
   markSaved()
   document.dispatchEvent(new Event(SAVED_CHANGED))
 }
@@ -31,7 +30,7 @@ export function toggleSaved(button: HTMLElement): void {
   else list.saved[id] = { title: titleOf(button), at: new Date().toISOString() }
   if (list.mirrors) list.mirrors[id] = !isSaved
   // The account has what it mirrors here.
-  writeSaved(list, list.mirrors ? writeText : writeWanted)
+  writeSaved(list, list.mirrors ? store.write : store.writeWanted)
   navigator.serviceWorker?.controller?.postMessage({ [isSaved ? 'unsaved' : 'saved']: addressOf(button, id) })
 }
 

@@ -1,7 +1,7 @@
 // Only the device knows what its visitor has read or hides, so that everybody gets the same page.
 
 import { readWords, type Language } from '#src/strings/languages.ts'
-import { readJson, writeText, writeWanted } from './device-storage.ts'
+import { deviceStore } from './device-storage.ts'
 
 export interface SeenOnDevice {
   /** With the position of each, the last hidden at the end. */
@@ -9,22 +9,22 @@ export interface SeenOnDevice {
   read: string[]
 }
 
-const KEY = 'seen-vacancies'
 export const SEEN_CHANGED = 'seen-changed'
 const MAX = 300
 
-const isId = (id: unknown): id is string => /^\d+$/.test(String(id))
+const isId = (id: unknown) => /^\d+$/.test(String(id))
+
+const store = deviceStore<SeenOnDevice>(
+  'seen-vacancies',
+  ({ hidden, read }) => hidden.every(([id]) => isId(id)) && read.every(isId),
+)
 
 export function readSeen(): SeenOnDevice {
-  const { hidden, read } = (readJson(KEY) ?? {}) as Partial<SeenOnDevice>
-  return {
-    hidden: Array.isArray(hidden) ? hidden.filter((one) => isId(one?.[0])) : [],
-    read: Array.isArray(read) ? read.filter(isId) : [],
-  }
+  return store.read() ?? { hidden: [], read: [] }
 }
 
-function writeSeen({ hidden, read }: SeenOnDevice, write = writeWanted): void {
-  write(KEY, JSON.stringify({ hidden: hidden.slice(-MAX), read: read.slice(-MAX) }))
+function writeSeen({ hidden, read }: SeenOnDevice, write = store.writeWanted): void {
+  write({ hidden: hidden.slice(-MAX), read: read.slice(-MAX) })
   showSeen()
   document.dispatchEvent(new Event(SEEN_CHANGED))
 }
@@ -64,7 +64,7 @@ export function noteRead(path: string): void {
   const id = /\/jobs\/(\d+)$/.exec(path)?.[1]
   const { hidden, read } = readSeen()
   if (id !== undefined && read.at(-1) !== id)
-    writeSeen({ hidden, read: [...read.filter((one) => one !== id), id] }, writeText)
+    writeSeen({ hidden, read: [...read.filter((one) => one !== id), id] }, store.write)
 }
 
 const sheet = addSheet()

@@ -1,13 +1,18 @@
 // Only the device knows the list, so that everybody gets the same page.
 
-import { readJson, writeText } from './device-storage.ts'
+import { deviceStore } from './device-storage.ts'
 
 interface OpenedList {
   address: string
   ids: string[]
 }
 
-const KEY = 'vacancy-list'
+const store = deviceStore<OpenedList>(
+  'vacancy-list',
+  // Another host's address would have to come from this page's own storage; it is refused all the same.
+  ({ address, ids }) => /^\/(?![/\\])/.test(address) && Array.isArray(ids),
+  'sessionStorage',
+)
 const ROW_LINKS = '.vacancies a[href*="/jobs/"]'
 const idOf = (href: string) => /\/jobs\/(\d+)$/.exec(href)?.[1]
 
@@ -15,12 +20,12 @@ export function rememberList(link: HTMLAnchorElement): void {
   if (!link.matches(ROW_LINKS)) return
   const links = document.querySelectorAll<HTMLAnchorElement>(ROW_LINKS)
   const ids = [...links].map(({ pathname }) => idOf(pathname)).filter((id) => id !== undefined)
-  writeText(KEY, JSON.stringify({ address: location.pathname + location.search, ids }), 'sessionStorage')
+  store.write({ address: location.pathname + location.search, ids })
 }
 
 export function showListLinks(): void {
   const nav = document.querySelector<HTMLElement>('[data-list-links]')
-  const list = openedList()
+  const list = store.read()
   const path = location.pathname
   const at = list?.ids.indexOf(idOf(path) ?? '') ?? -1
   if (!nav || !list || at < 0) return
@@ -46,11 +51,4 @@ export function goBackToList(link: HTMLAnchorElement, event: Event): void {
   if (!before || before.url !== link.href) return
   event.preventDefault()
   history.back()
-}
-
-function openedList(): OpenedList | undefined {
-  const list = readJson(KEY, 'sessionStorage') as OpenedList | undefined
-  // Another host's address would have to come from this page's own storage; it is refused all the same.
-  const isOurs = typeof list?.address === 'string' && /^\/(?![/\\])/.test(list.address)
-  return isOurs && Array.isArray(list.ids) ? list : undefined
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { readJson, writeText, writeWanted } from '../boot/device-storage.ts'
+import { deviceStore, isWithinDays } from '../boot/device-storage.ts'
 import { fillUntouched, readFields, type FieldValues } from '../boot/field-values.ts'
 
 const WRITE_AFTER_MS = 400
@@ -23,14 +23,14 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
   const drop = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (name !== undefined) writeText(keyOf(name), null)
+    if (name !== undefined) storeOf(name).write()
     setRestoredFrom(undefined)
   }, [name])
 
   useEffect(() => {
     const form = place.current?.querySelector('form')
     if (!form || name === undefined) return undefined
-    const draft = readDeviceDraft(name)
+    const draft = storeOf(name).read()
     if (draft && fillUntouched(form, draft.fields)) setRestoredFrom(draft.savedAt)
     const keep = () => {
       if (timer.current === undefined) return
@@ -74,14 +74,10 @@ interface DeviceDraft {
 const MAX_AGE_DAYS = 30
 
 /** Other users of the device have their drafts under other names. */
-const keyOf = (name: string) => `kept-draft:${name}`
+const PREFIX = 'kept-draft:'
 
-function readDeviceDraft(name: string): DeviceDraft | undefined {
-  const draft = readJson(keyOf(name)) as DeviceDraft | undefined
-  if (draft?.fields && Date.now() - Date.parse(draft.savedAt) < MAX_AGE_DAYS * 86_400_000) return draft
-  writeText(keyOf(name), null)
-  return undefined
-}
+const storeOf = (name: string) =>
+  deviceStore<DeviceDraft>(PREFIX + name, ({ savedAt }) => isWithinDays(MAX_AGE_DAYS, savedAt))
 
 function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly string[]): void {
   const all = [...(form.elements as unknown as Iterable<HTMLInputElement>)]
@@ -89,8 +85,8 @@ function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly 
   try {
     // Nobody may come back to the form of an old one, where it would be forgotten.
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(keyOf(''))) readDeviceDraft(key.slice(keyOf('').length))
+      if (key.startsWith(PREFIX)) storeOf(key.slice(PREFIX.length)).read()
   } catch {}
-  const draft: DeviceDraft = { fields, savedAt: new Date().toISOString() }
-  writeWanted(keyOf(name), Object.keys(fields).length === 0 ? null : JSON.stringify(draft))
+  if (Object.keys(fields).length === 0) storeOf(name).write()
+  else storeOf(name).writeWanted({ fields, savedAt: new Date().toISOString() })
 }

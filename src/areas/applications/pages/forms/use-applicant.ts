@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { useToken } from '#src/web/api/session.ts'
-import { readJson, writeText, writeWanted } from '#src/web/boot/device-storage.ts'
+import { deviceStore } from '#src/web/boot/device-storage.ts'
 import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
 import type { FormValues } from '#src/web/forms/use-form.ts'
 import { type ApplicantDetails, readDetails } from '../../calls/details/details.ts'
@@ -18,8 +18,9 @@ export const REMEMBER_ID = 'remember-me'
 function rememberApplicant(place: HTMLElement | null, names: NameFields): boolean {
   const box = place?.querySelector<HTMLInputElement>(`#${REMEMBER_ID}`)
   if (!box?.form) return true
-  if (box.checked) rememberOnDevice(personIn(names, box.form))
-  else clearDeviceDetails()
+  if (box.checked)
+    deviceDetails.writeWanted({ ...(deviceDetails.read() ?? noDetails), ...personIn(names, box.form) })
+  else deviceDetails.write()
   return box.checked
 }
 
@@ -80,7 +81,7 @@ function useKnownDetails(): { known: KnownDetails; forget: () => void } {
   useEffect(() => {
     if (token === undefined) return undefined
     if (token === null) {
-      const details = readDeviceDetails()
+      const details = deviceDetails.read()
       setKnown(details ? { from: 'device', details } : { from: 'none' })
       return undefined
     }
@@ -96,7 +97,7 @@ function useKnownDetails(): { known: KnownDetails; forget: () => void } {
     }
   }, [token])
   const forget = useCallback(() => {
-    clearDeviceDetails()
+    deviceDetails.write()
     setKnown({ from: 'none' })
   }, [])
   return { known, forget }
@@ -150,20 +151,9 @@ interface DeviceDetails {
   city: string
 }
 
-const KEY = 'remembered-applicant'
-const fields = ['name', 'email', 'phone', 'city'] as const
+const noDetails: DeviceDetails = { name: '', email: '', phone: '', city: '' }
 
-function readDeviceDetails(): DeviceDetails | undefined {
-  const stored = readJson(KEY) as Record<string, unknown> | undefined
-  if (!stored) return undefined
-  const textOf = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '')
-  return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as unknown as DeviceDetails
-}
-
-function rememberOnDevice(details: Partial<DeviceDetails>): void {
-  writeWanted(KEY, JSON.stringify({ ...readDeviceDetails(), ...details }))
-}
-
-function clearDeviceDetails(): void {
-  writeText(KEY, null)
-}
+const deviceDetails = deviceStore<DeviceDetails>(
+  'remembered-applicant',
+  ({ name }) => typeof name === 'string',
+)
