@@ -164,3 +164,17 @@ test('each path that a document names exists', () => {
   })
   assert.deepEqual(missing, [])
 })
+
+test('each decision record that is cited exists', () => {
+  const records = new Set(
+    globSync('docs/decisions/*.md', { cwd: root }).map((file) => basename(file).slice(0, 3)),
+  )
+  const cited = (files: string[], citation: RegExp) =>
+    files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(citation)]
+        .filter(([, number]) => !records.has(number!))
+        .map(([text]) => `${file} ${text}`),
+    )
+  assert.deepEqual(cited(everything, /\b(?:decisions?|records?) ([01]\d\d)\b/gi), [])
+  assert.deepEqual(cited(globSync('docs/**/*.md', { cwd: root }), /\((0\d\d)\)/g), [])
+})
