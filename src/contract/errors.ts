@@ -62,6 +62,8 @@ export type FieldErrors = Record<string, FieldError[]>
 export interface ProblemDetail {
   errors?: FieldErrors
   text?: TextKey
+  /** Values for the places of the text. */
+  values?: FieldError['values']
   retryAfterSeconds?: number
   extra?: Record<string, unknown>
 }

@@ -81,11 +81,9 @@ export const api = {
   'vacancy_address.confirmed':
     'Thank you. From now on, application emails for this vacancy include the cover letter and a link to the CV.',
   'category.merge_self': 'A category cannot be merged into itself.',
-  'category.merge_too_many':
-    'This merge would move more than 20,000 rows, which is too much for the panel. An operator can do it with: npm run merge -- category (number to remove) (number to keep)',
+  'merge.too_many':
+    'This merge would move more than 20,000 rows, which is too much for the panel. An operator can do it with: {command}',
   'company.merge_self': 'A company cannot be merged into itself.',
-  'company.merge_too_many':
-    'This merge would move more than 20,000 rows, which is too much for the panel. An operator can do it with: npm run merge -- company (number to remove) (number to keep)',
   'company.merge_client':
     'The other company is on Our Clients. Merge this one into it instead, so that its number stays the same.',
   'company.not_claimed': 'No account has claimed this company, so no vacancy can be linked to it.',

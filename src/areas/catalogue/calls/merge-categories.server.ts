@@ -30,7 +30,6 @@ export async function getCategoryUses(db: Db, owners: readonly CategoryOwner[], 
 export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
   return {
     kind: 'category',
-    tooMany: 'category.merge_too_many',
     check: async (db, { from, into }) => {
       if (into === from) throw problem('conflict', { text: 'category.merge_self' })
       const names = await findNames(db, [into, from])

@@ -15,7 +15,6 @@ export function companyMerges(vacancies: MergingVacancies): MergeKind {
   }
   return {
     kind: 'company',
-    tooMany: 'company.merge_too_many',
     check: async (db, pair) => {
       const { from, into } = await checkCompanies(db, pair)
       return { from: from.name, into: into.name }

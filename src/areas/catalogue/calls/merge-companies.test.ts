@@ -188,7 +188,13 @@ test('what would move too many rows is refused with the command that does it, an
   await aVacancy(board, { company_name: 'Coir Ropes Ltd' })
   const pair = { from: gone.id, into: target.id }
   const attempt = merging(board.app.context, mergeKinds(board.clock).company, 'system', pair, 1)
-  await assert.rejects(attempt, { code: 'conflict', detail: { text: 'company.merge_too_many' } })
+  await assert.rejects(attempt, {
+    code: 'conflict',
+    detail: {
+      text: 'merge.too_many',
+      values: { command: `npm run merge -- company ${gone.id} ${target.id}` },
+    },
+  })
   assert.equal(await companyOf(gone.vacancy), gone.id)
 
   const said: string[] = []

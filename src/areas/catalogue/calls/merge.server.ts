@@ -22,7 +22,10 @@ export async function merge(
     // Two merges of the same rows in two orders would wait for each other.
     await sql`select pg_advisory_xact_lock(hashtextextended('a merge', 0))`.execute(trx)
     await kind.check(trx, pair)
-    if ((await kind.count(trx, pair, max + 1)) > max) throw problem('conflict', { text: kind.tooMany })
+    if ((await kind.count(trx, pair, max + 1)) > max) {
+      const command = `npm run merge -- ${kind.kind} ${pair.from} ${pair.into}`
+      throw problem('conflict', { text: 'merge.too_many', values: { command } })
+    }
     const moveAll = async () => {
       while ((await kind.move(trx, pair, PIECE)) > 0);
     }

@@ -1,6 +1,5 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { TextKey } from '#src/strings/en.ts'
 
 export interface MergedPair {
   from: number
@@ -9,8 +8,6 @@ export interface MergedPair {
 
 export interface MergeKind {
   kind: 'company' | 'category'
-  /** Names the command for what is too much for a call. */
-  tooMany: TextKey
   check(db: Db, pair: MergedPair): Promise<{ from: string; into: string }>
   count(trx: Trx, pair: MergedPair, max: number): Promise<number>
   /** Moves at most so many rows of each table, and resolves to their number. */

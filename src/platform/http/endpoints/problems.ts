@@ -96,10 +96,11 @@ export function problemBody(
 
 function messageOf(
   code: Problem['code'],
-  { text, retryAfterSeconds = 0 }: Problem['detail'],
+  { text, values, retryAfterSeconds = 0 }: Problem['detail'],
   texts: Texts,
 ): string {
-  if (problemStatus[code] !== 429 || retryAfterSeconds <= LONG_WAIT) return texts[text ?? `problem.${code}`]
+  if (problemStatus[code] !== 429 || retryAfterSeconds <= LONG_WAIT)
+    return fill(texts[text ?? `problem.${code}`], values)
   return fill(texts['problem.come_back'], { minutes: Math.ceil(retryAfterSeconds / 60) })
 }
 

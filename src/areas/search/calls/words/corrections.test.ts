@@ -70,9 +70,12 @@ test('a place among the words is named, with the other words', async () => {
     { kind: 'district', name: 'Kandy', shown: 'Kandy', words: 'kandy' },
     'driver',
   ])
-  assert.deepEqual(await placesOf('මීගමුවේ ගුරු'), [{ kind: 'city', name: 'Negombo', words: 'මීගමුවේ' }, 'ගුරු'])
+  assert.deepEqual(await placesOf('මීගමුවේ ගුරු'), [
+    { kind: 'city', name: 'Negombo', shown: 'Negombo', words: 'මීගමුවේ' },
+    'ගුරු',
+  ])
   assert.deepEqual(await placesOf('western province nurse'), [
-    { kind: 'province', name: 'Western Province', words: 'western' },
+    { kind: 'province', name: 'Western Province', shown: 'Western Province', words: 'western' },
     'nurse',
   ])
   assert.deepEqual(await placesOf('driver'), ['driver'])
