@@ -177,10 +177,10 @@ async function signOfLife(db: Db, mine: Claim): Promise<void> {
     .execute()
 }
 
-async function writeAnswer(db: Db, mine: Claim, answer: Answer): Promise<boolean> {
+async function writeAnswer(db: Db, mine: Claim, { status, body }: Answer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotent_answers')
-    .set({ answer: JSON.stringify(answer), done: true })
+    .set({ answer: JSON.stringify({ status, body }), done: true })
     .where((eb) => eb.and(mine))
     .executeTakeFirst()
   return numUpdatedRows === 1n
