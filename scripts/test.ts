@@ -33,7 +33,7 @@ const server: Patterns = {
   // The walk over all calls is the longest.
   alone: ['test/conformance/walk.test.ts', 'test/search/**/*.test.ts', commonFaults],
   together: ['src/**/*.test.ts', 'test/conformance/**/*.test.ts'],
-  size: 30,
+  size: 40,
   run,
   database: isEmbedded ? 'embedded' : values.all ? 'postgres, all' : 'postgres',
 }

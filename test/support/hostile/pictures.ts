@@ -96,7 +96,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
       [
         '2 GB of packed texts',
         'poster.png',
-        afterHeader(png, ...Array.from({ length: 40 }, () => pngChunk('zTXt', packedZeros(50_000_000)))),
+        afterHeader(png, ...Array<Buffer>(40).fill(pngChunk('zTXt', packedZeros(50_000_000)))),
       ],
     ]),
     ...all({ refused: 'upload.too_large' }, [
