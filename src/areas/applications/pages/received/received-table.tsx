@@ -26,10 +26,8 @@ import type { ListedState } from './listed-neighbours.tsx'
 export function ReceivedTable({ vacancyId, rows }: { vacancyId: number; rows: readonly ReceivedRow[] }) {
   const a = useAccountText()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const nameOf = (id: number) => {
-    const row = rows.find((one) => one.id === id)
-    return row?.full_name ?? row?.applicant_no ?? ''
-  }
+  const find = (id: number) => rows.find((row) => row.id === id)
+  const nameOf = (id: number) => find(id)?.full_name ?? find(id)?.applicant_no ?? ''
   return (
     <>
       <DataTable
