@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLoaderData, useNavigation } from 'react-router'
 import { formatNumber } from '#src/strings/format.ts'
 import { Select } from '#src/ui/forms/select.tsx'
@@ -45,7 +46,8 @@ export default function HomePage() {
   const t = useText()
   const view = useLoaderData<typeof clientLoader>()
   const { list, categories, banner, today, taken } = view
-  const address = addressOf(view)
+  // Filters that are ticked stay so until another address comes.
+  const address = useMemo(() => addressOf(view), [view])
   useShownList(view)
   const loading = useNavigation().state === 'loading'
   const names = knownNames(view)
