@@ -38,7 +38,7 @@ const runs: Record<Run, (file: string, text: string) => boolean> = {
  * would be its own. So has one that takes long: it walks over all calls, or fills large tables.
  */
 const needsProcess =
-  /await samples\[|= capturedLog\(|fillLargeTables|process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|(?<!\bt\.)mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]|= prepared\(/
+  /await samples\[|= capturedLog\(|fillLargeTables|process\.(?:memoryUsage|cpuUsage|resourceUsage|on|once|exit|chdir|env\.\w+\s*=[^=])|(?<!\bt\.)mock\.(?:method|module|timers|property)|getHeap|EventLoop|MAX_(?:MEMORY|EVENT_LOOP)|globalThis\.\w+\s*=[^=]|assign\(globalThis|= prepared\(/
 
 /** The first line of a suite about SQL, locks or notices, with what of them: PostgreSQL runs these, some of them alone. */
 const onPostgres = /^(?:\/\/.*\n)*\/\/ On PostgreSQL (?:too|alone): /
