@@ -14,7 +14,7 @@ import { amount, within } from './scale.ts'
 
 const READERS = amount('READERS', 270, 270)
 const SECONDS = amount('SECONDS', 10, 60)
-const PIECE = 512
+const CHUNK_BYTES = 512
 const EVERY_MS = 2_000
 
 const s3 = await testS3({ after })
@@ -42,7 +42,7 @@ function slowReader(localAddress: string) {
   socket.once('readable', () => {
     reader.status = String(socket.read(15) ?? '').slice(9, 12)
   })
-  const reading = setInterval(() => socket.read(PIECE), EVERY_MS)
+  const reading = setInterval(() => socket.read(CHUNK_BYTES), EVERY_MS)
   socket.once('close', () => clearInterval(reading))
   return reader
 }

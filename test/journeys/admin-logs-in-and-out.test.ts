@@ -116,13 +116,13 @@ longTest('a logout that fails leaves the admin logged in and says so', async () 
 test('who loads the panel anew while its session is checked stays logged in', async () => {
   const admin = await anAdmin(site.board)
   const page = await site.visitor({ storage: { admin_token: admin.token } })
-  const asked = page.waitForRequest('**/api/admin/me')
+  const request = page.waitForRequest('**/api/admin/me')
   let calls = 0
   await page.route('**/api/admin/me', async (route) => {
     if ((calls += 1) > 1) await route.continue()
   })
   await page.goto('/admin-panel/accounts')
-  await asked
+  await request
   await page.reload()
   await page.getByRole('heading', { name: 'Accounts' }).waitFor()
 })

@@ -11,12 +11,12 @@ const lists = { all: '/api/all-applications', category: '/api/applications' }
 // So many that the first do not tell all: a page is found by an index, or along the order.
 const many = 2_500
 const cv = await aStoredFile(board, 'resumes', { name: 'many.pdf' })
-const PIECE = 250
-for (let from = 0; from < many; from += PIECE)
+const BATCH_SIZE = 250
+for (let from = 0; from < many; from += BATCH_SIZE)
   await board.db
     .insertInto('applications')
     .values(
-      Array.from({ length: PIECE }, (_, at) => from + at).map((no) => ({
+      Array.from({ length: BATCH_SIZE }, (_, at) => from + at).map((no) => ({
         kind: 'category_application' as const,
         no: no + 1,
         name: `${no < 500 ? 'Erste ' : ''}${no === 2_222 ? 'Zoë Ōxq' : no % 2 ? 'Many' : 'නිමල්'} ${no >= 1_800 ? 'Früher' : 'x'} ${no}`,

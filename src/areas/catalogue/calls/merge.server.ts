@@ -7,7 +7,7 @@ import type { MergedPair, MergeKind } from '../server/merge-kind.ts'
 /** Their rows are locked for some ten seconds. */
 const MAX_ROWS = 20_000
 /** A statement has four seconds. */
-const PIECE = 500
+const BATCH_SIZE = 500
 
 /** Resolves to the names of both, or refuses what would move more than `max` rows. */
 export async function merge(
@@ -27,7 +27,7 @@ export async function merge(
       throw problem('conflict', { text: 'merge.too_many', values: { command } })
     }
     const moveAll = async () => {
-      while ((await kind.move(trx, pair, PIECE)) > 0);
+      while ((await kind.move(trx, pair, BATCH_SIZE)) > 0);
     }
     await moveAll()
     await kind.lock(trx, pair)

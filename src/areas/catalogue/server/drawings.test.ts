@@ -8,9 +8,9 @@ const poster = (title: string) =>
 
 test('a poster is drawn once until it says something else or its vacancy changes', async () => {
   let drawn = 0
-  let told: Listener = () => undefined
+  let notify: Listener = () => undefined
   let during: () => void = () => undefined
-  const drawings = keepDrawings({ subscribe: (listener) => void (told = listener) }, async ({ text }) => {
+  const drawings = keepDrawings({ subscribe: (listener) => void (notify = listener) }, async ({ text }) => {
     drawn += 1
     during()
     return Buffer.from(`${text.title} ${drawn}`)
@@ -20,13 +20,13 @@ test('a poster is drawn once until it says something else or its vacancy changes
   assert.equal(await draw(1, 'Cook'), 'Cook 1')
   assert.equal(await draw(1, 'Chef'), 'Chef 2')
   assert.equal(await draw(11, 'Cook'), 'Cook 3')
-  await told(new Set(['vacancies', 'vacancy:1']))
+  await notify(new Set(['vacancies', 'vacancy:1']))
   assert.deepEqual([await draw(1, 'Cook'), await draw(11, 'Cook')], ['Cook 4', 'Cook 3'])
   // A poster whose vacancy changes while it is drawn is not held.
-  during = () => void told(new Set(['vacancy:2']))
+  during = () => void notify(new Set(['vacancy:2']))
   assert.equal(await draw(2, 'Cook'), 'Cook 5')
   during = () => undefined
   assert.equal(await draw(2, 'Cook'), 'Cook 6')
-  await told(undefined)
+  await notify(undefined)
   assert.equal(await draw(11, 'Cook'), 'Cook 7')
 })

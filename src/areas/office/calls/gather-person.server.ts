@@ -4,7 +4,7 @@ import { existingTables, readRows, type PersonRow } from '#src/platform/personal
 import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 
 /** Rows that are in memory at a time: what one person has is not bounded. */
-const PIECE = 200
+const BATCH_SIZE = 200
 /** A table whose rows have no ids has few of one person. */
 const WITHOUT_IDS = 1_000
 
@@ -32,7 +32,7 @@ export async function* gatherPerson(
     const hasIds = entry.key === undefined || entry.kind !== undefined
     let after: unknown
     for (;;) {
-      const max = hasIds ? PIECE : WITHOUT_IDS
+      const max = hasIds ? BATCH_SIZE : WITHOUT_IDS
       const found = await readRows(db, tables, entry, email, { max, after })
       const known = seen.get(entry.name) ?? new Set()
       seen.set(entry.name, known)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database.ts'
 import { orderOf, type Fetch, type Selection } from './pages.ts'
 
-const PIECE = 500
+const BATCH_SIZE = 500
 
 /** Keys are read first: a cursor would hold a connection for as long as a slow reader takes. */
 export async function* inBatches<Row>(
@@ -13,8 +13,8 @@ export async function* inBatches<Row>(
 ): AsyncGenerator<Row[]> {
   const by = orderOf(order)
   const { rows } = await sql<object>`select ${keys} ${from} order by ${by}`.execute(db)
-  for (let at = 0; at < rows.length; at += PIECE) {
-    const piece = JSON.stringify(rows.slice(at, at + PIECE))
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    const piece = JSON.stringify(rows.slice(at, at + BATCH_SIZE))
     yield await fetch(
       sql`select piece.*, 0 as total from jsonb_to_recordset(${piece}::jsonb) as piece(${columns})`,
       by,

@@ -12,7 +12,7 @@ import { visitor } from './viewer.ts'
 test('the answer to a request that timed out is stored for its retry', async (t) => {
   const app = Fastify()
   t.after(() => app.close())
-  const kept: unknown[] = []
+  const stored: unknown[] = []
   const bind = binder(app, {
     guard: async () => visitor,
     limitEnforcer: { enforce: async () => undefined, refuseExhausted: () => undefined },
@@ -23,7 +23,7 @@ test('the answer to a request that timed out is stored for its retry', async (t)
     bodyKey: '',
     findSavedFile: async () => undefined,
     once: async (_sending, work) => {
-      return work(async (_trx, answer) => void kept.push(answer))
+      return work(async (_trx, answer) => void stored.push(answer))
     },
   })
   const create = endpoint('POST', '/api/things', 'public', {
@@ -40,7 +40,7 @@ test('the answer to a request that timed out is stored for its retry', async (t)
   const headers = { 'idempotency-key': 'k' }
   const answer = await app.inject({ method: 'POST', url: '/api/things', payload: {}, headers })
   assert.equal(answer.statusCode, 503)
-  assert.deepEqual(kept, [{ status: 201, body: '{"id":7}', value: { id: 7 } }])
+  assert.deepEqual(stored, [{ status: 201, body: '{"id":7}', value: { id: 7 } }])
 })
 
 test('a call that waited for its turn is not done for somebody who has gone', async (t) => {

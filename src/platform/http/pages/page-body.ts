@@ -8,7 +8,7 @@ import { MAX_REQUEST_BYTES, MAX_FORM_PARTS } from '#src/contract/uploads.ts'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import { slowness } from '../uploads/slow-body.ts'
 
-const PIECE = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 /** Reading a form takes a few times its size in memory, so two are read at a time. */
 const atWork = limitConcurrency(2, 64)
@@ -52,7 +52,7 @@ async function receive(raw: IncomingMessage, path: string): Promise<Buffer<Array
       waiting.push(chunk)
       if (bytes > MAX_REQUEST_BYTES) throw problem('too_large')
       if (isSlow(chunk.length)) throw problem('body_too_slow')
-      if (length < PIECE) continue
+      if (length < CHUNK_BYTES) continue
       await append(path, Buffer.concat(waiting))
       waiting = []
       length = 0

@@ -12,7 +12,7 @@ import { multipart } from '#test/support/forms.ts'
 import { sizes } from '#test/support/sizes.ts'
 import { receiveForm } from './multipart.ts'
 
-const PIECE = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 async function aForm({ cut = 0, bytes = 2000 } = {}): Promise<IncomingMessage> {
   const { payload, headers } = await multipart(
@@ -20,8 +20,8 @@ async function aForm({ cut = 0, bytes = 2000 } = {}): Promise<IncomingMessage> {
     { file: { bytes: Buffer.alloc(bytes), name: 'x' } },
   )
   const sent = payload.subarray(0, payload.length - cut)
-  const pieces = Array.from({ length: Math.ceil(sent.length / PIECE) }, (_, no) =>
-    sent.subarray(no * PIECE, (no + 1) * PIECE),
+  const pieces = Array.from({ length: Math.ceil(sent.length / CHUNK_BYTES) }, (_, no) =>
+    sent.subarray(no * CHUNK_BYTES, (no + 1) * CHUNK_BYTES),
   )
   const body = Readable.from(pieces)
   return Object.assign(body, { headers, socket: new EventEmitter() }) as unknown as IncomingMessage

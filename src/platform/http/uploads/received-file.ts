@@ -48,7 +48,7 @@ export async function discardFiles(files: readonly ReceivedFile[]): Promise<void
 
 export const unavailable = (cause: unknown) => Object.assign(problem('unavailable'), { cause })
 
-const PIECE = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 /** Bounds what waits in memory for all files that are arriving. */
 const MAX_WAITING = 16 * 1024 * 1024
 let arrivingNow = 0
@@ -60,7 +60,7 @@ export async function storeArriving(stream: Readable, file: ReceivedFile, folder
   // The parser emits an error for a body that was cut off, and leaves the stream as it is.
   stream.on('error', (error) => stream.destroy(error))
   arrivingNow += 1
-  const piece = Math.min(PIECE, MAX_WAITING / arrivingNow)
+  const piece = Math.min(CHUNK_BYTES, MAX_WAITING / arrivingNow)
   let handle: FileHandle | undefined
   try {
     handle = await openNew(file.path, folder)

@@ -14,7 +14,7 @@ import { MAX_COMPARED, riskOf } from './risk-of.ts'
 
 /** So many are scored in a transaction: the embedded database does nothing else meanwhile. */
 const BATCH = 20
-const PIECE = 500
+const BATCH_SIZE = 500
 const ABOVE_ALL_IDS = 2_147_483_647
 
 /** Names the rules by their content: an admin's change, and an upgrade with other words or another way, make them others. */
@@ -43,7 +43,7 @@ export async function scoreByRules(context: Timed, rules: string, signal?: Abort
   let scored = 0
   let below: number | undefined = ABOVE_ALL_IDS
   while (below !== undefined && !signal?.aborted) {
-    below = await askPiece(context.db, rules, below, PIECE)
+    below = await askPiece(context.db, rules, below, BATCH_SIZE)
     scored += await scoreWaiting(context, signal)
   }
   return scored

@@ -4,13 +4,13 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { type Part, slice } from '#src/platform/db/queries/pages.ts'
 import { noteMissedSearch } from '../../server/missed-searches.ts'
-import { askOpen, type Answered } from '../../server/open-index/ask-open.ts'
+import { askOpen, type OpenMatches } from '../../server/open-index/ask-open.ts'
 import { openIndexOf } from '../../server/open-index/open-index.ts'
 import { iscoOf } from '../../server/words/isco-of.ts'
 import type { PublicQuery } from './lists.ts'
 
 /** Rows of a whole list that are read at once. */
-const PIECE = 500
+const BATCH_SIZE = 500
 
 /** One page of the open vacancies, with the total. */
 export async function getOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
@@ -64,8 +64,8 @@ export async function* openVacanciesInPieces(
 ): AsyncGenerator<ReturnType<typeof asOpenVacancy>[]> {
   const today = dayInColombo(clock.now())
   const { ids, kilometres } = await idsOf(db, query, today)
-  for (let at = 0; at < ids.length; at += PIECE) {
-    const rows = await rowsOf(db, ids.subarray(at, at + PIECE), today)
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const rows = await rowsOf(db, ids.subarray(at, at + BATCH_SIZE), today)
     yield rows.map((row) => asOpenVacancy(row, today, kilometres))
   }
 }
@@ -84,9 +84,9 @@ export async function idsOf(db: Db, query: PublicQuery, today: string, part?: Pa
 export type FoundIds = ReturnType<typeof idsIn>
 
 /** The same of a query that the index has just answered. */
-export function idsIn(answered: Answered, sort: PublicQuery['sort'], part?: Part) {
-  const { columns, ranks, searches, distances } = answered
-  const left = slotsInOrder(answered, sort)
+export function idsIn(matches: OpenMatches, sort: PublicQuery['sort'], part?: Part) {
+  const { columns, ranks, searches, distances } = matches
+  const left = slotsInOrder(matches, sort)
   const slots = ranks ? bestFirst(left, ranks) : left
   const shown = part ? slots.subarray(part.offset, part.offset + part.limit) : slots
   const [ids, cities] = [columns.column('id'), columns.column('city')]
@@ -100,8 +100,8 @@ export function idsIn(answered: Answered, sort: PublicQuery['sort'], part?: Part
   }
 }
 
-function slotsInOrder(answered: Answered, sort: PublicQuery['sort']): Int32Array {
-  const [ordered, { fails }] = [orderedSlots(answered, sort), answered]
+function slotsInOrder(matches: OpenMatches, sort: PublicQuery['sort']): Int32Array {
+  const [ordered, { fails }] = [orderedSlots(matches, sort), matches]
   const left = new Int32Array(ordered.length)
   let count = 0
   // A filter by a function takes twenty times as long.
@@ -129,7 +129,7 @@ function bestFirst(slots: Int32Array, ranks: Uint8Array | Uint16Array): Int32Arr
   return sorted
 }
 
-function orderedSlots({ columns }: Answered, sort: PublicQuery['sort']): Int32Array {
+function orderedSlots({ columns }: OpenMatches, sort: PublicQuery['sort']): Int32Array {
   const { byApproval, byClosing } = columns
   if (sort === 'approved_at') return byApproval.slots.toReversed()
   if (sort === 'closing_date') return byClosing.slots

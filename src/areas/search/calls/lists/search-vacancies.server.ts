@@ -77,14 +77,14 @@ async function searchIn(
   const { db, clock } = context
   const today = dayInColombo(clock.now())
   const part = slice({ ...query, page: query.page ?? 1 })!
-  const answered = await askOpen(db, query, today)
+  const matches = await askOpen(db, query, today)
   // Until here the index could change; what it says is read at once.
-  const left = slotsLeft(answered)
-  const { words, category, district, company, ...counts } = countFacets(answered, left, today)
-  const noDistance = countWithoutDistance(answered, left)
+  const left = slotsLeft(matches)
+  const { words, category, district, company, ...counts } = countFacets(matches, left, today)
+  const noDistance = countWithoutDistance(matches, left)
   const relaxations =
-    counts.total > 0 ? [] : answered.filters.map((filter) => ({ filter, total: left.without(filter).length }))
-  const found = idsIn(answered, query.sort, part)
+    counts.total > 0 ? [] : matches.filters.map((filter) => ({ filter, total: left.without(filter).length }))
+  const found = idsIn(matches, query.sort, part)
   noteIfMissed(context, query, found)
   const names = await namesInLanguage(db, language)
   const near = await nearGroups(db, query, found, relaxations, {
@@ -106,7 +106,7 @@ async function searchIn(
     vacancies: await listed(found),
     no_pay: counts.no_pay,
     no_distance: noDistance,
-    centre: await centreOfList(db, query, answered.searches),
+    centre: await centreOfList(db, query, matches.searches),
     city: query.city === undefined ? null : names.place(query.city),
     facets: chosenOrFound(query, {
       category: [...category].map(([value, count]) => ({ value, count })),

@@ -15,14 +15,14 @@ test('Home, a search and a landing page make three calls, in any language', asyn
     ['/?q=cook&place=kan&radius=10', {}],
     ['/vacancies/kites/in/galle', { category: 'kites', district: 'galle' }],
   ] as const) {
-    const asked: string[] = []
+    const requested: string[] = []
     const api = (async ({ path: call }: { path: string }) => {
-      asked.push(call)
+      requested.push(call)
       return { ok: true, data: answers[call] }
     }) as unknown as Api
     const input = { url: new URL(path, 'https://board.lk'), params, signal: AbortSignal.timeout(1_000) }
     const { data: view } = await loadLanding(api, { ...input, language: 'si' } as never)
-    assert.deepEqual(asked.sort(), Object.keys(answers).sort(), path)
+    assert.deepEqual(requested.sort(), Object.keys(answers).sort(), path)
     assert.ok(view.categories.ok && view.categories.value[0]?.name === 'සරුංගල්')
   }
 })

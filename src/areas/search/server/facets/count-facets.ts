@@ -1,7 +1,7 @@
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { FacetName } from '../../calls/lists/search-vacancies.ts'
 import { postedWithinDays, salarySteps } from '../../filter-steps.ts'
-import type { Answered } from '../open-index/ask-open.ts'
+import type { OpenMatches } from '../open-index/ask-open.ts'
 import { MORE, type Narrowed } from '../open-index/narrow.ts'
 import { NO_PAY, wordColumns, words, type NumberColumn, type WordColumn } from '../open-index/open-columns.ts'
 
@@ -70,7 +70,7 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
 }
 
 /** Counts those that no radius would have. */
-export function countWithoutDistance({ columns, filters, distances }: Answered, left: Left): number {
+export function countWithoutDistance({ columns, filters, distances }: OpenMatches, left: Left): number {
   if (!distances) return 0
   const others = filters.includes('place') ? [left.all, left.without('place')] : [left.all]
   const counted = [...countValues(columns.column('city'), others)]

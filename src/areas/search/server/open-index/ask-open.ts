@@ -16,7 +16,7 @@ import { narrow, type Looked, type Narrowed } from './narrow.ts'
 import { dayNumber, type OpenColumns } from './open-columns.ts'
 import { areListsLoaded, openIndexOf, type OpenIndex } from './open-index.ts'
 
-export interface Answered extends Narrowed {
+export interface OpenMatches extends Narrowed {
   searches: Searches
   /** The lower, the better a slot matches `q`, or the nearer it is; absent in other orders. */
   ranks: Uint8Array | Uint16Array | undefined
@@ -31,7 +31,7 @@ const TRIES = 4
  * Asks the index of open vacancies how they meet a query, as of some moment after the call. Nothing may be waited for
  * before the answer is used: it tells of slots as they are now.
  */
-export async function askOpen(db: Db, query: PublicQuery, today: string): Promise<Answered> {
+export async function askOpen(db: Db, query: PublicQuery, today: string): Promise<OpenMatches> {
   const index = openIndexOf(db)
   const typed = await parseSearches(db, query)
   for (let left = TRIES; ; left -= 1) {
@@ -59,7 +59,7 @@ async function askWords(
   typed: Searches,
   query: PublicQuery,
   today: string,
-): Promise<Pick<Answered, 'searches' | 'ranks' | 'distances'> & Pick<Looked, 'matched'>> {
+): Promise<Pick<OpenMatches, 'searches' | 'ranks' | 'distances'> & Pick<Looked, 'matched'>> {
   const { spelling, sort, radius } = query
   const find = ({ question, fixed }: Pick<Search, 'question' | 'fixed'>) =>
     matchedWords(db, index, question, fixed)

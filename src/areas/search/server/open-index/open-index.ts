@@ -9,7 +9,7 @@ import { allOpenRows, changesFromNow, changesSince, openRowsOf } from './open-ro
 /** Changes are stored for a day: an index without a request for half of that is loaded anew. */
 const OLD_MS = 12 * 60 * 60_000
 /** Of more changes at once the rows are read in pieces. */
-const PIECE = 1_000
+const BATCH_SIZE = 1_000
 /** A request while the index loads waits for so long, then gets a 503 with `Retry-After`. */
 const LOAD_WAIT_MS = 2_000
 const COME_BACK_SECONDS = 2
@@ -75,7 +75,8 @@ export class OpenIndex {
   async #refresh(today: string): Promise<void> {
     if (this.#mustLoad(today)) await this.#load(today)
     const { since, ids } = await changesSince(this.#db, this.#since)
-    for (let at = 0; at < ids.length; at += PIECE) await this.#take(ids.slice(at, at + PIECE), today)
+    for (let at = 0; at < ids.length; at += BATCH_SIZE)
+      await this.#take(ids.slice(at, at + BATCH_SIZE), today)
     this.#since = since
     this.#refreshedAt = performance.now()
     if (today > this.#day) this.#forgetClosed(today)

@@ -43,7 +43,7 @@ export async function openRowsOf(db: Db, ids: readonly number[], today: string):
 }
 
 /** So many are read at once: longer pieces would keep other requests waiting. */
-const PIECE = 2_000
+const BATCH_SIZE = 2_000
 
 /** All that are open on a day, in pieces, in the order of an index. */
 export async function* allOpenRows(db: Db, today: string): AsyncGenerator<OpenRow[]> {
@@ -52,9 +52,9 @@ export async function* allOpenRows(db: Db, today: string): AsyncGenerator<OpenRo
     const { rows } = await sql<OpenRow>`${selectOpen(
       today,
       sql`(closing_date, vacancies.id) > (${last.closing_date}::date, ${last.id}::int)`,
-    )} order by closing_date, vacancies.id limit ${sql.lit(PIECE)}`.execute(db)
+    )} order by closing_date, vacancies.id limit ${sql.lit(BATCH_SIZE)}`.execute(db)
     if (rows.length > 0) yield rows
-    if (rows.length < PIECE) return
+    if (rows.length < BATCH_SIZE) return
     last = rows.at(-1)!
   }
 }
