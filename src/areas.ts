@@ -72,6 +72,7 @@ import {
   followAddress,
   iscoOf,
   openByCategory,
+  similarIds,
 } from './areas/search/index.ts'
 import { legal, webApp } from './areas/site/area.ts'
 import { savedVacancies, vacancies, vacancyViews } from './areas/vacancies/area.ts'
@@ -177,7 +178,7 @@ export const features: readonly Feature<MailKind>[] = [
   secondFactor,
   signIn({ onSecured: endMyDataLinks }),
   admins,
-  vacancies({ iscoOf, applicationCounts: countApplications }),
+  vacancies({ iscoOf, similarIds, applicationCounts: countApplications }),
   applicantDetails,
   vacancySearch,
   vacancyRisk({ reportCounts }),

@@ -103,6 +103,9 @@ export const publicSamples: Calls = {
   'POST /api/reset-password': call(everyone, resetLink),
 
   'GET /api/categories': call(everyone),
+  'GET /api/jobs/:id/similar': call(everyone, async ({ board }) => ({
+    path: `/api/jobs/${(await aVacancy(board)).id}/similar`,
+  })),
   'GET /api/categories/:id/newest-vacancies': call(everyone, () => ({
     path: '/api/categories/1/newest-vacancies',
   })),

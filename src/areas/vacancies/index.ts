@@ -1,4 +1,5 @@
 export { abroadErrors } from './calls/abroad-errors.server.ts'
+export type { SimilarIds } from './calls/similar.server.ts'
 export { validateVacancy } from './calls/vacancy-errors.server.ts'
 export {
   namedFacts,

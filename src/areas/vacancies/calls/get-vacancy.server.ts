@@ -8,14 +8,15 @@ import { appliedStep } from '../applied-steps.ts'
 import { layoutOfPoster } from '../made-poster.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
 import { findVacancy, type VacancyRow } from '../rows/vacancies.ts'
-import { newestOpenInCategory } from '../rows/vacancy-summaries.ts'
 import { asVacancy } from '../rows/view.ts'
 import { publicView } from '../vacancy-state.ts'
+import type { SimilarIds } from './similar.server.ts'
 
 /** Of those above this feature. */
 export interface VacancyNeeds {
   /** The group of ISCO-08 of the trade that a position names. */
   iscoOf: (position: string) => string | null
+  similarIds: SimilarIds
   applicationCounts: (db: Db, vacancyIds: number[]) => Promise<ReadonlyMap<number, { applications: number }>>
 }
 
@@ -66,10 +67,4 @@ export async function getVacancy(
 /** A poster that the board drew shows phone and email too. */
 function withoutContact(row: VacancyRow) {
   return { email: null, phone: null, ...(layoutOfPoster(row) && { job_poster: null, poster_variants: [] }) }
-}
-
-const MAX_NEWEST = 24
-
-export async function listNewestInCategory({ db, clock }: AppContext, categoryId: number) {
-  return newestOpenInCategory(db, categoryId, dayInColombo(clock.now()), MAX_NEWEST)
 }

@@ -1,13 +1,16 @@
 import { bindSubmission } from '#src/areas/intake/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { getVacancy, listNewestInCategory, type VacancyNeeds } from './get-vacancy.server.ts'
-import { newestOfCategory } from './similar.ts'
+import { getVacancy, type VacancyNeeds } from './get-vacancy.server.ts'
+import { listNewestInCategory, listSimilar } from './similar.server.ts'
+import { newestOfCategory, similarVacancies } from './similar.ts'
 import { postedVacancy } from './submit-vacancy.server.ts'
 import { showVacancy } from './vacancies.ts'
 
 export function mountPublicVacancies(bind: Binder, context: AppContext, needs: VacancyNeeds): void {
   bind(showVacancy, ({ params, viewer }) => getVacancy(context, viewer, params.id, needs))
+
+  bind(similarVacancies, ({ params }) => listSimilar(context, params.id, needs.similarIds))
 
   bind(newestOfCategory, ({ params }) => listNewestInCategory(context, params.id))
 

@@ -54,6 +54,13 @@ export async function publicSummaries(
     })
 }
 
+/** Those that are open, in the order of the ids. */
+export async function openSummaries(db: Db, ids: readonly number[], today: string) {
+  if (ids.length === 0) return []
+  const rows = await selectSummaries(db).where('vacancies.id', 'in', ids).where(isOpenOn(today)).execute()
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
 export async function newestOpenInCategory(db: Db, categoryId: number, today: string, max: number) {
   return selectSummaries(db)
     .where('vacancies.job_category_id', '=', categoryId)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { countryName } from '#src/areas/catalogue/pages/country-name.ts'
-import { localNames, type LocalNames } from '#src/areas/catalogue/pages/local-names.ts'
+import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import type { Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { AbroadTexts } from '#src/strings/abroad/en.ts'
@@ -88,18 +88,9 @@ export async function findJob(
     return {
       state: 'gone',
       isFraud: result.problem['is_fraud'] === true,
-      similar: await similarToGone(api, result.problem, local, signal),
+      similar: await similarTo(api, { id: Number(params['id']) }, local, signal),
       today,
     }
   const { message } = result.problem
   return { state: 'failed', message: typeof message === 'string' ? message : undefined, network: false }
-}
-
-async function similarToGone(
-  api: Api,
-  { job_category_id }: Record<string, unknown>,
-  local: LocalNames,
-  signal: AbortSignal,
-) {
-  return typeof job_category_id === 'number' ? similarTo(api, { job_category_id }, local, signal) : []
 }

@@ -32,7 +32,7 @@ export function SimilarAfter({ id, category, found }: SimilarAfterProps) {
   useEffect(() => {
     const left = new AbortController()
     const load = async () => {
-      const to = { ...(id !== undefined && { id }), job_category_id: category }
+      const to = id === undefined ? { job_category_id: category } : { id }
       const vacancies = await similarTo(browserApi, to, await localNames(browserApi, language), left.signal)
       if (!left.signal.aborted) setSimilar(vacancies)
     }
