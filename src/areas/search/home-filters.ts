@@ -46,6 +46,7 @@ const rules = {
     Object.entries(filteredFields).map(([name, { values }]) => [name, several(oneOf(values))]),
   ) as Record<FilterColumn, FilterRule>),
   salary_min: number(MAX_MONTHLY_PAY),
+  verified: several(oneOf([1])),
   posted_within: oneOf(postedWithinDays),
   language: several(oneOf(offeredLanguages)),
   company: several(words(sizes.company)),

@@ -22,6 +22,7 @@ export const finding = {
   'filters.radius': 'Distance',
   'filters.radius.within': 'Within {km} km',
   'filters.radius.unplaced': 'We don’t know how far away {count} more vacancies are.',
+  'filters.verified': 'Verified employers only',
   'filters.posted_within': 'Posted',
   'filters.posted_within.yesterday': 'Since yesterday',
   'filters.posted_within.days': 'Last {days} days',

@@ -24,6 +24,7 @@ export const finding = {
   'filters.radius': 'දුර',
   'filters.radius.within': 'කි.මී. {km}ක් ඇතුළත',
   'filters.radius.unplaced': 'තවත් පුරප්පාඩු {count}කට ඇති දුර අප දන්නේ නැත.',
+  'filters.verified': 'තහවුරු කළ ආයතන පමණක්',
   'filters.posted_within': 'පළ කළ කාලය',
   'filters.posted_within.yesterday': 'ඊයේ සිට',
   'filters.posted_within.days': 'පසුගිය දින {days}',

@@ -24,6 +24,7 @@ export const finding = {
   'filters.radius': 'தூரம்',
   'filters.radius.within': '{km} கி.மீ. தூரத்திற்குள்',
   'filters.radius.unplaced': 'மேலும் {count} வெற்றிடங்களின் தூரம் தெரியவில்லை.',
+  'filters.verified': 'சரிபார்க்கப்பட்ட நிறுவனங்கள் மட்டும்',
   'filters.posted_within': 'வெளியிட்ட காலம்',
   'filters.posted_within.yesterday': 'நேற்று முதல்',
   'filters.posted_within.days': 'கடந்த {days} நாட்கள்',

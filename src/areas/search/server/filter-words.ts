@@ -48,6 +48,7 @@ export function filterWords(query: PublicQuery, names: FilterNames, t: Translate
     ...(salary_min === undefined
       ? []
       : [salaryText(t, { salary_min, salary_max: null, salary_unit: 'month' })!]),
+    ...(query.verified ? [t('filters.verified')] : []),
     ...(query.language ?? []).map((language) => languages[language as Language]),
   ]
 }

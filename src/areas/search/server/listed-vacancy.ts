@@ -20,7 +20,11 @@ export function listedVacancy(
     position,
     company_name,
     ...(company && {
-      company: { id: company.id, ...(company.name !== company_name && { name: company.name }) },
+      company: {
+        id: company.id,
+        ...(company.name !== company_name && { name: company.name }),
+        ...(company.is_verified && { verified: true }),
+      },
     }),
     ...(company?.logo_url && { logo: company.logo_url }),
     place,

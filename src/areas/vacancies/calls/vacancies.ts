@@ -11,12 +11,14 @@ import { closedReasons, frozenReasons, vacancyStates } from '../vacancy-state.ts
 /** The group of ISCO-08 whose trade the position names, such as `5131`. */
 export const isco = z.nullable(z.string())
 
+const company = z.object({ id, name: z.string(), logo_url: z.nullable(z.string()), is_verified: z.boolean() })
+
 /** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
 export const vacancy = z.object({
   id,
   position: z.string(),
   company_name: z.string(),
-  company: z.nullable(z.object({ id, name: z.string(), logo_url: z.nullable(z.string()) })),
+  company: z.nullable(company),
   address: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -76,9 +78,7 @@ export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
     category: z.object({ id, name: z.string(), slug: z.string() }),
     /** Narrowest first; none until they are made, soon after the poster came. */
     poster_variants: z.array(pictureVariant),
-    company: z.nullable(
-      z.object({ id, name: z.string(), logo_url: z.nullable(z.string()), website: z.nullable(z.string()) }),
-    ),
+    company: z.nullable(z.extend(company, { website: z.nullable(z.string()) })),
     state: z.optional(reviewed.state),
     frozen_at: z.optional(reviewed.frozen_at),
     frozen_reason: z.optional(reviewed.frozen_reason),

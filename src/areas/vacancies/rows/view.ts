@@ -20,7 +20,12 @@ export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
     company:
       row.company_id === null
         ? null
-        : { id: row.company_id, name: row.joined_company!, logo_url: row.logo && `/storage/${row.logo}` },
+        : {
+            id: row.company_id,
+            name: row.joined_company!,
+            logo_url: row.logo && `/storage/${row.logo}`,
+            is_verified: row.company_verified_at !== null,
+          },
     email_confirmed: row.user_id === null ? null : row.email_confirmed_at !== null,
     state,
     is_open: state === 'open',

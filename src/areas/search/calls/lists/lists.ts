@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { isco, vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { endpoint, type QueryOf } from '#src/contract/endpoint.ts'
 import { several } from '#src/contract/repeatable.ts'
-import { idParams, integer, paging, reference } from '#src/contract/values/primitives.ts'
+import { choice, idParams, integer, paging, reference } from '#src/contract/values/primitives.ts'
 import { radiusSteps } from '../../filter-steps.ts'
 import { vacancyFilters } from '../../list-filters.ts'
 
 /** These narrow a list of open vacancies. */
 export const listFilters = {
   ...vacancyFilters,
+  /** Of companies that an admin has verified. */
+  verified: several(choice(['1'])),
   /** One to four digits: `51` has 5131 too. */
   isco: several(z.string().check(z.regex(/^\d{1,4}$/, 'field.choice'))),
   /** Kilometres around the town that `place` names, between the centres of towns. */

@@ -12,6 +12,7 @@ export const facetNames = [
   'district',
   ...filterColumns,
   'salary_min',
+  'verified',
   'posted_within',
   'language',
   'company',
@@ -32,7 +33,7 @@ const listedVacancy = z.object({
   position,
   company_name,
   /** The company, if it has a page, with its name where the vacancy writes it otherwise. */
-  company: z.optional(z.object({ id, name: z.optional(z.string()) })),
+  company: z.optional(z.object({ id, name: z.optional(z.string()), verified: z.optional(z.literal(true)) })),
   logo: z.optional(z.string()),
   place: z.nullable(z.string()),
   /** Whole kilometres from `place`, with `radius` or `sort=nearest`; left out where one of both towns is not known. */

@@ -60,6 +60,8 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
       return value === '1'
         ? t('filters.posted_within.yesterday')
         : t('filters.posted_within.days', { days: value })
+    case 'verified':
+      return t('filters.verified')
     case 'language':
       return languages[value as Language]
     case 'company':

@@ -109,6 +109,7 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
         />
       )}
       {group('employment_type', t(filteredFields.employment_type.label))}
+      {group('verified', t('company.verified'))}
       {moreFacets.some((name) => facets?.[name].length) && (
         <details open={moreFacets.some((name) => filters[name].length > 0)}>
           <summary>{t('filters.more')}</summary>

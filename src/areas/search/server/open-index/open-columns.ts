@@ -57,12 +57,13 @@ class SlotOrder {
   }
 }
 
-export type WordColumn = FilterColumn | 'language'
+export type WordColumn = FilterColumn | 'language' | 'verified'
 
 /** The words of a column that has few; each is a bit by its place here, and none is 0. */
 export const words = Object.fromEntries([
   ...filterColumns.map((name): [string, readonly string[]] => [name, filteredFields[name].values]),
   ['language', offeredLanguages],
+  ['verified', ['1']],
 ]) as Readonly<Record<WordColumn, readonly string[]>>
 export const wordColumns = Object.keys(words) as WordColumn[]
 

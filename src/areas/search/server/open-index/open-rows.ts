@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { cityNames, districtNames } from '#src/areas/catalogue/index.ts'
+import { cityNames, companyNames, districtNames } from '#src/areas/catalogue/index.ts'
 import { isOpenOn, monthlyPay, vacancyRows, writtenIn } from '#src/areas/vacancies/index.ts'
 import { filterColumns, type FilterColumn } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -12,6 +12,7 @@ export interface OpenRow extends Record<FilterColumn, string | readonly string[]
   district: number | null
   province: number | null
   language: string
+  verified: '1' | null
   states_pay: boolean
   /** Rupees; null where none is stated, or by the piece. */
   monthly_pay: number | null
@@ -27,12 +28,13 @@ function selectOpen(today: string, where: RawBuilder<unknown>): RawBuilder<OpenR
   return sql<OpenRow>`
     select vacancies.id, job_category_id as category, city_id as city, cities.district_id as district,
       districts.province_id as province, ${sql.join(filterColumns.map((name) => sql.ref(`vacancies.${name}`)))},
-      ${writtenIn} as language,
+      ${writtenIn} as language, case when companies.verified_at is not null then '1' end as verified,
       num_nonnulls(salary_min, salary_max) > 0 as states_pay, ${monthlyPay} as monthly_pay, closing_date,
       (extract(epoch from approved_at) * 1000)::bigint as approved, company_id,
       letters_of(position) as position, letters_of(company_name) as company
     from ${vacancyRows} left join ${cityNames} on cities.id = vacancies.city_id
       left join ${districtNames} on districts.id = cities.district_id
+      left join ${companyNames} on companies.id = vacancies.company_id
     where ${isOpenOn(today)} and ${where}`
 }
 
