@@ -115,7 +115,7 @@ export async function missedSearches({
 
 function foldOf(words: string): string {
   const folded = words.split(' ').map((word) => singularOf(word)[0] ?? word)
-  return folded.map((word) => spellingSoundOf(word) || (stemOfTerm(word) ?? word)).join(' ')
+  return folded.map((word) => spellingSoundOf(stemOfTerm(word) ?? word) || word).join(' ')
 }
 
 /**

@@ -6,9 +6,16 @@ import { translationsOf } from '../rows/name-forms.ts'
 import { findSimilar, findSoundingAlike, resemblesTerms } from '../rows/search.ts'
 import { maxSlips } from './words/corrector.ts'
 import { editDistance } from './words/edit-distance.ts'
-import type { Lexicon } from './words/lexicon.ts'
+import type { Lexicon, Meaning } from './words/lexicon.ts'
 import { lexiconOf } from './words/load-lexicon.ts'
-import { parseTerms, parseWords, placesOf, type PlaceOfSearch } from './words/parse-query.ts'
+import {
+  choosing,
+  isFiller as isFillerTerm,
+  parseTerms,
+  parseWords,
+  placesOf,
+  type PlaceOfSearch,
+} from './words/parse-query.ts'
 import { partsOf, payOf, type PayOfSearch, searchWords } from './words/search-words.ts'
 import { alternativesOf, textOf, type Term } from './words/term.ts'
 
@@ -34,6 +41,8 @@ export interface Search {
   places: readonly PlaceOfSearch[]
   /** The words that name neither a place nor pay. */
   rest: string
+  /** The same as they were typed, for headings; empty where they are filler. */
+  named: string
   /** The pay that the typed words name, which is none of `words`. */
   pay: PayOfSearch | null
   /** The number of the requested vacancy. */
@@ -75,7 +84,7 @@ export async function correctSearches(db: Db, searches: Searches, finds: Finds):
   return corrected
 }
 
-/** A word that no list knows is met by words of names that sound alike too, in whatever script. */
+/** A word is met by words of names in other scripts that sound alike, too: one that is known may be part of a name. */
 async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Search> {
   const lexicon = await lexiconOf(db)
   const parts = partsOf(text)
@@ -89,15 +98,16 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
     const isProbablySlip = !term.meaning && lexicon.correct(term.words[0]!) !== undefined
     return isProbablySlip ? { ...term, isProbablySlip } : term
   })
-  const isFiller = parsed.every(({ meaning }) => meaning?.isStopWord)
+  const isFiller = parsed.every((term) => isFillerTerm(lexicon, term))
   const terms = [...(isFiller && fixed.length > 0 ? [] : withCategories(parsed)), ...fixed]
   // One that sounds like a known word is a slip of that.
   const isSlip = (word: string) => soundKeyOf(lexicon.correct(word) ?? '') === soundKeyOf(word)
-  const unknown = parsed
+  const single = parsed
     .flatMap(alternativesOf)
-    .flatMap((term) => (term.meaning ? [] : term.words))
+    .filter((term) => term.words.length === 1 && !isFillerTerm(lexicon, term))
+    .flatMap((term) => term.words)
     .filter((word) => !isSlip(word))
-  const names = unknown.length > 0 ? await findSoundingAlike(db, unknown) : noNames
+  const names = single.length > 0 ? await findSoundingAlike(db, single) : noNames
   const { places, others } = placesOf(lexicon, terms)
   return {
     text,
@@ -110,6 +120,7 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
     beginning: null,
     places,
     rest: others.map(textOf).join(' '),
+    named: isFiller && fixed.length === 0 ? '' : asTyped(text, others.map(textOf)),
     pay: pay ?? null,
     isFiller: isFiller && fixed.length === 0 && (parsed.length > 0 || pay !== undefined),
   }
@@ -128,6 +139,7 @@ const excluded = (term: Term): Term => ({
   ...(term.meaning && {
     meaning: {
       ...term.meaning,
+      facts: factsLeftOut(term.meaning),
       synonyms: translationsOf(term.words, term.meaning),
       inTexts: [],
       isStemOfOthers: !term.meaning.isPart,
@@ -136,6 +148,10 @@ const excluded = (term: Term): Term => ({
   isLast: false,
   isExcluded: true,
 })
+
+/** A trade that is left out is not all of its category. */
+const factsLeftOut = ({ facts, isco }: Meaning): Meaning['facts'] =>
+  new Set([...facts].filter((fact) => isco.size === 0 || !fact.startsWith('=category:')))
 
 /**
  * The word of a category means the category, and not each text that has it: software for hotels. Beside a trade, or a
@@ -151,6 +167,17 @@ function withCategories(terms: readonly Term[]): readonly Term[] {
     const synonyms = [...meaning.synonyms, ...meaning.inTexts]
     return { ...term, meaning: { ...meaning, synonyms, inTexts: [], isStemOfOthers: true } }
   })
+}
+
+/** The letters of words as somebody typed them, such as capitals and joiners. */
+function asTyped(text: string, rest: readonly string[]): string {
+  const typed = text.split(/[\s,;/"“”]+/).map((word) => [searchWords(word).join(' '), word] as const)
+  const letters = new Map(typed)
+  const or = typed.find(([word]) => choosing.has(word))?.[1]
+  return rest
+    .flatMap((term) => term.split(' '))
+    .map((word) => letters.get(word) ?? (word === 'or' && or ? or : word))
+    .join(' ')
 }
 
 const noNames: Names = new Map()

@@ -7,7 +7,7 @@ import { parseTerms, parseWords } from '../../server/words/parse-query.ts'
 import { alternativesOf, type Term, textOf } from '../../server/words/term.ts'
 import { type FoundIds, idsOf } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
-import type { RelatedTrade } from './related-trades.server.ts'
+import { noPlace, type RelatedTrade } from './related-trades.server.ts'
 import type { FoundVacancies } from './search-vacancies.ts'
 
 /** A list of so many has no near matches, and there are no more of them in all. */
@@ -22,6 +22,8 @@ export interface NearGroup extends Pick<FoundIds, 'total' | 'kilometres'> {
   filter?: string
   /** In place of the list's filters. */
   change: Change
+  /** They are of other trades, in the place of the search. */
+  isOtherWork?: boolean
   ids: Int32Array
 }
 
@@ -57,7 +59,15 @@ export async function nearMatches(
     if (ranked.total <= ids.length) continue
     const others = ranked.ids.filter((id) => !shown.has(id)).slice(0, left)
     for (const id of others) shown.add(id)
-    if (others.length > 0) groups.push({ ...ranked, kind: 'without', words: missing, change, ids: others })
+    if (others.length > 0)
+      groups.push({
+        ...ranked,
+        kind: 'without',
+        words: missing,
+        change,
+        isOtherWork: weight > PLACE,
+        ids: others,
+      })
   }
   return groups
 }
@@ -113,11 +123,14 @@ export async function elsewhere(
       )
       .slice(0, MAX_GROUPS)
       .map(({ filter }) => group({ kind: 'without', words: [], filter, change: { [filter]: undefined } })),
-    ...near.trades
-      .slice(0, MAX_GROUPS)
-      .map(({ name, q }) => group({ kind: 'trade', words: [name], change: { q, spelling: undefined } })),
+    ...near.trades.slice(0, MAX_GROUPS).map(({ name, q, isElsewhere }) => {
+      const change = { q, spelling: undefined, ...(isElsewhere && noPlace) }
+      return group({ kind: 'trade', words: [name], change })
+    }),
   ])
-  const found = [...wide, ...near.missed, ...others.flat().map(short)]
+  const strangers = near.missed.filter(({ isOtherWork }) => isOtherWork)
+  const akin = near.missed.filter(({ isOtherWork }) => !isOtherWork)
+  const found = [...wide, ...akin, ...others.flat().map(short), ...strangers]
   if (found.length > 0) return found
   const none = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]))
   return (await group({ kind: 'newest', words: [], change: none })).map(short)
@@ -131,8 +144,7 @@ export async function elsewhere(
     const words = [search?.rest, search?.pay?.text].filter(Boolean).join(' ')
     const change = {
       ...(inWords.length > 0 && { q: words || undefined }),
-      ...Object.fromEntries(placeFilters.map((name) => [name, undefined])),
-      radius: undefined,
+      ...noPlace,
     }
     const order = named?.kind === 'province' ? {} : { place: from, sort: 'nearest' }
     const [all] = await group({ kind: 'elsewhere', words: [], change }, order)
@@ -156,23 +168,26 @@ interface NearSearch {
   weight: number
 }
 
-/** Of so many words two may be missing. */
-const LONG = 5
+/** Of so many words that were typed two may be missing. */
+const LONG = 4
 /** Each is a search of its own. */
 const MAX_SEARCHES = 12
 
 /** The weight of a search that misses a place, and no work. */
-const PLACE = 1
-const weights = { other: 0, place: PLACE, work: 2 } as const
+const PLACE = 2
+const weights = { other: 0, fact: 1, place: PLACE, work: 3 } as const
 
 function kindOf({ meaning }: Term): keyof typeof weights {
   const facts = [...(meaning?.facts ?? [])]
   if (facts.some((fact) => placeFact.test(fact))) return 'place'
   const isWork = (meaning?.isco.size ?? 0) > 0 || facts.some((fact) => fact.startsWith('=category:'))
-  return isWork ? 'work' : 'other'
+  return isWork ? 'work' : facts.some((fact) => !namesRank.test(fact)) ? 'fact' : 'other'
 }
 
-/** The searches without one of the words, or of two, that still name a work or a place; what matters least is missing first. */
+/** A rank names no trade: any has managers. */
+const namesRank = /^=experience_level:(?!none$)/
+
+/** The searches without one of the words, or of two, that still name a work, a place or a fact; what matters least is missing first. */
 async function nearSearches(db: Db, search: Search, isPlaced: boolean): Promise<NearSearch[]> {
   const lexicon = await lexiconOf(db)
   const hasSlips = search.terms.some(({ isProbablySlip }) => isProbablySlip)
@@ -183,7 +198,6 @@ async function nearSearches(db: Db, search: Search, isPlaced: boolean): Promise<
   // The words of one long term may be missed apart: "accounts assistant".
   const terms = isOne ? parseWords(lexicon, words) : whole
   const wanted = terms.filter(({ isExcluded }) => !isExcluded)
-  const size = wanted.flatMap(alternativesOf).flatMap(({ words }) => words).length
   const without = (...missing: Term[]): NearSearch[] => {
     const rest = terms.filter((term) => !missing.includes(term))
     if (!isPlaced && rest.every((term) => term.isExcluded || kindOf(term) === 'other')) return []
@@ -195,7 +209,7 @@ async function nearSearches(db: Db, search: Search, isPlaced: boolean): Promise<
   }
   const lightest = (searches: NearSearch[]) => searches.toSorted((one, other) => one.weight - other.weight)
   const pairs =
-    size < LONG
+    search.words.length < LONG
       ? []
       : wanted.flatMap((one, at) => wanted.slice(at + 1).flatMap((other) => without(one, other)))
   const ones = wanted.length < 2 && !isPlaced ? [] : wanted.flatMap((term) => without(term))

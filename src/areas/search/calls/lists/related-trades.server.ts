@@ -1,8 +1,10 @@
 import type { Db } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'
+import { placeFilters } from '../../list-filters.ts'
 import { countValues } from '../../server/facets/count-facets.ts'
 import { openIndexOf } from '../../server/open-index/open-index.ts'
 import type { Search } from '../../server/parse-search.ts'
+import { placeFact } from '../../server/words/lexicon.ts'
 import { lexiconFiles } from '../../server/words/load-lexicon.ts'
 import { splitWords } from '../../server/words/search-words.ts'
 import { type Term, textOf } from '../../server/words/term.ts'
@@ -10,18 +12,34 @@ import { type FoundIds, idsOf } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
 import type { FoundVacancies } from './search-vacancies.ts'
 
-export type RelatedTrade = FoundVacancies['related'][number]
+export type RelatedTrade = FoundVacancies['related'][number] & {
+  /** The place of the search has none of these. */
+  isElsewhere?: boolean
+}
 
 /** So many related trades stand below a list that has fewer vacancies. */
 const MAX_RELATED_TRADES = 3
 const MAX_RELATED = 6
 /** Each is a search of its own. */
 const MAX_SEARCHES = 6
+/** In place of the filters of a place. */
+export const noPlace = {
+  place: undefined,
+  city: undefined,
+  district: undefined,
+  province: undefined,
+  radius: undefined,
+}
 const few = { offset: 0, limit: MAX_RELATED_TRADES }
-/** Trades of one group have so many same digits; those with two are shown where nothing else is. */
+/** Trades of one group have so many same digits; those with fewer are shown where nothing else is. */
 const GROUP_DIGITS = 3
+/** In place of digits: trades of one field. */
+const FIELD = 1
 
-/** The trades near that of a search which finds few, those with most first within the same group. */
+/**
+ * The trades near that of a search which finds few, those with most first within the same group; of one which finds none,
+ * those of other places where its own has none.
+ */
 export async function relatedTrades(
   db: Db,
   query: PublicQuery,
@@ -30,19 +48,38 @@ export async function relatedTrades(
   language: Language,
 ): Promise<RelatedTrade[]> {
   if (total >= MAX_RELATED_TRADES || !search) return []
-  const { columns } = openIndexOf(db)
-  const open = countValues(columns.column('isco'), [columns.byApproval.slots])
-  const all = relatedSearches(search, language, open)
-  const found = await findingMore(all.filter(({ digits }) => digits >= GROUP_DIGITS))
-  const shown =
-    found.length + total > 0 ? found : await findingMore(all.filter(({ digits }) => digits < GROUP_DIGITS))
-  return shown
-    .toSorted((one, other) => other.digits - one.digits || other.total - one.total)
-    .slice(0, MAX_RELATED)
-    .map(({ digits: _, ...trade }) => trade)
+  const { terms, pay } = search
+  const here = await tradesLike(terms, query)
+  const rest = terms.filter(
+    ({ meaning }) => ![...(meaning?.facts ?? [])].some((fact) => placeFact.test(fact)),
+  )
+  const isPlaced = rest.length < terms.length || placeFilters.some((name) => query[name] !== undefined)
+  if (here.length > 0 || total > 0 || !isPlaced) return here
+  const found = await tradesLike(rest, { ...query, ...noPlace })
+  return found.map((trade) => ({ ...trade, isElsewhere: true }))
+
+  async function tradesLike(terms: readonly Term[], query: PublicQuery): Promise<RelatedTrade[]> {
+    const { columns } = openIndexOf(db)
+    const open = countValues(columns.column('isco'), [columns.byApproval.slots])
+    const all = relatedSearches(terms, pay, language, open)
+    let shown = await findingMore(
+      query,
+      all.filter(({ digits }) => digits >= GROUP_DIGITS),
+    )
+    for (const digits of [GROUP_DIGITS - 1, FIELD])
+      if (shown.length + total === 0)
+        shown = await findingMore(
+          query,
+          all.filter((one) => one.digits === digits),
+        )
+    return shown
+      .toSorted((one, other) => other.digits - one.digits || other.total - one.total)
+      .slice(0, MAX_RELATED)
+      .map(({ digits: _, ...trade }) => trade)
+  }
 
   /** A search that finds only what is listed adds nothing. */
-  async function findingMore(searches: readonly RelatedSearch[]) {
+  async function findingMore(query: PublicQuery, searches: readonly RelatedSearch[]) {
     const counted = searches.slice(0, MAX_SEARCHES).map(async (related) => {
       const near = await idsOf(db, { ...query, q: related.q, spelling: 'typed' }, today, few)
       return near.ids.some((id) => !ids.includes(id)) ? [{ ...related, total: near.total }] : []
@@ -53,7 +90,7 @@ export async function relatedTrades(
 
 /** A search for another trade in the place of one's own. */
 interface RelatedSearch extends Omit<RelatedTrade, 'total'> {
-  /** The groups of both trades begin with so many same digits, two at least. */
+  /** The groups of both trades begin with so many same digits, two at least; or {@link FIELD}. */
   digits: number
 }
 
@@ -61,12 +98,13 @@ interface RelatedSearch extends Omit<RelatedTrade, 'total'> {
 const mixed: readonly string[] = ['31', '33', '75', '81', '96']
 
 /**
- * The searches for trades whose groups begin with the same digits, the nearest first.
+ * The searches for trades whose groups begin with the same digits, the nearest first; then for those of the same field.
  *
  * @param open how many open vacancies each group has
  */
 function relatedSearches(
-  { terms, pay }: Search,
+  terms: readonly Term[],
+  pay: Search['pay'],
   language: Language,
   open: ReadonlyMap<number, number>,
 ): RelatedSearch[] {
@@ -78,21 +116,32 @@ function relatedSearches(
     [...terms.map((term: Term) => (term === trade ? name : textOf(term))), ...(pay ? [pay.text] : [])].join(
       ' ',
     )
-  const digitsOf = (isco: string) => Math.max(...groups.map((group) => sameDigits(group, isco)))
+  const fields = new Set(
+    lexiconFiles.occupations.flatMap(({ terms, heading }) =>
+      terms.some((term) => term === trade.words.join(' ')) ? [heading] : [],
+    ),
+  )
+  const digitsOf = ({ isco, heading }: (typeof lexiconFiles.occupations)[number]) => {
+    const digits = Math.max(...groups.map((group) => sameDigits(group, isco)))
+    return digits > FIELD ? digits : fields.has(heading) && !isMixed(heading) ? FIELD : 0
+  }
   const countOf = ({ isco }: { isco: string }) => open.get(Number(isco)) ?? 0
   return lexiconFiles.occupations
     .filter((line) => {
       const isKnown = known.has(splitWords(line.names.en.replaceAll('-', ' ')).join(' '))
-      return !isKnown && countOf(line) > 0 && digitsOf(line.isco) > 1
+      return !isKnown && countOf(line) > 0 && digitsOf(line) > 0
     })
-    .map(({ isco, names: { [language]: name } }) => ({
-      isco,
-      name,
-      q: withTrade(name),
-      digits: digitsOf(isco),
+    .map((line) => ({
+      isco: line.isco,
+      name: line.names[language],
+      q: withTrade(line.names[language]),
+      digits: digitsOf(line),
     }))
     .toSorted((one, other) => other.digits - one.digits || countOf(other) - countOf(one))
 }
+
+/** More trades of several fields. */
+const isMixed = (heading: string) => heading.startsWith('More ')
 
 function sameDigits(group: string, other: string): number {
   let same = 0

@@ -54,10 +54,20 @@ test('a trade that finds nothing beyond the list itself is none', async () => {
   ])
 })
 
-test('trades of a wider group follow where the list and the group have none, but not where it has all kinds', async () => {
+test('trades of a wider group follow where the list and the group have none', async () => {
   const names = async (q: string) => (await related({ q })).map(({ name }) => name)
   assert.deepEqual(await names('hair stylist'), ['Steward', 'Bartender'])
-  assert.deepEqual(await names('baker'), [])
+})
+
+test('without any of its group a trade has those of its field, and those of other places', async () => {
+  const groups = async (q: string) => (await related({ q })).map(({ isco }) => isco)
+  assert.deepEqual(await groups('accountant'), ['4211'])
+  // Bakers and tailors have two digits in common.
+  assert.deepEqual(await groups('baker'), ['5131', '5132'])
+  assert.deepEqual(await related({ q: 'barista kandy' }), [
+    { isco: '5132', name: 'Bartender', q: 'Bartender', total: 1, isElsewhere: true },
+    { isco: '5131', name: 'Steward', q: 'Steward', total: 2, isElsewhere: true },
+  ])
 })
 
 test('names are in the requested language, and the rest of the search holds', async () => {

@@ -123,7 +123,9 @@ async function searchIn(
       places: placesOf(search),
       pay: search?.pay ? { salary_min: search.pay.salary_min, words: search.pay.text } : null,
       rest: search?.rest ?? '',
+      named: search?.named ?? '',
       filler: search?.isFiller === true && !search.pay && search.reference === undefined,
+      weekly: search?.terms.some(({ meaning }) => meaning?.facts.has(BY_THE_WEEK)) === true,
     },
     places: placesOf(place),
     taken: null,
@@ -140,6 +142,9 @@ async function searchIn(
     related: near.related,
   }
 }
+
+/** A word of the lexicon stands for it, and no vacancy. */
+const BY_THE_WEEK = '=salary_unit:week'
 
 const asTexts = (change: NearGroup['change']) =>
   Object.fromEntries(

@@ -111,8 +111,12 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
       pay: z.nullable(z.object({ salary_min: z.int(), words: z.string() })),
       /** The words of `q` that name neither a place nor pay. */
       rest: z.string(),
+      /** The same as they were typed, without filler. */
+      named: z.string(),
       /** `q` has filler alone, such as "jobs": the list is the one without it. */
       filler: z.boolean(),
+      /** `q` asks for pay by the week, a unit that no vacancy has. */
+      weekly: z.boolean(),
     }),
     /** The places that `place` names. */
     places,

@@ -118,6 +118,29 @@ test('the last word is taken for a beginning where nothing has it whole, and the
   assert.deepEqual(await positions({ q: 'sarasa cook' }), [])
 })
 
+test('pay by the week is a unit that no vacancy has, and no word of a text', async () => {
+  await aVacancy(board, { position: 'Gilder', description: 'We answer within two weeks.' })
+  assert.deepEqual(await positions({ q: 'jobs that pay weekly' }), [])
+  assert.equal((await understood({ q: 'jobs that pay weekly' })).search.weekly, true)
+  assert.equal((await understood({ q: 'gilder' })).search.weekly, false)
+})
+
+test('a known word finds a name of another script as well, and a category by its first word', async () => {
+  await aVacancy(board, { position: 'Engraver', company_name: 'Rajarata Forge' })
+  assert.deepEqual(await positions({ q: 'රජරට' }), ['Engraver'])
+  const drivers = await board.db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Drivers, Delivery & Transport')
+    .executeTakeFirstOrThrow()
+  await aVacancy(board, { position: 'Courier', job_category_id: drivers.id })
+  await aVacancy(board, { position: 'Van Driver' })
+  await aVacancy(board, { position: 'Pilgrim', job_category_id: drivers.id })
+  assert.deepEqual(await positions({ q: 'driver' }), ['Courier', 'Pilgrim', 'Van Driver'])
+  assert.ok(!(await positions({ q: '-driver' })).includes('Van Driver'))
+  assert.ok((await positions({ q: '-driver' })).includes('Courier'))
+})
+
 test('pay in words narrows the list, unless the number is that of a vacancy', async () => {
   await sql`alter table vacancies alter column id restart with 54321`.execute(board.db)
   await aVacancy(board, { position: 'Painter', salary_min: 90_000, salary_unit: 'month' })

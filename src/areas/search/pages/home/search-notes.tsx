@@ -19,7 +19,8 @@ export function SearchNotes({ address, found, taken }: SearchNotesProps) {
   const beginning = typed !== undefined && found?.search.beginning
   const [place] = filters.radius.length > 0 || sort === 'nearest' ? filters.place : []
   const isUnmeasured = place !== undefined && found?.centre === null
-  if (!ignored && !taken && !corrected && !isFiller && !beginning && !isUnmeasured) return null
+  const isWeekly = found?.search.weekly
+  if (!ignored && !taken && !corrected && !isFiller && !beginning && !isUnmeasured && !isWeekly) return null
   return (
     <div className="mb-2 space-y-1">
       {ignored && <p className="text-sm text-muted">{t('filters.ignored')}</p>}
@@ -27,6 +28,7 @@ export function SearchNotes({ address, found, taken }: SearchNotesProps) {
         <p role="status">{t('search.no_centre', { place: found?.places[0]?.shown ?? place })}</p>
       )}
       {isFiller && <p role="status">{t('search.filler', { words: typed })}</p>}
+      {isWeekly && <p role="status">{t('search.weekly')}</p>}
       {beginning && <p role="status">{t('search.beginning', { word: beginning })}</p>}
       {taken && <Understood typed={taken.typed} as={taken.shown} href={taken.href} />}
       {corrected && (

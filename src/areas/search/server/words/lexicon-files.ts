@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import { readTabSeparated, splitTerms } from '#src/platform/tab-separated.ts'
+import { readTabSeparated, readWithHeadings, splitTerms } from '#src/platform/tab-separated.ts'
 import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import type { SynonymLine } from './lexicon.ts'
 
 export interface OccupationLine extends SynonymLine {
   /** The first word of each language, else that of English. */
   names: Readonly<Record<Language, string>>
+  /** Lines below one heading of the file are trades of one field. */
+  heading: string
 }
 
 /** The files of the lexicon, as a person who is no programmer keeps them (docs/search-lexicon.md). */
@@ -20,17 +22,19 @@ export interface LexiconFiles {
   categories: readonly { name: string; terms: readonly string[] }[]
   /** Words for one thing each that is no occupation, such as a country, in every script. */
   things: readonly (readonly string[])[]
+  /** Words for one thing each that most texts have in other senses, such as those of time. */
+  nameWords: readonly (readonly string[])[]
   /** Words that ask for nothing beside others. */
   stopWords: readonly string[]
 }
 
 export function readLexiconFiles(): LexiconFiles {
   return {
-    occupations: read<'english' | 'sinhala' | 'tamil' | 'latin' | 'isco'>('occupation-synonyms.tsv').map(
-      ({ english, sinhala, tamil, latin, isco }) => {
+    occupations: readWithHeadings<OccupationColumn>(pathOf('occupation-synonyms.tsv')).map(
+      ({ row: { english, sinhala, tamil, latin, isco }, heading }) => {
         const inScripts = { en: splitTerms(english), si: splitTerms(sinhala), ta: splitTerms(tamil) }
         const terms = Object.values(inScripts).flat()
-        return { terms, inLatinLetters: splitTerms(latin), names: namesOf(inScripts), isco }
+        return { terms, inLatinLetters: splitTerms(latin), names: namesOf(inScripts), isco, heading }
       },
     ),
     places: read<'place' | 'other'>('place-synonyms.tsv').map(({ place, other }) => ({
@@ -50,13 +54,16 @@ export function readLexiconFiles(): LexiconFiles {
       thing,
       ...splitTerms(other),
     ]),
+    nameWords: read<'terms'>('name-words.tsv').map(({ terms }) => splitTerms(terms)),
     stopWords: read<'term'>('stop-words.tsv').map(({ term }) => term.trim()),
   }
 }
 
-function read<Column extends string>(file: string): Record<Column, string>[] {
-  return readTabSeparated(join(import.meta.dirname, 'lexicon', file))
-}
+type OccupationColumn = 'english' | 'sinhala' | 'tamil' | 'latin' | 'isco'
+
+const pathOf = (file: string) => join(import.meta.dirname, 'lexicon', file)
+
+const read = <Column extends string>(file: string): Record<Column, string>[] => readTabSeparated(pathOf(file))
 
 function namesOf(terms: Partial<Record<Language, readonly string[]>>): OccupationLine['names'] {
   const [first = ''] = terms.en ?? []

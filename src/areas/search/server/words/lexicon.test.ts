@@ -13,14 +13,16 @@ const lexicon = buildLexicon({
     { terms: ['sewing operator', '(machine operator)', 'juki'], inLatinLetters: [], isco: '8322' },
     { terms: ['accountant'], inLatinLetters: [], isco: '8322' },
     { terms: ['account executive'], inLatinLetters: [], isco: '8322' },
+    { terms: ['storekeeper', 'stock keeper', 'කොණ්ඩය'], inLatinLetters: [], isco: '4321' },
   ],
   things: [['kuwait', 'කුවේට්']],
+  nameWords: [['week', 'weeks']],
   facts: [
     { fact: '=city:1', terms: ['Kandy', 'මහනුවර', 'maha nuwara'] },
     { fact: '=district:2', terms: ['Kandy'] },
     { fact: '=employment_type:part_time', terms: ['part time'] },
   ],
-  stopWords: ['jobs', 'in'],
+  stopWords: ['jobs', 'in', 'girls', 'honda'],
   stems: new Map([
     ['accountant', 'account'],
     ['account', 'account'],
@@ -87,6 +89,28 @@ test('words of Sinhala and Tamil are known in every script, and by any spelling 
   assert.equal(lexicon.meaningOf(['acountant']), undefined, 'English has one spelling')
 })
 
+test('a sound joins words of different scripts alone, and never filler', () => {
+  assert.equal(lexicon.meaningOf(['කොන්ඩ']), undefined, 'honda is filler')
+  assert.ok(lexicon.meaningOf(['කොන්ඩය']), 'letters that are confused in writing')
+  assert.ok(lexicon.meaningOf(['குவைட்']), 'another script')
+  assert.equal(lexicon.meaningOf(['රිඩුයරු']), undefined)
+})
+
+test('words are known joined or parted', () => {
+  for (const typed of ['store keeper', 'storekeeper', 'stockkeeper', 'store-keeper'])
+    assert.deepEqual(lexicon.meaningOf(typed.split(' '))?.isco, new Set(['4321']), typed)
+})
+
+test('filler is known by its singular and its plural', () => {
+  assert.deepEqual(asked('girl driver job'), ['driver'])
+  assert.deepEqual(asked('stock keeper girl'), ['stock keeper'])
+})
+
+test('a word of time is not looked for in descriptions', () => {
+  const { inTexts, isStemOfOthers } = lexicon.meaningOf(['week'])!
+  assert.deepEqual([inTexts, isStemOfOthers], [[], true])
+})
+
 test('what a term means without its stop words belongs to it', () => {
   assert.deepEqual(asked('kandy jobs'), ['kandy'])
 })
@@ -126,7 +150,7 @@ test('letters with dots are one word, and zero-width joiners are none', () => {
 })
 
 test('every line of the lexicon can be used', () => {
-  const { occupations, places, fields, categories, things, stopWords } = readLexiconFiles()
+  const { occupations, places, fields, categories, things, nameWords, stopWords } = readLexiconFiles()
   const others = [...places, ...fields, ...categories].flatMap(({ terms }) => terms)
   const words = (term: string) => splitWords(term.replaceAll('-', ' '))
   assert.deepEqual(
@@ -134,6 +158,7 @@ test('every line of the lexicon can be used', () => {
       ...occupations.flatMap(({ terms, inLatinLetters }) => [...terms, ...inLatinLetters]),
       ...others,
       ...things.flat(),
+      ...nameWords.flat(),
       ...stopWords,
     ].filter((term) => words(term).length === 0 || words(term).length > MAX_TERM_WORDS),
     [],

@@ -1,7 +1,7 @@
 import { soundKeyOf } from '#src/areas/catalogue/sound-key.ts'
 import { conflatedWords } from './conflated-words.ts'
 import { corrector } from './corrector.ts'
-import { isIndian, placeByStem, stemOfTerm } from './inflection.ts'
+import { isIndian, placeByStem, scriptOf, stemOfTerm } from './inflection.ts'
 import { splitWords } from './search-words.ts'
 import { spellingSoundOf } from './spelling-sound.ts'
 
@@ -54,6 +54,8 @@ export interface LexiconData {
   occupations: readonly SynonymLine[]
   /** Words for one thing that has no field of its own, such as a country. */
   things: readonly (readonly string[])[]
+  /** Words for one thing, too; they are met in names and by facts alone. */
+  nameWords?: readonly (readonly string[])[]
   /** Words for a fact, in every language, its English name first. */
   facts: readonly { fact: Fact; terms: readonly string[]; within?: Fact }[]
   stopWords: readonly string[]
@@ -91,6 +93,7 @@ function keyOf(words: readonly string[]): string {
 export function buildLexicon({
   occupations,
   things,
+  nameWords = [],
   facts,
   stopWords,
   synonyms = [],
@@ -107,6 +110,7 @@ export function buildLexicon({
       lineOf([...terms, ...inLatinLetters], false, isco),
     ),
     ...things.map((terms) => lineOf(terms, true, '')),
+    ...nameWords.map((terms) => lineOf(terms, false, '')),
   ]
   for (const [no, { keys }] of lines.entries()) for (const key of keys) entryOf(key).lines.push(no)
   for (const { fact, terms } of facts) for (const key of keysOf(terms)) entryOf(key).facts.push(fact)
@@ -116,11 +120,14 @@ export function buildLexicon({
   const isWithin = (fact: Fact | undefined, place: Fact): boolean =>
     fact !== undefined && (fact === place || isWithin(outer.get(fact), place))
   const { vocabulary, alone } = wordsOf(entries.keys())
-  const sounds = soundsOf(entries, [
+  const spellings = spellingsOf([
     ...occupations.flatMap(({ inLatinLetters }) => inLatinLetters),
     ...facts.flatMap(({ terms }) => terms),
     ...stopWords,
+    ...[...entries.keys()].filter(isIndian),
   ])
+  const sounds = soundsOf(entries)
+  const joined = joinedOf(entries)
   const isPlace = (key: string) => entries.get(key)!.facts.some((fact) => placeFact.test(fact))
   const inflected = placeByStem([...entries.keys()].filter((key) => isIndian(key) && isPlace(key)))
   const byStem = new Map<string, string>()
@@ -133,7 +140,9 @@ export function buildLexicon({
   const keyFor = (term: string): string | undefined =>
     entries.has(term)
       ? term
-      : (sounds(term) ??
+      : (spellings(term) ??
+        sounds(term) ??
+        joined.get(term.replaceAll(' ', '')) ??
         byStem.get(stemOfTerm(term) ?? '') ??
         (term.includes(' ') ? undefined : inflected(term)))
   for (const { word, means } of synonyms) {
@@ -199,24 +208,40 @@ function wordsOf(keys: Iterable<string>) {
   return { vocabulary, alone }
 }
 
+function keepFirst(map: Map<string, string>, sound: string, key: string): void {
+  if (sound.length >= SOUND_LENGTH && !map.has(sound)) map.set(sound, key)
+}
+
 /**
- * Finds the term that sounds like another: spellings of one word in Latin letters, and a word that another script writes.
- * English words have one spelling, so that one that only sounds like them is a slip.
+ * Finds the term that is spelled otherwise in the same letters. English words have one spelling, so that one that only
+ * sounds like them is a slip.
  */
-function soundsOf(entries: ReadonlyMap<string, Entry>, spelledAtWill: readonly string[]) {
-  const bySpelling = new Map<string, string>()
-  const bySound = new Map<string, string>()
-  const keep = (map: Map<string, string>, sound: string, key: string) => {
-    if (sound.length >= SOUND_LENGTH && !map.has(sound)) map.set(sound, key)
+function spellingsOf(spelledAtWill: readonly string[]) {
+  const known = new Map<string, string>()
+  for (const key of keysOf(spelledAtWill)) keepFirst(known, spellingSoundOf(key), key)
+  return (term: string): string | undefined => known.get(spellingSoundOf(term))
+}
+
+/** Finds the term of another script that sounds like this one. Filler sounds like too much: කොන්ඩ, `honda`. */
+function soundsOf(entries: ReadonlyMap<string, Entry>) {
+  const others = { sinhala: ['tamil', 'other'], tamil: ['sinhala', 'other'], other: ['sinhala', 'tamil'] }
+  const known = new Map<string, string>()
+  for (const [key, { isStopWord }] of entries) {
+    const sound = soundOfTerm(key)
+    if (!isStopWord && sound.length >= SOUND_LENGTH) keepFirst(known, `${scriptOf(key)} ${sound}`, key)
   }
-  for (const key of keysOf(spelledAtWill)) keep(bySpelling, spellingSoundOf(key), key)
-  for (const key of entries.keys()) keep(bySound, `${isIndian(key) ? '' : '~'}${soundOfTerm(key)}`, key)
   return (term: string): string | undefined => {
-    const spelled = bySpelling.get(spellingSoundOf(term))
-    if (spelled !== undefined) return spelled
     const sound = soundOfTerm(term)
-    return bySound.get(sound) ?? (isIndian(term) ? bySound.get(`~${sound}`) : undefined)
+    return others[scriptOf(term)].map((script) => known.get(`${script} ${sound}`)).find(Boolean)
   }
+}
+
+/** The terms of several words by their letters alone: `store keeper` and `storekeeper` are one. */
+function joinedOf(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, string> {
+  const joined = new Map<string, string>()
+  for (const [key, { isStopWord }] of entries)
+    if (!isStopWord) keepFirst(joined, key.replaceAll(' ', ''), key)
+  return joined
 }
 
 function soundOfTerm(key: string): string {

@@ -1,6 +1,7 @@
 import { catalogueTerms, type CatalogueTerms } from '#src/areas/catalogue/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { englishStems } from '../../rows/english-stems.ts'
+import { singularOf } from '../../rows/name-forms.ts'
 import { readLexiconFiles } from './lexicon-files.ts'
 import { buildLexicon, type Fact, type Lexicon } from './lexicon.ts'
 import { splitWords } from './search-words.ts'
@@ -43,11 +44,12 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
   return buildLexicon({
     occupations: lexiconFiles.occupations,
     things: lexiconFiles.things,
+    nameWords: lexiconFiles.nameWords,
     stems: await englishStems(db, englishWords()),
     stopWords: lexiconFiles.stopWords,
     synonyms: await db.selectFrom('search_synonyms').select(['word', 'means']).execute(),
     facts: [
-      ...factsOf('category', categories, words),
+      ...factsOf('category', categories, words).map(withFirstWords),
       ...factsOf('city', cities, spellings),
       ...factsOf('district', districts, spellings),
       ...factsOf('province', provinces, spellings),
@@ -57,6 +59,15 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
       })),
     ],
   })
+}
+
+/** `Drivers, Delivery & Transport` is met by drivers, too; a first word that others follow says too little: civil. */
+function withFirstWords<Line extends { terms: readonly string[] }>(line: Line): Line {
+  const first = line.terms.flatMap((term) => /^([^\s,&–-]+)(?:,| &| –)/u.exec(term)?.[1] ?? [])
+  return {
+    ...line,
+    terms: [...line.terms, ...first, ...first.flatMap((word) => singularOf(word.toLowerCase()))],
+  }
 }
 
 /** The English words of occupations and of values of fields: their stems may be those of others. */

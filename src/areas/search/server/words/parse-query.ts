@@ -1,14 +1,22 @@
+import { formsOf, singularOf } from '../../rows/name-forms.ts'
 import { MAX_TERM_WORDS, placeFact, type Fact, type Lexicon, type Meaning } from './lexicon.ts'
 import { MAX_TYPED, MAX_WORDS } from './search-words.ts'
 import { alternativesOf, type Term } from './term.ts'
 
-const choosing: ReadonlySet<string> = new Set(['or', 'හෝ', 'அல்லது'])
+export const choosing: ReadonlySet<string> = new Set(['or', 'හෝ', 'அல்லது'])
+
+/** An unknown word whose plural or singular is filler is filler: girl. */
+export function isFiller(lexicon: Lexicon, { words, meaning }: Term): boolean {
+  if (meaning || words.length > 1) return meaning?.isStopWord === true
+  const others = [...formsOf(words[0]!).forms, ...singularOf(words[0]!)]
+  return others.some((form) => lexicon.meaningOf([form])?.isStopWord)
+}
 
 /** Leaves stop words out, unless there is nothing else, and puts together what is a choice. */
 function chosenTerms(lexicon: Lexicon, terms: readonly Term[]): Term[] {
   const wanted: Term[] = []
   for (const [at, term] of terms.entries()) {
-    if (term.meaning?.isStopWord) continue
+    if (isFiller(lexicon, term)) continue
     const before = terms[at - 1]?.words ?? []
     const first = before.length === 1 && choosing.has(before[0]!) ? wanted.at(-1) : undefined
     if (first) wanted.splice(-1, 1, { ...first, or: [...(first.or ?? []), term] })
