@@ -31,7 +31,7 @@ export interface TestBoard {
   /** Listens on a free port, for tests that need bytes on a wire; answers the address. */
   listen(): Promise<string>
   /** Starts another node on the same database, which hears of changes by its notices alone; answers its address. */
-  listenBeside(): Promise<string>
+  listenBeside(other?: Pick<AppParts, 'pagesFolder'>): Promise<string>
 }
 
 export interface TestClock extends Clock {
@@ -125,10 +125,10 @@ export async function testBoard(
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
       }),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
-    listenBeside: async () => {
+    listenBeside: async (other) => {
       // Its own instance of the database: what a node keeps in memory is kept by that.
       const beside = { ...database, db: database.db.withoutPlugins(), close: async () => undefined }
-      const node = await buildApp({ config, database: beside, clock, ...parts })
+      const node = await buildApp({ config, database: beside, clock, ...parts, ...other })
       nodes.push(node)
       return node.listen({ port: 0, host: '127.0.0.1' })
     },

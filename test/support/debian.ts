@@ -28,3 +28,10 @@ export function ensureNginx(): string {
     installPackages(['nginx-light'], 'Install nginx, for example: apt-get install nginx')
   return program
 }
+
+/** Installs Caddy unless it is there, and returns its program. */
+export function ensureCaddy(): string {
+  const program = '/usr/bin/caddy'
+  if (!existsSync(program)) installPackages(['caddy'], 'Install Caddy, for example: apt-get install caddy')
+  return program
+}

@@ -56,7 +56,7 @@ export function expectConsole(page: Page, ...patterns: RegExp[]): void {
  */
 export function journey(
   env: Record<string, string> = {},
-  { program, ...options }: { background?: boolean; program?: 'chromium' } = {},
+  { program, ...options }: { background?: boolean; pagesFolder?: string; program?: 'chromium' } = {},
 ): Journey {
   const cleanups: (() => Promise<void>)[] = []
   const errors: string[] = []
