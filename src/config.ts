@@ -159,10 +159,9 @@ export function loadConfig(env: Environment) {
     hstsSubdomains: read.HSTS_SUBDOMAINS,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     anonymousPosting: read.ANONYMOUS_POSTING,
+    /** Without a password one is made, and printed. */
     firstAdmin:
-      read.ADMIN_EMAIL && read.ADMIN_PASSWORD
-        ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }
-        : undefined,
+      read.ADMIN_EMAIL === undefined ? undefined : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
     metrics:
       read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     maxConnections: read.MAX_CONNECTIONS,
@@ -204,9 +203,7 @@ export function loadConfig(env: Environment) {
 
 function contradictions(read: z.output<typeof environment>): string[] {
   const problems: string[] = []
-  if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD)) {
-    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
-  }
+  if (read.ADMIN_PASSWORD && !read.ADMIN_EMAIL) problems.push('ADMIN_EMAIL: needed with ADMIN_PASSWORD')
   if (read.S3_BUCKET && !(read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: needed with S3_BUCKET')
   }

@@ -13,6 +13,7 @@ export const problemStatus = {
   forbidden: 403,
   email_not_confirmed: 403,
   second_factor_setup_required: 403,
+  password_change_required: 403,
   account_blocked: 403,
   cross_site: 403,
   body_too_slow: 408,

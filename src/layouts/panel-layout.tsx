@@ -77,12 +77,19 @@ export default function PanelLayout() {
   )
 }
 
+interface LoginState {
+  second_factor_setup_required: boolean
+  password_change_required: boolean
+}
+
+/** Until then, Security alone. */
+const isOpenTo = (me: LoginState) => !me.second_factor_setup_required && !me.password_change_required
+
 function OpenPage() {
   const { pathname } = useLocation()
   const me = useLoaderData<typeof clientLoader>()
   const mayOpen = useMayOpen()
-  if (me?.second_factor_setup_required && pathname !== SECOND_FACTOR)
-    return <Navigate to={SECOND_FACTOR} replace />
+  if (me && !isOpenTo(me) && pathname !== SECOND_FACTOR) return <Navigate to={SECOND_FACTOR} replace />
   if (mayOpen(pathname)) return <Outlet />
   return (
     <>
@@ -110,7 +117,7 @@ function PanelFrame({ children }: { children: ReactNode }) {
   useRestoredFocus()
   const { rail, fold } = useRail()
   const role = me?.role ?? 'viewer'
-  const isOpen = me?.second_factor_setup_required === false
+  const isOpen = me !== undefined && me !== null && isOpenTo(me)
   const counts = useWaitingCounts(isOpen)
   const groups = navGroups.map(({ items, ...group }) => ({
     ...group,

@@ -39,8 +39,15 @@ async function makeAdmin({ config, context }: OpenBoard, words: readonly string[
   if (!email) throw new ConfigurationError('Usage: npm run admin:create -- EMAIL [PASSWORD]')
   const invented = password ? undefined : randomBytes(15).toString('base64url')
   const siteName = config.site.name
-  const made = await createAdmin(context, { email, password: password ?? invented!, siteName })
-  say(`Admin ${made.email} was created.${invented ? ` Password, shown this once: ${invented}` : ''}`)
+  const made = await createAdmin(context, {
+    email,
+    password: password ?? invented!,
+    siteName,
+    isPrinted: !password,
+  })
+  say(
+    `Admin ${made.email} was created.${invented ? ` Password, shown this once, to be changed at the first login: ${invented}` : ''}`,
+  )
   return 0
 }
 
@@ -56,12 +63,12 @@ async function changeAdminPassword({ config, context }: OpenBoard, words: readon
     throw new ConfigurationError('Usage: npm run admin:password -- EMAIL [PASSWORD] [--reset-second-factor]')
   const invented = password ? undefined : randomBytes(15).toString('base64url')
   const siteName = config.site.name
-  const facts = { email, password: password ?? invented!, siteName, resetSecondFactor }
+  const facts = { email, password: password ?? invented!, siteName, resetSecondFactor, isPrinted: !password }
   const changed = await setAdminPassword(context, facts)
   if (!changed) throw new ConfigurationError(`No admin has the address ${email}.`)
   say(`Admin ${changed.email} has another password and is logged out everywhere.`)
   if (resetSecondFactor) say('The second factor was taken away: the next login is by the password alone.')
-  if (invented) say(`Password, shown this once: ${invented}`)
+  if (invented) say(`Password, shown this once, to be changed at the first login: ${invented}`)
   return 0
 }
 

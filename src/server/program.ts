@@ -82,7 +82,9 @@ async function start(config: Config, { env, early }: Begun): Promise<undefined> 
   })
   const context = { db: database.db, clock: systemClock }
   const lines: string[] = []
-  const mayInvent = config.databaseUrl === undefined && config.firstAdmin === undefined
+  const mayInvent =
+    config.firstAdmin?.password === undefined &&
+    (config.databaseUrl === undefined || config.firstAdmin !== undefined)
   const firstAdmin = config.firstAdmin && { ...config.firstAdmin, siteName: config.site.name }
   if (!mayInvent)
     await ensureFirstAdmin(context, firstAdmin, {
@@ -104,9 +106,9 @@ async function start(config: Config, { env, early }: Begun): Promise<undefined> 
   lines.unshift(...startLines(config, app.context.store.place, visited))
   const say = (last: string[] = []) => console.log([...lines, ...last].join('\n'))
   const inventing = mayInvent
-    ? ensureFirstAdmin(context, undefined, {
+    ? ensureFirstAdmin(context, firstAdmin, {
         mayInvent,
-        show: (login) => say(firstAdminLines(login, visited)),
+        show: (login) => say(firstAdminLines(login, visited, config.publicUrl !== undefined)),
       })
     : undefined
   // A reader of the lines printed below may send a signal at once.

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { INVENTED_EMAIL } from '../areas/people/index.ts'
 import type { Config } from '../config.ts'
 
 export function startLines(config: Config, files: string, address: string): string[] {
@@ -25,13 +26,22 @@ function unsetLines({ publicUrl, smtpUrl, dataDir, site }: Config): string[] {
   return unset.length === 0 ? [] : [`Not set yet, see .env.example: ${unset.join(', ')}`]
 }
 
-export function firstAdminLines({ email, password }: { email: string; password: string }, address: string) {
+export function firstAdminLines(
+  { email, password }: { email: string; password: string },
+  address: string,
+  isPublic = false,
+) {
   return [
     '',
     `The first admin, shown this once. Log in at ${address}/admin-login`,
     '',
     `    E-mail    ${email}`,
     `    Password  ${password}`,
+    '',
+    'The panel asks for another password at this login.',
+    ...(isPublic && email === INVENTED_EMAIL
+      ? ['No email reaches this address: set yours under Security, or ADMIN_EMAIL before the first start.']
+      : []),
     '',
   ]
 }

@@ -87,6 +87,31 @@ export const adminsSamples: Calls = {
   'DELETE /api/admin/admins/:id': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/admins/${(await anAdmin(board)).id}`,
   })),
+  'POST /api/admin/admins/:id/password-link': call(boardOwners, async ({ board }) => ({
+    path: `/api/admin/admins/${(await anAdmin(board)).id}/password-link`,
+  })),
+  'DELETE /api/admin/admins/:id/second-factors': call(boardOwners, async ({ board }) => ({
+    path: `/api/admin/admins/${(await anAdmin(board)).id}/second-factors`,
+  })),
+  'POST /api/admin/forgot-password': call(everyone, async ({ board }) => ({
+    path: '/api/admin/forgot-password',
+    json: { email: (await anAdmin(board)).email },
+  })),
+  'POST /api/admin/reset-password': call(everyone, async ({ board }) => {
+    const { token, hash } = newToken('reset')
+    const now = board.clock.now()
+    await board.db
+      .insertInto('admin_password_resets')
+      .values({
+        token_hash: hash,
+        admin_id: (await anAdmin(board)).id,
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
+      })
+      .execute()
+    const password = `a sentence of an admin ${next()}`
+    return { path: '/api/admin/reset-password', json: { token, password, password_confirmation: password } }
+  }),
   'POST /api/admin/invitations': call(boardOwners, () => ({
     path: '/api/admin/invitations',
     json: { email: `new.${next()}@board.example`, role: 'moderator' },
@@ -137,6 +162,14 @@ export const secondFactorSamples: Calls = {
     )!
     return { path: `/api/admin/sessions/${own}` }
   }),
+  'PUT /api/admin/me': call(allAdmins, async (world) => ({
+    path: '/api/admin/me',
+    json: {
+      ...(await proven(world, '')).json,
+      name: 'Sanduni Perera',
+      email: (await caller(world)).email,
+    },
+  })),
   'POST /api/admin/password': call(allAdmins, async (world) => ({
     path: '/api/admin/password',
     json: {

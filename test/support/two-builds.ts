@@ -49,7 +49,10 @@ function renameAssets(build: string): void {
     const [, stem, ending] = /^(.*-)[\w-]{8}(\.\w+)$/.exec(basename(name))!
     renamed.set(basename(name), `${stem}older${renamed.size}${ending}`)
   }
-  const anyAsset = new RegExp([...renamed.keys()].map((name) => RegExp.escape(name)).join('|'), 'g')
+  const anyAsset = new RegExp(
+    [...renamed.keys()].map((name) => name.replaceAll('.', String.raw`\.`)).join('|'),
+    'g',
+  )
   for (const file of globSync('{client/assets,server}/**/*.{js,css}', { cwd: build })) {
     const path = join(build, file)
     const text = readFileSync(path, 'utf8')

@@ -16,7 +16,7 @@ import { mountSecondFactor } from './calls/second-factor/second-factor.server.ts
 import { bindAdminRoutes } from './calls/sign-in/admin-sign-in.server.ts'
 import { failedLogins } from './calls/sign-in/failed-logins.server.ts'
 import { RETRIES_KNOWN_MS } from './calls/sign-in/register.server.ts'
-import { requestResetLink, sendResetLinks } from './calls/sign-in/reset-links.server.ts'
+import { type ResetRequest, requestResetLink, sendResetLinks } from './calls/sign-in/reset-links.server.ts'
 import { bindUserRoutes } from './calls/sign-in/sign-in.server.ts'
 import { accountList } from './lists/accounts.ts'
 import { userMails } from './mails/accounts-mails.ts'
@@ -192,14 +192,14 @@ export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature<
       secureCookies: () => publicUrl().startsWith('https:'),
       onSecured,
     }
-    const resetLinks = afterResponse<string>(
-      (email) => requestResetLink(context, email),
+    const resetLinks = afterResponse<ResetRequest>(
+      (request) => requestResetLink(context, request),
       () => sendResetLinks(context, parts.rateLimitScale),
       (error) => onError('reset links were not sent', error),
     )
     const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
     bindUserRoutes(bind, context, { ...parts, resetLinks })
-    bindAdminRoutes(bind, context, { ...parts, failedLogins: failed })
+    bindAdminRoutes(bind, context, { ...parts, resetLinks, failedLogins: failed })
     onStop(resetLinks)
     onStop(failed)
   },

@@ -2,7 +2,12 @@ export { proveCurrentPassword } from './calls/accounts/current-password.server.t
 export type { AccountDeletion } from './calls/accounts/delete-account.server.ts'
 export type { AccountsOfUsers } from './calls/accounts/panel-account.server.ts'
 export { hashPassword, hashQueueState, hashingCalls } from './calls/accounts/passwords.server.ts'
-export { createAdmin, ensureFirstAdmin, setAdminPassword } from './calls/admins/admins-steps.server.ts'
+export {
+  createAdmin,
+  ensureFirstAdmin,
+  INVENTED_EMAIL,
+  setAdminPassword,
+} from './calls/admins/admins-steps.server.ts'
 export { fileReader, guard } from './calls/sign-in/guard.server.ts'
 export { type SessionPasses, sessionPasses } from './calls/sign-in/session-passes.server.ts'
 export {

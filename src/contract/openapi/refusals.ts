@@ -25,7 +25,11 @@ export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
   add(access === 'user', 'unauthenticated')
   add(confirmedEmail, 'email_not_confirmed')
   add(isPanelAccess(access), 'unauthenticated', 'forbidden')
-  add(isPanelAccess(access) && !beforeSecondFactor, 'second_factor_setup_required')
+  add(
+    isPanelAccess(access) && !beforeSecondFactor,
+    'second_factor_setup_required',
+    'password_change_required',
+  )
   add(access === 'poster', 'login_to_post', 'forbidden')
   add(access === 'link', 'link_required')
   add(access === 'user_or_link', 'unauthenticated')

@@ -29,6 +29,7 @@ export const leftOut: readonly string[] = [
   'admin_tickets',
   'admin_invitations',
   'password_resets',
+  'admin_password_resets',
   'email_confirmations',
   'reset_requests',
   'application_link_requests',

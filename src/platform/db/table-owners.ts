@@ -33,6 +33,7 @@ export const tableOwners = {
   password_resets: 'people',
   email_confirmations: 'people',
   reset_requests: 'people',
+  admin_password_resets: 'people',
   login_failures: 'people',
   blocked_addresses: 'people',
   applicant_details: 'applications',

@@ -17,6 +17,7 @@ export const api = {
   'problem.link_ended': 'This link has expired, or what it opened is no longer here.',
   'link.ended.done': 'The link has been deactivated and no longer opens anything.',
   'problem.forbidden': 'You are not allowed to do this.',
+  'problem.password_change_required': 'Please change the password that was printed first.',
   'problem.second_factor_setup_required':
     'This board requires a second factor. Please set one up first: until then you can’t open anything else.',
   'problem.email_not_confirmed':
@@ -143,6 +144,11 @@ export const api = {
   'admins.invited': 'The invitation was sent.',
   'admins.invitation_withdrawn': 'The invitation was withdrawn.',
   'admins.accepted': 'Your account is ready. Please log in.',
+  'admins.link_sent': 'The link was sent. You get an email about it too.',
+  'admins.factor.removed': 'The second factor was removed. You both get an email.',
+  'admins.factor.own': 'Remove your own second factor under Security, with your password.',
+  'admins.password_set': 'Your new password is set. Please log in.',
+  'admins.details_saved': 'Your details were saved.',
   'admins.require.on': 'All admins now need a second factor.',
   'admins.require.off': 'A second factor is now optional for admins.',
   'admins.require.own_first': 'Please set up your own second factor first.',

@@ -75,6 +75,8 @@ export const reports = {
   'event.admin.second_factor_removed': 'removed a second factor',
   'event.admin.second_factor_required': 'changed whether admins need a second factor',
   'event.admin.recovery_codes_renewed': 'made new recovery codes',
+  'event.admin.password_link_sent': 'sent an admin a link for a new password',
+  'event.admin.details_changed': 'changed their own name or address',
   'event.admin.password_changed': 'changed an admin’s password',
   'event.vacancy.posted': 'posted a job',
   'event.vacancy.status_changed': 'changed a job’s status',

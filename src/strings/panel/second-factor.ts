@@ -1,6 +1,13 @@
 /** Admins set up with these what proves who they are beside the password. */
 export const secondFactor = {
   'nav.second_factor': 'Security',
+  'login.forgot': 'Forgot password?',
+  'admin_password.title': 'New password',
+  'admin_password.lead':
+    'Enter the email address you log in with. We send you a link to choose a new password.',
+  'admin_password.send': 'Send link',
+  'admin_password.set': 'Set password',
+  'admin_password.again': 'Request a new link',
   'login.second': 'Your password is correct. Please confirm that it is you.',
   'login.code': 'Code',
   'login.code.hint': 'The six digits of your authenticator app, or one of your recovery codes.',
@@ -15,6 +22,8 @@ export const secondFactor = {
   'factor.lead':
     'A second factor protects the panel if someone finds out your password. You only need one; two are safer.',
   'factor.required': 'This board requires a second factor for all admins. Set one up to open the panel.',
+  'factor.printed':
+    'Your password was printed when it was made, so others may have seen it. Change it to open the panel.',
   'factor.failed': 'This did not work. Please try again.',
   'factor.password': 'Your password',
   'factor.cancel': 'Cancel',
@@ -57,6 +66,10 @@ export const secondFactor = {
   'own_password.new': 'New password',
   'own_password.confirm': 'New password once more',
   'own_password.submit': 'Change password',
+  'own_admin.title': 'Your details',
+  'own_admin.name': 'Name',
+  'own_admin.email': 'Email address you log in with',
+  'own_admin.submit': 'Save details',
   'own_sessions.title': 'Where you are logged in',
   'own_sessions.here': 'This device',
   'own_sessions.times': 'Logged in {since}, last used {last}',

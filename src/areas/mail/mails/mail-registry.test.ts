@@ -47,7 +47,7 @@ test('without an office address mails link to Contact Us in their own language',
 
 test('every mail is in the daily shares but those of the office, of admins’ decisions, and of what the reader asked for', () => {
   const others = kinds.filter(({ dailyShare }) => !dailyShare).map(({ name }) => name)
-  const known = `account_blocked account_unblocked alert_keep applications_unanswered company_change_approved
+  const known = `account_blocked account_unblocked admin_helped admin_password_link alert_keep applications_unanswered company_change_approved
     company_change_rejected company_linked contact_message details_expire message_reported my_data_link
     password_reset_link password_was_reset revision_approved revision_rejected second_factor_changed vacancy_alert
     vacancy_approved vacancy_rejected vacancy_removed vacancy_reported vacancy_was_fraud`
@@ -173,7 +173,7 @@ test('a link leads to the page in the language of its reader, and to the English
 
 /** The office and admins read English, as the panel is. */
 const toTheOffice =
-  /^mail\.(?:contact_message|message_marked|message_reported|vacancy_reported|second_factor_changed)\./
+  /^mail\.(?:contact_message|message_marked|message_reported|vacancy_reported|second_factor_changed|admin_password_link|admin_helped)\./
 
 test('every mail but those to the office is in each language, each of its words', () => {
   for (const [language, own] of Object.entries({ si: siMail, ta: taMail })) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineMail } from '#src/areas/mail/index.ts'
+import { defineMail, orElse } from '#src/areas/mail/index.ts'
 
 export const adminInvitation = defineMail({
   name: 'admin_invitation',
@@ -19,4 +19,42 @@ export const adminInvitation = defineMail({
   }),
 })
 
-export const adminMails = [adminInvitation]
+export const adminPasswordLink = defineMail({
+  name: 'admin_password_link',
+  isInternal: true,
+  isUrgent: true,
+  payload: { name: z.string(), token: z.string(), sender: z.optional(z.string()) },
+  sample: { name: 'Nimal Perera', token: 'lvp_a-b_c', sender: 'Kumari Silva' },
+  letter: ({ name, token, sender }, { t, site }) => ({
+    to: name,
+    blocks: [
+      {
+        words: sender
+          ? t('mail.admin_password_link.sent', { site: site.name, sender })
+          : t('mail.admin_password_link.asked', { site: site.name }),
+      },
+      {
+        link: `${site.publicUrl}/admin-reset-password?token=${encodeURIComponent(token)}`,
+        label: 'mail.admin_password_link.button',
+      },
+      { words: t('mail.admin_password_link.once') },
+    ],
+  }),
+})
+
+/** To the owner who did it: somebody else may have used the session. */
+export const adminHelped = defineMail({
+  name: 'admin_helped',
+  isInternal: true,
+  payload: { name: z.string(), admin: z.string(), help: orElse(z.enum(['link', 'factor']), 'factor') },
+  sample: { name: 'Kumari Silva', admin: 'Nimal Perera', help: 'factor' },
+  letter: ({ name, admin, help }, { t, site }) => ({
+    to: name,
+    blocks: [
+      { words: t(`mail.admin_helped.${help}`, { site: site.name, admin }) },
+      { words: t('mail.second_factor_changed.not_me', { email: site.email }) },
+    ],
+  }),
+})
+
+export const adminMails = [adminInvitation, adminPasswordLink, adminHelped]

@@ -130,7 +130,7 @@ export const signedInUsers = expressionBuilder<Tables>()
   .as('users')
 export const signedInAdmins = expressionBuilder<Tables>()
   .selectFrom('admins')
-  .select(['id', 'name', 'email', 'role'])
+  .select(['id', 'name', 'email', 'role', 'password_printed'])
   .as('admins')
 export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
 
@@ -160,14 +160,15 @@ export const officeAddresses =
   async (db: Db): Promise<readonly string[]> =>
     email === undefined ? adminAddresses(db) : [email]
 
+const lockedAdmin = (trx: Trx) => trx.selectFrom('admins').select(['id', 'name', 'email']).forUpdate()
+
 /** Changes of how an admin signs in wait for each other. */
 export async function lockAdmin(trx: Trx, id: number) {
-  return trx
-    .selectFrom('admins')
-    .select(['id', 'name', 'email'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return lockedAdmin(trx).where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockAdminOf(trx: Trx, email: string) {
+  return lockedAdmin(trx).where('email', '=', email).executeTakeFirst()
 }
 
 export async function findConfirmedUser(db: Db, email: string) {

@@ -43,8 +43,10 @@ export async function endPendingOfAdmin(trx: Trx, adminId: number): Promise<void
   await lockAdmin(trx, adminId)
   await deletePendingFactors(trx, adminId)
   await endInvitationsOf(trx, adminId)
+  await trx.deleteFrom('admin_password_resets').where('admin_id', '=', adminId).execute()
 }
 
 export async function sweepInvitations({ db, clock }: Timed): Promise<void> {
-  await db.deleteFrom('admin_invitations').where('expires_at', '<=', clock.now().toISOString()).execute()
+  for (const table of ['admin_invitations', 'admin_password_resets'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', clock.now().toISOString()).execute()
 }

@@ -11,7 +11,7 @@ export interface AccountsTables {
     blocked_at: string | null
     application_digest: Generated<boolean>
   }
-  admins: AccountRow & { role: Generated<string> }
+  admins: AccountRow & { role: Generated<string>; password_printed: Generated<boolean> }
   admin_invitations: {
     id: Generated<number>
     token_hash: Uint8Array
@@ -59,6 +59,7 @@ export interface AccountsTables {
     device: string | null
   }
   password_resets: { token_hash: Uint8Array; user_id: number; created_at: string; expires_at: string }
+  admin_password_resets: { token_hash: Uint8Array; admin_id: number; created_at: string; expires_at: string }
   email_confirmations: {
     id: Generated<number>
     token_hash: Uint8Array
@@ -67,7 +68,7 @@ export interface AccountsTables {
     created_at: string
     expires_at: string
   }
-  reset_requests: { id: Generated<number>; email: string; created_at: string }
+  reset_requests: { id: Generated<number>; email: string; of_admin: Generated<boolean>; created_at: string }
   blocked_addresses: { address_hash: Uint8Array; erased_at: string }
   login_failures: { account_hash: Uint8Array; failures: number; last_failed_at: string }
 }

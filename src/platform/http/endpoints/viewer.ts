@@ -15,10 +15,12 @@ interface Admin {
   email: string
   role: AdminRole
   second_factor_setup_required: boolean
+  password_change_required: boolean
 }
 
 export function isModerating({ admin }: Viewer): boolean {
-  return admin !== undefined && admin.role !== 'viewer' && !admin.second_factor_setup_required
+  if (!admin || admin.role === 'viewer') return false
+  return !admin.second_factor_setup_required && !admin.password_change_required
 }
 
 export const visitor: Viewer = Object.freeze({})

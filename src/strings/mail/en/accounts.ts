@@ -41,6 +41,19 @@ export const accounts = {
   'mail.admin_invitation.button': 'Accept invitation',
   'mail.admin_invitation.once':
     'The link works once, within three days. If you don’t know what this is about, you can ignore this email.',
+  'mail.admin_password_link.subject': 'Choose a new password for the admin panel',
+  'mail.admin_password_link.asked':
+    'Someone asked for a new password for your login to the admin panel of {site}. Use this link within 60 minutes to choose one:',
+  'mail.admin_password_link.sent':
+    '{sender} sent you this link to choose a new password for the admin panel of {site}. Use it within 60 minutes:',
+  'mail.admin_password_link.button': 'Choose a new password',
+  'mail.admin_password_link.once':
+    'The link works once, and your second factor stays as it is. If you did not expect this, ignore this email: your password stays the same.',
+  'mail.admin_helped.subject': 'You helped an admin to log in',
+  'mail.admin_helped.link':
+    'From your login to the admin panel of {site}, a link for a new password was just sent to {admin}.',
+  'mail.admin_helped.factor':
+    'From your login to the admin panel of {site}, the second factor of {admin} was just removed.',
   'mail.account_was_deleted.subject': 'Your account has been deleted',
   'mail.account_was_deleted.changed':
     'Your account on {site} has just been deleted. Its open vacancies were closed, and those waiting for review were deleted.',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
+import { requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
 import { session, sessionParams } from '../accounts/account.ts'
+import { accountEmail } from '../accounts/accounts.ts'
 
 export const listAdminSessions = endpoint('GET', '/api/admin/sessions', 'viewer', {
   beforeSecondFactor: true,
@@ -19,6 +21,17 @@ export const endOneAdminSession = endpoint('DELETE', '/api/admin/sessions/:id', 
 export const endOtherAdminSessions = endpoint('DELETE', '/api/admin/sessions', 'viewer', {
   beforeSecondFactor: true,
   summary: 'End all other sessions of the admin',
+})
+
+export const changeOwnAdmin = endpoint('PUT', '/api/admin/me', 'viewer', {
+  summary: 'Change the name and the address of the admin; both addresses get a mail when it changes',
+  limit: { name: 'admin_details', max: 10, seconds: HOUR, per: 'account' },
+  hashes: true,
+  body: z.object({
+    name: requiredLine('account.name.required', sizes.name),
+    email: accountEmail,
+    current_password: typedPassword('account.current_password.required'),
+  }),
 })
 
 export const changeAdminPassword = endpoint('POST', '/api/admin/password', 'viewer', {

@@ -8,16 +8,16 @@ import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { chosenPassword, passwordFitsForm, siteNameErrors } from '../../password-rules.ts'
-import { type NewAccount, insertAccount } from '../../rows/accounts.ts'
-import { endPendingOfAdmin } from '../../rows/admin-rows.ts'
-import { accountKey, clearFailures, secondFactorKey } from '../../rows/login-delay.ts'
+import { type NewAccount, insertAccount, lockAdminOf } from '../../rows/accounts.ts'
+import { clearFailures, secondFactorKey } from '../../rows/login-delay.ts'
 import { deleteSecondFactors } from '../../rows/second-factors.ts'
 import { accountEmail } from '../accounts/accounts.ts'
-import { endSessionsOf } from '../accounts/end-sessions.server.ts'
 import { hashPassword } from '../accounts/passwords.server.ts'
 import { recordFactorChange } from '../second-factor/record-change.server.ts'
+import { setAdminPasswordHash } from './own-admin-sessions.server.ts'
 
-const INVENTED_EMAIL = 'admin@lankavacancies.example'
+/** No mail arrives there: a name that is reserved for examples. */
+export const INVENTED_EMAIL = 'admin@lankavacancies.example'
 const DEFAULT_NAME = 'Administrator'
 
 const newAdmin = z
@@ -35,6 +35,8 @@ export interface AdminFacts {
   /** No password may be this. */
   siteName?: string
   resetSecondFactor?: boolean
+  /** It must be changed at the first login. */
+  isPrinted?: boolean
 }
 
 /** Makes an admin, for the command line. */
@@ -43,7 +45,7 @@ export async function createAdmin(
   facts: AdminFacts,
 ): Promise<{ id: number; email: string }> {
   const row = await prepared(facts)
-  return db.transaction().execute((trx) => insertAdmin(trx, row, clock.now()))
+  return db.transaction().execute((trx) => insertAdmin(trx, row, clock.now(), facts.isPrinted))
 }
 
 /** Sessions and invitations end. `undefined` if no admin has this address. */
@@ -54,20 +56,13 @@ export async function setAdminPassword(
   const { email, password_hash } = await prepared(facts)
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
-    const admin = await trx
-      .updateTable('admins')
-      .set({ password_hash, updated_at: now.toISOString() })
-      .where('email', '=', email)
-      .returning(['id', 'name', 'email'])
-      .executeTakeFirst()
+    const admin = await lockAdminOf(trx, email)
     if (!admin) return undefined
-    await endPendingOfAdmin(trx, admin.id)
-    await endSessionsOf(trx, { kind: 'admin', id: admin.id })
-    await clearFailures(trx, accountKey('admins', email))
+    await setAdminPasswordHash(trx, admin, { password_hash, password_printed: facts.isPrinted ?? false }, now)
     if (facts.resetSecondFactor) {
       await deleteSecondFactors(trx, admin.id)
       await clearFailures(trx, secondFactorKey(admin.id))
-      await recordFactorChange(trx, admin, now, { change: 'removed', byOperator: true })
+      await recordFactorChange(trx, admin, now, { change: 'removed', actor: 'system' })
     }
     await audit(trx, 'system', now, { action: 'admin.password_changed', subject_id: admin.id })
     return { email: admin.email }
@@ -82,31 +77,33 @@ interface FirstAdminOptions {
 }
 
 /**
- * Makes the first admin where there is none: the configured one or, where `mayInvent`, one with a random password. Only
- * the invented one is returned, and given to `show`, to be printed once: before the commit, so that a process that dies
+ * Makes the first admin where there is none: the configured one or, where `mayInvent`, one with a random password. One
+ * with such a password is returned, and given to `show`, to be printed once: before the commit, so that a process that dies
  * in between leaves no admin whose password nobody saw.
  */
 export async function ensureFirstAdmin(
   { db, clock }: Timed,
-  configured: AdminFacts | undefined,
+  configured: (Omit<AdminFacts, 'password'> & { password?: string | undefined }) | undefined,
   { mayInvent, show, missing }: FirstAdminOptions,
 ): Promise<{ email: string; password: string } | undefined> {
   if (await hasAdmin(db)) return undefined
-  if (!configured && !mayInvent) {
+  const isPrinted = configured?.password === undefined
+  if (isPrinted && !mayInvent) {
     missing?.()
     return undefined
   }
-  const first = configured ?? { email: INVENTED_EMAIL, password: readablePassword() }
+  const password = configured?.password ?? readablePassword()
+  const first = { email: INVENTED_EMAIL, ...configured, password }
   const row = await prepared(first)
   const made = await db.transaction().execute(async (trx) => {
     // Nodes that start together on an empty database make one admin between them.
     await sql`lock table admins in share row exclusive mode`.execute(trx)
     if (await hasAdmin(trx)) return false
-    await insertAdmin(trx, row, clock.now())
-    if (!configured) show?.(first)
+    await insertAdmin(trx, row, clock.now(), isPrinted)
+    if (isPrinted) show?.(first)
     return true
   })
-  return made && !configured ? first : undefined
+  return made && isPrinted ? first : undefined
 }
 
 async function hasAdmin(db: Db): Promise<boolean> {
@@ -121,9 +118,15 @@ async function prepared({ siteName = '', ...facts }: AdminFacts): Promise<NewAcc
   return { name, email, password_hash: await hashPassword(password) }
 }
 
-async function insertAdmin(trx: Trx, row: NewAccount, now: Date): Promise<{ id: number; email: string }> {
+async function insertAdmin(
+  trx: Trx,
+  row: NewAccount,
+  now: Date,
+  password_printed = false,
+): Promise<{ id: number; email: string }> {
   const admin = await insertAccount(trx, 'admins', row, now)
   if (!admin) throw fieldProblem('email', 'account.email.taken')
+  await trx.updateTable('admins').set({ password_printed }).where('id', '=', admin.id).execute()
   await audit(trx, 'system', now, { action: 'admin.created', subject_id: admin.id })
   return { id: admin.id, email: admin.email }
 }

@@ -17,6 +17,7 @@ import {
 import * as sessions from './admin-sessions.ts'
 import * as contract from './admins.ts'
 import { inviteAdmin } from './admins.ts'
+import { removeFactorsOf, sendLinkToAdmin } from './help-admin.server.ts'
 import { becomeAdmin, dropInvitation, sendInvitation } from './invitations.server.ts'
 import {
   endAdminSession,
@@ -24,6 +25,7 @@ import {
   getAdminSessions,
   setOwnAdminPassword,
 } from './own-admin-sessions.server.ts'
+import { editOwnAdmin } from './own-admin.server.ts'
 
 export function mountAdmins(
   bind: Binder,
@@ -49,6 +51,10 @@ export function mountAdmins(
     },
     async ({ right }) => siteNameErrors(siteName, right),
   )
+  bind(sessions.changeOwnAdmin, async ({ viewer, body }) => {
+    await editOwnAdmin(context, viewer, body, scale)
+    return { message: en['admins.details_saved'] }
+  })
   bind(contract.listAdmins, () => getAdmins(context))
   bind(contract.setAdminRole, async ({ viewer, params, body }) => {
     await changeRole(context, viewer, params.id, body.role)
@@ -57,6 +63,14 @@ export function mountAdmins(
   bind(contract.endAdmin, async ({ viewer, params }) => {
     await endAdminAccount(context, viewer, params.id)
     return { message: en['admins.ended'] }
+  })
+  bind(contract.sendPasswordLink, async ({ viewer, params }) => {
+    await sendLinkToAdmin(context, viewer, params.id)
+    return { message: en['admins.link_sent'] }
+  })
+  bind(contract.removeSecondFactors, async ({ viewer, params }) => {
+    await removeFactorsOf(context, viewer, params.id)
+    return { message: en['admins.factor.removed'] }
   })
   bind(contract.inviteAdmin, ({ viewer, body, recordAnswer }) =>
     sendInvitation(context, viewer, body, (trx) => recordAnswer(trx, { message: en['admins.invited'] })),

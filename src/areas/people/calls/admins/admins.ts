@@ -51,6 +51,17 @@ export const endAdmin = endpoint('DELETE', '/api/admin/admins/:id', 'owner', {
   errors: ['last_owner'],
 })
 
+export const sendPasswordLink = endpoint('POST', '/api/admin/admins/:id/password-link', 'owner', {
+  summary: 'Mail an admin a link for a new password; who sent it gets a mail too',
+  limit: { name: 'send_password_link', max: 20, seconds: HOUR, per: 'account' },
+})
+
+export const removeSecondFactors = endpoint('DELETE', '/api/admin/admins/:id/second-factors', 'owner', {
+  summary: 'Remove the second factors of another admin, who lost them; both get a mail',
+  limit: { name: 'remove_second_factors', max: 20, seconds: HOUR, per: 'account' },
+  errors: ['conflict'],
+})
+
 export const inviteAdmin = endpoint('POST', '/api/admin/invitations', 'owner', {
   summary: 'Invite an admin by email: the link works once within three days; an earlier one ends',
   limit: { name: 'invite_admin', max: 20, seconds: HOUR, per: 'account' },

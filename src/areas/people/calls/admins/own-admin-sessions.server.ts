@@ -5,6 +5,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { isPersonal } from '../../password-rules.ts'
 import { endPendingOfAdmin } from '../../rows/admin-rows.ts'
+import { accountKey, clearFailures } from '../../rows/login-delay.ts'
 import { proveCurrentPassword } from '../accounts/current-password.server.ts'
 import { type SessionOwner, endSessionsOf } from '../accounts/end-sessions.server.ts'
 import { endOwnSession, getSessions } from '../accounts/own-sessions.server.ts'
@@ -37,6 +38,24 @@ async function noteEnd(trx: Trx, viewer: Viewer, now: Date): Promise<void> {
   await audit(trx, viewer, now, { action: 'admin.sessions_ended', subject_id: viewer.admin!.id })
 }
 
+/** Sessions, invitations, links and delays that came with the password before end with it. */
+export async function setAdminPasswordHash(
+  trx: Trx,
+  { id, email }: { id: number; email: string },
+  { password_hash, password_printed = false }: { password_hash: string; password_printed?: boolean },
+  now: Date,
+  ownSession?: Uint8Array,
+): Promise<void> {
+  await endPendingOfAdmin(trx, id)
+  await trx
+    .updateTable('admins')
+    .set({ password_hash, password_printed, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await endSessionsOf(trx, { kind: 'admin', id }, ownSession)
+  await clearFailures(trx, accountKey('admins', email))
+}
+
 /** Sets another password of an admin, and ends what somebody else may have begun with the old one. */
 export async function setOwnAdminPassword(
   context: AppContext,
@@ -50,13 +69,7 @@ export async function setOwnAdminPassword(
   const act = await proveCurrentPassword(context, proven, scale, 'admins')
   const password_hash = await hashPassword(password)
   await act(async (trx, _account, now) => {
-    await endPendingOfAdmin(trx, id)
-    await trx
-      .updateTable('admins')
-      .set({ password_hash, updated_at: now.toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await endSessionsOf(trx, { kind: 'admin', id }, viewer.tokenHash!)
+    await setAdminPasswordHash(trx, { id, email }, { password_hash }, now, viewer.tokenHash)
     await audit(trx, viewer, now, { action: 'admin.password_changed', subject_id: id })
   })
 }

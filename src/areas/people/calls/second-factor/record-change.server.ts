@@ -1,5 +1,5 @@
 import { announce } from '#src/areas/mail/index.ts'
-import { audit } from '#src/platform/audit.ts'
+import { type Actor, audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { secondFactorChanged } from '../../mails/second-factor-mails.ts'
 
@@ -12,16 +12,17 @@ const actions = {
 interface FactorChange {
   change: keyof typeof actions
   factor?: 'totp' | 'passkey'
-  byOperator?: boolean
+  /** Who did it, if not the admin. */
+  actor?: Actor | 'system'
 }
 
 export async function recordFactorChange(
   trx: Trx,
   admin: { id: number; name: string; email: string },
   now: Date,
-  { change, factor, byOperator }: FactorChange,
+  { change, factor, actor = { admin } }: FactorChange,
 ): Promise<void> {
-  await audit(trx, byOperator ? 'system' : { admin }, now, {
+  await audit(trx, actor, now, {
     action: actions[change],
     subject: 'admin',
     subject_id: admin.id,

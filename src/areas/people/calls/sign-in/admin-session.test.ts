@@ -30,6 +30,7 @@ test('an admin logs in and gets a cookie that reads files and nothing else', asy
     email,
     role: 'owner',
     second_factor_setup_required: false,
+    password_change_required: false,
   })
   const byCookie = await board.call({
     url: '/api/admin/me',

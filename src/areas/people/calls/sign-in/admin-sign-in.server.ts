@@ -5,12 +5,15 @@ import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import type { Assertion } from '../../passkey-schemas.ts'
+import { siteNameErrors } from '../../password-rules.ts'
 import { lockAdmin } from '../../rows/accounts.ts'
 import { findTicket, useTicket } from '../../rows/admin-tickets.ts'
 import { clearFailures, reserveTry, secondFactorKey } from '../../rows/login-delay.ts'
 import { lifetimes } from '../accounts/end-sessions.server.ts'
 import type { SecondFactorParts } from '../second-factor/second-factor-parts.server.ts'
 import { isSecondProof } from '../second-factor/second-step.server.ts'
+import { setAdminPasswordByLink } from './admin-password.server.ts'
+import { forgotAdminPassword, resetAdminPassword } from './admin-password.ts'
 import { adminLogin, adminLogout, adminMe, completeLogin } from './admin-sign-in.ts'
 import { deviceName } from './device-name.server.ts'
 import type { FailedLogins } from './failed-logins.server.ts'
@@ -21,7 +24,8 @@ import type { RouteParts } from './sign-in.server.ts'
 export function bindAdminRoutes(
   bind: Binder,
   context: AppContext,
-  parts: Pick<RouteParts, 'secureCookies'> & SecondFactorParts & { failedLogins: FailedLogins },
+  parts: Pick<RouteParts, 'secureCookies' | 'resetLinks' | 'siteName'> &
+    SecondFactorParts & { failedLogins: FailedLogins },
 ): void {
   const readerCookie = () => ({
     path: '/storage',
@@ -66,6 +70,22 @@ export function bindAdminRoutes(
   })
 
   bind(adminMe, async ({ viewer }) => viewer.admin!)
+
+  bind(forgotAdminPassword, async ({ body }) => {
+    await parts.resetLinks.take({ email: body.email, of_admin: true })
+    return { message: en['forgot.done'] }
+  })
+  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
+  bind(
+    resetAdminPassword,
+    async ({ body }) => {
+      const errors = siteName(body)
+      if (errors['password']) throw problem('invalid', { errors })
+      await setAdminPasswordByLink(context, body)
+      return { message: en['admins.password_set'] }
+    },
+    async ({ right }) => siteName(right),
+  )
 }
 
 interface SecondCall {

@@ -32,6 +32,8 @@ export const adminMe = endpoint('GET', '/api/admin/me', 'viewer', {
     role: z.enum(adminRoles),
     /** Until it is done, the token opens this call, the logout and the calls that set a second factor up. */
     second_factor_setup_required: z.boolean(),
+    /** The same, until the admin has chosen another password than the printed one. */
+    password_change_required: z.boolean(),
   }),
 })
 

@@ -14,7 +14,7 @@ test('expired rows are deleted, valid ones stay', async (t) => {
   const board = await testBoard(t)
   const { email } = await aUser(board)
   await anAdmin(board)
-  await requestResetLink(board, email)
+  await requestResetLink(board, { email: email, of_admin: false })
   await sendResetLinks(board, 1)
   const wrong = { email, password: 'wrong password' }
   await board.call({ method: 'POST', url: '/api/login', payload: wrong })
@@ -38,7 +38,7 @@ test('expired rows are deleted, valid ones stay', async (t) => {
 test('links that a stopped process owed are sent', async (t) => {
   const board = await testBoard(t)
   const { email } = await aUser(board)
-  await requestResetLink(board, email)
+  await requestResetLink(board, { email: email, of_admin: false })
   await runJob(board, 'reset links')
   const sent = await board.db.selectFrom('outbox').select('recipient').execute()
   assert.deepEqual(sent, [{ recipient: email }])

@@ -37,6 +37,8 @@ export function guard({ db, clock }: Timed, options: { anonymousPosting: boolean
       case 'admin':
       case 'viewer':
         if (!viewer?.admin) throw problem(viewer ? 'forbidden' : 'unauthenticated')
+        if (viewer.admin.password_change_required && !beforeSecondFactor)
+          throw problem('password_change_required')
         if (viewer.admin.second_factor_setup_required && !beforeSecondFactor)
           throw problem('second_factor_setup_required')
         if (!mayUse(viewer.admin.role, access)) throw problem('forbidden')

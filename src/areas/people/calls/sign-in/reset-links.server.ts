@@ -8,16 +8,27 @@ import { signedInUsers } from '../../rows/accounts.ts'
 import { endResetLinks, lockUserOf } from '../../rows/own-account.ts'
 import { newToken } from '../../rows/tokens.ts'
 import { resetMails } from '../../sign-in-limits.ts'
+import { sendAdminLink } from './admin-password.server.ts'
 
 const LINK_MINUTES = 60
 
+export interface ResetRequest {
+  email: string
+  of_admin: boolean
+}
+
 /** Notes that someone wants a link: the same work for an address that is known and for one that is not. */
-export async function requestResetLink({ db, clock }: Timed, email: string) {
-  await db.insertInto('reset_requests').values({ email, created_at: clock.now().toISOString() }).execute()
+export async function requestResetLink({ db, clock }: Timed, request: ResetRequest) {
+  await db
+    .insertInto('reset_requests')
+    .values({ ...request, created_at: clock.now().toISOString() })
+    .execute()
 }
 
 export async function sendResetLinks({ db, clock }: Timed, scale: number) {
-  await handleRequests(db, 'reset_requests', (trx, { email }) => sendLink(trx, email, clock.now(), scale))
+  await handleRequests(db, 'reset_requests', (trx, { email, of_admin }) =>
+    (of_admin ? sendAdminLink : sendLink)(trx, email, clock.now(), scale),
+  )
 }
 
 async function sendLink(trx: Trx, email: string, now: Date, scale: number): Promise<void> {

@@ -106,6 +106,7 @@ async function findAdmin(
     .innerJoin(signedInAdmins, 'admins.id', 'sessions.admin_id')
     .select(['admins.id', 'admins.name', 'admins.email', 'admins.role'])
     .select(['sessions.last_used_at', 'sessions.token_hash'])
+    .select(['admins.password_printed as password_change_required'])
     .select(lacksSecondFactor.as('second_factor_setup_required'))
     .where(by, '=', hash)
     .where('expires_at', '>', now.toISOString())

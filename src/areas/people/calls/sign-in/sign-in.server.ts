@@ -13,6 +13,7 @@ import { takenError } from '../accounts/own-account.server.ts'
 import { deviceName } from './device-name.server.ts'
 import { loginUser } from './login.server.ts'
 import { registerUser } from './register.server.ts'
+import type { ResetRequest } from './reset-links.server.ts'
 import { setPasswordByLink } from './reset-password.server.ts'
 import { type Visit } from './sessions.server.ts'
 import { csrfCookie, forgotPassword, login, logout, register, resetPassword } from './sign-in.ts'
@@ -27,7 +28,7 @@ export interface RouteParts {
   rateLimitScale: number
   siteName: string
   secret: string
-  resetLinks: AfterResponse<string>
+  resetLinks: AfterResponse<ResetRequest>
   onSecured: OnAccountSecured
 }
 
@@ -71,7 +72,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
   })
 
   bind(forgotPassword, async ({ body }) => {
-    await parts.resetLinks.take(body.email)
+    await parts.resetLinks.take({ email: body.email, of_admin: false })
     return { message: en['forgot.done'] }
   })
 

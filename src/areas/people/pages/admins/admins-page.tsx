@@ -49,16 +49,7 @@ const columns: readonly Column<contract.AdminRow>[] = [
     key: 'actions',
     header: p('jobs.actions'),
     card: 'actions',
-    cell: ({ id, name }) => (
-      <DeleteButton
-        small
-        endpoint={contract.endAdmin}
-        id={id}
-        label={p('admins.end')}
-        question={p('admins.end_of', { name })}
-        failure={p('admins.failed')}
-      />
-    ),
+    cell: (admin) => <AdminActs {...admin} />,
   },
 ]
 
@@ -98,6 +89,36 @@ export default function AdminsPage() {
           </Card>
         </div>
       )}
+    </div>
+  )
+}
+
+function AdminActs({ id, name, second_factor }: contract.AdminRow) {
+  const act = { id, small: true, failure: p('admins.failed') }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ActButton
+        {...act}
+        endpoint={contract.sendPasswordLink}
+        input={{ params: { id } }}
+        variant="secondary"
+        label={p('admins.link')}
+        question={p('admins.link_to', { name })}
+      />
+      {second_factor && (
+        <DeleteButton
+          {...act}
+          endpoint={contract.removeSecondFactors}
+          label={p('admins.factor.remove')}
+          question={p('admins.factor.remove_of', { name })}
+        />
+      )}
+      <DeleteButton
+        {...act}
+        endpoint={contract.endAdmin}
+        label={p('admins.end')}
+        question={p('admins.end_of', { name })}
+      />
     </div>
   )
 }

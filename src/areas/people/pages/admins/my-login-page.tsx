@@ -22,21 +22,25 @@ import {
   listAdminSessions,
 } from '../../calls/admins/admin-sessions.ts'
 import { readSecondFactors, renewRecoveryCodes } from '../../calls/second-factor/second-factor.ts'
+import { adminMe } from '../../calls/sign-in/admin-sign-in.ts'
 import { passwordLengths } from '../../password-rules.ts'
 import { OTHERS, SessionList, type SessionWords } from '../accounts/session-list.tsx'
 import { PasskeysPart } from '../second-factor/passkeys-part.tsx'
 import { type OpenForm, ProvenAct } from '../second-factor/proven-act.tsx'
 import { TotpPart } from '../second-factor/totp-part.tsx'
 import { clearSignedInAdmin } from '../sign-in/signed-in-admin.ts'
+import { OwnAdminPart } from './own-admin-part.tsx'
 
 export const clientLoader = inPanel(async (api, { signal }) => {
-  const [factors, sessions] = await Promise.all([
+  const [factors, sessions, me] = await Promise.all([
     api(readSecondFactors, { signal }),
     api(listAdminSessions, { signal }),
+    api(adminMe, { signal }),
   ])
   if (!factors.ok) return { ok: false, text: loadFailure(factors, 'list.failed') } as const
   if (!sessions.ok) return { ok: false, text: loadFailure(sessions, 'list.failed') } as const
-  return { ok: true, ...factors.data, sessions: sessions.data } as const
+  if (!me.ok) return { ok: false, text: loadFailure(me, 'list.failed') } as const
+  return { ok: true, ...factors.data, sessions: sessions.data, me: me.data } as const
 })
 
 export default function MyLoginPage() {
@@ -62,12 +66,20 @@ export default function MyLoginPage() {
       {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
       {factors && (
         <div className="space-y-4">
+          {factors.me.password_change_required && <Notice tone="warning">{p('factor.printed')}</Notice>}
           {factors.required && !hasFactor && <Notice tone="warning">{p('factor.required')}</Notice>}
           {newCodes && <ShownCodes codes={newCodes} onSaved={() => setNewCodes(undefined)} />}
           <TotpPart {...form} isThere={factors.totp} onChanged={changed} />
           <PasskeysPart {...form} passkeys={factors.passkeys} onChanged={changed} />
           <CodesPart {...form} left={factors.recovery_codes_left} hasFactor={hasFactor} onCodes={changed} />
-          <OwnPasswordPart key={passwords} onChanged={() => setPasswords((count) => count + 1)} />
+          <OwnPasswordPart
+            key={passwords}
+            onChanged={() => {
+              setPasswords((count) => count + 1)
+              changed()
+            }}
+          />
+          {!factors.me.password_change_required && <OwnAdminPart me={factors.me} onChanged={changed} />}
           <OwnSessionsPart sessions={factors.sessions} />
         </div>
       )}

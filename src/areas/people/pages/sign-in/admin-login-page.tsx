@@ -101,6 +101,9 @@ export default function AdminLoginPage() {
             <Button type="submit" className="w-full" busy={busy} busyLabel={p('login.busy')}>
               {p('login.submit')}
             </Button>
+            <Link to="/admin-reset-password" className="link inline-flex min-h-control items-center">
+              {p('login.forgot')}
+            </Link>
           </form>
         )}
       </Card>

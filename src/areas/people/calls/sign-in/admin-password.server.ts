@@ -1,0 +1,83 @@
+import { announce, sentWithin } from '#src/areas/mail/index.ts'
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { adminPasswordLink } from '../../mails/admins-mails.ts'
+import { passwordWasReset } from '../../mails/sign-in-mails.ts'
+import { isPersonal } from '../../password-rules.ts'
+import { lockAdmin, lockAdminOf } from '../../rows/accounts.ts'
+import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
+import { resetMails } from '../../sign-in-limits.ts'
+import { hashPassword } from '../accounts/passwords.server.ts'
+import { setAdminPasswordHash } from '../admins/own-admin-sessions.server.ts'
+
+const LINK_MS = 60 * 60_000
+
+export interface MailedAdmin {
+  id: number
+  name: string
+  email: string
+}
+
+export async function sendAdminLink(trx: Trx, email: string, now: Date, scale: number): Promise<void> {
+  const admin = await lockAdminOf(trx, email)
+  if (!admin) return
+  const sent = await sentWithin(trx, now, adminPasswordLink, admin.email, resetMails.hours)
+  if (sent < resetMails.max * scale) await mailPasswordLink(trx, admin, now)
+}
+
+/** It replaces one that was sent before: whoever asks again has lost it. */
+export async function mailPasswordLink(
+  trx: Trx,
+  admin: MailedAdmin,
+  now: Date,
+  sender?: string,
+): Promise<void> {
+  const { token, hash } = newToken('reset')
+  await trx.deleteFrom('admin_password_resets').where('admin_id', '=', admin.id).execute()
+  await trx
+    .insertInto('admin_password_resets')
+    .values({
+      token_hash: hash,
+      admin_id: admin.id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LINK_MS).toISOString(),
+    })
+    .execute()
+  await announce(trx, now, adminPasswordLink, admin.email, { name: admin.name, token, sender })
+}
+
+/** It opens no session: the login with the new password asks for the second factor. */
+export async function setAdminPasswordByLink(
+  { db, clock }: AppContext,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const invalid = problem('reset_link_invalid')
+  if (!looksLike('reset', token)) throw invalid
+  const hash = hashToken(token)
+  const found = await db
+    .selectFrom('admin_password_resets')
+    .innerJoin('admins', 'admins.id', 'admin_password_resets.admin_id')
+    .select(['admins.id', 'admins.name', 'admins.email'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', clock.now().toISOString())
+    .executeTakeFirst()
+  if (!found) throw invalid
+  if (isPersonal(password, [found.name, found.email]))
+    throw fieldProblem('password', 'account.password.personal')
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const admin = await lockAdmin(trx, found.id)
+    const used = await trx
+      .deleteFrom('admin_password_resets')
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst()
+    if (!admin || used.numDeletedRows !== 1n) throw invalid
+    await setAdminPasswordHash(trx, admin, { password_hash }, now)
+    await announce(trx, now, passwordWasReset, admin.email, { name: admin.name })
+    await audit(trx, { admin }, now, { action: 'admin.password_changed', subject_id: admin.id })
+  })
+}
