@@ -161,8 +161,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(
     bind,
     database.db,
-    () => Promise.all([store.probe(), listsReady(context)]),
-    () => app.isStopping() || load.isMemoryHigh(),
+    { files: () => store.probe(), lists: async () => listsReady(context) },
+    { stopping: () => app.isStopping(), memory: () => load.isMemoryHigh() },
   )
   mountSignedLinks(app, bind.under('Signed links'), context)
   const working: { stop(): Promise<unknown> }[] = []

@@ -12,18 +12,18 @@ process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'areas/catalogue/fo
 
 // Variables of the environment win. Tests set ENV_FILE to nothing.
 const settingsFile = process.env['ENV_FILE'] ?? join(import.meta.dirname, '../.env')
-if (existsSync(settingsFile)) await readSettings(settingsFile)
-
 const [command = 'start', ...words] = process.argv.slice(2)
+const unknown = existsSync(settingsFile) ? await readSettings(settingsFile) : undefined
+if (unknown && command !== 'doctor') console.error(unknown)
 
 const early = command === 'start' ? await beginOpening() : undefined
 const { run } = await import('./server/program.ts')
-await run(command, words, { env: process.env, early })
+await run(command, words, { env: process.env, settingsFile, unknownSettings: unknown, early })
 
-async function readSettings(file: string): Promise<void> {
+async function readSettings(file: string): Promise<string | undefined> {
   try {
     const unknown = addSettings(file, process.env)
-    if (unknown.length > 0) console.error(await unknownSettings(unknown))
+    return unknown.length > 0 ? await unknownSettings(unknown) : undefined
   } catch (error) {
     console.error(
       `The settings in ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,

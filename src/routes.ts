@@ -78,7 +78,8 @@ export default [
     route(`language/${language}`, 'layouts/old-language-address.ts', { id: `old-address-${language}` }),
   ),
   route('admin-login', 'areas/people/pages/sign-in/admin-login-page.tsx'),
-  route('admin-reset-password', 'areas/people/pages/sign-in/admin-password-page.tsx'),
+  route('admin-forgot-password', 'areas/people/pages/sign-in/admin-forgot-password-page.tsx'),
+  route('admin-reset-password', 'areas/people/pages/sign-in/admin-reset-password-page.tsx'),
   route('admin-invitation', 'areas/people/pages/admins/admin-invitation-page.tsx'),
   layout('layouts/panel-layout.tsx', [
     ...prefix('admin-panel', [

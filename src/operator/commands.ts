@@ -14,6 +14,7 @@ import { en } from '#src/strings/en.ts'
 import type { OpenBoard } from '../platform/feature.ts'
 import { backUp } from './backup/command.ts'
 import type { OperatorCommand, Say } from './command.ts'
+import { examineDatabase } from './doctor/database-checks.ts'
 import { erasePerson, exportPerson, unblockAddress } from './personal/commands.ts'
 
 /** A file that arrived longer ago has its row, or never gets one. */
@@ -23,6 +24,7 @@ export const operatorCommands: Record<string, OperatorCommand> = {
   'admin:create': makeAdmin,
   'admin:password': changeAdminPassword,
   backup: backUp,
+  'doctor:database': examineDatabase,
   fsck: checkFiles,
   merge: mergeTwo,
   'outbox:status': showOutbox,

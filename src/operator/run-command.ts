@@ -66,12 +66,12 @@ function withAbsolutePaths(words: readonly string[]): string[] {
   })
 }
 
-/** A newer program may back up a database that it has not migrated. */
+/** A newer program may back up, and look at, a database that it has not migrated. */
 async function openFor(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   command: string,
 ): Promise<Pick<Database, 'db' | 'kind' | 'close'>> {
-  const asItIs = command === 'backup'
+  const asItIs = ['backup', 'doctor:database'].includes(command)
   if (databaseUrl === undefined) return openEmbedded(dataDir, { asItIs })
   // A command has few connections: it needs no pooler.
   const url = databaseDirectUrl ?? databaseUrl

@@ -63,6 +63,10 @@ const databaseErrors: Record<string, string> = {
 const words = [
   [/^timeout exceeded when trying to connect/, 'the server did not answer'],
   [/^The server does not support SSL connections/, 'the server speaks no TLS, which sslmode asks for'],
+  [
+    /^unsupported startup parameter/,
+    'it leads to a pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself (docs/operations.md, "Behind PgBouncer")',
+  ],
   [/^(no such database|database ".*" does not exist)/, 'there is no such database'],
 ] as const
 

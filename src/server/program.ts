@@ -4,6 +4,7 @@ import { ensureFirstAdmin } from '../areas/people/index.ts'
 import { ConfigurationError, loadConfig, type Config, type Environment } from '../config.ts'
 import { Problem } from '../contract/errors.ts'
 import { operatorCommands } from '../operator/commands.ts'
+import { examine } from '../operator/doctor/doctor.ts'
 import { writePreviews } from '../operator/preview-mails.ts'
 import { runBackup, runOperatorCommand, runRestore } from '../operator/run-command.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -27,6 +28,8 @@ const TRY_AGAIN = 75
 
 interface Begun {
   env: Environment
+  settingsFile: string
+  unknownSettings?: string | undefined
   early?: EarlyOpening | undefined
 }
 
@@ -48,10 +51,14 @@ const commands: Record<string, Command> = {
 
 export async function run(command: string, words: string[], begun: Begun): Promise<void> {
   try {
+    if (command === 'doctor') {
+      process.exitCode = await examine(words, begun)
+      return
+    }
     const known = Object.hasOwn(commands, command) ? commands[command] : undefined
     if (!known)
       throw new ConfigurationError(
-        `There is no command "${command}". Commands: ${Object.keys(commands).toSorted().join(', ')}.`,
+        `There is no command "${command}". Commands: ${['doctor', ...Object.keys(commands)].toSorted().join(', ')}.`,
       )
     process.exitCode = await known(loadConfig(begun.env), words, begun)
   } catch (error) {

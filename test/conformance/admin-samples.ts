@@ -46,7 +46,7 @@ async function onBehalf({ board }: World): Promise<Sample> {
   }
 }
 
-async function unsentMail({ board }: World): Promise<Sample> {
+async function unsentMail({ board }: World): Promise<string> {
   const now = board.clock.now().toISOString()
   const { id } = await board.db
     .insertInto('outbox')
@@ -61,7 +61,7 @@ async function unsentMail({ board }: World): Promise<Sample> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { path: `/api/admin/outbox/${id}/retry` }
+  return `/api/admin/outbox/${id}`
 }
 
 async function aClientId({ board }: World): Promise<number> {
@@ -276,5 +276,12 @@ export const adminSamples: Calls = {
     path: `/api/admin/quarantine/${await aHeldMessage(board)}`,
   })),
   'GET /api/admin/outbox': call(boardOwners, () => ({ path: '/api/admin/outbox?state=failed' })),
-  'POST /api/admin/outbox/:id/retry': call(boardOwners, unsentMail),
+  'POST /api/admin/outbox/:id/retry': call(boardOwners, async (world) => ({
+    path: `${await unsentMail(world)}/retry`,
+  })),
+  'PUT /api/admin/outbox/:id/recipient': call(boardOwners, async (world) => ({
+    path: `${await unsentMail(world)}/recipient`,
+    json: { email: 'right@ruhunu.example' },
+  })),
+  'DELETE /api/admin/outbox/:id': call(boardOwners, async (world) => ({ path: await unsentMail(world) })),
 }

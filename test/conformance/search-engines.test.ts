@@ -85,7 +85,8 @@ const inNoSitemap = [
   '/saved',
   '/my-data',
 ]
-const ofOnePerson = /^\/(?:account|l|admin-panel|admin-login|admin-invitation|admin-reset-password)(?:\/|$)/
+const ofOnePerson =
+  /^\/(?:account|l|admin-panel|admin-login|admin-invitation|admin-forgot-password|admin-reset-password)(?:\/|$)/
 
 test('each page of routes.ts is in the sitemap, or is named here as one that is not', async () => {
   const city = await aCity(board, { district: 'Galle' })

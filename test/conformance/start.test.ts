@@ -139,7 +139,8 @@ test('a first start tells in one line that it builds, and last and apart who the
   assert.match(panel!, /^Admin panel: http.*\/admin-login$/)
   assert.match(stored!, /^Data: /)
   assert.match(unset!, /^Not set yet, see \.env\.example: /)
-  const told = /^\nThe first admin.*\/admin-login\n\n {4}E-mail {4}\S+@\S+\n {4}Password {2}[a-z-]+\n\n.+\n\n$/
+  const told =
+    /^\nThe first admin.*\/admin-login\n\n {4}E-mail {4}\S+@\S+\n {4}Password {2}[a-z-]+\n\n.+\n\n$/
   assert.match(admin.join('\n'), told)
 })
 

@@ -8,11 +8,12 @@ import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { en } from '#src/strings/en.ts'
-import { retryMail } from './calls/admin-notifications.ts'
+import { correctMail, layMailAside, retryMail } from './calls/admin-notifications.ts'
 import { unsentMailList } from './lists/unsent-mails.ts'
 import type { MailRegistry } from './mails/mail-registry.ts'
 import { mailTitles } from './mails/preview-mails.ts'
-import { deleteOldMails, mailExists, makeDue } from './rows/outbox.ts'
+import { cancelMails } from './rows/outbox-state.ts'
+import { deleteOldMails, findUnsent, mailExists, makeDue } from './rows/outbox.ts'
 import { removeOldFiles, sweepMailFiles } from './server/mail-files.ts'
 import type { MailSubjects } from './server/mail-subject.ts'
 
@@ -22,7 +23,28 @@ const FAILED_RETENTION_MS = 30 * DAY_MS
 export const notifications = (subjects: MailSubjects, mails: () => MailRegistry): Feature => ({
   name: 'notifications',
   heading: 'Mails',
-  mount: (bind, { context: { clock, db } }) =>
+  mount: (bind, { context: { clock, db } }) => {
+    bind(correctMail, async ({ params: { id }, viewer, body: { email } }) => {
+      const now = clock.now()
+      await db.transaction().execute(async (trx) => {
+        const mail = await findUnsent(trx, id)
+        if (!mail) throw problem('not_found')
+        // Its link opens what its reader alone may open.
+        if (mail.has_token || mail.template === 'digest' || mails().get(mail.template as never)?.isLate)
+          throw problem('conflict', { text: 'mail.has_link' })
+        if (!(await makeDue(trx, id, now, email))) throw problem('conflict')
+        await audit(trx, viewer, now, { action: 'mail.corrected', subject_id: id })
+      })
+      return { message: en['mail.retried'] }
+    })
+    bind(layMailAside, async ({ params: { id }, viewer }) => {
+      await db.transaction().execute(async (trx) => {
+        if (!(await mailExists(trx, id))) throw problem('not_found')
+        if ((await cancelMails(trx, [id])).length === 0) throw problem('conflict')
+        await audit(trx, viewer, clock.now(), { action: 'mail.laid_aside', subject_id: id })
+      })
+      return { message: en['mail.laid_aside'] }
+    })
     bind(retryMail, async ({ params: { id }, viewer }) => {
       const now = clock.now()
       await db.transaction().execute(async (trx) => {
@@ -31,7 +53,8 @@ export const notifications = (subjects: MailSubjects, mails: () => MailRegistry)
         await audit(trx, viewer, now, { action: 'mail.retried', subject_id: id })
       })
       return { message: en['mail.retried'] }
-    }),
+    })
+  },
   lists: [unsentMailList],
   jobs: ({ config, context: { clock, db } }) => {
     // A board without an SMTP server writes its mails there.

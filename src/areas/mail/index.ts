@@ -25,6 +25,7 @@ export {
   type MailState,
   type OutboxState,
   cancelMails,
+  delayedMails,
   failedMails,
   lastFailedMails,
   mailStates,
@@ -33,6 +34,7 @@ export {
   recipientOf,
   waitingFailedMails,
 } from './rows/outbox-state.ts'
+export { mailFailure } from './server/delivery/mail-failure.ts'
 export { MAILS_AT_ONCE, mailJobs } from './server/delivery/mail-job.ts'
 export { fileTransport, smtpTransport } from './server/delivery/transports.ts'
 export { type MailFiles, mailFiles } from './server/mail-files.ts'

@@ -114,15 +114,8 @@ textDates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
 textDates.setTypeParser(pg.types.builtins.INT8, Number)
 textDates.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** `directUrl`: notices and migrations need a session that a pooler in transaction mode does not lend. */
-export async function openPostgres(
-  connectionString: string,
-  onIdleError: (error: Error) => void,
-  directUrl?: string,
-): Promise<Database> {
-  const pooled = directUrl !== undefined
-  const ownSessions = directUrl ?? connectionString
-  const pool = new pg.Pool({
+function postgresPool(connectionString: string, pooled: boolean): pg.Pool {
+  return new pg.Pool({
     connectionString,
     types: textDates,
     max: 10,
@@ -133,6 +126,29 @@ export async function openPostgres(
     query_timeout: 4_500,
     application_name: 'lanka-vacancies',
   })
+}
+
+/** Fails as a start with these addresses would, and leaves the database as it is. */
+export async function refuseBadPostgres(connectionString: string, directUrl?: string): Promise<void> {
+  const pooled = directUrl !== undefined
+  const pool = postgresPool(connectionString, pooled)
+  pool.on('error', () => undefined)
+  try {
+    await refuseWithoutNotices(pool, directUrl ?? connectionString, { pooled })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** `directUrl`: notices and migrations need a session that a pooler in transaction mode does not lend. */
+export async function openPostgres(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+  directUrl?: string,
+): Promise<Database> {
+  const pooled = directUrl !== undefined
+  const ownSessions = directUrl ?? connectionString
+  const pool = postgresPool(connectionString, pooled)
   pool.on('error', onIdleError)
   // The pool hears of an idle connection's end only. One that is lent out between two queries would end the program.
   pool.on('connect', (client) => client.on('error', () => undefined))

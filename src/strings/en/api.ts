@@ -199,6 +199,8 @@ export const api = {
   'client.added': 'Client added successfully',
   'client.removed': 'Client removed successfully',
   'company.claimed': 'Another account has already claimed a company with this name.',
+  'mail.laid_aside': 'The email was laid aside.',
+  'mail.has_link': 'This email has a link that only its reader may have. Ask them to request another one.',
   'mail.retried': 'The email will be sent again now.',
   'vacancy.deleted': 'Job deleted successfully',
 } as const

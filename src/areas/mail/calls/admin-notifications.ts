@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
+import { choice, email, filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
 
 export const unsentMail = z.object({
   id,
@@ -31,5 +31,17 @@ export const listOutbox = endpoint('GET', '/api/admin/outbox', 'owner', {
 
 export const retryMail = endpoint('POST', '/api/admin/outbox/:id/retry', 'owner', {
   summary: 'Send a waiting email now',
+  errors: ['conflict'],
+})
+
+export const correctMail = endpoint('PUT', '/api/admin/outbox/:id/recipient', 'owner', {
+  summary:
+    'Correct the address of an email that did not leave, and send it now; not of one with a secret link',
+  body: z.object({ email: email('account.email.required') }),
+  errors: ['conflict'],
+})
+
+export const layMailAside = endpoint('DELETE', '/api/admin/outbox/:id', 'owner', {
+  summary: 'Lay an email aside that did not leave: it is deleted, and nobody gets it',
   errors: ['conflict'],
 })

@@ -1,15 +1,25 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatNumber, formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import { ActButton } from '#src/web/acts/act-button.tsx'
+import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
-import { listOutbox, retryMail, type UnsentMail } from '../calls/admin-notifications.ts'
+import {
+  correctMail,
+  layMailAside,
+  listOutbox,
+  retryMail,
+  type UnsentMail,
+} from '../calls/admin-notifications.ts'
 
 export const clientLoader = inPanel((api, input) => loadRows(api, input, listOutbox))
 
@@ -69,7 +79,15 @@ const columns: readonly Column<UnsentMail>[] = [
     key: 'actions',
     header: p('jobs.actions'),
     card: 'actions',
-    cell: ({ id }) => (
+    cell: (mail) => <MailActs {...mail} />,
+  },
+]
+
+function MailActs({ id, recipient, state }: UnsentMail) {
+  const [email, setEmail] = useState(recipient)
+  const act = { small: true, failure: p('mails.act.failed') }
+  return (
+    <div className="flex flex-wrap gap-2">
       <ActButton
         variant="secondary"
         small
@@ -80,9 +98,38 @@ const columns: readonly Column<UnsentMail>[] = [
         aria-label={p('mails.retry_of', { id })}
         failure={p('mails.retry.failed')}
       />
-    ),
-  },
-]
+      {state === 'failed' && (
+        <ActButton
+          {...act}
+          variant="secondary"
+          endpoint={correctMail}
+          input={{ params: { id }, body: { email } }}
+          label={p('mails.correct')}
+          question={p('mails.correct_of')}
+          confirmLabel={p('mails.correct.send')}
+        >
+          <Field id={`recipient-${id}`} label={p('mails.correct.to')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                value={email}
+                onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+              />
+            )}
+          </Field>
+        </ActButton>
+      )}
+      <DeleteButton
+        {...act}
+        endpoint={layMailAside}
+        id={id}
+        label={p('mails.lay_aside')}
+        question={p('mails.lay_aside_of', { email: recipient })}
+      />
+    </div>
+  )
+}
 
 export default function OutboxPage() {
   const result = useLoaderData<typeof clientLoader>()

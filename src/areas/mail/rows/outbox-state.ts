@@ -43,6 +43,14 @@ export function waitingFailedMails(db: Db, max: number): Promise<Waiting> {
   return waitingUpTo(db, 'outbox', max, 'failed_at', sql`failed_at is not null`)
 }
 
+const MANY_ATTEMPTS = 3
+
+/** One refusal is a server's pause; a third one is somebody's to look at, a day before the mail is given up. */
+export function delayedMails(db: Db, max: number): Promise<Waiting> {
+  const where = sql`sent_at is null and failed_at is null and attempts >= ${sql.lit(MANY_ATTEMPTS)}`
+  return waitingUpTo(db, 'outbox', max, 'created_at', where)
+}
+
 export function failedMails(span: TimeRange): RawBuilder<unknown> {
   return sql`select failed_at as at from outbox where ${within('failed_at', span)}`
 }

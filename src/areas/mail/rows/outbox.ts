@@ -110,10 +110,26 @@ export async function markRefused(
     .execute()
 }
 
-export async function makeDue(db: Db, id: number, now: Date): Promise<boolean> {
+export async function findUnsent(trx: Db, id: number) {
+  return trx
+    .selectFrom('outbox')
+    .select('template')
+    .select(sql<boolean>`jsonb_exists_any(payload::jsonb, array['token', 'link_token'])`.as('has_token'))
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function makeDue(db: Db, id: number, now: Date, recipient?: string): Promise<boolean> {
   const row = await db
     .updateTable('outbox')
-    .set({ failed_at: null, attempts: 0, next_attempt_at: now.toISOString() })
+    .set({
+      failed_at: null,
+      attempts: 0,
+      next_attempt_at: now.toISOString(),
+      ...(recipient !== undefined && { recipient }),
+    })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('digest_id', 'is', null)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { applicationEvents, applicationsIn, isAppliedFor } from '#src/areas/applications/index.ts'
 import { categoryNames, cityNames, districtNames, openCompanyChanges } from '#src/areas/catalogue/index.ts'
 import { waitingHeld, waitingMessages } from '#src/areas/intake/index.ts'
-import { failedMails, waitingFailedMails } from '#src/areas/mail/index.ts'
+import { failedMails, delayedMails, waitingFailedMails } from '#src/areas/mail/index.ts'
 import { openRevisions } from '#src/areas/moderation/index.ts'
 import { waitingReported } from '#src/areas/reports/index.ts'
 import {
@@ -116,18 +116,20 @@ function applicationsOf(found?: Breakdown) {
 }
 
 export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCounts>> {
-  const [vacancies, revisions, reported, claims, quarantine, messages, failed_mails] = await Promise.all([
-    waitingVacancies(db, MAX),
-    openRevisions(db, MAX),
-    waitingReported(db, MAX),
-    openCompanyChanges(db, MAX),
-    waitingHeld(db, MAX),
-    waitingMessages(db, MAX),
-    waitingFailedMails(db, MAX),
-  ])
+  const [vacancies, revisions, reported, claims, quarantine, messages, failed_mails, delayed_mails] =
+    await Promise.all([
+      waitingVacancies(db, MAX),
+      openRevisions(db, MAX),
+      waitingReported(db, MAX),
+      openCompanyChanges(db, MAX),
+      waitingHeld(db, MAX),
+      waitingMessages(db, MAX),
+      waitingFailedMails(db, MAX),
+      delayedMails(db, MAX),
+    ])
   const [oldest = null] = [vacancies, revisions].flatMap((queue) => queue.oldest ?? []).toSorted()
   const review = { count: Math.min(vacancies.count + revisions.count, MAX), oldest }
-  return { review, reported, claims, quarantine, messages, failed_mails }
+  return { review, reported, claims, quarantine, messages, failed_mails, delayed_mails }
 }
 
 const nowAndBefore = ({ divides }: Pick<Period, 'divides'>) => sql`

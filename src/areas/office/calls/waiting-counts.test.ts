@@ -20,6 +20,7 @@ test('nothing waits on a new board', async () => {
     quarantine: none,
     messages: none,
     failed_mails: none,
+    delayed_mails: none,
   })
 })
 
@@ -61,6 +62,8 @@ test('each queue counts what waits in it, and a full one is counted no further t
     .values([
       { ...mail, recipient: 'a@example.lk', message_id: '<1@x>', failed_at: at },
       { ...mail, recipient: 'b@example.lk', message_id: '<2@x>' },
+      { ...mail, recipient: 'c@example.lk', message_id: '<3@x>', attempts: 2 },
+      { ...mail, recipient: 'd@example.lk', message_id: '<4@x>', attempts: 3 },
     ])
     .execute()
   assert.deepEqual(await counts(), {
@@ -70,5 +73,6 @@ test('each queue counts what waits in it, and a full one is counted no further t
     quarantine: { count: 0, oldest: null },
     messages: { count: MAX_WAITING_COUNTED, oldest: at },
     failed_mails: { count: 1, oldest: at },
+    delayed_mails: { count: 1, oldest: at },
   })
 })

@@ -102,12 +102,12 @@ function ToDo({ counts }: { counts: WaitingCounts }) {
   if (waiting.length === 0) return <p className="text-muted">{p('dashboard.to_do.none')}</p>
   return (
     <ul className="-my-2">
-      {waiting.map(({ to, label, count, oldest }) => (
+      {waiting.map(({ to, query = '', label, count, oldest }) => (
         <li
-          key={to}
+          key={to + query}
           className="relative flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-0"
         >
-          <RowLink to={to}>{label}</RowLink>
+          <RowLink to={`${to}${query}`}>{label}</RowLink>
           <span className="me-auto figures">
             {pCount('nav.waiting', Math.min(count, MAX_WAITING_COUNTED - 1), count >= MAX_WAITING_COUNTED)}
           </span>

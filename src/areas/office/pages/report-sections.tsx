@@ -8,6 +8,7 @@ import { LineChart } from '#src/ui/charts/line-chart.tsx'
 import { StatCard } from '#src/ui/charts/stat-card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CsvButton } from '#src/web/panel/list-file-button.tsx'
+import { useMayOpen } from '#src/web/panel/role.tsx'
 import * as contract from '../calls/figures.ts'
 import { tableOf } from '../report-tables.ts'
 import { cellText, changeText, spanText } from './report-words.ts'
@@ -190,7 +191,7 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
       before: totals_before.vacancies_posted,
     },
     { label: p('reports.applications'), now: applicationsOf(totals), before: applicationsOf(totals_before) },
-    ...(['vacancies_found_here', 'vacancies_without_applications', 'failed_mails'] as const).map((name) => ({
+    ...figuresOfAll(useMayOpen()('/admin-panel/failed-mails')).map((name) => ({
       label: p(`reports.${name}`),
       now: figures[name],
       before: figures[`${name}_before`],
@@ -212,6 +213,14 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
     </div>
   )
 }
+
+/** A figure without a page that says more is nothing to act on. */
+const figuresOfAll = (mayOpenMails: boolean) =>
+  [
+    'vacancies_found_here' as const,
+    'vacancies_without_applications' as const,
+    ...(mayOpenMails ? (['failed_mails'] as const) : []),
+  ] as const
 
 function applicationsOf(counts: contract.Counts): number {
   return contract.applicationKinds.reduce((sum, kind) => sum + counts[kind], 0)

@@ -1,7 +1,14 @@
 import { p } from '#src/strings/panel.ts'
 import type { WaitingQueue } from '../calls/waiting.ts'
 
-type Queue = { queue: WaitingQueue; to: `/${string}`; label: string; icon: string }
+type Queue = {
+  queue: WaitingQueue
+  to: `/${string}`
+  /** The page opens with these filters. */
+  query?: string
+  label: string
+  icon: string
+}
 
 export const waitingQueues: readonly Queue[] = [
   { queue: 'review', to: '/admin-panel/review', label: p('nav.review'), icon: 'M4 12.500 8.500 17 20 6' },
@@ -33,6 +40,13 @@ export const waitingQueues: readonly Queue[] = [
     queue: 'failed_mails',
     to: '/admin-panel/failed-mails',
     label: p('nav.failed_mails'),
+    icon: 'M12 4 2.500 20h19L12 4Zm0 6v4.500m0 2.700v.1',
+  },
+  {
+    queue: 'delayed_mails',
+    to: '/admin-panel/failed-mails',
+    query: '?state=waiting',
+    label: p('dashboard.to_do.delayed_mails'),
     icon: 'M12 4 2.500 20h19L12 4Zm0 6v4.500m0 2.700v.1',
   },
 ]

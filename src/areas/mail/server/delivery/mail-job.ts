@@ -14,6 +14,7 @@ import { getMail, type MailRegistry, renderMail } from '../../mails/mail-registr
 import { digestFor, lastMailsTo, layInto, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
 import * as outbox from '../../rows/outbox.ts'
 import type { MailSubject } from '../mail-subject.ts'
+import { mailFailure } from './mail-failure.ts'
 import { keepLease } from './mail-lease.ts'
 import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
 import type { MailLog, MailTransport } from './transports.ts'
@@ -34,7 +35,6 @@ export interface MailJobParts {
   sendMs?: number
 }
 
-const MAX_OF_AN_ERROR = 300
 /** With the {@link POLL_MS} of the others, the mail of a worker that died is taken over within twenty seconds. */
 const LEASE_MS = 15_000
 const POLL_MS = 3_000
@@ -129,7 +129,7 @@ async function deliver(parts: MailJobParts, mail: outbox.DueMail, leaseLost: Abo
       { ...facts, code, responseCode, again },
       again ? 'a mail was not accepted' : 'a mail was given up',
     )
-    await outbox.markRefused(context.db, mail, now, describe(error), again)
+    await outbox.markRefused(context.db, mail, now, mailFailure(error), again)
     if (!again && isPermanent) await parts.onRefused?.(mail)
     return
   }
@@ -168,12 +168,6 @@ async function outgoingOf({ context, mails, lateWords = {}, site }: MailJobParts
         ? undefined
         : ({ subject: mail.subject, subject_id: mail.subject_id } as MailSubject),
   }
-}
-
-function describe(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  // A server's answer may carry control characters, U+0000 too, which the database refuses.
-  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MAX_OF_AN_ERROR)
 }
 
 /** Asked when the mail is about to leave: an address confirmed meanwhile gets it at once. */

@@ -12,7 +12,7 @@ const actions = {
 interface FactorChange {
   change: keyof typeof actions
   factor?: 'totp' | 'passkey'
-  /** Who did it, if not the admin. */
+  /** The admin did it, if nobody else is named. */
   actor?: Actor | 'system'
 }
 

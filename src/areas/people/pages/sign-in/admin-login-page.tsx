@@ -101,7 +101,7 @@ export default function AdminLoginPage() {
             <Button type="submit" className="w-full" busy={busy} busyLabel={p('login.busy')}>
               {p('login.submit')}
             </Button>
-            <Link to="/admin-reset-password" className="link inline-flex min-h-control items-center">
+            <Link to="/admin-forgot-password" className="link inline-flex min-h-control items-center">
               {p('login.forgot')}
             </Link>
           </form>

@@ -1,0 +1,36 @@
+import { useActionData } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { TextField } from '#src/web/forms/form-fields.tsx'
+import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { answerNeedsScript } from '#src/web/forms/posted.ts'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { forgotAdminPassword } from '../../calls/sign-in/admin-password.ts'
+import { AdminPasswordFrame, toAdminLogin } from './admin-password-frame.tsx'
+
+export const action = answerNeedsScript
+
+export default function AdminForgotPasswordPage() {
+  const form = useForm({
+    endpoint: forgotAdminPassword,
+    failure: 'form.failed',
+    posted: useActionData<typeof action>(),
+  })
+  if (form.succeeded)
+    return (
+      <AdminPasswordFrame>
+        <FormDone title={form.answer?.message ?? ''}>{toAdminLogin}</FormDone>
+      </AdminPasswordFrame>
+    )
+  return (
+    <AdminPasswordFrame>
+      <PageForm form={form} label={p('admin_password.title')} className="space-y-5" needsScript>
+        <p>{p('admin_password.lead')}</p>
+        <TextField name="email" type="email" label={p('login.email')} autoComplete="username" />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <SubmitButton label={p('admin_password.send')} busyLabel={p('factor.busy')} />
+          {toAdminLogin}
+        </div>
+      </PageForm>
+    </AdminPasswordFrame>
+  )
+}
