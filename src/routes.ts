@@ -53,6 +53,7 @@ export default [
     route('application', 'areas/applications/pages/forms/post-cv-page.tsx'),
     route('job-seeker', 'areas/applications/pages/forms/job-seeker-page.tsx'),
     route('application-link', 'areas/applications/pages/sent/application-link-page.tsx'),
+    route('my-applications', 'areas/applications/pages/sent/device-applications-page.tsx'),
     route('application-code', 'areas/applications/pages/by-phone/code-page.tsx'),
     route('saved', 'areas/vacancies/pages/saved/saved-page.tsx'),
     route('contact-us', 'areas/intake/pages/contact-page.tsx'),

@@ -48,6 +48,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
           { to: '/application', label: t('nav.post_cv') },
           { to: '/top-employers', label: t('nav.clients') },
           { to: '/contact-us', label: t('nav.contact') },
+          { to: '/my-applications', label: t('nav.my_applications'), narrowOnly: true },
           { to: '/login', label: t('nav.login'), guestsOnly: true },
           { to: '/signup', label: t('nav.signup'), guestsOnly: true },
         ]}
@@ -84,6 +85,7 @@ function useSavedOfAccount(): void {
 
 const footerLinks = [
   ['/saved', 'nav.saved'],
+  ['/my-applications', 'nav.my_applications'],
   ['/application-link', 'footer.application_link'],
   ['/my-data', 'footer.my_data'],
   ['/post-vacancy', 'nav.post_vacancy'],

@@ -5,6 +5,8 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { linkPath } from '#src/contract/signed-links.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
+import { texts as receipt } from '#src/strings/receipt/en.ts'
+import { texts as receiptTa } from '#src/strings/receipt/ta.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { fillIn, submit } from '#test/support/apply-page.ts'
 import { aCategory, aCategoryApplication, aUser, aVacancy } from '#test/support/factories.ts'
@@ -17,6 +19,7 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
+import { phoneVacancy } from '#test/support/phone-applications.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { longTest } from '#test/support/sizes.ts'
 
@@ -123,6 +126,36 @@ longTest('Home names what was sent for a day, until a press or a logout', async 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
   await isGone('logged out')
+})
+
+test('My applications opens what was sent from this phone, and another address gets the answer of all', async () => {
+  const { applies } = await phoneVacancy(site.board)
+  const { applicant_no: number, code } = await applies()
+  const at = new Date().toISOString()
+  const sent = [{ number, code, title: 'Machine operator', at, byCode: true }]
+  const storage = { 'sent-from-here': JSON.stringify({ sent }) }
+  const page = await site.visitor({ width: widths.phone, storage })
+  await page.goto('/ta')
+  await page.getByRole('banner').locator('details[data-fold] summary').last().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: dictionaries.ta['nav.my_applications'] })
+    .last()
+    .click()
+  await page.waitForURL('**/ta/my-applications')
+  await page.getByText('Machine operator').waitFor()
+  await assertAccessible(page)
+  await assertFits(page)
+  await page.getByLabel(dictionaries.ta['application.email']).fill('nobody@example.lk')
+  await page.getByRole('button', { name: receiptTa['receipt.mine.email'] }).click()
+  await page.getByText(receiptTa['receipt.mine.email.asked']).waitFor()
+  await page.getByRole('main').getByRole('button', { name: receiptTa['receipt.code.submit'] }).first().click()
+  await page.waitForURL('**/sent-application')
+  await page.getByText(number).first().waitFor()
+  await page.goto('/my-applications')
+  await page.getByRole('button', { name: receipt['receipt.mine.forget'] }).click()
+  await page.getByText(receipt['receipt.mine.none']).waitFor()
+  assert.equal(await page.evaluate(() => localStorage.getItem('sent-from-here')), null)
 })
 
 longTest('a vacancy that nobody here applied for says nothing', async () => {

@@ -184,7 +184,7 @@ export const myApplications: Feature<MailKind> = {
     bindMyApplications(bind, context, parts)
     onStop(linkRequests)
   },
-  cachedPages: [{ path: /^\/application-link$/, query: [], isPage: true }],
+  cachedPages: [{ path: /^\/(?:application-link|my-applications)$/, query: [], isPage: true }],
   // They failed after their answer.
   jobs: ({ context }) => [hourly('requested links', () => sendRequestedLinks(context))],
   personalData: myApplicationsPersonalData,

@@ -60,6 +60,9 @@ export const texts = {
   'remember.label': 'Remember me on this device',
   'remember.hint':
     'Your name, phone number, email address and city stay on this device for your next application. Leave this unticked on a shared device.',
+  'remember.shared': 'This phone is shared',
+  'remember.shared.hint':
+    'Then nothing about this application stays on it. Otherwise “My applications” lists it here, with its code.',
   'remember.filled_in': 'Filled in with the details saved on this device.',
   'remember.forget': 'Delete my details from this device',
   'remember.forgotten': 'Your details have been deleted from this device.',

@@ -75,6 +75,7 @@ export const api = {
   'sent.erase_by_email': 'Please use My data to erase this application.',
   'sent.erased': 'The application has been deleted.',
   'application_link.asked': 'If the number and address match, we have sent an email with a new link.',
+  'application_links.asked': 'If anything was sent with this address, we have sent an email with the links.',
   'application_link.number.wrong': 'Please enter the number from our email, for example JA-000123.',
   'sent.messages_allowed': 'The employer can now write to you.',
   'sent.messages_stopped': 'The employer can no longer write to you.',

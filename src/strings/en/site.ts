@@ -37,5 +37,6 @@ export const site = {
   'error.not_found.latest': 'The newest vacancies',
   'link.refused': 'This link can’t be opened',
   'error.home': 'See the latest vacancies',
+  'nav.my_applications': 'My applications',
   'nav.saved': 'Saved vacancies',
 } as const

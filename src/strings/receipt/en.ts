@@ -7,7 +7,7 @@ export const texts = {
   'receipt.code.yours': 'Your code',
   'receipt.code.call': 'The employer will call you on the number you gave.',
   'receipt.code.keep':
-    'Write down the number and the code, or take a photo of this page: we show the code only now. With both you can see where your application stands, answer an invitation, withdraw it or erase it. Don’t show it to anyone: the employer doesn’t need it.',
+    'Write down the number and the code, or take a photo of this page: without the code nobody can open it on another phone. With both you can see where your application stands, answer an invitation, withdraw it or erase it. Don’t show it to anyone: the employer doesn’t need it.',
   'receipt.code.sent_before':
     'You have already sent this application, and we showed you its code then. If you have lost it, contact our office.',
   'receipt.code.title': 'Open your application',
@@ -21,6 +21,20 @@ export const texts = {
     'Lost the code? Contact our office: with your application number and phone number we’ll give you a new one.',
   'receipt.code.closed': 'Closed. Your code opens it again.',
   'receipt.code.by_email': 'Gave an email address? Request a new link',
+  'receipt.mine.here': 'Sent from this phone',
+  'receipt.mine.none': 'Nothing is listed here yet.',
+  'receipt.mine.none.reason':
+    'What you send from this phone is listed here for 180 days, unless you tick “This phone is shared”.',
+  'receipt.mine.by_email': 'The link is in the email that we sent you.',
+  'receipt.mine.forget': 'Delete this list from the phone',
+  'receipt.mine.find': 'Find with number and code',
+  'receipt.mine.find.lead':
+    'Applied by phone number, without email? Enter the number and the code that you wrote down.',
+  'receipt.mine.email': 'Email me my links',
+  'receipt.mine.email.lead':
+    'Enter the email address you applied with. We’ll email you a link to each application.',
+  'receipt.mine.email.asked': 'If anything was sent with this address, we have sent an email with the links.',
+  'receipt.mine.account': 'Have an account?',
   'receipt.link.by_code': 'Applied by phone number, without email? Open it with your code',
   'receipt.link.title': 'A new link to your application',
   'receipt.link.lead':

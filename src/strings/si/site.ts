@@ -38,5 +38,6 @@ export const site = {
   'error.not_found.latest': 'අලුත්ම පුරප්පාඩු',
   'link.refused': 'මෙම සබැඳිය විවෘත නොවේ',
   'error.home': 'නවතම පුරප්පාඩු බලන්න',
+  'nav.my_applications': 'මගේ අයදුම්පත්',
   'nav.saved': 'සුරැකි පුරප්පාඩු',
 } as const satisfies Translation<typeof en>

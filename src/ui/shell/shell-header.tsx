@@ -12,6 +12,8 @@ export type NavItem = {
   /** It stands behind the label, with an element that has this id and describes the link. */
   mark?: { id: string; shown: ReactNode } | undefined
   guestsOnly?: boolean
+  /** On wide screens the row has no room for it: it stands in the menu beside. */
+  narrowOnly?: boolean
   /** The path of its drawing, for a folded rail. */
   icon?: string
 }
@@ -123,8 +125,13 @@ export function ShellHeader({
                       </p>
                     )}
                     <ul aria-label={heading} className={cx('flex flex-col', look.list)}>
-                      {items.map(({ to, label, end, guestsOnly, mark, icon }) => (
-                        <li key={to} className={cx(guestsOnly && 'logged-in:hidden') || undefined}>
+                      {items.map(({ to, label, end, guestsOnly, narrowOnly, mark, icon }) => (
+                        <li
+                          key={to}
+                          className={
+                            cx(guestsOnly && 'logged-in:hidden', narrowOnly && 'lg:hidden') || undefined
+                          }
+                        >
                           <RouteLink
                             to={to}
                             aria-current={isHere(pathname, to, end) ? 'page' : undefined}

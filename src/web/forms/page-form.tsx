@@ -28,14 +28,16 @@ type PageFormProps = {
   className?: string
   /** Sent before the framework is there, it waits (boot/before-framework.ts). */
   needsScript?: boolean
+  /** The page that takes it without script, if it is another. */
+  action?: `/${string}` | undefined
   children: ReactNode
 }
 
-export function PageForm({ form, label, className, needsScript, children }: PageFormProps) {
+export function PageForm({ form, label, className, needsScript, action, children }: PageFormProps) {
   const t = useText()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
-  const here = useHref(pathname + search)
+  const here = useHref(action ?? pathname + search)
   const { begin } = form
   useRefusalInTitle(form.summary.length > 0)
   useEffect(() => {

@@ -6,8 +6,13 @@ export interface Receipt {
   title: string
   at: string
   vacancy?: number
-  /** A code opens it, and no mail was sent. The code is nowhere on the device. */
+  /** A code opens it, and no mail was sent. */
   byCode?: boolean
+}
+
+/** With the code it can be opened from the list. */
+export interface SentReceipt extends Receipt {
+  code?: string | null | undefined
 }
 
 export const LAST_RECEIPT = 'receipt'
@@ -21,10 +26,40 @@ export function readReceipt(key: string): Receipt | undefined {
   return storeOf(key).read()
 }
 
-/** Home says nothing on a device that is not to remember its user. */
-export function saveReceipt(receipt: Receipt, isRemembered: boolean): void {
-  storeOf(LAST_RECEIPT).write(isRemembered ? receipt : undefined)
-  if (receipt.vacancy !== undefined) storeOf(appliedKey(receipt.vacancy)).write(receipt)
+const MAX_LISTED = 30
+const listed = deviceStore<{ sent: SentReceipt[] }>('sent-from-here', ({ sent }) => Array.isArray(sent))
+
+/** Newest first. */
+export function listedReceipts(): SentReceipt[] {
+  return listed.read()?.sent.filter(({ at }) => isWithinDays(180, at)) ?? []
+}
+
+export function dropListedReceipts(): void {
+  listed.write()
+}
+
+export interface DeviceMemory {
+  /** Home names what was sent. */
+  isRemembered: boolean
+  /** An account lists what it sent, and a shared device lists nothing. */
+  isListed: boolean
+  isShared: boolean
+}
+
+export function saveReceipt(
+  { code, ...receipt }: SentReceipt,
+  { isRemembered, isListed, isShared }: DeviceMemory,
+): void {
+  storeOf(LAST_RECEIPT).write(isRemembered && !isShared ? receipt : undefined)
+  if (receipt.vacancy !== undefined)
+    storeOf(appliedKey(receipt.vacancy)).write(isShared ? undefined : receipt)
+  if (!isListed) return
+  const before = listedReceipts()
+  const same = before.find(({ number }) => number === receipt.number)
+  // A retry gets its first answer without a code.
+  const kept = code ?? same?.code
+  const sent = [{ ...receipt, ...(kept && { code: kept }) }, ...before.filter((one) => one !== same)]
+  listed.write({ sent: sent.slice(0, MAX_LISTED) })
 }
 
 export function dropReceipt(key: string): void {

@@ -43,6 +43,39 @@ export const applicationLink = defineMail({
   },
 })
 
+/** It goes to an address that asked for the links to all that was sent with it. */
+export const applicationLinks = defineMail({
+  name: 'application_links',
+  payload: {
+    applications: z.array(z.object({ subject, applicant_no: z.string(), link_token: z.string() })),
+  },
+  dailyShare: 'other',
+  sample: {
+    applications: [
+      {
+        subject: { position: 'Cook', company_name: 'Sarasavi Textiles' },
+        applicant_no: 'JA-000123',
+        link_token: 'lvl_a-b_c',
+      },
+    ],
+  },
+  letter: ({ applications }, { t, link }) => ({
+    subject: t('mail.application_links.subject'),
+    blocks: [
+      { words: t('mail.application_links.asked') },
+      {
+        pages: applications.map(({ subject: of, applicant_no, link_token }) => ({
+          title: 'category' in of ? of.category : `${of.position}, ${of.company_name}`,
+          words: applicant_no,
+          link: link(link_token),
+        })),
+      },
+      { words: t('mail.application_links.older') },
+      { words: t('mail.application_link.not_me') },
+    ],
+  }),
+})
+
 /** It goes to the office, which looks at the application in the panel: an applicant reported what an employer wrote. */
 export const messageReported = defineMail({
   name: 'message_reported',
@@ -75,4 +108,4 @@ export const messageReported = defineMail({
   }),
 })
 
-export const myApplicationMails = [applicationLink, messageReported]
+export const myApplicationMails = [applicationLink, applicationLinks, messageReported]

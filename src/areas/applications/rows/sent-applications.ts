@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely'
 import { categoryNames } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { isFrom } from '#src/platform/db/queries/has-email.ts'
+import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { ApplicationKind, Consent, CvKind } from '../application.ts'
 import { longFormFacts } from '../long-form-fields.ts'
 import { detailColumns } from './long-form-details.ts'
@@ -65,6 +65,30 @@ export async function findSentCv(db: Db, kind: CvKind, no: number) {
     .select(sql<Consent | null>`sent.consent`.as('consent'))
     .executeTakeFirst()
   return row && { ...row, long_form: kind === 'job_seeker_form' ? longFormFacts.parse(row) : null }
+}
+
+/** Finds the newest of what was sent with an address, but what its sender withdrew. */
+export async function findSentWith(db: Db, email: string, limit: number) {
+  const rows = await db
+    .selectFrom('applications as sent')
+    .leftJoin(categoryNames, 'categories.id', 'sent.job_category_id')
+    .select(['sent.kind', 'sent.no', 'sent.applicant_no', 'sent.job_position', 'sent.company_name'])
+    .select((eb) =>
+      eb.fn.coalesce('sent.job_category_name', 'categories.name', sql<string>`''`).as('category'),
+    )
+    .where(hasEmail('sent.email', email))
+    .where((eb) => eb.or([eb('sent.stage', 'is', null), eb('sent.stage', '<>', 'withdrawn')]))
+    .orderBy('sent.created_at', 'desc')
+    .orderBy('sent.no', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ kind, no, applicant_no, job_position: position, company_name, category }) => ({
+    kind,
+    no,
+    applicant_no,
+    subject:
+      kind === 'position_application' ? { position: position!, company_name: company_name! } : { category },
+  }))
 }
 
 /**

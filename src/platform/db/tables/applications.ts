@@ -121,7 +121,8 @@ export interface ApplicationsTables {
   application_recaps: { user_id: number; sent_at: Instant }
   application_link_requests: {
     id: Generated<number>
-    applicant_no: string
+    /** Null: everything that was sent with the address. */
+    applicant_no: string | null
     email: string
     language: string
     created_at: string

@@ -66,6 +66,10 @@ export const applicants = {
     'Older links no longer work. The new link is only for you, so don’t forward this email.',
   'mail.application_link.not_me':
     'If you did not request it, you can ignore this email. Nobody else received the link.',
+  'mail.application_links.subject': 'Links to your applications',
+  'mail.application_links.asked': 'You requested links to what you sent on our board:',
+  'mail.application_links.older':
+    'Older links no longer work. The new links are only for you, so don’t forward this email.',
   'mail.application_closed.subject': 'Your application {applicant_no} was closed',
   'mail.application_closed.text':
     'The vacancy ended two weeks ago and the employer did not answer, so we closed your application. You don’t have to wait any longer.',

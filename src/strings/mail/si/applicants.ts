@@ -61,6 +61,9 @@ export const applicants = {
   'mail.application_link.asked': 'අපගේ පුවරුවේ ඔබේ අයදුම්පතට නව සබැඳියක් ඔබ ඉල්ලා ඇත:',
   'mail.application_link.older': 'එයට තිබූ පැරණි සබැඳි අවසන් විය. නව සබැඳිය ඔබට පමණි: එය වෙන කිසිවෙකුට නොදෙන්න.',
   'mail.application_link.not_me': 'ඔබ එය නොඉල්ලුවේ නම්, මෙම ලිපිය නොසලකා හැරිය හැක. සබැඳිය වෙන කිසිවෙකුට ලැබුණේ නැත.',
+  'mail.application_links.subject': 'ඔබේ අයදුම්පත්වලට සබැඳි',
+  'mail.application_links.asked': 'අපගේ පුවරුවේ ඔබ යැවූ දේට සබැඳි ඔබ ඉල්ලා ඇත:',
+  'mail.application_links.older': 'පැරණි සබැඳි අවසන් විය. නව සබැඳි ඔබට පමණි: මෙම ලිපිය වෙන කිසිවෙකුට නොයවන්න.',
   'mail.application_closed.subject': 'ඔබේ {applicant_no} අයදුම්පත වසා දමන ලදී',
   'mail.application_closed.text':
     'පුරප්පාඩුව අවසන් වී සති දෙකක් ගතවූ අතර සේවායෝජකයා පිළිතුරක් දුන්නේ නැත. එබැවින් අපි ඔබේ අයදුම්පත වසා දැමුවෙමු: ඔබට තවදුරටත් බලා සිටීමට අවශ්‍ය නැත.',

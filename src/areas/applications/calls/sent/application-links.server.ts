@@ -6,17 +6,18 @@ import { handleRequests } from '#src/platform/handle-requests.ts'
 import { endLinks, makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
 import { readApplicantNo, type ApplicationKind } from '../../application.ts'
-import { applicationLink, type LinkSubject } from '../../mails/sent-mails.ts'
-import { findSentApplication, findSentCv } from '../../rows/sent-applications.ts'
+import { applicationLink, applicationLinks, type LinkSubject } from '../../mails/sent-mails.ts'
+import { findSentApplication, findSentCv, findSentWith } from '../../rows/sent-applications.ts'
 import { sentPages } from '../../sent-pages.ts'
 
 export interface LinkRequest {
-  applicant_no: string
+  /** Null: everything that was sent with the address. */
+  applicant_no: string | null
   email: string
   language: Language
 }
 
-/** Notes that somebody wants a link: the same work for every pair of number and address. */
+/** Notes that somebody wants a link: the same work for every number and address. */
 export async function requestLink({ db, clock }: AppContext, request: LinkRequest): Promise<void> {
   await db
     .insertInto('application_link_requests')
@@ -25,20 +26,24 @@ export async function requestLink({ db, clock }: AppContext, request: LinkReques
 }
 
 export async function sendRequestedLinks({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  await handleRequests(db, 'application_link_requests', (trx, request) => sendLink(trx, clock.now(), request))
+  await handleRequests(db, 'application_link_requests', (trx, { applicant_no, email, language }) => {
+    const used = offeredOrEnglish(language)
+    return applicant_no === null
+      ? sendLinks(trx, clock.now(), email, used)
+      : sendLink(trx, clock.now(), { applicant_no, email, language: used })
+  })
 }
 
 async function sendLink(
   trx: Trx,
   now: Date,
-  { applicant_no, email: given, language: used }: { applicant_no: string; email: string; language: string },
+  { applicant_no, email: given, language }: { applicant_no: string; email: string; language: Language },
 ): Promise<void> {
   const read = readApplicantNo(applicant_no)
   const sent = read && (await findSent(trx, read.kind, read.id))
   if (!sent || sent.email === null || !isSameEmail(sent.email, given)) return
   const { kind, id } = read
   const { full_name, email, subject } = sent
-  const language = offeredOrEnglish(used)
   // Past the day's limit the older links go on.
   if (!(await mayGetLink(trx, now, applicationLink, email))) return
   const purpose = sentPages[kind]
@@ -46,6 +51,22 @@ async function sendLink(
   const link_token = await makeLink(trx, now, { purpose, subjectId: id, language, to: email })
   const payload = { full_name, applicant_no, subject, link_token, language }
   await announce(trx, now, applicationLink, email, payload, { subject: kind, subject_id: id })
+}
+
+const MAX_LINKS = 10
+
+/** One email with a link to each of the newest; older links end, as they do for one. */
+async function sendLinks(trx: Trx, now: Date, to: string, language: Language): Promise<void> {
+  const sent = await findSentWith(trx, to, MAX_LINKS)
+  if (!sent[0] || !(await mayGetLink(trx, now, applicationLinks, to))) return
+  const applications = []
+  for (const { kind, no, applicant_no, subject } of sent) {
+    const purpose = sentPages[kind]
+    await endLinks(trx, now, purpose, [no])
+    const link_token = await makeLink(trx, now, { purpose, subjectId: no, language, to })
+    applications.push({ subject, applicant_no, link_token })
+  }
+  await announce(trx, now, applicationLinks, to, { applications, language })
 }
 
 interface Sent {

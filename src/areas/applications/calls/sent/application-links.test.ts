@@ -79,8 +79,44 @@ test('three a day go to an address that nobody confirmed; the last link stays go
   assert.equal((await sent(user.email)).length, 5)
 })
 
+test('an address alone gets one mail with a link to each of what was sent with it, three a day', async () => {
+  const email = anAddress()
+  const one = await aPositionApplication(board, { email })
+  const cv = await aCategoryApplication(board, { email: email.toUpperCase() })
+  const withdrawn = await aPositionApplication(board, { email })
+  await board.db
+    .updateTable('applications')
+    .set({ stage: 'withdrawn' })
+    .where('applicant_no', '=', withdrawn.applicant_no)
+    .execute()
+  const older = await aLinkToken(board, { purpose: 'sent-application', subjectId: one.id })
+  const request = (to: string) =>
+    board.call({ method: 'POST', url: '/api/application-links', payload: { email: to } })
+  const answers = [await request(email), await request(anAddress())]
+  assert.deepEqual([answers[0]!.statusCode, answers[1]!.body], [200, answers[0]!.body])
+  for (let no = 0; no < 4; no += 1) await request(email)
+  await sendRequestedLinks(board.app.context)
+  const mails = (await mailsTo(board, email)).filter(({ template }) => template === 'application_links')
+  assert.equal(mails.length, 3)
+  const { payload } = await board.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('recipient', '=', email)
+    .where('template', '=', 'application_links')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const links = payload['applications'] as { applicant_no: string; link_token: string }[]
+  assert.deepEqual(links.map(({ applicant_no }) => applicant_no).toSorted(), [
+    `CA-${String(cv.id).padStart(6, '0')}`,
+    one.applicant_no,
+  ])
+  const token = links.find(({ applicant_no }) => applicant_no === one.applicant_no)!.link_token
+  assert.equal((await see(token, one.id)).statusCode, 200)
+  assert.equal((await see(older, one.id)).statusCode, 410)
+})
+
 test('what is no number is named, before anything is looked up', async () => {
-  for (const wrong of ['', '44', 'JB-000001', 'JA-0', 'JA-99999999999']) {
+  for (const wrong of ['44', 'JB-000001', 'JA-0', 'JA-99999999999']) {
     const answer = await ask(wrong, 'someone@example.lk')
     assert.equal(answer.statusCode, 422, wrong)
     assert.deepEqual(Object.keys(answer.json().errors), ['applicant_no'])

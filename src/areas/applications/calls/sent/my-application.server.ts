@@ -101,14 +101,15 @@ export function bindMyApplications(
     data: await reportMessage(context, officeAddresses, viewer, params.id, params.message),
   }))
   bind(requestApplicationLink, async ({ body, request }) => {
-    const read = readApplicantNo(body.applicant_no)
-    if (!read) throw fieldProblem('applicant_no', 'application_link.number.wrong')
+    const { applicant_no } = body
+    const read = applicant_no === undefined ? null : readApplicantNo(applicant_no)
+    if (read === undefined) throw fieldProblem('applicant_no', 'application_link.number.wrong')
     await linkRequests.take({
-      applicant_no: applicantNo(read.kind, read.id),
+      applicant_no: read && applicantNo(read.kind, read.id),
       email: body.email,
       language: acceptedLanguage(request.headers['accept-language']),
     })
-    return { message: en['application_link.asked'] }
+    return { message: en[read ? 'application_link.asked' : 'application_links.asked'] }
   })
 }
 

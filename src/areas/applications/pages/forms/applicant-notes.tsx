@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
 import { useCvFormText } from './cv-form-text.ts'
-import { REMEMBER_ID, type Applicant } from './use-applicant.ts'
+import { REMEMBER_ID, SHARED_ID, type Applicant } from './use-applicant.ts'
 
 /** Stands over a form: whence it was filled in, and how to take that back. */
 export function ApplicantNotes({ applicant: { known, forget, draft } }: { applicant: Applicant }) {
@@ -58,12 +58,15 @@ export function RememberMe({ known }: Pick<Applicant, 'known'>) {
   const c = useCvFormText()
   if (known.from !== 'none' && known.from !== 'device') return null
   return (
-    <Checkbox
-      key={known.from}
-      id={REMEMBER_ID}
-      label={c('remember.label')}
-      hint={c('remember.hint')}
-      defaultChecked={known.from === 'device'}
-    />
+    <>
+      <Checkbox
+        key={known.from}
+        id={REMEMBER_ID}
+        label={c('remember.label')}
+        hint={c('remember.hint')}
+        defaultChecked={known.from === 'device'}
+      />
+      <Checkbox id={SHARED_ID} label={c('remember.shared')} hint={c('remember.shared.hint')} />
+    </>
   )
 }

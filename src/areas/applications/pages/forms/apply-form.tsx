@@ -18,7 +18,7 @@ import { SentPage } from '#src/web/forms/sent-page.tsx'
 import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
-import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
+import { type DeviceMemory, saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -47,7 +47,7 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
   const c = useCvFormText()
   const { site } = useFrame()
   const place = useRef<HTMLDivElement>(null)
-  const { isRemembered, remember } = useRemembering(place, NAMES)
+  const { memory, remember } = useRemembering(place, NAMES)
   const form = useForm({
     endpoint: applyCall(vacancy.byPhone),
     params: { id: vacancy.id },
@@ -71,7 +71,7 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
         application={sent}
         vacancy={vacancy}
         sentTo={form.sentTo}
-        isRemembered={isRemembered}
+        memory={memory}
         similar={posted?.similar}
       />
     )
@@ -150,11 +150,11 @@ type ApplicationSentProps = {
   application: AnswerOf<typeof applyByPhone>['data']
   vacancy: AppliedFor
   sentTo: string | undefined
-  isRemembered: boolean
+  memory: DeviceMemory
   similar: SimilarVacancy[] | undefined
 }
 
-function ApplicationSent({ application, vacancy, sentTo, isRemembered, similar }: ApplicationSentProps) {
+function ApplicationSent({ application, vacancy, sentTo, memory, similar }: ApplicationSentProps) {
   const t = useText()
   const c = useCvFormText()
   const r = useReceiptText()
@@ -164,10 +164,17 @@ function ApplicationSent({ application, vacancy, sentTo, isRemembered, similar }
   const isByPhone = code !== undefined
   useEffect(() => {
     saveReceipt(
-      { number, title, at: application.created_at, vacancy: vacancy.id, ...(isByPhone && { byCode: true }) },
-      isRemembered,
+      {
+        number,
+        title: t('job.title', { position: title, company }),
+        at: application.created_at,
+        vacancy: vacancy.id,
+        code,
+        ...(isByPhone && { byCode: true }),
+      },
+      memory,
     )
-  }, [application, number, title, isByPhone, vacancy.id, isRemembered])
+  }, [application, number, title, company, code, isByPhone, vacancy.id, memory, t])
   return (
     <>
       <SentPage

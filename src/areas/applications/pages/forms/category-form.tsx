@@ -35,7 +35,7 @@ export function CategoryForm({ choices, posted, intro, byPhone }: CategoryFormPr
   const t = useText()
   const c = useCvFormText()
   const place = useRef<HTMLDivElement>(null)
-  const { isRemembered, remember } = useRemembering(place, NAMES)
+  const { memory, remember } = useRemembering(place, NAMES)
   const form = useForm({
     endpoint: postCvCall(byPhone),
     failure: 'application.failed',
@@ -51,7 +51,7 @@ export function CategoryForm({ choices, posted, intro, byPhone }: CategoryFormPr
   })
   const note = usePostedCvNote(choices.storedMonths, byPhone)
   return (
-    <CvForm {...{ place, form, applicant, isRemembered, choices, posted, intro }}>
+    <CvForm {...{ place, form, applicant, memory, choices, posted, intro }}>
       <PageForm form={form} label={c('post_cv.short_form')}>
         <div className="max-w-xl space-y-5">
           <TextField name="name" label={t('application.name')} autoComplete="name" />

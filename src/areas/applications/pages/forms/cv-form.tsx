@@ -4,7 +4,7 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { AgainLink, SentPage } from '#src/web/forms/sent-page.tsx'
 import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
-import { saveReceipt } from '#src/web/receipts/device-receipts.ts'
+import { type DeviceMemory, saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { postCvByPhone } from '../../calls/forms/phone.ts'
 import { ApplicantNotes } from './applicant-notes.tsx'
@@ -52,12 +52,12 @@ type CvSentProps = {
     clear: () => void
     reset: () => void
   }
-  isRemembered: boolean
+  memory: DeviceMemory
   choices: CvChoices
   posted: PostedWithSimilar<CvAnswer> | undefined
 }
 
-function CvSent({ form, isRemembered, choices: { storedMonths }, posted }: CvSentProps) {
+function CvSent({ form, memory, choices: { storedMonths }, posted }: CvSentProps) {
   const { data } = form.answer!
   const t = useText()
   const c = useCvFormText()
@@ -66,8 +66,8 @@ function CvSent({ form, isRemembered, choices: { storedMonths }, posted }: CvSen
   const isByPhone = code !== undefined
   useEffect(() => {
     const { applicant_no: number, job_category_name: title, created_at: at } = data
-    saveReceipt({ number, title, at, ...(isByPhone && { byCode: true }) }, isRemembered)
-  }, [data, isByPhone, isRemembered])
+    saveReceipt({ number, title, at, code, ...(isByPhone && { byCode: true }) }, memory)
+  }, [data, code, isByPhone, memory])
   return (
     <>
       <SentPage

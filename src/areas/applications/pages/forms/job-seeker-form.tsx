@@ -44,7 +44,7 @@ export function JobSeekerForm({ choices, posted, intro }: JobSeekerFormProps) {
   const t = useText()
   const c = useCvFormText()
   const place = useRef<HTMLDivElement>(null)
-  const { isRemembered, remember } = useRemembering(place, NAMES)
+  const { memory, remember } = useRemembering(place, NAMES)
   const form = useForm({
     endpoint: submitJobSeekerForm,
     failure: 'application.failed',
@@ -53,7 +53,7 @@ export function JobSeekerForm({ choices, posted, intro }: JobSeekerFormProps) {
   })
   const applicant = useApplicant({ place, form, draftName: 'job-seeker-form', names: NAMES })
   return (
-    <CvForm {...{ place, form, applicant, isRemembered, choices, posted, intro }}>
+    <CvForm {...{ place, form, applicant, memory, choices, posted, intro }}>
       <PageForm form={form} label={t('post_cv.long_form')}>
         <AboutThePerson />
         <AboutTheWork />

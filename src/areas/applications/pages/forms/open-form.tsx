@@ -6,21 +6,21 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 
-/** Opens the application in a new tab: this page alone shows the code, and an address must not have it. */
-export function OpenForm({ number, code }: { number: string; code: string }) {
+/** Opens the application in a new tab, so that the page that shows the code stays; an address must not have it. */
+export function OpenForm({ number, code, here }: { number: string; code: string; here?: boolean }) {
   const r = useReceiptText()
   return (
     <form
       method="post"
       action={localizedPath(usePageLanguage(), '/application-code')}
       encType="multipart/form-data"
-      target="_blank"
+      target={here ? undefined : '_blank'}
     >
       <input type="hidden" name="applicant_no" value={number} />
       <input type="hidden" name="code" value={code} />
       <Button type="submit" variant="secondary">
         {r('receipt.code.submit')}
-        <Icon name="external" className="size-4" />
+        {!here && <Icon name="external" className="size-4" />}
       </Button>
     </form>
   )

@@ -5,29 +5,37 @@ import { useToken } from '#src/web/api/session.ts'
 import { deviceStore } from '#src/web/boot/device-storage.ts'
 import { useDeviceDraft } from '#src/web/forms/use-device-draft.ts'
 import type { FormValues } from '#src/web/forms/use-form.ts'
+import type { DeviceMemory } from '#src/web/receipts/device-receipts.ts'
 import { type ApplicantDetails, readDetails } from '../../calls/details/details.ts'
 import { resumeFile } from '../../calls/forms/applying.ts'
 
-/** The box has no name, so that it is not sent. */
+/** The boxes have no name, so that they are not sent. */
 export const REMEMBER_ID = 'remember-me'
+export const SHARED_ID = 'shared-phone'
+
+/** Until a form was sent by script. */
+const ofNobody: DeviceMemory = { isRemembered: false, isListed: false, isShared: false }
+const ofAccount: DeviceMemory = { isRemembered: true, isListed: false, isShared: false }
 
 /**
- * Remembers the person of a form that was sent where its box is ticked, and forgets them where it is not, which it
- * returns. For who is logged in there is no box.
+ * Remembers the person of a form that was sent where its box is ticked, and forgets them where it is not. For who is
+ * logged in there are no boxes.
  */
-function rememberApplicant(place: HTMLElement | null, names: NameFields): boolean {
+function rememberApplicant(place: HTMLElement | null, names: NameFields): DeviceMemory {
   const box = place?.querySelector<HTMLInputElement>(`#${REMEMBER_ID}`)
-  if (!box?.form) return true
-  if (box.checked)
+  if (!box?.form) return ofAccount
+  const isShared = place?.querySelector<HTMLInputElement>(`#${SHARED_ID}`)?.checked ?? false
+  const isRemembered = box.checked && !isShared
+  if (isRemembered)
     deviceDetails.writeWanted({ ...(deviceDetails.read() ?? noDetails), ...personIn(names, box.form) })
   else deviceDetails.write()
-  return box.checked
+  return { isRemembered, isListed: !isShared, isShared }
 }
 
-/** `isRemembered` is true once a form was sent whose person this device remembers. */
+/** `memory` says what this device may store of a form that was sent. */
 export function useRemembering(place: RefObject<HTMLElement | null>, names: NameFields) {
-  const [isRemembered, setRemembered] = useState(false)
-  return { isRemembered, remember: () => setRemembered(rememberApplicant(place.current, names)) }
+  const [memory, setMemory] = useState<DeviceMemory>(ofNobody)
+  return { memory, remember: () => setMemory(rememberApplicant(place.current, names)) }
 }
 
 export interface Applicant {

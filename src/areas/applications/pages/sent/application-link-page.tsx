@@ -41,6 +41,7 @@ export default function ApplicationLinkPage() {
             <div className="max-w-xl space-y-5">
               <TextField
                 name="applicant_no"
+                optional
                 label={r('receipt.link.number')}
                 hint={r('receipt.link.number.hint')}
                 autoComplete="off"

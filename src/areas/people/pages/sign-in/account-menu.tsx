@@ -34,6 +34,9 @@ export function AccountMenu() {
         <Link to="/account">{t('nav.my_account')}</Link>
       </li>
       <li>
+        <Link to="/my-applications">{t('nav.my_applications')}</Link>
+      </li>
+      <li>
         <Link to="/saved">{t('nav.saved')}</Link>
       </li>
       <li className="hidden logged-in:block">
