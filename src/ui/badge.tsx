@@ -6,6 +6,8 @@ const tones = {
   verified: 'bg-success-soft text-success',
   rejected: 'bg-danger-soft text-danger',
   neutral: 'bg-ground text-ink',
+  info: 'bg-info-soft text-info',
+  none: 'border-transparent text-muted',
 } as const
 
 export type BadgeTone = keyof typeof tones

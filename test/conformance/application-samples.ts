@@ -165,12 +165,18 @@ export const applicationSamples: Calls = {
     await sent(world)
     return { path: '/api/account/my-applications?page=1' }
   }),
+  'GET /api/account/my-applications/:id/resume': call(owners, async (world) => ({
+    path: await sentAt(world, '/resume'),
+  })),
   'POST /api/account/my-applications/:id/resume': call({ ...owners, forgives: true }, async (world) => ({
     path: await sentAt(world, '/resume'),
     fields: {},
     file: await resume(),
   })),
   'GET /api/account/my-cvs/:number': call(owners, async (world) => ({ path: await cvAt(world, '') })),
+  'GET /api/account/my-cvs/:number/resume': call(owners, async (world) => ({
+    path: await cvAt(world, '/resume'),
+  })),
   'POST /api/account/my-cvs/:number/resume': call({ ...owners, forgives: true }, async (world) => ({
     path: await cvAt(world, '/resume'),
     fields: {},

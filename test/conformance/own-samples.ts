@@ -10,6 +10,12 @@ const pending = { status: 0 }
 const dayIn = ({ board }: World, days: number) =>
   dayInColombo(new Date(board.clock.now().getTime() + days * 86_400_000))
 
+const filledNow = ({ board }: World) => ({
+  closed_reason: 'filled' as const,
+  closed_at: board.clock.now().toISOString(),
+  closing_date: dayInColombo(new Date(board.clock.now().getTime() + 864_000_000)),
+})
+
 /** Answers the vacancy and the revision of it that waits. */
 async function ownRevision(world: World) {
   const { board } = world
@@ -72,6 +78,10 @@ export const ownSamples: Calls = {
   })),
   'POST /api/account/vacancies/:id/withdraw': call(owners, async (world) => ({
     path: at(await own(world), '/withdraw'),
+    json: {},
+  })),
+  'POST /api/account/vacancies/:id/reopen': call(owners, async (world) => ({
+    path: at(await own(world, filledNow(world)), '/reopen'),
     json: {},
   })),
   'POST /api/account/vacancies/:id/extend': call(owners, async (world) => ({

@@ -148,7 +148,7 @@ for (const [language, width] of [
     })
 
     await page.reload()
-    await reads('my_vacancies.state.open.text')
+    await reads('my_vacancies.share.live')
     await follow('my_vacancies.edit')
     await page.locator('#description').fill('Leads a team of fifteen in the harbour of Galle.')
     await press('my_vacancies.edit.submit_revision')
@@ -182,10 +182,12 @@ for (const [language, width] of [
     await writtenMail(site.board, applicantEmail, 'Welcome to the harbour.')
 
     await open(`/account/vacancies/${id}`)
+    await page.getByRole('main').getByText(words['my_vacancies.more'], { exact: true }).click()
     await press('my_vacancies.filled')
     await press('my_vacancies.filled.confirm')
     await reads('my_vacancies.state.filled.text')
     await assertFits(page)
+    await page.getByRole('main').getByText(words['my_vacancies.more'], { exact: true }).click()
     await follow('my_vacancies.copy')
     await page.locator('#closing_date').fill(inTenDays())
     assert.match(await page.locator('#description').inputValue(), /fifteen/)

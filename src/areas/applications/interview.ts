@@ -63,5 +63,17 @@ export function localOf(instant: string | Date): string {
 /** `10:30`, in Sri Lanka. */
 export const timeOfDay = (instant: string): string => localOf(instant).slice(11)
 
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+
+export const weekdayOf = (instant: string) => weekdays[new Date(`${localOf(instant)}Z`).getUTCDay()]!
+
 /** The host shows where a link leads. */
 export const hostOf = (link: string): string => parseUrl(link)?.host ?? ''

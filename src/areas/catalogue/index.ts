@@ -31,7 +31,12 @@ export {
   provinceNames,
 } from './rows/local-names.ts'
 export type { CategoryOwner } from './server/category-owners.ts'
-export { type Distances, centreOf, distancesFrom } from './server/distances/town-distances.ts'
+export {
+  type Distances,
+  centreOf,
+  distanceBetween,
+  distancesFrom,
+} from './server/distances/town-distances.ts'
 export type { Poster, PosterText } from './server/draw-poster.ts'
 export { type Drawings, drawingsOf, hashOfPoster, sendCard } from './server/drawings.ts'
 export { fontFor, graphemes, openFonts } from './server/fonts.ts'

@@ -1,9 +1,10 @@
 import { needsPapers, type Abroad } from '#src/areas/vacancies/abroad.ts'
 import { daysAfter, MAX_DAYS_OPEN } from '#src/areas/vacancies/posting-rules.ts'
 import { isOpenOrFrozen, stateOf, type Stated } from '#src/areas/vacancies/vacancy-state.ts'
+import { dayInColombo } from '#src/strings/format.ts'
 
 /** An owner may do these with a vacancy, as its state allows. `revise` proposes a change of what is public. */
-export const ownActs = ['edit', 'revise', 'filled', 'withdraw', 'extend', 'delete'] as const
+export const ownActs = ['edit', 'revise', 'filled', 'withdraw', 'extend', 'delete', 'reopen'] as const
 export type OwnAct = (typeof ownActs)[number]
 
 /** An owner may say at closing that somebody was found on the board, elsewhere, or not at all. */
@@ -35,6 +36,15 @@ export function extendableUntil(vacancy: Owned, today: string): string | null {
   return last > vacancy.closing_date ? last : null
 }
 
+const REOPENED_DAYS = 7
+
+/** Within its closing day, and while most who applied have heard nothing else. */
+function isReopenable({ closed_at, closing_date }: Owned, today: string): boolean {
+  return (
+    closed_at !== null && closing_date >= today && daysAfter(dayInColombo(closed_at), REOPENED_DAYS) >= today
+  )
+}
+
 export function actsOf(vacancy: Owned, today: string): OwnAct[] {
   switch (stateOf(vacancy, today)) {
     case 'pending':
@@ -55,6 +65,7 @@ export function actsOf(vacancy: Owned, today: string): OwnAct[] {
       // Its owner can put right what was reported, or give it up.
       return isOpenOrFrozen(vacancy, today) ? ['revise', 'withdraw'] : []
     case 'filled':
+      return isReopenable(vacancy, today) ? ['reopen'] : []
     case 'withdrawn':
     case 'removed':
       return []

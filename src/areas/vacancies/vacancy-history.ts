@@ -22,6 +22,7 @@ export const historyActs = [
   'revision_rejected',
   'frozen',
   'unfrozen',
+  'reopened',
 ] as const
 export type HistoryAct = (typeof historyActs)[number]
 

@@ -48,15 +48,16 @@ export const texts = {
 
   'by_phone.email.hint':
     'Without an email address you get a code to write down. With one, we also email you.',
-  'by_phone.cv': 'Your CV',
-  'by_phone.cv.hint':
-    'Choose a file. Or fill in the lines below, and we’ll make a one-page CV for the employer. No photo is needed.',
-  'by_phone.no_file': 'No file? Fill in these:',
+  'by_phone.how': 'How do you want to apply?',
+  'by_phone.file': 'I have a CV file',
+  'by_phone.lines': 'I’ll write a few lines',
+  'by_phone.lines.hint': 'We make a one-page CV of them for the employer. No photo is needed.',
   'by_phone.last_work.hint': 'What you did and where. If you have not worked yet, write that.',
 
   'saved_cv.use': 'Use my saved CV: {name}',
   'filled_in.account': 'Filled in from your details.',
   'filled_in.change': 'Change my details',
+  'application.whatsapp': 'I use WhatsApp on this number',
   'remember.label': 'Remember me on this device',
   'remember.hint':
     'Your name, phone number, email address and city stay on this device for your next application. Leave this unticked on a shared device.',

@@ -86,6 +86,7 @@ export const reports = {
   'event.vacancy.sent_again': 'resubmitted a rejected job',
   'event.vacancy.filled': 'marked a job as filled',
   'event.vacancy.withdrawn': 'withdrew a job',
+  'event.vacancy.reopened': 'opened a filled job again',
   'event.vacancy.extended': 'extended a job',
   'event.vacancy.closing_moved': 'moved the closing day of a job forward',
   'event.vacancy.frozen': 'froze a job after reports',

@@ -120,6 +120,7 @@ export const vacancies = {
   'job_page.act.resubmitted': 'Corrected and resubmitted',
   'job_page.act.filled': 'Marked as filled',
   'job_page.act.withdrawn': 'Withdrawn',
+  'job_page.act.reopened': 'Opened again',
   'job_page.act.extended': 'Extended to {day}',
   'job_page.act.closes_earlier': 'Closing day moved to {day}',
   'job_page.act.revision_sent': 'Change submitted for review',

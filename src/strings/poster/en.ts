@@ -4,6 +4,7 @@ export const texts = {
   'poster.apply': 'How to apply',
   'poster.check': 'Check it at {address}',
   'poster.apply_by_phone': 'No email or CV needed: apply at {address}',
+  'poster.no_cv': 'No CV needed',
   'poster.qr': 'QR code that leads to the page of this vacancy',
 } as const
 

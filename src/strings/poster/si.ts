@@ -6,5 +6,6 @@ export const texts: Translation<typeof en> = {
   'poster.apply': 'අයදුම් කරන ආකාරය',
   'poster.check': '{address} වෙතින් තහවුරු කරගන්න',
   'poster.apply_by_phone': 'විද්‍යුත් තැපෑල, CV අනවශ්‍යයි: {address}',
+  'poster.no_cv': 'CV අවශ්‍ය නැත',
   'poster.qr': 'මෙම පුරප්පාඩුවේ පිටුවට යොමු කරන QR කේතය',
 }

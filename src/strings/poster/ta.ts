@@ -6,5 +6,6 @@ export const texts: Translation<typeof en> = {
   'poster.apply': 'விண்ணப்பிக்கும் முறை',
   'poster.check': '{address} இல் சரிபார்க்கவும்',
   'poster.apply_by_phone': 'மின்னஞ்சல், CV தேவையில்லை: {address}',
+  'poster.no_cv': 'CV தேவையில்லை',
   'poster.qr': 'இவ்வெற்றிடத்தின் பக்கத்திற்கு இட்டுச்செல்லும் QR குறியீடு',
 }

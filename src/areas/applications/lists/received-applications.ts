@@ -17,9 +17,10 @@ import type { texts } from '#src/strings/account/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { loadNamespace } from '#src/strings/load-namespace.ts'
 import { applicationStages } from '../application-stages.ts'
-import type { listReceived, ReceivedRow } from '../calls/received/list.ts'
+import type { listReceived, ReceivedRow as ReceivedAnswer } from '../calls/received/list.ts'
 import { receivedApplications } from '../rows/received-applications.ts'
 
+type ReceivedRow = Omit<ReceivedAnswer, 'distance_km'>
 type Query = Pick<QueryOf<typeof listReceived>, 'q' | 'stage' | 'sort'> & { vacancyId: number }
 
 const shown = applicationStages.filter((stage) => stage !== 'withdrawn')

@@ -22,12 +22,12 @@ export const positionConfirmation = defineMail({
       blocks: [
         { words: t('mail.position_application_confirmation.received') },
         applicationFacts(payload),
-        vacancy_id != null && { link: vacancyPage(vacancy_id), label: 'mail.see_vacancy' },
-        { words: t('mail.position_application_confirmation.next') },
         link_token !== undefined && [
-          { words: t('mail.position_application_confirmation.follow') },
           sentLink(link_token, parts),
+          { words: t('mail.position_application_confirmation.follow') },
         ],
+        { words: t('mail.position_application_confirmation.next') },
+        vacancy_id != null && { link: vacancyPage(vacancy_id), label: 'mail.see_vacancy' },
         { words: t('mail.not_me', { email: site.email }) },
       ],
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineMail } from '#src/areas/mail/index.ts'
+import { defineMail, plainTitle } from '#src/areas/mail/index.ts'
 import { calendarPart, interviewBlocks, ofInterview, sampleOfInterview } from '../server/interview-letter.ts'
 import { applicationFacts, sentLink } from './application-facts.ts'
 
@@ -14,6 +14,7 @@ export const interviewCancelled = defineMail({
     return {
       subject: t('mail.interview_cancelled.subject', { applicant_no: payload.applicant_no }),
       to: payload.full_name,
+      from: plainTitle(payload.company_name),
       calendar: calendarPart('CANCEL', payload, parts),
       blocks: [
         { words: t('mail.interview_cancelled.text') },
@@ -37,6 +38,7 @@ export const interviewReminder = defineMail({
     return {
       subject: t('mail.interview_reminder.subject', { applicant_no, day: day(interview_at.slice(0, 10)) }),
       to: full_name,
+      from: plainTitle(payload.company_name),
       blocks: [
         { words: t('mail.interview_reminder.text') },
         ...interviewBlocks(payload, parts),

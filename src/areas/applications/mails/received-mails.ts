@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineMail, mailAddress, oneLine } from '#src/areas/mail/index.ts'
+import { defineMail, mailAddress, oneLine, plainTitle } from '#src/areas/mail/index.ts'
 import { mailedStages } from '../application-stages.ts'
 import { UNANSWERED_DAYS } from '../calls/received/unanswered.ts'
 import {
@@ -42,12 +42,13 @@ export const applicationStage = defineMail({
   },
   letter: (payload, parts) => {
     const { t, link } = parts
-    const { full_name, applicant_no, reply_to, link_token, stage, text, interview } = payload
+    const { full_name, applicant_no, company_name, reply_to, link_token, stage, text, interview } = payload
     const isInterview = stage === 'interview'
     const news = isInterview && interview && interview.sequence > 0 ? 'interview_changed' : stage
     return {
       subject: t(`mail.application_stage.${news}.subject`, { applicant_no }),
       to: full_name,
+      from: plainTitle(company_name),
       replyTo: reply_to,
       calendar: isInterview ? calendarPart('REQUEST', payload, parts) : undefined,
       blocks: [
@@ -79,6 +80,7 @@ export const applicationMessage = defineMail({
     return {
       subject: t('mail.application_message.subject', { company_name: oneLine(company_name), applicant_no }),
       to: full_name,
+      from: plainTitle(company_name),
       replyTo: reply_to,
       blocks: [
         { words: t('mail.application_message.wrote') },

@@ -3,13 +3,13 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import type { ApplicationStage } from '../application-stages.ts'
 
 const tones: Record<ApplicationStage, BadgeTone> = {
-  received: 'pending',
-  shortlisted: 'pending',
+  received: 'neutral',
+  shortlisted: 'info',
   interview: 'pending',
-  hired: 'neutral',
-  not_selected: 'neutral',
-  withdrawn: 'neutral',
-  closed: 'neutral',
+  hired: 'verified',
+  not_selected: 'none',
+  withdrawn: 'none',
+  closed: 'none',
 }
 
 export function StageBadge({ stage }: { stage: ApplicationStage }) {

@@ -193,7 +193,13 @@ export async function recordOpening(
 export async function deleteHistory(trx: Trx, applicationId: number): Promise<void> {
   await trx
     .updateTable('applications')
-    .set({ resume_path: null, cover_letter: null, messages_allowed_at: null })
+    .set({
+      resume_path: null,
+      cover_letter: null,
+      messages_allowed_at: null,
+      cv_lines: null,
+      whatsapp: false,
+    })
     .where('kind', '=', 'position_application')
     .where('no', '=', applicationId)
     .execute()

@@ -1,8 +1,10 @@
 import { sql, type NotNull } from 'kysely'
+import { cityNames, distanceBetween } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
-import { vacancyFacts } from '#src/areas/vacancies/index.ts'
+import { vacancyFacts, vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ApplicationStage } from '../application-stages.ts'
+import type { ReceivedRow } from '../calls/received/list.ts'
 
 /** Of a withdrawn application an employer sees number and stage alone. */
 function unlessWithdrawn(column: 'name' | 'email' | 'phone' | 'city' | 'cover_letter') {
@@ -26,10 +28,36 @@ export function receivedApplications(db: Db) {
       unlessWithdrawn('email').as('email'),
       unlessWithdrawn('phone').as('phone'),
       unlessWithdrawn('city').as('city'),
+      sql<ReceivedRow['cv_lines']>`application.cv_lines`.as('cv_lines'),
+      'application.whatsapp',
+      'application.sender_language as language',
+      sql<
+        string | null
+      >`case when application.stage <> 'withdrawn' then left(btrim(application.cover_letter), 200) end`.as(
+        'letter_start',
+      ),
       'files.name as resume_name',
       'application.created_at',
     ])
     .$narrowType<{ stage: NotNull }>()
+}
+
+/** Adds how far an applicant's town is from that of the vacancy, where both are known. */
+export async function withDistances<Row extends { city: string | null }>(
+  db: Db,
+  vacancyId: number,
+  rows: readonly Row[],
+): Promise<(Row & { distance_km: number | null })[]> {
+  const vacancy = await db
+    .selectFrom(vacancyRows)
+    .innerJoin(cityNames, 'cities.id', 'vacancies.city_id')
+    .select('cities.name')
+    .where('vacancies.id', '=', vacancyId)
+    .executeTakeFirst()
+  return rows.map((row) => ({
+    ...row,
+    distance_km: vacancy && row.city ? (distanceBetween(vacancy.name, row.city) ?? null) : null,
+  }))
 }
 
 export async function findReceived(db: Db, id: number) {

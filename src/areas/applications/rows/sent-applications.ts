@@ -25,10 +25,21 @@ export async function setResume(
 ): Promise<void> {
   await trx
     .updateTable('applications')
-    .set({ resume_path })
+    // Lines of a CV that the board made say nothing of another one.
+    .set({ resume_path, cv_lines: null })
     .where('kind', '=', kind)
     .where('no', '=', id)
     .execute()
+}
+
+export async function findSentResume(db: Db, kind: ApplicationKind, no: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .select('resume_path')
+    .where('kind', '=', kind)
+    .where('no', '=', no)
+    .executeTakeFirst()
+  return row?.resume_path ?? undefined
 }
 
 /** Selects what every sender sees of what they sent, with what says whose it is. */

@@ -52,6 +52,8 @@ const columns: Record<ApplicationKind, Columns> = {
       'told_at',
       'nudged_at',
       'updated_at',
+      'cv_lines',
+      'whatsapp',
     ],
   },
   category_application: {

@@ -57,6 +57,22 @@ export async function endOwn(
   })
 }
 
+/** Within seven days of being filled it takes applications again. */
+export async function reopenOwn(
+  context: OwnerContext,
+  viewer: Viewer,
+  id: number,
+  loaded: Loaded,
+): Promise<OwnVacancy> {
+  return actOnOwn(context, viewer, id, loaded, 'reopen', {
+    isDone: (row) => row.closed_reason === null,
+    do: async (trx, _row, now) => {
+      await noteAct(trx, viewer, now, { vacancy_id: id, act: 'reopened' })
+      return { columns: { closed_at: null, closed_reason: null, found: null }, action: 'vacancy.reopened' }
+    },
+  })
+}
+
 export async function extendOwn(
   context: OwnerContext,
   viewer: Viewer,

@@ -32,7 +32,7 @@ import { acceptedLanguage } from '#src/strings/languages.ts'
 import { deleteNotice, saveNotice } from '../rows/applicant-notices.ts'
 import * as reminders from '../server/reminders/answer-reminder.ts'
 import { ownColumns, ownEditRules, saveCorrection, saveOwn, type Saving } from './edit-vacancy.server.ts'
-import { deleteOwn, endOwn, extendOwn } from './end-vacancy.server.ts'
+import { deleteOwn, endOwn, extendOwn, reopenOwn } from './end-vacancy.server.ts'
 import * as own from './get-vacancy.server.ts'
 import * as contract from './my-vacancies.ts'
 import type { OwnVacancy } from './my-vacancies.ts'
@@ -97,6 +97,10 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
   bind(contract.withdrawVacancy, async ({ params, body, viewer }) => ({
     message: enAccount['my_vacancies.marked_withdrawn'],
     data: await endOwn(context, viewer, params.id, 'withdrawn', body),
+  }))
+  bind(contract.reopenVacancy, async ({ params, body, viewer }) => ({
+    message: enAccount['my_vacancies.reopened'],
+    data: await reopenOwn(context, viewer, params.id, body),
   }))
   bind(contract.extendVacancy, async ({ params, body, viewer }) => ({
     message: enAccount['my_vacancies.extended'],

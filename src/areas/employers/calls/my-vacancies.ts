@@ -75,6 +75,8 @@ export const ownVacancy = z.extend(vacancy, {
   history: z.array(historyEntry),
   /** Its owner gets one email when so many have applied. */
   notice_at: z.nullable(z.int()),
+  /** What a message about it says, in its language: its lines, the most important first, and the path of its page. */
+  share: z.object({ lines: z.array(z.string()), path: z.string() }),
 })
 export type OwnVacancy = z.output<typeof ownVacancy>
 
@@ -168,6 +170,11 @@ export const fillVacancy = endpoint('POST', '/api/account/vacancies/:id/filled',
 export const withdrawVacancy = endpoint('POST', '/api/account/vacancies/:id/withdraw', 'user', {
   ...end,
   summary: 'Withdraw an open vacancy: it takes no more applications',
+})
+
+export const reopenVacancy = endpoint('POST', '/api/account/vacancies/:id/reopen', 'user', {
+  ...act,
+  summary: 'Open a vacancy again that was marked as filled within the last 7 days, until its closing day',
 })
 
 export const extendVacancy = endpoint('POST', '/api/account/vacancies/:id/extend', 'user', {

@@ -13,6 +13,7 @@ import {
   lastChangeOf,
   lockVacancy,
   movedSince,
+  shareText,
 } from '#src/areas/vacancies/index.ts'
 import { layoutOfPoster } from '#src/areas/vacancies/made-poster.ts'
 import { visibleHistory } from '#src/areas/vacancies/vacancy-history.ts'
@@ -75,6 +76,7 @@ export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow):
     revision: waiting ? await proposedVacancy(db, row, waiting, today) : null,
     history: visibleHistory(history, context.mailWaitMs),
     notice_at: await findNotice(db, row.id),
+    share: await shareText(db, asVacancy(row, today)),
   }
 }
 

@@ -1,29 +1,56 @@
-import { useState, type ComponentProps } from 'react'
-import { useRevalidator } from 'react-router'
-import { daysAfter } from '#src/areas/vacancies/posting-rules.ts'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallInput } from '#src/contract/client.ts'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { formatNumber } from '#src/strings/format.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { useDates } from '#src/ui/page-language.ts'
-import { useToast } from '#src/ui/toast.tsx'
+import { Button, ButtonLink, type ButtonVariant } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Menu } from '#src/ui/shell/menu.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { TextField } from '#src/web/forms/form-fields.tsx'
-import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
-import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
+import { useAct } from '#src/web/acts/use-act.ts'
 import * as contract from '../calls/my-vacancies.ts'
 import type { FoundAnswer } from '../vacancy-acts.ts'
-import { OwnActButton } from './act-button.tsx'
+import { ExtendForm, NoticeForm } from './act-forms.tsx'
 import { FoundQuestion } from './found-question.tsx'
+import { SharePanel } from './share-panel.tsx'
 
+type Asked = 'share' | 'filled' | 'extend' | 'notice' | 'withdraw' | 'delete' | 'reopen'
+
+/** Sharing and editing stand in the page, the other acts in a menu; each opens a dialog. */
 export function OwnActs({ vacancy }: { vacancy: contract.OwnVacancy }) {
   const a = useAccountText()
-  const { id, acts, state, updated_at, revision, extend_until } = vacancy
-  const loaded = { updated_at, revision_id: revision?.id ?? 0 }
+  const { id, acts, state, extend_until, notice_at, is_open } = vacancy
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
   const isEditable = acts.includes('edit') || acts.includes('revise')
   const isSeen = state === 'open' || state === 'expired' || state === 'filled' || state === 'withdrawn'
+  const noticeLabel =
+    notice_at === null
+      ? a('my_vacancies.notice')
+      : a('my_vacancies.notice.at', { count: formatNumber(notice_at) })
+  const items: [Asked, string][] = [
+    ...(acts.includes('filled') ? [['filled', a('my_vacancies.filled')] as [Asked, string]] : []),
+    ...(extend_until === null ? [] : [['extend', a('my_vacancies.extend')] as [Asked, string]]),
+    ...(state === 'open' || state === 'pending' ? [['notice', noticeLabel] as [Asked, string]] : []),
+    ...(acts.includes('withdraw') ? [['withdraw', a('my_vacancies.withdraw')] as [Asked, string]] : []),
+    ...(acts.includes('delete') ? [['delete', a('my_vacancies.delete')] as [Asked, string]] : []),
+  ]
+  const label = asked && (asked === 'notice' ? noticeLabel : a(`my_vacancies.${asked}`))
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className="relative flex flex-wrap items-start gap-2">
+      {is_open && (
+        <Button onClick={() => setAsked('share')}>
+          <Icon name="share" className="size-4" />
+          {a('my_vacancies.share')}
+        </Button>
+      )}
+      {acts.includes('reopen') && (
+        <Button onClick={() => setAsked('reopen')}>{a('my_vacancies.reopen')}</Button>
+      )}
       {isEditable && (
-        <ButtonLink to={`/account/vacancies/${id}/edit`}>
+        <ButtonLink to={`/account/vacancies/${id}/edit`} variant={is_open ? 'secondary' : 'primary'}>
           {a(
             state === 'rejected'
               ? 'my_vacancies.correct'
@@ -33,148 +60,144 @@ export function OwnActs({ vacancy }: { vacancy: contract.OwnVacancy }) {
           )}
         </ButtonLink>
       )}
-      <ButtonLink to={`/account/vacancies/${id}/copy`} variant="secondary">
-        {a('my_vacancies.copy')}
-      </ButtonLink>
-      {acts.includes('filled') && (
-        <EndButton
-          id={id}
-          endpoint={contract.fillVacancy}
-          body={loaded}
-          label={a('my_vacancies.filled')}
-          question={a('my_vacancies.filled.question')}
-          confirmLabel={a('my_vacancies.filled.confirm')}
-        />
-      )}
-      {extend_until !== null && <ExtendForm vacancy={vacancy} until={extend_until} />}
-      {(state === 'open' || state === 'pending') && <ApplicantNotice vacancy={vacancy} />}
-      {acts.includes('withdraw') && (
-        <EndButton
-          id={id}
-          endpoint={contract.withdrawVacancy}
-          body={loaded}
-          label={a('my_vacancies.withdraw')}
-          question={a('my_vacancies.withdraw.question')}
-          confirmLabel={a('my_vacancies.withdraw.confirm')}
-          variant="danger"
-        />
-      )}
-      {acts.includes('delete') && (
-        <OwnActButton
-          id={id}
-          endpoint={contract.deleteOwnVacancy}
-          label={a('my_vacancies.delete')}
-          question={a('my_vacancies.delete.question')}
-          confirmLabel={a('my_vacancies.delete.confirm')}
-          variant="danger"
-          leaves
-        />
-      )}
-      {isSeen && (
-        <ButtonLink to={`/jobs/${id}`} variant="quiet">
-          {a('my_vacancies.see')}
-        </ButtonLink>
-      )}
+      <Menu label={a('my_vacancies.more')} boxed>
+        <li>
+          <RouteLink to={`/account/vacancies/${id}/copy`}>{a('my_vacancies.copy')}</RouteLink>
+        </li>
+        {items.map(([act, words]) => (
+          <li key={act}>
+            <button type="button" onClick={() => setAsked(act)}>
+              {words}
+            </button>
+          </li>
+        ))}
+        {isSeen && (
+          <li>
+            <RouteLink to={`/jobs/${id}`}>{a('my_vacancies.see')}</RouteLink>
+          </li>
+        )}
+      </Menu>
+      <Dialog
+        open={asked !== undefined}
+        onClose={close}
+        title={label ?? ''}
+        closeLabel={a('my_vacancies.cancel')}
+      >
+        {asked && <AskedAct asked={asked} vacancy={vacancy} onClose={close} />}
+      </Dialog>
     </div>
   )
 }
 
-function EndButton({ body, ...button }: Omit<ComponentProps<typeof OwnActButton>, 'children'>) {
+type AskedProps = { asked: Asked; vacancy: contract.OwnVacancy; onClose: () => void }
+
+function AskedAct({ asked, vacancy, onClose }: AskedProps) {
+  const a = useAccountText()
+  const navigate = useNavigate()
   const [found, setFound] = useState<FoundAnswer>()
-  return (
-    <OwnActButton {...button} body={{ ...body, ...(found && { found }) }}>
-      <FoundQuestion id={`found-${button.variant ?? 'filled'}`} onChange={setFound} />
-    </OwnActButton>
-  )
+  const { id, updated_at, revision, extend_until } = vacancy
+  const body = { updated_at, revision_id: revision?.id ?? 0 }
+  const ending = { ...body, ...(found && { found }) }
+  const shared = { id, onClose }
+  switch (asked) {
+    case 'share':
+      return <SharePanel vacancy={vacancy} />
+    case 'extend':
+      return <ExtendForm vacancy={vacancy} until={extend_until!} onClose={onClose} />
+    case 'notice':
+      return <NoticeForm vacancy={vacancy} onClose={onClose} />
+    case 'filled':
+      return (
+        <Confirm
+          {...shared}
+          endpoint={contract.fillVacancy}
+          body={ending}
+          question={a('my_vacancies.filled.question')}
+          label={a('my_vacancies.filled.confirm')}
+          // The list of its applications asks who is to be told.
+          then={() => navigate(`/account/vacancies/${id}`, { state: { tell: true } })}
+        >
+          <FoundQuestion id="found-filled" onChange={setFound} />
+        </Confirm>
+      )
+    case 'withdraw':
+      return (
+        <Confirm
+          {...shared}
+          endpoint={contract.withdrawVacancy}
+          body={ending}
+          question={a('my_vacancies.withdraw.question')}
+          label={a('my_vacancies.withdraw.confirm')}
+          variant="danger"
+        >
+          <FoundQuestion id="found-withdraw" onChange={setFound} />
+        </Confirm>
+      )
+    case 'reopen':
+      return (
+        <Confirm
+          {...shared}
+          endpoint={contract.reopenVacancy}
+          body={body}
+          question={a('my_vacancies.reopen.question')}
+          label={a('my_vacancies.reopen')}
+        />
+      )
+    case 'delete':
+      return (
+        <Confirm
+          {...shared}
+          endpoint={contract.deleteOwnVacancy}
+          question={a('my_vacancies.delete.question')}
+          label={a('my_vacancies.delete.confirm')}
+          variant="danger"
+          then={() => navigate('/account/vacancies')}
+        />
+      )
+  }
 }
 
-function ExtendForm({ vacancy, until }: { vacancy: contract.OwnVacancy; until: string }) {
-  const { formatDay } = useDates()
+type ConfirmProps = {
+  id: number
+  endpoint: EndpointShape
+  body?: object
+  question: string
+  label: string
+  variant?: ButtonVariant
+  /** In place of reading the page again. */
+  then?: () => unknown
+  onClose: () => void
+  children?: ReactNode
+}
+
+function Confirm({ id, endpoint, body, question, label, variant, then, onClose, children }: ConfirmProps) {
   const a = useAccountText()
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [asking, setAsking] = useState(false)
-  const form = useSavingForm({
-    endpoint: contract.extendVacancy,
-    params: { id: vacancy.id },
-    failure: 'error.text',
-    defaults: { closing_date: until },
-    onFailure: (message) => {
-      toast.error(message)
-      void revalidate()
-    },
+  const { busy, act } = useAct({
+    conflict: a('my_vacancies.changed'),
+    ...(then && {
+      onDone: async () => {
+        onClose()
+        await then()
+      },
+    }),
   })
-  if (!asking)
-    return (
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {a('my_vacancies.extend')}
-      </Button>
-    )
+  const input = { params: { id }, ...(body && { body }) } as CallInput<EndpointShape>
+  async function press() {
+    await act('act', (api) => api(endpoint, input))
+    onClose()
+  }
   return (
-    <PageForm
-      form={form}
-      needsScript
-      label={a('my_vacancies.extend')}
-      className="flex flex-wrap items-end gap-2"
-    >
-      <input type="hidden" name="updated_at" value={vacancy.updated_at} />
-      <TextField
-        name="closing_date"
-        type="date"
-        label={a('my_vacancies.extend.day')}
-        hint={a('my_vacancies.extend.hint', { day: formatDay(until) })}
-        min={daysAfter(vacancy.closing_date, 1)}
-        max={until}
-      />
-      <SubmitButton label={a('my_vacancies.extend.confirm')} busyLabel={a('my_vacancies.busy')} />
-      <Button variant="secondary" onClick={() => setAsking(false)}>
-        {a('my_vacancies.cancel')}
-      </Button>
-    </PageForm>
-  )
-}
-
-/** The owner says at how many applicants an email is wanted. */
-function ApplicantNotice({ vacancy }: { vacancy: contract.OwnVacancy }) {
-  const a = useAccountText()
-  const [asking, setAsking] = useState(false)
-  const { notice_at } = vacancy
-  if (asking) return <NoticeForm vacancy={vacancy} onClose={() => setAsking(false)} />
-  return (
-    <Button variant="secondary" onClick={() => setAsking(true)}>
-      {notice_at === null
-        ? a('my_vacancies.notice')
-        : a('my_vacancies.notice.at', { count: formatNumber(notice_at) })}
-    </Button>
-  )
-}
-
-function NoticeForm({ vacancy, onClose }: { vacancy: contract.OwnVacancy; onClose: () => void }) {
-  const a = useAccountText()
-  const form = useSavingForm({
-    endpoint: contract.setApplicantNotice,
-    params: { id: vacancy.id },
-    failure: 'error.text',
-    defaults: { applicants: vacancy.notice_at },
-    onSaved: onClose,
-  })
-  return (
-    <PageForm
-      form={form}
-      needsScript
-      label={a('my_vacancies.notice')}
-      className="flex flex-wrap items-end gap-2"
-    >
-      <TextField
-        name="applicants"
-        inputMode="numeric"
-        label={a('my_vacancies.notice.number')}
-        hint={a('my_vacancies.notice.hint')}
-      />
-      <SubmitButton label={a('my_vacancies.notice.save')} busyLabel={a('my_vacancies.busy')} />
-      <Button variant="secondary" onClick={onClose}>
-        {a('my_vacancies.cancel')}
-      </Button>
-    </PageForm>
+    <div className="space-y-4">
+      <p>{question}</p>
+      {children}
+      <p className="flex flex-wrap gap-2">
+        <Button variant={variant} busy={busy} busyLabel={a('my_vacancies.busy')} onClick={() => void press()}>
+          {label}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {a('my_vacancies.cancel')}
+        </Button>
+      </p>
+    </div>
   )
 }

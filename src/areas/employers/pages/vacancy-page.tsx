@@ -3,6 +3,7 @@ import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
 import { rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import { formatNumber } from '#src/strings/format.ts'
+import { Card } from '#src/ui/card.tsx'
 import { Notice, type Tone } from '#src/ui/notice.tsx'
 import { BackLink } from '#src/ui/shell/back-link.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
@@ -15,6 +16,7 @@ import { PageTitle } from '#src/web/site/page-title.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { type OwnVacancy, showOwnVacancy } from '../calls/my-vacancies.ts'
+import { SharePanel } from './share-panel.tsx'
 import { OwnActs } from './vacancy-acts.tsx'
 import { countKey } from './vacancy-words.tsx'
 
@@ -53,6 +55,12 @@ export default function OwnVacancyPage() {
       <div className="space-y-4">
         <OwnState vacancy={vacancy} />
         <OwnActs vacancy={vacancy} />
+        {vacancy.is_open && vacancy.applications === 0 && !isAbout && (
+          <Card title={a('my_vacancies.share.live')} className="max-w-xl">
+            <p className="mb-3">{a('my_vacancies.share.live.text')}</p>
+            <SharePanel vacancy={vacancy} />
+          </Card>
+        )}
         <div>
           <Tabs
             label={vacancy.position}
@@ -80,12 +88,11 @@ function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
   const a = useAccountText()
   const { id, state, days_left, revision, rejection_reason, rejection_note, frozen_reason, acts } = vacancy
   const left = days_left === null ? '' : a(countKey('my_vacancies.days_left', days_left), { days: days_left })
+  const title = [a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')
+  if (state === 'open' && !revision) return <p className="font-semibold">{title}</p>
   return (
-    <Notice
-      tone={tones[state] ?? 'info'}
-      title={[a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')}
-    >
-      <p>{a(`my_vacancies.state.${state}.text`)}</p>
+    <Notice tone={tones[state] ?? 'info'} title={title}>
+      {state !== 'open' && <p>{a(`my_vacancies.state.${state}.text`)}</p>}
       {frozen_reason && (
         <>
           <p className="mt-1 font-semibold">{a(`my_vacancies.frozen.${frozen_reason}`)}</p>

@@ -58,7 +58,7 @@ export interface SubmissionKind<E extends SubmittingEndpoint, Row extends object
   }
   /** Of the fields, where no file was sent. */
   makeFile?(sent: Sent<E>, client: UploadSender): Promise<SubmittedFile | undefined>
-  row(sent: Sent<E>, facts: Facts, at: string): Row
+  row(sent: Sent<E> & { file?: unknown }, facts: Facts, at: string): Row
   insert(trx: Trx, row: NoInfer<Row> & { id?: number }, file: FileKey<E>): Promise<number>
   /** The audit log stores this, so it never holds personal data of an applicant. */
   detail?(facts: Facts, row: NoInfer<Row>): NonNullable<AuditEvent['detail']>

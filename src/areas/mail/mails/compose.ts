@@ -7,6 +7,8 @@ export interface ComposedMail {
   subject: string
   text: string
   html: string
+  /** The name of the sender, in place of the board's alone. */
+  from?: string
   replyTo?: string
   unsubscribe?: string
   calendar?: letters.CalendarPart
@@ -35,6 +37,7 @@ export function compose(letter: letters.Letter, site: letters.MailSite): Compose
       blocks.map((block) => asHtml(t, block, email)).join('\n'),
       withLink(footer, email),
     ),
+    ...(letter.from !== undefined && { from: `${letter.from} (${name})` }),
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
     ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
     ...(letter.calendar === undefined ? {} : { calendar: letter.calendar }),
@@ -79,13 +82,12 @@ function asHtml(t: letters.MailTranslate, block: letters.Block, contact: string)
     return `<blockquote>${escapeMarkup(block.quote).replaceAll('\n', '<br>')}</blockquote>`
   if ('link' in block) {
     const address = escapeMarkup(block.link)
-    // The address stands there too: a reader should see where the button leads.
-    return `<p><a class="button" href="${address}">${escapeMarkup(t(block.label))}</a></p>\n<p class="small">${address}</p>`
+    return `<p><a class="button" href="${address}">${escapeMarkup(t(block.label))}</a></p>`
   }
   if ('pages' in block) {
     const entries = block.pages.map(
       ({ title, words, link }) =>
-        `<li><a href="${escapeMarkup(link)}">${escapeMarkup(oneLine(title))}</a><br>${escapeMarkup(oneLine(words))}<br><span class="small">${escapeMarkup(link)}</span></li>`,
+        `<li><a href="${escapeMarkup(link)}">${escapeMarkup(oneLine(title))}</a><br>${escapeMarkup(oneLine(words))}</li>`,
     )
     return `<ul class="pages">${entries.join('\n')}</ul>`
   }
@@ -106,7 +108,6 @@ blockquote { border-left: 3px solid #8a9694; margin: 16px 0; padding-left: 12px;
 .button { background: #00534e; border-radius: 6px; color: #ffffff; display: inline-block; padding: 10px 18px }
 .pages { list-style: none; padding: 0 }
 .pages li { margin: 0 0 12px; overflow-wrap: anywhere }
-.small { font-size: 13px; overflow-wrap: anywhere }
 header { background: #00534e; border-radius: 6px; color: #ffffff; font-weight: 600; margin-bottom: 24px; padding: 12px 18px }
 footer { border-top: 1px solid #8a9694; font-size: 13px; margin-top: 32px; padding-top: 12px }`
 

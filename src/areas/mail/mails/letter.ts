@@ -53,6 +53,8 @@ export interface Letter {
   language?: Language
   to?: string
   blocks: Blocks
+  /** Whom it is from, with the address of the board. */
+  from?: string | undefined
   replyTo?: string | undefined
   /** A `POST` to this address ends such mails (RFC 8058). */
   unsubscribe?: string

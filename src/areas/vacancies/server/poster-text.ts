@@ -13,7 +13,7 @@ import { translator } from '#src/strings/t.ts'
 import type { WholeVacancy } from '../calls/vacancies.ts'
 import { salaryText } from '../salary-text.ts'
 
-type PosterFacts = Pick<
+export type PosterFacts = Pick<
   WholeVacancy,
   | 'id'
   | 'position'

@@ -23,6 +23,16 @@ export interface LongFormDetails {
   portfolio_website?: string
 }
 
+/** Of a CV that the board made. */
+export interface CvLines {
+  last_work: string
+  work_years?: number | null
+  schooling?: string | null
+  languages?: string[] | null
+  start?: string | null
+  about?: string | null
+}
+
 export interface ApplicationsTables {
   application_tallies: { kind: ApplicationKind; added: number }
   application_counters: { [kind in ApplicationKind]: Generated<number> }
@@ -65,6 +75,8 @@ export interface ApplicationsTables {
     highest_qualification: string | null
     work_preference: string | null
     details: ColumnType<LongFormDetails | null, string | null | undefined, string | null>
+    cv_lines: ColumnType<CvLines | null, string | null | undefined, string | null>
+    whatsapp: Generated<boolean>
     letters: GeneratedAlways<string>
   }
   application_stages: {

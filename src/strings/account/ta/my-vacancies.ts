@@ -37,7 +37,6 @@ export const myVacancies = {
   'my_vacancies.state.removed': 'அகற்றப்பட்டது',
   'my_vacancies.state.pending.text':
     'வெளியிடப்படும் முன் ஒரு நிர்வாகி அதைப் பரிசீலிப்பார். அதுவரை நீங்கள் அதை மாற்றலாம் அல்லது நீக்கலாம்.',
-  'my_vacancies.state.open.text': 'எல்லோரும் அதைப் பார்க்கவும் விண்ணப்பிக்கவும் முடியும்.',
   'my_vacancies.state.expired.text':
     'அதன் முடிவுத் திகதி கடந்துவிட்டது. மீண்டும் ஆட்களைத் தேட அதைப் புதிய வெற்றிடமாக நகலெடுக்கவும்.',
   'my_vacancies.state.filled.text': 'பதவி நிரப்பப்பட்டதாக நீங்கள் குறித்தீர்கள். இனி விண்ணப்பங்கள் ஏற்கப்படாது.',
@@ -101,6 +100,21 @@ export const myVacancies = {
   'my_vacancies.extended': 'வெற்றிடம் நீடிக்கப்பட்டது.',
   'my_vacancies.deleted': 'வெற்றிடம் நீக்கப்பட்டது.',
 
+  'my_vacancies.reopen': 'மீண்டும் திற',
+  'my_vacancies.reopen.question': 'இந்த வெற்றிடத்தை மீண்டும் திறக்கவா? முடிவுத் திகதி வரை விண்ணப்பிக்கலாம்.',
+  'my_vacancies.reopened': 'வெற்றிடம் மீண்டும் திறந்துள்ளது.',
+  'my_vacancies.history.reopened': 'மீண்டும் திறக்கப்பட்டது',
+  'my_vacancies.share': 'பகிர்க',
+  'my_vacancies.share.live': 'இப்போது அனைவருக்கும் தெரிகிறது',
+  'my_vacancies.share.live.text':
+    'இப்போது யாரும் இதைப் பார்க்கலாம். பலர் தெரிந்தவரின் செய்தி மூலமே வேலை பெறுகிறார்கள், எனவே பகிருங்கள்.',
+  'my_vacancies.share.whatsapp': 'WhatsApp இல் பகிர்க',
+  'my_vacancies.share.sms': 'SMS மூலம் பகிர்க',
+  'my_vacancies.share.a4': 'சுவரொட்டி (A4)',
+  'my_vacancies.share.square': 'சதுரம்',
+  'my_vacancies.share.copy': 'இணைப்பை நகலெடு',
+  'my_vacancies.share.copied': 'இணைப்பு நகலெடுக்கப்பட்டது.',
+  'my_vacancies.share.seen': '{count} பேர் பார்த்தனர், {whatsapp} பேர் பகிர்ந்த இணைப்புகள் வழியாக',
   'my_vacancies.posters': 'அச்சிடவும் பகிரவும் சுவரொட்டிகள்',
   'my_vacancies.posters.text': 'இவ்வெற்றிடத்தின் விபரங்களிலிருந்து உருவாக்கப்பட்டவை; அதன் பக்கத்தின் QR குறியீடும் உண்டு.',
   'my_vacancies.posters.a4': 'A4 பதிவிறக்குக',

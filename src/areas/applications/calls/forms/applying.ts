@@ -33,6 +33,8 @@ export const positionForm = z.object({
   email: email('application.email.required'),
   phone: phone('application.phone_number.required'),
   city: requiredLine('application.city.required', sizes.city),
+  /** The employer may write by WhatsApp to `phone`. */
+  whatsapp: tickable,
   cover_letter: optionalText(sizes.cover_letter),
   agreeTerms: ticked('application.terms.required'),
   ...resumeFields,

@@ -9,8 +9,10 @@ import {
 } from '#src/areas/vacancies/index.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
+import { isTicked } from '#src/contract/values/primitives.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { CvLines } from '#src/platform/db/tables/applications.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { applicantNo } from '../../application.ts'
@@ -48,10 +50,12 @@ export const positionApplication = submissionKind({
   }),
   makeFile: ({ body: { first_name, last_name, ...lines }, language }, client) =>
     madeResume({ name: `${first_name} ${last_name}`, ...lines }, language, client),
-  row: ({ body, language, viewer }, vacancy, at) => ({
+  row: ({ body, file, language, viewer }, vacancy, at) => ({
     ...vacancySnapshot(vacancy),
     user_id: viewer.user?.id ?? null,
     ...contentOf(body),
+    whatsapp: isTicked(body.whatsapp),
+    cv_lines: file ? null : linesOf(body as Form),
     email: body.email ?? null,
     code_name: body.email == null ? newCodeName() : null,
     terms_version: TERMS_VERSION,
@@ -91,6 +95,13 @@ const contentOf = ({ first_name, last_name, city, cover_letter = null, ...form }
   city,
   cover_letter,
 })
+
+/** What a CV was made of; a CV that was sent says more. */
+function linesOf({ last_work, work_years, schooling, languages, start, about }: Form): string | null {
+  return last_work == null
+    ? null
+    : JSON.stringify({ last_work, work_years, schooling, languages, start, about } satisfies CvLines)
+}
 
 const columnsOf = <Row extends { full_name: string }>({ full_name: name, ...row }: Row) => ({
   kind: 'position_application' as const,

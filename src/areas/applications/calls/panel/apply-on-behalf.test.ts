@@ -130,7 +130,7 @@ test('the database itself holds that it is once', async () => {
     .where('kind', '=', 'position_application')
     .where('no', '=', data.id)
     .executeTakeFirstOrThrow()
-  const { applicant_no: _no, letters: _letters, details: _details, ...row } = copy
+  const { applicant_no: _no, letters: _letters, details: _details, cv_lines: _lines, ...row } = copy
   await assert.rejects(
     board.db
       .insertInto('applications')

@@ -18,7 +18,12 @@ import { isFinal } from '../../application-stages.ts'
 import { receivedColumns, receivedInPieces, receivedPage } from '../../lists/received-applications.ts'
 import { insertNote, recordOpening, removeNote } from '../../rows/application-history.ts'
 import { markOpened } from '../../rows/applications.ts'
-import { findReceived, type LockedApplication, lockReceived } from '../../rows/received-applications.ts'
+import {
+  findReceived,
+  type LockedApplication,
+  lockReceived,
+  withDistances,
+} from '../../rows/received-applications.ts'
 import { findHandledApplication, findHandledVacancy } from './find-handled.server.ts'
 import { countReceived, getReceived } from './get-received.server.ts'
 import * as listContract from './list.ts'
@@ -41,7 +46,8 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
 
   bind(listContract.listReceived, async (call) => {
     const { id } = await findHandledVacancy(db, call.viewer, call.params.id)
-    const rows = await receivedPage(db, { ...call.query, vacancyId: id }, slice(call.query))
+    const found = await receivedPage(db, { ...call.query, vacancyId: id }, slice(call.query))
+    const rows = { ...found, rows: await withDistances(db, id, found.rows) }
     return onePage(call, rows)
   })
   bind(listContract.receivedFile, async ({ params, query, viewer, request, reply }) => {
@@ -119,7 +125,7 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
 /** Lost bytes and what was withdrawn meanwhile are left out. */
 function zipResumes(
   { db, clock, store }: AppContext,
-  rows: readonly ReceivedRow[],
+  rows: readonly Pick<ReceivedRow, 'id' | 'applicant_no' | 'resume_name'>[],
   onError: (error: unknown) => void,
 ): Readable {
   return zipOf(async ({ addStored }) => {

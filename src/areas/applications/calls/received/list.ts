@@ -13,6 +13,7 @@ import {
   yesOrNo,
 } from '#src/contract/values/primitives.ts'
 import { applicationStages, employerStages } from '../../application-stages.ts'
+import { schoolings, starts } from '../../cv-fields.ts'
 
 const text = z.nullable(z.string())
 const stage = z.enum(applicationStages)
@@ -27,6 +28,24 @@ export const receivedRow = z.object({
   email: text,
   phone: text,
   city: text,
+  /** From the town of the vacancy. */
+  distance_km: z.nullable(z.int()),
+  /** The applicant may be written to by WhatsApp at `phone`. */
+  whatsapp: z.boolean(),
+  /** Of a CV that the board made. */
+  cv_lines: z.nullable(
+    z.object({
+      last_work: z.string(),
+      work_years: z.nullish(z.int()),
+      schooling: z.nullish(z.enum(schoolings)),
+      languages: z.nullish(z.array(z.string())),
+      start: z.nullish(z.enum(starts)),
+      about: z.nullish(z.string()),
+    }),
+  ),
+  letter_start: text,
+  /** Mails to the applicant are in it. */
+  language: z.string(),
   resume_name: text,
   created_at: instant,
 })

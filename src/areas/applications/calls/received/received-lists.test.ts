@@ -4,6 +4,7 @@ import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aStoredFile, aUser } from '#test/support/factories.ts'
+import { cvLines, opened, phoneVacancy } from '#test/support/phone-applications.ts'
 
 const board = await testBoard({ after })
 
@@ -98,4 +99,46 @@ test('cells of the file cannot become formulas', async () => {
   await receives({ full_name: '=HYPERLINK("https://evil.example")' })
   const { body } = await call('GET', `/vacancies/${vacancy.id}/applications.csv`)
   assert.match(body, /"'=HYPERLINK/)
+})
+
+test('an employer reads the lines of who applied by phone number, until the applicant sends another CV or withdraws', async () => {
+  const { vacancy, call, applies } = await phoneVacancy(board)
+  const colombo = await board.db
+    .selectFrom('cities')
+    .select('id')
+    .where('name', '=', 'Kandy')
+    .executeTakeFirstOrThrow()
+  await board.db.updateTable('vacancies').set({ city_id: colombo.id }).where('id', '=', vacancy.id).execute()
+  const sent = await applies({ city: 'Galle', whatsapp: 'on', start: 'now' })
+  const read = async () =>
+    (await call('GET', `/vacancies/${vacancy.id}/applications?stage=received`)).json()[0]
+  const row = await read()
+  assert.deepEqual(
+    [row.cv_lines.last_work, row.cv_lines.work_years, row.cv_lines.start, row.whatsapp, row.letter_start],
+    [cvLines.last_work, cvLines.work_years, 'now', true, null],
+  )
+  assert.ok(row.distance_km > 50 && row.distance_km < 250, String(row.distance_km))
+  const token = await opened(board, sent)
+  const own = { url: `/api/account/my-applications/${sent.id}`, token }
+  const file = await board.call({ url: `${own.url}/resume`, token })
+  assert.deepEqual([file.statusCode, file.headers['content-type']], [200, 'application/pdf'])
+  const { rows } = {
+    rows: await board.db
+      .selectFrom('resume_openings')
+      .select('id')
+      .where('application_id', '=', sent.id)
+      .execute(),
+  }
+  assert.equal(rows.length, 0, 'the sender does not open it for an employer')
+  assert.equal(
+    (await board.call({ url: '/api/account/my-applications/999999/resume', token })).statusCode,
+    404,
+  )
+  await board.call({ method: 'POST', url: `${own.url}/withdraw`, token })
+  const left = await board.db
+    .selectFrom('applications')
+    .select(['cv_lines', 'whatsapp'])
+    .where('applicant_no', '=', sent.applicant_no)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(left, { cv_lines: null, whatsapp: false })
 })

@@ -95,7 +95,8 @@ export const readResumeInTab = endpoint('GET', '/account/applications/:id/resume
 
 export const readLinkedResume = endpoint('GET', '/l/:id/resume', 'public', {
   ...inTab,
-  summary: 'The résumé of the application that a signed link opens, for the cookie of its pages',
+  summary:
+    'The résumé of the application that a signed link opens, an employer’s or that of who sent it, for the cookie of its pages',
 })
 
 export const moveReceived = endpoint('POST', '/api/account/applications/:id/stage', 'user_or_link', {

@@ -4,6 +4,9 @@ import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
+import { applicationKinds } from '../../application.ts'
+import { sentPages } from '../../sent-pages.ts'
+import { sendSentResume } from '../sent/sent-resume.server.ts'
 import { findHandledApplication } from './find-handled.server.ts'
 import { openResume } from './open-resume.server.ts'
 import { passToResume, readLinkedResume, readResumeInTab } from './received.ts'
@@ -32,7 +35,10 @@ export function bindResumes(bind: Binder, context: AppContext, { openLink, passe
 
   bind(readLinkedResume, async ({ params: { id }, request, reply }) => {
     const link = await openLink(request.cookies[LINK_COOKIE])
-    if (link.purpose !== 'application' || link.id !== id) throw problem('link_unknown')
+    if (link.id !== id) throw problem('link_unknown')
+    const sent = applicationKinds.find((kind) => sentPages[kind] === link.purpose)
+    if (sent) return sendSentResume(context, { kind: sent, id: link.subject_id }, { request, reply })
+    if (link.purpose !== 'application') throw problem('link_unknown')
     return openResume(context, { as: 'link', id: link.subject_id }, { request, reply })
   })
 }

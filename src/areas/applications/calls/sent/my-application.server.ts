@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { categoryNames } from '#src/areas/catalogue/index.ts'
 import { announceAll, type MailFiles } from '#src/areas/mail/index.ts'
+import { vacancyFacts } from '#src/areas/vacancies/index.ts'
+import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -24,7 +26,8 @@ import type { LinkRequest } from './application-links.server.ts'
 import { getSent, getSentCv, type SentNumber } from './get-sent.server.ts'
 import { requestApplicationLink } from './link-request.ts'
 import { mayReplaceResume, replaceResume } from './replace-resume.server.ts'
-import { getSentCv as getCv, replaceCv, withdrawCv as withdrawSentCv } from './sent-cv.ts'
+import { getSentCv as getCv, readSentCvResume, replaceCv, withdrawCv as withdrawSentCv } from './sent-cv.ts'
+import { sendSentResume } from './sent-resume.server.ts'
 import * as contract from './sent.ts'
 import { eraseApplication, withdrawApplication, withdrawCv } from './withdraw-application.server.ts'
 
@@ -60,6 +63,14 @@ export function bindMyApplications(
   bind(contract.eraseApplication, async ({ params, viewer }) => {
     await eraseApplication(context, mails, viewer, params.id)
     return { message: en['sent.erased'] }
+  })
+  bind(contract.readSentResume, async ({ params: { id }, viewer, request, reply }) => {
+    await getSent(db, viewer, id)
+    return sendSentResume(context, { kind, id }, { request, reply })
+  })
+  bind(readSentCvResume, async ({ params: { number }, viewer, request, reply }) => {
+    await getSentCv(db, viewer, number)
+    return sendSentResume(context, number, { request, reply })
   })
   bind(
     contract.replaceResume,
@@ -161,6 +172,8 @@ interface SentRow {
   created_at: string
   stage: ApplicationStage | null
   stage_at: string | null
+  read_at: string | null
+  interview: contract.MyApplicationRow['interview']
 }
 type Found = SentRow & { total: number }
 
@@ -169,6 +182,14 @@ interface Sender {
   userId: number
   email: string | undefined
 }
+
+/** What a hidden vacancy had to say is not shown. */
+const interviewOfSent = sql`case when sent.stage = 'interview' then (
+  select jsonb_build_object('id', held.id, 'starts_at', to_char(held.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'town', held.town, 'address', held.address, 'link', held.link, 'answer', held.answer)
+  from interviews as held join ${vacancyFacts} on vacancy.id = sent.vacancy_id
+  where held.application_id = sent.no and held.ended_at is null and vacancy.status = ${vacancyStatus.approved}
+    and vacancy.closed_reason is distinct from 'removed' and vacancy.frozen_at is null) end`
 
 /**
  * Lists what somebody sent, newest first: while logged in, and with the address of the account once that is confirmed.
@@ -192,6 +213,7 @@ async function listOfSender(
     select sent.kind, sent.applicant_no, sent.created_at, sent.vacancy_id, sent.job_position,
       case sent.kind when 'position_application' then sent.company_name end as company_name, sent.job_category_id,
       coalesce(sent.job_category_name, categories.name) as job_category_name, sent.stage, sent.stage_at,
+      sent.opened_at as read_at, ${interviewOfSent} as interview,
       (select count(*) from mine)::int as total
     from page join applications as sent using (kind, no)
       left join ${categoryNames} on categories.id = sent.job_category_id

@@ -49,6 +49,14 @@ export const getSentCv = endpoint('GET', '/api/account/my-cvs/:number', 'user_or
   response: sentCv,
 })
 
+export const readSentCvResume = endpoint('GET', '/api/account/my-cvs/:number/resume', 'user_or_link', {
+  ...one,
+  summary: 'The CV as it was sent, also one that the board made, for who sent it',
+  response: null,
+  produces: '*/*',
+  errors: [...one.errors, 'file_not_found'],
+})
+
 export const replaceCv = endpoint('POST', '/api/account/my-cvs/:number/resume', 'user_or_link', {
   ...one,
   summary: 'Replace the CV',

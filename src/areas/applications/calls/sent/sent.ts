@@ -82,6 +82,10 @@ export const myApplicationRow = z.object({
   /** null for a CV of a category. */
   stage: z.nullable(stage),
   stage_at: z.nullable(instant),
+  /** Somebody opened it first. */
+  read_at: z.nullable(instant),
+  /** The one that holds, of an application at `interview`. */
+  interview: z.nullable(z.omit(interview, { answered_at: true, bring: true })),
 })
 export type MyApplicationRow = z.output<typeof myApplicationRow>
 
@@ -118,6 +122,14 @@ export const eraseApplication = endpoint('POST', '/api/account/my-applications/:
     'Erase an application that was sent without an email address: everything of it is deleted. Cannot be undone',
   response: done,
   errors: [...reached, 'conflict'],
+})
+
+export const readSentResume = endpoint('GET', '/api/account/my-applications/:id/resume', 'user_or_link', {
+  ...one,
+  summary: 'The CV that was sent, also one that the board made, for who sent it',
+  response: null,
+  produces: '*/*',
+  errors: [...reached, 'file_not_found'],
 })
 
 export const replaceResume = endpoint('POST', '/api/account/my-applications/:id/resume', 'user_or_link', {

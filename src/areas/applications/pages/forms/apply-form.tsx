@@ -29,7 +29,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import type { AppliedFor } from './load-apply.ts'
 import { FindSentLink, OpenForm } from './open-form.tsx'
-import { CvOrFields, PhoneContactFields } from './phone-fields.tsx'
+import { PhoneForm } from './phone-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
 
@@ -82,20 +82,22 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
         <ApplicantNotes applicant={applicant} />
         <PageForm form={form} label={t('apply.title', { position: vacancy.position })}>
           <div className="max-w-xl space-y-5">
-            <TextField name="first_name" label={t('application.first_name')} autoComplete="given-name" />
-            <TextField name="last_name" label={t('application.last_name')} autoComplete="family-name" />
             {vacancy.byPhone ? (
-              <>
-                <PhoneContactFields cities={cities} />
-                <CvOrFields known={applicant.known} note={note} />
-              </>
+              <PhoneForm
+                cities={cities}
+                forPosition
+                known={applicant.known}
+                note={note}
+                name={<NameFields />}
+              />
             ) : (
               <>
-                <ContactFields cities={cities} />
+                <NameFields />
+                <ContactFields cities={cities} forPosition />
                 <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
+                <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />
               </>
             )}
-            <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />
             <CheckboxField name="agreeTerms" label={t('application.terms')} />
             <RememberMe known={applicant.known} />
           </div>
@@ -109,6 +111,16 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
         </PageForm>
       </Card>
     </div>
+  )
+}
+
+function NameFields() {
+  const t = useText()
+  return (
+    <>
+      <TextField name="first_name" label={t('application.first_name')} autoComplete="given-name" />
+      <TextField name="last_name" label={t('application.last_name')} autoComplete="family-name" />
+    </>
   )
 }
 

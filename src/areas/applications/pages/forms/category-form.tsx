@@ -15,7 +15,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { CvForm } from './cv-form.tsx'
 import type { CvChoices } from './load-cv-choices.ts'
-import { CvOrFields, PhoneContactFields } from './phone-fields.tsx'
+import { PhoneForm } from './phone-fields.tsx'
 import { ResumeField, usePostedCvNote } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
 
@@ -50,25 +50,29 @@ export function CategoryForm({ choices, posted, intro, byPhone }: CategoryFormPr
     names: NAMES,
   })
   const note = usePostedCvNote(choices.storedMonths, byPhone)
+  const name = <TextField name="name" label={t('application.name')} autoComplete="name" />
+  const category = (
+    <CategoryField
+      label={c('application.category')}
+      placeholder={c('application.category.choose')}
+      categories={choices.categories}
+    />
+  )
   return (
     <CvForm {...{ place, form, applicant, memory, choices, posted, intro }}>
       <PageForm form={form} label={c('post_cv.short_form')}>
         <div className="max-w-xl space-y-5">
-          <TextField name="name" label={t('application.name')} autoComplete="name" />
           {byPhone ? (
-            <PhoneContactFields cities={choices.cities} />
+            <PhoneForm cities={choices.cities} known={applicant.known} note={note} name={name}>
+              {category}
+            </PhoneForm>
           ) : (
-            <ContactFields cities={choices.cities} />
-          )}
-          <CategoryField
-            label={c('application.category')}
-            placeholder={c('application.category.choose')}
-            categories={choices.categories}
-          />
-          {byPhone ? (
-            <CvOrFields known={applicant.known} note={note} />
-          ) : (
-            <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
+            <>
+              {name}
+              <ContactFields cities={choices.cities} />
+              {category}
+              <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
+            </>
           )}
           <RadioField
             name="consent"

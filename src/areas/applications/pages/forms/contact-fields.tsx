@@ -1,12 +1,18 @@
 import type { CityLines } from '#src/areas/catalogue/pages/choices.ts'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
-import { TextField } from '#src/web/forms/form-fields.tsx'
+import { CheckboxField, TextField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 
+export interface ContactFieldsProps {
+  cities: CityLines | undefined
+  /** An employer reads it, who may write by WhatsApp. */
+  forPosition?: boolean
+}
+
 /** An applicant is reached by these. */
-export function ContactFields({ cities }: { cities: CityLines | undefined }) {
+export function ContactFields({ cities, forPosition }: ContactFieldsProps) {
   const t = useText()
   const c = useCvFormText()
   return (
@@ -18,6 +24,7 @@ export function ContactFields({ cities }: { cities: CityLines | undefined }) {
         autoComplete="email"
       />
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
+      {forPosition && <CheckboxField name="whatsapp" label={c('application.whatsapp')} />}
       <CityField label={t('application.city')} cities={cities} />
     </>
   )

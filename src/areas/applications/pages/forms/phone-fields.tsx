@@ -1,10 +1,10 @@
-import type { CityLines } from '#src/areas/catalogue/pages/choices.ts'
+import { type ReactNode, useState } from 'react'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
-import { filteredFields, languageField } from '#src/areas/vacancies/vacancy-fields.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import {
-  CheckboxesField,
+  CheckboxField,
   FormField,
   SelectField,
   TextAreaField,
@@ -12,42 +12,93 @@ import {
   useFirstValue,
 } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { cvSizes, schoolings, starts, WORK_YEARS } from '../../cv-fields.ts'
+import { cvSizes, starts, WORK_YEARS } from '../../cv-fields.ts'
+import type { ContactFieldsProps } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { useMadeCvText } from './made-cv-text.ts'
 import { ResumeField } from './resume-field.tsx'
 import type { Applicant } from './use-applicant.ts'
 
-/** An applicant is called by the number, and may have no email address. */
-export function PhoneContactFields({ cities }: { cities: CityLines | undefined }) {
+const ways = ['lines', 'file'] as const
+type Way = (typeof ways)[number]
+
+type PhoneFormProps = ContactFieldsProps &
+  Pick<Applicant, 'known'> & {
+    note: string
+    /** Between who applies and with what. */
+    name: ReactNode
+    children?: ReactNode
+  }
+
+/** A form by phone number begins with the way: a file, or lines of which the board makes a CV. */
+export function PhoneForm({ name, cities, forPosition, known, note, children }: PhoneFormProps) {
   const t = useText()
   const c = useCvFormText()
+  const [way, setWay] = useState<Way>('lines')
   return (
     <>
+      <WayChoice way={way} onChange={setWay} />
+      {name}
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
+      {forPosition && <CheckboxField name="whatsapp" label={c('application.whatsapp')} />}
       <CityField label={t('application.city')} cities={cities} />
-      <EmailField
-        name="email"
-        label={t('application.email')}
-        hint={c('by_phone.email.hint')}
-        autoComplete="email"
-        optional
-      />
+      {children}
+      <Part shown={way === 'lines'}>
+        <Lines />
+      </Part>
+      <Part shown={way === 'file'}>
+        <ResumeField label={t('application.resume')} known={known} note={note} optional />
+        <EmailField
+          name="email"
+          label={t('application.email')}
+          hint={c('by_phone.email.hint')}
+          autoComplete="email"
+          optional
+        />
+        {forPosition && <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />}
+      </Part>
     </>
   )
 }
 
-/** A file, or lines of which the board makes a CV. It never asks for a photograph. */
-export function CvOrFields({ known, note }: Pick<Applicant, 'known'> & { note: string }) {
+/** Without script nothing is chosen, and everything is there; a field that was refused is, too. */
+function Part({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <div className={cx('space-y-5', !shown && 'hidden has-[[aria-invalid=true]]:block noscript:block')}>
+      {children}
+    </div>
+  )
+}
+
+function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const c = useCvFormText()
+  return (
+    <fieldset className="min-w-0 noscript:hidden">
+      <legend className="mb-2 font-semibold">{c('by_phone.how')}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {ways.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-20 cursor-pointer flex-col items-center justify-center gap-2 rounded border border-edge bg-card p-3 text-center font-semibold has-checked:border-primary has-checked:bg-primary-soft"
+          >
+            {/* Without a name it is not sent. */}
+            <input type="radio" checked={way === one} onChange={() => onChange(one)} className="size-5" />
+            {c(`by_phone.${one}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** It never asks for a photograph. */
+function Lines() {
   const t = useText()
   const c = useCvFormText()
   const m = useMadeCvText()
   return (
-    <fieldset className="min-w-0 space-y-5 border-y border-line py-5">
-      <legend className="float-start mb-2 w-full text-lg font-semibold">{c('by_phone.cv')}</legend>
-      <p className="clear-both max-w-text text-muted">{c('by_phone.cv.hint')}</p>
-      <ResumeField label={t('application.resume')} known={known} note={note} optional />
-      <p className="font-semibold">{c('by_phone.no_file')}</p>
+    <>
+      <p className="max-w-text text-sm text-muted">{c('by_phone.lines.hint')}</p>
       <LastWork label={m('made_cv.last_work')} hint={c('by_phone.last_work.hint')} />
       <TextField
         name="work_years"
@@ -59,31 +110,13 @@ export function CvOrFields({ known, note }: Pick<Applicant, 'known'> & { note: s
         optional
       />
       <SelectField
-        name="schooling"
-        label={t('vacancy.education')}
-        placeholder={t('form.select')}
-        options={schoolings.map((value) => ({ value, label: t(filteredFields.education.wordOf(value)) }))}
-        optional
-      />
-      <CheckboxesField
-        name="languages"
-        label={m('made_cv.languages')}
-        groups={[
-          {
-            options: languageField.values.map((value) => ({ value, label: t(languageField.wordOf(value)) })),
-          },
-        ]}
-        optional
-      />
-      <SelectField
         name="start"
         label={m('made_cv.start')}
         placeholder={t('form.select')}
         options={starts.map((value) => ({ value, label: m(`made_cv.start.${value}`) }))}
         optional
       />
-      <TextAreaField name="about" label={m('made_cv.about')} maxLength={cvSizes.about} rows={3} optional />
-    </fieldset>
+    </>
   )
 }
 

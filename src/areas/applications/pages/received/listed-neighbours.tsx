@@ -4,40 +4,61 @@ import { Button } from '#src/ui/button.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useKeysOn, useLetterKeys } from '#src/web/lists/letter-keys.ts'
 
+interface Listed {
+  id: number
+  name: string
+}
+
 /** The applications of the list from which one was opened, in its order. */
 export interface ListedState {
-  listed: readonly number[]
+  listed: readonly Listed[]
+}
+
+/** The page after a decision does not know the list by its history entry any more. */
+export function useListed(id: number) {
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: Partial<ListedState> | null }
+  const [listed, setListed] = useState<readonly Listed[]>([])
+  if (state?.listed && state.listed !== listed) setListed(state.listed)
+  const place = listed.findIndex((one) => one.id === id)
+  const go = (to: Listed | undefined) =>
+    to && {
+      name: to.name,
+      open: () =>
+        void navigate(`/account/applications/${to.id}`, { state: { listed } satisfies ListedState }),
+    }
+  return { previous: go(listed[place - 1]), next: place < 0 ? undefined : go(listed[place + 1]) }
 }
 
 /** Leads to the application before and after this one, by J and K too; not shown where none was opened from a list. */
-export function ListedNeighbours({ id }: { id: number }) {
+export function ListedNeighbours({ previous, next }: ReturnType<typeof useListed>) {
   const a = useAccountText()
-  const navigate = useNavigate()
-  const { state } = useLocation() as { state: Partial<ListedState> | null }
   const [keysOn, setKeysOn] = useKeysOn()
-  const [listed, setListed] = useState<readonly number[]>([])
-  // The page after a decision does not know the list any more.
-  if (state?.listed && state.listed !== listed) setListed(state.listed)
-  const place = listed.indexOf(id)
-  const goTo = (next: number | undefined) =>
-    next === undefined
-      ? undefined
-      : () => void navigate(`/account/applications/${next}`, { state: { listed } satisfies ListedState })
-  const [onPrevious, onNext] = [goTo(listed[place - 1]), place < 0 ? undefined : goTo(listed[place + 1])]
-  useLetterKeys({ j: onNext, k: onPrevious }, keysOn)
-  if (!onPrevious && !onNext) return null
+  useLetterKeys({ j: next?.open, k: previous?.open }, keysOn)
+  if (!previous && !next) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label className="me-2 flex cursor-pointer items-center gap-2 text-muted max-md:hidden">
         <input type="checkbox" checked={keysOn} onChange={() => setKeysOn(!keysOn)} />
         {a('received.keys')}
       </label>
-      <Button variant="secondary" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
+      <Button variant="secondary" disabled={!previous} onClick={previous?.open} aria-keyshortcuts="k">
         {a('received.previous')}
       </Button>
-      <Button variant="secondary" disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">
+      <Button variant="secondary" disabled={!next} onClick={next?.open} aria-keyshortcuts="j">
         {a('received.next')}
       </Button>
     </div>
+  )
+}
+
+/** After a decision the next one of the list is offered. */
+export function NextListed({ next }: Pick<ReturnType<typeof useListed>, 'next'>) {
+  const a = useAccountText()
+  if (!next || new URLSearchParams(useLocation().search).get('done') !== 'stage') return null
+  return (
+    <Button onClick={next.open} className="mb-4">
+      {a('received.next_one', { name: next.name })}
+    </Button>
   )
 }

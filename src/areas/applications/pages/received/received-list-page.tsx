@@ -14,6 +14,7 @@ import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { applicationStages } from '../../application-stages.ts'
 import { countReceived, listReceived, receivedFile, receivedResumes } from '../../calls/received/list.ts'
 import { ReceivedTable } from './received-table.tsx'
+import { TellWaiting } from './tell-waiting.tsx'
 
 const files = { 'received_list.csv': receivedFile, 'received_list.zip': receivedResumes } as const
 
@@ -56,35 +57,44 @@ export default function ReceivedListPage() {
   const found = list.total ?? list.data.length
   const tabs = applicationStages.filter((one) => stages[one] > 0 || one === stage)
   return (
-    <>
-      <Tabs
-        label={a('received_list.stages')}
-        items={[
-          { to: here, label: a('received_list.all'), count: formatNumber(total), current: stage === null },
-          ...tabs.map((one) => ({
-            to: `${here}?stage=${one}`,
-            label: a(`stage.${one}`),
-            count: formatNumber(stages[one]),
-            current: stage === one,
-          })),
-        ]}
-      />
-      <Form role="search" action={here} className="mb-4 flex flex-wrap items-end gap-2" key={q}>
-        {stage && <input type="hidden" name="stage" value={stage} />}
-        <TextInput
-          name="q"
-          type="search"
-          maxLength={200}
-          defaultValue={q ?? ''}
-          aria-label={a('received_list.search')}
-          placeholder={a('received_list.search')}
-          className="min-w-0 flex-1 basis-64"
+    <div className="flex flex-col">
+      <div className="sticky top-0 z-10 bg-ground [&>nav]:mb-3">
+        <Tabs
+          scrolls
+          label={a('received_list.stages')}
+          items={[
+            { to: here, label: a('received_list.all'), count: formatNumber(total), current: stage === null },
+            ...tabs.map((one) => ({
+              to: `${here}?stage=${one}`,
+              label: a(`stage.${one}`),
+              count: formatNumber(stages[one]),
+              current: stage === one,
+            })),
+          ]}
         />
-        <Button type="submit" variant="secondary">
-          {a('received_list.search.go')}
-        </Button>
-        <ReceivedFiles vacancyId={vacancy.id} search={address.search} />
-      </Form>
+      </div>
+      <details className="mb-3 max-sm:order-last" open={q !== null}>
+        <summary className="link inline-block min-h-control py-2">{a('received_list.more')}</summary>
+        <Form role="search" action={here} className="mt-2 flex flex-wrap items-end gap-2" key={q}>
+          {stage && <input type="hidden" name="stage" value={stage} />}
+          <TextInput
+            name="q"
+            type="search"
+            maxLength={200}
+            defaultValue={q ?? ''}
+            aria-label={a('received_list.search')}
+            placeholder={a('received_list.search')}
+            className="min-w-0 flex-1 basis-64"
+          />
+          <Button type="submit" variant="secondary">
+            {a('received_list.search.go')}
+          </Button>
+          <ReceivedFiles vacancyId={vacancy.id} search={address.search} />
+        </Form>
+      </details>
+      {own.state === 'filled' && (
+        <TellWaiting vacancyId={vacancy.id} waiting={stages.received + stages.shortlisted} />
+      )}
       {list.data.length > 0 ? (
         <ReceivedTable key={address.search.toString()} vacancyId={vacancy.id} rows={list.data} />
       ) : (
@@ -101,6 +111,6 @@ export default function ReceivedListPage() {
         />
       )}
       <ListPagination page={address.page} perPage={PER_PAGE} total={found} hrefFor={address.pageHref} />
-    </>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import { PageTop } from '#src/web/site/page-top.tsx'
 import { NOTE_SIZE } from '../../application-stages.ts'
 import { passToResume, getReceived, type ReceivedApplication } from '../../calls/received/received.ts'
 import { actOnReceived } from './act-on-received.ts'
-import { ListedNeighbours } from './listed-neighbours.tsx'
+import { ListedNeighbours, NextListed, useListed } from './listed-neighbours.tsx'
 import { ReceivedView } from './received-view.tsx'
 
 export const clientLoader = inAccount(async (api, { params, signal }) => {
@@ -34,6 +34,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export default function ReceivedPage() {
   const a = useAccountText()
   const { found, resume } = useLoaderData<typeof clientLoader>()
+  const listed = useListed(found.ok ? found.data.id : 0)
   if (!found.ok)
     return (
       <>
@@ -53,9 +54,9 @@ export default function ReceivedPage() {
             {a('received.back')}
           </Link>
         }
-        actions={<ListedNeighbours id={application.id} />}
+        actions={<ListedNeighbours {...listed} />}
       />
-      <ReceivedView application={application} resume={resume}>
+      <ReceivedView application={application} resume={resume} next={<NextListed {...listed} />}>
         {application.stage !== 'withdrawn' && <NoteCard notes={application.notes} />}
       </ReceivedView>
     </>

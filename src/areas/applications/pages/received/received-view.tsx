@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { filteredFields, languageField } from '#src/areas/vacancies/vacancy-fields.ts'
 import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -10,9 +12,11 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
-import { phoneHref } from '#src/web/site/contact-hrefs.ts'
+import { phoneHref, whatsappHref } from '#src/web/site/contact-hrefs.ts'
+import { useText } from '#src/web/site/text.tsx'
 import { isMailed, MESSAGE_SIZE } from '../../application-stages.ts'
 import type { ReceivedApplication } from '../../calls/received/received.ts'
+import { useMadeCvText } from '../forms/made-cv-text.ts'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageHistory } from '../stage-history.tsx'
 import { InterviewCard } from './interview-card.tsx'
@@ -29,18 +33,21 @@ type ReceivedViewProps = {
   application: ReceivedApplication
   /** The address of its résumé, where a tab can open it. */
   resume: string | undefined
+  /** After a decision. */
+  next?: ReactNode
   /** Stands below: notes of an account, the end of a link. */
   children: ReactNode
 }
 
 /** Shows an application to the employer: who applied, with what, where it stands, and what can be done. */
-export function ReceivedView({ application, resume, children }: ReceivedViewProps) {
+export function ReceivedView({ application, resume, next, children }: ReceivedViewProps) {
   const a = useAccountText()
   const isWithdrawn = application.stage === 'withdrawn'
   const isToCall = application.email === null && isMailed(application.stage)
   return (
     <>
       <ActNotice words={isToCall ? { ...done, stage: 'received.done.stage.by_phone' } : done} say={a} />
+      {next}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-4">
           {isWithdrawn ? (
@@ -51,6 +58,7 @@ export function ReceivedView({ application, resume, children }: ReceivedViewProp
             <>
               <StageForm key={application.stage} application={application} />
               <InterviewCard key={application.interview?.id} application={application} />
+              {application.cv_lines && <CvLines lines={application.cv_lines} />}
               <ReceivedResume application={application} path={resume} />
               {application.cover_letter && (
                 <Card title={a('received.letter')}>
@@ -77,6 +85,34 @@ export function ReceivedView({ application, resume, children }: ReceivedViewProp
   )
 }
 
+/** What the CV of the board says, to be read without opening it. */
+function CvLines({ lines }: { lines: NonNullable<ReceivedApplication['cv_lines']> }) {
+  const t = useText()
+  const m = useMadeCvText()
+  const { last_work, work_years, schooling, languages, start, about } = lines
+  const spoken = languageField.values.filter((value) => languages?.includes(value))
+  return (
+    <Card title={m('made_cv.last_work')}>
+      <p className="mb-2 max-w-text wrap-anywhere">{last_work}</p>
+      <DescriptionList
+        items={[
+          work_years != null && { term: m('made_cv.work_years'), value: work_years },
+          schooling != null && {
+            term: t('vacancy.education'),
+            value: t(filteredFields.education.wordOf(schooling)),
+          },
+          spoken.length > 0 && {
+            term: m('made_cv.languages'),
+            value: spoken.map((value) => t(languageField.wordOf(value))).join(', '),
+          },
+          start != null && { term: m('made_cv.start'), value: m(`made_cv.start.${start}`) },
+          about != null && { term: m('made_cv.about'), value: about },
+        ]}
+      />
+    </Card>
+  )
+}
+
 function Facts({ application: row }: { application: ReceivedApplication }) {
   const { formatTime } = useDates()
   const a = useAccountText()
@@ -98,7 +134,20 @@ function Facts({ application: row }: { application: ReceivedApplication }) {
           term: a('received.phone'),
           value: row.phone && link(phoneHref(row.phone), phoneInGroups(row.phone)),
         },
-        row.city && { term: a('received.city'), value: row.city },
+        row.phone &&
+          row.whatsapp && {
+            term: 'WhatsApp',
+            value: link(whatsappHref(row.phone), phoneInGroups(row.phone)),
+          },
+        row.city && {
+          term: a('received.city'),
+          value: [
+            row.city,
+            row.distance_km !== null && a('received_list.km', { count: formatNumber(row.distance_km) }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        },
         { term: a('received.vacancy'), value: row.job_position },
         { term: a('received.company'), value: row.company_name },
         { term: a('received.applied'), value: formatTime(row.created_at) },

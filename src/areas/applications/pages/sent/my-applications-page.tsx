@@ -4,8 +4,6 @@ import { readAccount } from '#src/areas/people/calls/accounts/account.ts'
 import { NotConfirmed } from '#src/areas/people/pages/accounts/not-confirmed.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { DataTable, type Column } from '#src/ui/lists/table.tsx'
-import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
@@ -17,6 +15,8 @@ import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listMyApplications, type MyApplicationRow } from '../../calls/sent/sent.ts'
 import { StageBadge } from '../stage-badge.tsx'
+import { ApplicationMarks } from './application-marks.tsx'
+import { NextInterview } from './next-interview.tsx'
 
 const PER_PAGE = 50
 
@@ -35,7 +35,6 @@ export default function MyApplicationsPage() {
   const t = useText()
   const a = useAccountText()
   const { found, account, local } = useLoaderData<typeof clientLoader>()
-  const columns = useColumns(local)
   const { page, pageHref } = useListAddress()
   return (
     <>
@@ -62,13 +61,14 @@ export default function MyApplicationsPage() {
         />
       )}
       {found.ok && found.data.length > 0 && (
-        <DataTable
-          caption={a('my_applications.title')}
-          columns={columns}
-          rows={found.data}
-          // Rows of three tables stand here: their ids alone tell nothing.
-          rowKey={(row) => found.data.indexOf(row)}
-        />
+        <>
+          <NextInterview rows={found.data} />
+          <ul aria-label={a('my_applications.title')} className="divide-y divide-line border-y border-line">
+            {found.data.map((row) => (
+              <SentLine key={row.applicant_no} row={row} local={local} />
+            ))}
+          </ul>
+        </>
       )}
       <ListPagination
         page={page}
@@ -80,39 +80,24 @@ export default function MyApplicationsPage() {
   )
 }
 
-function useColumns(local: LocalNames): Column<MyApplicationRow>[] {
-  const { formatDay } = useDates()
+function SentLine({ row, local }: { row: MyApplicationRow; local: LocalNames }) {
   const a = useAccountText()
-  return [
-    {
-      key: 'what',
-      header: a('received.vacancy'),
-      card: 'title',
-      cell: ({ applicant_no, job_position, job_category_id: id, job_category_name: name, company_name }) => (
-        <>
-          <RouteLink
-            to={`/account/my-applications/${applicant_no}`}
-            className="link font-semibold wrap-anywhere"
-          >
-            {job_position ??
-              a('my_applications.cv', { category: id && name ? local.category({ id, name }) : '' })}
-          </RouteLink>
-          <span className="block font-normal text-muted wrap-anywhere">
-            {company_name}
-            <span className="block whitespace-nowrap">{applicant_no}</span>
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'stage',
-      header: a('received_list.stage'),
-      cell: ({ stage }) => <StageBadge stage={stage ?? 'received'} />,
-    },
-    {
-      key: 'sent',
-      header: a('sent.history.sent'),
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
-    },
-  ]
+  const { applicant_no, job_position, job_category_id: id, job_category_name: name, company_name } = row
+  const category = id && name ? local.category({ id, name }) : ''
+  return (
+    <li className="py-3">
+      <p>
+        <RouteLink
+          to={`/account/my-applications/${applicant_no}`}
+          className="link font-semibold wrap-anywhere"
+        >
+          {job_position ?? a('my_applications.cv', { category })}
+        </RouteLink>
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {[company_name, applicant_no].filter(Boolean).join(' · ')}
+      </p>
+      {row.stage === 'withdrawn' ? <StageBadge stage="withdrawn" /> : <ApplicationMarks row={row} />}
+    </li>
+  )
 }

@@ -104,11 +104,12 @@ export function CloseCard() {
 }
 
 /** For who gave no email address: others erase it by *My data*. */
-export function EraseCard() {
+export function ErasePart() {
   const a = useAccountText()
   const unticked = useUnticked('erase')
   return (
-    <Card title={a('sent.erase.title')}>
+    <section className="not-first:mt-6">
+      <h3>{a('sent.erase.title')}</h3>
       <p className="max-w-text">{a('sent.erase.text')}</p>
       {unticked && <Unticked />}
       <Form method="post" className="mt-3 space-y-3">
@@ -118,16 +119,17 @@ export function EraseCard() {
           {a('sent.erase.submit')}
         </Button>
       </Form>
-    </Card>
+    </section>
   )
 }
 
 /** Takes it back for good, after a tick. */
-export function WithdrawCard({ children }: { children: ReactNode }) {
+export function WithdrawPart({ children }: { children: ReactNode }) {
   const a = useAccountText()
   const unticked = useUnticked('withdraw')
   return (
-    <Card title={a('sent.withdraw.title')}>
+    <section>
+      <h3>{a('sent.withdraw.title')}</h3>
       <p className="max-w-text">{children}</p>
       {unticked && <Unticked />}
       <Form method="post" className="mt-3 space-y-3">
@@ -137,6 +139,6 @@ export function WithdrawCard({ children }: { children: ReactNode }) {
           {a('sent.withdraw.submit')}
         </Button>
       </Form>
-    </Card>
+    </section>
   )
 }

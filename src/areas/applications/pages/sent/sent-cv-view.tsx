@@ -8,8 +8,9 @@ import { useText } from '#src/web/site/text.tsx'
 import type { SentCv } from '../../calls/sent/sent-cv.ts'
 import { choiceTexts } from '../../job-seeker-choices.ts'
 import { useCvFormText } from '../forms/cv-form-text.ts'
-import { ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
+import { ResumeCard, sentDone, WithdrawPart } from './sent-acts.tsx'
 import { SentFrame } from './sent-frame.tsx'
+import { SentResume } from './sent-resume.tsx'
 
 /** Shows a CV that was posted for a category to who sent it. */
 export function SentCvView({ cv, back, closing }: { cv: SentCv; back?: ReactNode; closing?: ReactNode }) {
@@ -23,8 +24,10 @@ export function SentCvView({ cv, back, closing }: { cv: SentCv; back?: ReactNode
         </Card>
         <div className="min-w-0 space-y-4">
           <ResumeCard>{a('sent_cv.resume.text')}</ResumeCard>
-          <WithdrawCard>{a('sent_cv.withdraw.text')}</WithdrawCard>
           {closing}
+          <Card title={a('sent.stop.title')}>
+            <WithdrawPart>{a('sent_cv.withdraw.text')}</WithdrawPart>
+          </Card>
         </div>
       </div>
     </SentFrame>
@@ -65,7 +68,10 @@ function Facts({ cv }: { cv: SentCv }) {
     [c('long_form.linkedin_profile'), form?.linkedin_profile],
     [c('long_form.portfolio_website'), form?.portfolio_website],
     [c('long_form.work_preference'), chosen(form?.work_preference)],
-    [a('received.resume'), cv.resume_name ?? a('received.resume.none')],
+    [
+      a('received.resume'),
+      <SentResume key="resume" name={cv.resume_name} of={{ number: cv.applicant_no }} />,
+    ],
     [a('received.applied'), formatTime(cv.created_at)],
     [c('long_form.cover_letter'), form?.cover_letter],
   ]

@@ -11,11 +11,13 @@ import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { SentApplication } from '../../calls/sent/sent.ts'
 import { interviewAnswers } from '../../interview.ts'
+import { CalendarLink } from '../interviews/calendar-link.tsx'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageBadge } from '../stage-badge.tsx'
 import { StageHistory } from '../stage-history.tsx'
-import { EraseCard, NudgeCard, ResumeCard, sentDone, WithdrawCard } from './sent-acts.tsx'
+import { ErasePart, NudgeCard, ResumeCard, sentDone, WithdrawPart } from './sent-acts.tsx'
 import { SentFrame } from './sent-frame.tsx'
+import { SentResume } from './sent-resume.tsx'
 
 const done = {
   ...sentDone,
@@ -57,11 +59,13 @@ export function SentView({ application, back, closing }: SentViewProps) {
                 <NudgeCard application={application} />
                 <SentMessages application={application} />
                 {stage === 'received' && <ResumeCard>{a('sent.resume.text')}</ResumeCard>}
-                <WithdrawCard>{a('sent.withdraw.text')}</WithdrawCard>
               </>
             )}
             {closing}
-            {email === null && <EraseCard />}
+            <Card title={a('sent.stop.title')}>
+              {stage !== 'withdrawn' && <WithdrawPart>{a('sent.withdraw.text')}</WithdrawPart>}
+              {email === null && <ErasePart />}
+            </Card>
           </div>
         )}
       </div>
@@ -97,7 +101,7 @@ function Facts({ application: row }: { application: SentApplication }) {
           },
           { term: a('received.phone'), value: row.phone },
           row.city && { term: a('received.city'), value: row.city },
-          { term: a('received.resume'), value: row.resume_name ?? a('received.resume.none') },
+          { term: a('received.resume'), value: <SentResume name={row.resume_name} of={{ id: row.id }} /> },
           { term: a('received.applied'), value: formatTime(row.created_at) },
         ]}
       />
@@ -128,13 +132,19 @@ function contactItems(a: ReturnType<typeof useAccountText>, contact: SentApplica
 const isToCome = (instant: string) => Date.parse(instant) > Date.now()
 
 /** Shows the applicant their interview, and answers it with one press. */
-function InterviewCard({ application: { interview } }: { application: SentApplication }) {
+function InterviewCard({
+  application: { interview, job_position, company_name },
+}: {
+  application: SentApplication
+}) {
   const a = useAccountText()
+  const title = `${job_position}, ${company_name}`
   if (interview === null) return null
   const { id, answer, starts_at } = interview
   return (
     <Card title={a('interview.title')}>
       <InterviewFacts interview={interview} />
+      {isToCome(starts_at) && <CalendarLink interview={interview} title={title} />}
       {answer !== null && (
         <p className="mt-3 font-semibold">
           {a('sent.interview.answered', { answer: a(`sent.interview.${answer}`) })}

@@ -48,6 +48,12 @@ export async function distancesFrom(db: Db, place: NamedPlace): Promise<Distance
   )
 }
 
+/** In whole kilometres; `undefined` where the centre of one of the towns is unknown. */
+export function distanceBetween(one: string, other: string): number | undefined {
+  const [from, to] = [one, other].map((town) => byTown.get(town.toLowerCase()))
+  return from && to && Math.round(kilometres(from, to))
+}
+
 /** Great circles: https://en.wikipedia.org/wiki/Haversine_formula */
 function kilometres(one: Centre, other: Centre): number {
   const half = (angle: number) => Math.sin(angle / 2) ** 2

@@ -70,7 +70,8 @@ export function fileTransport(folder: string, from: string, log: MailLog): MailT
 function message(mail: OutgoingMail, from: string): SendMailOptions {
   const { to, subject, text, html, messageId, replyTo, unsubscribe, calendar } = mail
   return {
-    from,
+    // Servers check that the address is the board's.
+    from: mail.from === undefined ? from : { name: mail.from, address: addressIn(from) },
     // The address is an object, because a string would be read as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -91,6 +92,8 @@ function message(mail: OutgoingMail, from: string): SendMailOptions {
     ...guarded,
   }
 }
+
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   const arriving = `${path}.arriving`

@@ -58,14 +58,6 @@ function CompanyHeading({ company }: { company: ShownCompany }) {
             </a>
           )}
         </p>
-        {company.description !== null && (
-          <p
-            lang={langOf(company.description, language)}
-            className="mt-2 max-w-text whitespace-pre-line wrap-anywhere"
-          >
-            {company.description}
-          </p>
-        )}
       </div>
     </div>
   )
@@ -76,6 +68,7 @@ type Found = View & { state: 'found' }
 /** A company with its open vacancies, in the rows of Home. */
 export function CompanyView(view: Found) {
   const t = useText()
+  const { language } = useFrame()
   const { company, page, rows, total } = view
   const path = companyHref(company)
   const hrefFor = (wanted: number) => (wanted === 1 ? path : (`${path}?page=${wanted}` as const))
@@ -89,6 +82,14 @@ export function CompanyView(view: Found) {
         {rows && <AlertLink query={`company=${company.id}`} />}
       </section>
       {rows && <ListPagination page={page} perPage={PER_PAGE} total={total} hrefFor={hrefFor} />}
+      {company.description !== null && (
+        <p
+          lang={langOf(company.description, language)}
+          className="mt-6 max-w-text whitespace-pre-line wrap-anywhere"
+        >
+          {company.description}
+        </p>
+      )}
     </>
   )
 }

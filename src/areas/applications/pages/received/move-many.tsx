@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import { formatNumber } from '#src/strings/format.ts'
+import { languages, offeredLanguages } from '#src/strings/languages.ts'
+import { stageMails } from '#src/strings/stage-mails.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Checkbox } from '#src/ui/forms/checkbox.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { BulkBar } from '#src/ui/lists/bulk-bar.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { type EmployerStage, employerStages, isMailed } from '../../application-stages.ts'
+import type { ReceivedRow } from '../../calls/received/list.ts'
+import type { Move, Moves } from './use-moves.ts'
+
+type MoveManyProps = {
+  moves: Moves
+  chosen: readonly ReceivedRow[]
+  /** So many hired and invited ones are not chosen. */
+  staying: number
+  onDone: () => void
+}
+
+/** Sets the stage of all chosen applications: it asks before applicants are mailed. */
+export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: MoveManyProps) {
+  const a = useAccountText()
+  const [asking, setAsking] = useState<Move>()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const wanted = { stage: form.get('stage') as EmployerStage, notify: form.has('notify') }
+    if (wanted.notify && isMailed(wanted.stage)) setAsking(wanted)
+    else void send(wanted)
+  }
+
+  const send = (wanted: Move) =>
+    move(chosen, wanted, () => {
+      setAsking(undefined)
+      onDone()
+    })
+
+  return (
+    <>
+      <BulkBar
+        count={chosen.length}
+        label={a('received_list.chosen', { count: formatNumber(chosen.length) })}
+        clearLabel={a('received_list.clear')}
+        onClear={onDone}
+      >
+        <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+          <Select
+            name="stage"
+            aria-label={a('received.move.choose')}
+            options={employerStages.map((value) => ({ value, label: a(`stage.${value}`) }))}
+            defaultValue="shortlisted"
+          />
+          <Checkbox id="notify-many" name="notify" defaultChecked label={a('received_list.notify')} />
+          <Button type="submit" busy={busy} busyLabel={a('received_list.moving')}>
+            {a('received_list.move')}
+          </Button>
+        </form>
+      </BulkBar>
+      <Dialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={a('received_list.ask')}
+        closeLabel={a('received_list.ask.no')}
+      >
+        {asking && <Question chosen={chosen} staying={staying} stage={asking.stage} />}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button busy={busy} onClick={() => asking && void send(asking)}>
+            {a('received_list.ask.yes', { count: formatNumber(mailedOf(chosen).length) })}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(undefined)}>
+            {a('received_list.ask.no')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Applicants without an email address are called. */
+const mailedOf = (chosen: readonly ReceivedRow[]) => chosen.filter(({ email }) => email !== null)
+
+type QuestionProps = Pick<MoveManyProps, 'chosen' | 'staying'> & { stage: EmployerStage }
+
+/** Says how many get which words in which language. */
+export function Question({ chosen, staying, stage }: QuestionProps) {
+  const a = useAccountText()
+  const mailed = mailedOf(chosen)
+  const called = chosen.length - mailed.length
+  return (
+    <div className="space-y-3">
+      {offeredLanguages.map((language) => {
+        const count = mailed.filter((row) => row.language === language).length
+        if (count === 0 || !isMailed(stage)) return null
+        return (
+          <div key={language}>
+            <p className="font-semibold">
+              {a('received_list.ask.count', {
+                language: languages[language],
+                count: formatNumber(count),
+              })}
+            </p>
+            <blockquote lang={language} className="max-w-text border-s-4 border-line ps-3">
+              {stageMails[language][stage]}
+            </blockquote>
+          </div>
+        )
+      })}
+      {called > 0 && <p>{a('received_list.ask.call', { count: formatNumber(called) })}</p>}
+      {staying > 0 && <p>{a('received_list.ask.stay', { count: formatNumber(staying) })}</p>}
+      <p className="text-muted">{a('received_list.ask.wait')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatNumber } from '#src/strings/format.ts'
+import { useDates } from '#src/ui/page-language.ts'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import { useGuard } from '#src/web/acts/use-guard.ts'
+import { browserApi, failureText } from '#src/web/api/api.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { type EmployerStage, staysUnlessNamed } from '../../application-stages.ts'
+import { moveManyReceived, type ReceivedRow } from '../../calls/received/list.ts'
+import { undoMoved } from '../../calls/received/unanswered.ts'
+
+export interface Outcome {
+  tone: 'success' | 'error'
+  title: string
+  lines?: readonly string[]
+  undoable?: boolean
+}
+
+export interface Move {
+  stage: EmployerStage
+  notify: boolean
+}
+
+export type Moves = ReturnType<typeof useMoves>
+
+/** Sets the stage of some applications of a vacancy; the last time can be undone until its mails leave. */
+export function useMoves(vacancyId: number) {
+  const t = useText()
+  const a = useAccountText()
+  const { formatTime } = useDates()
+  const { revalidate } = useRevalidator()
+  const { acting, guard } = useGuard()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const refused = (title: string) => setOutcome({ tone: 'error', title })
+
+  const move = (chosen: readonly ReceivedRow[], { stage, notify }: Move, onDone?: () => void) =>
+    guard('move', async (keyed) => {
+      const named = chosen.filter((row) => staysUnlessNamed(row.stage)).map(({ id }) => id)
+      const result = await keyed(browserApi)(moveManyReceived, {
+        params: { id: vacancyId },
+        body: { ids: chosen.map(({ id }) => id), named, stage, notify },
+      })
+      onDone?.()
+      if (!result.ok) return refused(failureText(t, result, t('form.failed')))
+      const { moved, left, emails, undo_until } = result.data.data
+      const words = { count: formatNumber(moved.length), stage: a(`stage.${stage}`) }
+      const [first] = chosen
+      const who = first && (first.full_name ?? first.applicant_no)
+      setOutcome({
+        tone: 'success',
+        title:
+          chosen.length === 1 && moved.length === 1
+            ? `${who}: ${a(`stage.${stage}`)}`
+            : a('received_list.moved', words),
+        lines: [
+          emails > 0 &&
+            a('received_list.emails_leave', { count: formatNumber(emails), time: formatTime(undo_until!) }),
+          left.length > 0 && a('received_list.left', { count: formatNumber(left.length) }),
+        ].filter((line) => line !== false),
+        undoable: undo_until !== null,
+      })
+      await revalidate()
+    })
+
+  const undo = () =>
+    guard('undo', async (keyed) => {
+      const result = await keyed(browserApi)(undoMoved)
+      if (!result.ok) return refused(failureText(t, result, t('form.failed')))
+      setOutcome({ tone: 'success', title: a('unanswered.undone') })
+      await revalidate()
+    })
+
+  return { busy: acting !== undefined, outcome, move, undo, dismiss: () => setOutcome(undefined) }
+}
