@@ -75,7 +75,7 @@ export const ownVacancy = z.extend(vacancy, {
   history: z.array(historyEntry),
   /** Its owner gets one email when so many have applied. */
   notice_at: z.nullable(z.int()),
-  /** What a message about it says, in its language: its lines, the most important first, and the path of its page. */
+  /** A message about it in its language: lines, the most important first, and the path of its page. */
   share: z.object({ lines: z.array(z.string()), path: z.string() }),
 })
 export type OwnVacancy = z.output<typeof ownVacancy>

@@ -19,13 +19,12 @@ const SMS = { latin: 160, other: 134 } as const
 /** As many of the lines, the most important first, as fit before the address. */
 export function smsText(lines: readonly string[], address: string): string {
   const whole = (count: number) => [...lines.slice(0, count), address].join('\n')
-  // eslint-disable-next-line no-control-regex -- GSM 03.38 has no letter of another script
-  const limit = /[^\x00-\u00ff]/.test(lines.join('')) ? SMS.other : SMS.latin
+  const limit = /[\u0b80-\u0dff]/.test(lines.join('')) ? SMS.other : SMS.latin
   const fits = lines.map((_, at) => lines.length - at).find((count) => whole(count).length <= limit)
   return whole(fits ?? 0)
 }
 
-/** How an owner brings a vacancy to people: its poster, a message for a group, and its address. */
+/** Brings a vacancy to people: its poster, a message for a group, and its address. */
 export function SharePanel({ vacancy }: { vacancy: OwnVacancy }) {
   const t = useText()
   const a = useAccountText()
@@ -78,8 +77,8 @@ export function SharePanel({ vacancy }: { vacancy: OwnVacancy }) {
         </Button>
       </div>
       <p role="status" className="text-sm wrap-anywhere">
-        {copied === true && a('my_vacancies.share.copied')}
-        {copied === false && t('job.share.not_copied', { address })}
+        {copied === true && <span>{a('my_vacancies.share.copied')}</span>}
+        {copied === false && <span>{t('job.share.not_copied', { address })}</span>}
       </p>
       <Seen id={id} />
     </div>

@@ -16,38 +16,38 @@ import { ExtendForm, NoticeForm } from './act-forms.tsx'
 import { FoundQuestion } from './found-question.tsx'
 import { SharePanel } from './share-panel.tsx'
 
-type Asked = 'share' | 'filled' | 'extend' | 'notice' | 'withdraw' | 'delete' | 'reopen'
+type ActName = 'share' | 'filled' | 'extend' | 'notice' | 'withdraw' | 'delete' | 'reopen'
 
 /** Sharing and editing stand in the page, the other acts in a menu; each opens a dialog. */
 export function OwnActs({ vacancy }: { vacancy: contract.OwnVacancy }) {
   const a = useAccountText()
   const { id, acts, state, extend_until, notice_at, is_open } = vacancy
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [opened, setActName] = useState<ActName>()
+  const close = () => setActName(undefined)
   const isEditable = acts.includes('edit') || acts.includes('revise')
   const isSeen = state === 'open' || state === 'expired' || state === 'filled' || state === 'withdrawn'
   const noticeLabel =
     notice_at === null
       ? a('my_vacancies.notice')
       : a('my_vacancies.notice.at', { count: formatNumber(notice_at) })
-  const items: [Asked, string][] = [
-    ...(acts.includes('filled') ? [['filled', a('my_vacancies.filled')] as [Asked, string]] : []),
-    ...(extend_until === null ? [] : [['extend', a('my_vacancies.extend')] as [Asked, string]]),
-    ...(state === 'open' || state === 'pending' ? [['notice', noticeLabel] as [Asked, string]] : []),
-    ...(acts.includes('withdraw') ? [['withdraw', a('my_vacancies.withdraw')] as [Asked, string]] : []),
-    ...(acts.includes('delete') ? [['delete', a('my_vacancies.delete')] as [Asked, string]] : []),
+  const items: [ActName, string][] = [
+    ...(acts.includes('filled') ? [['filled', a('my_vacancies.filled')] as [ActName, string]] : []),
+    ...(extend_until === null ? [] : [['extend', a('my_vacancies.extend')] as [ActName, string]]),
+    ...(state === 'open' || state === 'pending' ? [['notice', noticeLabel] as [ActName, string]] : []),
+    ...(acts.includes('withdraw') ? [['withdraw', a('my_vacancies.withdraw')] as [ActName, string]] : []),
+    ...(acts.includes('delete') ? [['delete', a('my_vacancies.delete')] as [ActName, string]] : []),
   ]
-  const label = asked && (asked === 'notice' ? noticeLabel : a(`my_vacancies.${asked}`))
+  const label = opened && (opened === 'notice' ? noticeLabel : a(`my_vacancies.${opened}`))
   return (
     <div className="relative flex flex-wrap items-start gap-2">
       {is_open && (
-        <Button onClick={() => setAsked('share')}>
+        <Button onClick={() => setActName('share')}>
           <Icon name="share" className="size-4" />
           {a('my_vacancies.share')}
         </Button>
       )}
       {acts.includes('reopen') && (
-        <Button onClick={() => setAsked('reopen')}>{a('my_vacancies.reopen')}</Button>
+        <Button onClick={() => setActName('reopen')}>{a('my_vacancies.reopen')}</Button>
       )}
       {isEditable && (
         <ButtonLink to={`/account/vacancies/${id}/edit`} variant={is_open ? 'secondary' : 'primary'}>
@@ -66,7 +66,7 @@ export function OwnActs({ vacancy }: { vacancy: contract.OwnVacancy }) {
         </li>
         {items.map(([act, words]) => (
           <li key={act}>
-            <button type="button" onClick={() => setAsked(act)}>
+            <button type="button" onClick={() => setActName(act)}>
               {words}
             </button>
           </li>
@@ -78,20 +78,20 @@ export function OwnActs({ vacancy }: { vacancy: contract.OwnVacancy }) {
         )}
       </Menu>
       <Dialog
-        open={asked !== undefined}
+        open={opened !== undefined}
         onClose={close}
         title={label ?? ''}
         closeLabel={a('my_vacancies.cancel')}
       >
-        {asked && <AskedAct asked={asked} vacancy={vacancy} onClose={close} />}
+        {opened && <DialogAct opened={opened} vacancy={vacancy} onClose={close} />}
       </Dialog>
     </div>
   )
 }
 
-type AskedProps = { asked: Asked; vacancy: contract.OwnVacancy; onClose: () => void }
+type DialogActProps = { opened: ActName; vacancy: contract.OwnVacancy; onClose: () => void }
 
-function AskedAct({ asked, vacancy, onClose }: AskedProps) {
+function DialogAct({ opened, vacancy, onClose }: DialogActProps) {
   const a = useAccountText()
   const navigate = useNavigate()
   const [found, setFound] = useState<FoundAnswer>()
@@ -99,7 +99,7 @@ function AskedAct({ asked, vacancy, onClose }: AskedProps) {
   const body = { updated_at, revision_id: revision?.id ?? 0 }
   const ending = { ...body, ...(found && { found }) }
   const shared = { id, onClose }
-  switch (asked) {
+  switch (opened) {
     case 'share':
       return <SharePanel vacancy={vacancy} />
     case 'extend':

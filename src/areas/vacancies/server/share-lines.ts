@@ -15,7 +15,7 @@ export interface ShareText {
   path: string
 }
 
-/** What a message to a group says of a vacancy, in the language of the vacancy. */
+/** The message to a group about a vacancy, in the language of the vacancy. */
 export async function shareText(db: Db, vacancy: PosterFacts): Promise<ShareText> {
   const language = vacancy.language ?? languageOfText(`${vacancy.position} ${vacancy.description}`)
   const { title, company, facts } = await posterText(db, '', vacancy)

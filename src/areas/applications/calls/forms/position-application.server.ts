@@ -96,7 +96,7 @@ const contentOf = ({ first_name, last_name, city, cover_letter = null, ...form }
   cover_letter,
 })
 
-/** What a CV was made of; a CV that was sent says more. */
+/** The lines that a CV was made of; a CV that was sent says more. */
 function linesOf({ last_work, work_years, schooling, languages, start, about }: Form): string | null {
   return last_work == null
     ? null

@@ -183,7 +183,7 @@ interface Sender {
   email: string | undefined
 }
 
-/** What a hidden vacancy had to say is not shown. */
+/** Interviews for a vacancy that is hidden are not shown. */
 const interviewOfSent = sql`case when sent.stage = 'interview' then (
   select jsonb_build_object('id', held.id, 'starts_at', to_char(held.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'town', held.town, 'address', held.address, 'link', held.link, 'answer', held.answer)

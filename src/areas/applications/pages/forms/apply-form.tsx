@@ -88,7 +88,7 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
                 forPosition
                 known={applicant.known}
                 note={note}
-                name={<NameFields />}
+                nameFields={<NameFields />}
               />
             ) : (
               <>

@@ -63,7 +63,7 @@ export function CategoryForm({ choices, posted, intro, byPhone }: CategoryFormPr
       <PageForm form={form} label={c('post_cv.short_form')}>
         <div className="max-w-xl space-y-5">
           {byPhone ? (
-            <PhoneForm cities={choices.cities} known={applicant.known} note={note} name={name}>
+            <PhoneForm cities={choices.cities} known={applicant.known} note={note} nameFields={name}>
               {category}
             </PhoneForm>
           ) : (

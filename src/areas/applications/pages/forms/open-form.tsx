@@ -19,7 +19,7 @@ export function OpenForm({ number, code, here }: { number: string; code: string;
       <input type="hidden" name="applicant_no" value={number} />
       <input type="hidden" name="code" value={code} />
       <Button type="submit" variant="secondary">
-        {r('receipt.code.submit')}
+        <span>{r('receipt.code.submit')}</span>
         {!here && <Icon name="external" className="size-4" />}
       </Button>
     </form>

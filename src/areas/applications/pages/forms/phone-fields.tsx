@@ -26,19 +26,19 @@ type PhoneFormProps = ContactFieldsProps &
   Pick<Applicant, 'known'> & {
     note: string
     /** Between who applies and with what. */
-    name: ReactNode
+    nameFields: ReactNode
     children?: ReactNode
   }
 
 /** A form by phone number begins with the way: a file, or lines of which the board makes a CV. */
-export function PhoneForm({ name, cities, forPosition, known, note, children }: PhoneFormProps) {
+export function PhoneForm({ nameFields, cities, forPosition, known, note, children }: PhoneFormProps) {
   const t = useText()
   const c = useCvFormText()
   const [way, setWay] = useState<Way>('lines')
   return (
     <>
       <WayChoice way={way} onChange={setWay} />
-      {name}
+      {nameFields}
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
       {forPosition && <CheckboxField name="whatsapp" label={c('application.whatsapp')} />}
       <CityField label={t('application.city')} cities={cities} />

@@ -55,7 +55,8 @@ export function ListedNeighbours({ previous, next }: ReturnType<typeof useListed
 /** After a decision the next one of the list is offered. */
 export function NextListed({ next }: Pick<ReturnType<typeof useListed>, 'next'>) {
   const a = useAccountText()
-  if (!next || new URLSearchParams(useLocation().search).get('done') !== 'stage') return null
+  const isDecided = new URLSearchParams(useLocation().search).get('done') === 'stage'
+  if (!next || !isDecided) return null
   return (
     <Button onClick={next.open} className="mb-4">
       {a('received.next_one', { name: next.name })}

@@ -56,7 +56,7 @@ export function ReceivedItem({ row, moves, listed, selected, onSelect }: Receive
           <p className="text-sm text-muted">
             {[...facts, applicant_no, formatDay(created_at)].map((fact, at) => (
               <span key={fact}>
-                {at > 0 && ' · '}
+                {at > 0 && <span> · </span>}
                 <span className="whitespace-nowrap">{fact}</span>
               </span>
             ))}

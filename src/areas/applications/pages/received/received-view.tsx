@@ -85,7 +85,7 @@ export function ReceivedView({ application, resume, next, children }: ReceivedVi
   )
 }
 
-/** What the CV of the board says, to be read without opening it. */
+/** The lines of a made CV are read without opening it. */
 function CvLines({ lines }: { lines: NonNullable<ReceivedApplication['cv_lines']> }) {
   const t = useText()
   const m = useMadeCvText()

@@ -12,7 +12,7 @@ function lastMark({ stage, read_at }: MyApplicationRow): (typeof marks)[number] 
   return read_at === null ? 'sent' : 'read'
 }
 
-/** How far an application has come, with the day of it. */
+/** Shows how far an application has come, with the day of it. */
 export function ApplicationMarks({ row }: { row: MyApplicationRow }) {
   const a = useAccountText()
   const { formatDay } = useDates()

@@ -7,12 +7,14 @@ import { timeOfDay, weekdayOf } from '../../interview.ts'
 import { CalendarLink } from '../interviews/calendar-link.tsx'
 import { InterviewPlace } from '../interviews/interview-facts.tsx'
 
+const isToCome = (instant: string) => Date.parse(instant) > Date.now()
+
 /** The next thing to do or to go to, on top of all that was sent. */
 export function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
   const a = useAccountText()
   const { formatDay } = useDates()
   const [next] = rows
-    .filter(({ interview }) => interview && Date.parse(interview.starts_at) > Date.now())
+    .filter(({ interview }) => interview && isToCome(interview.starts_at))
     .toSorted((one, other) => one.interview!.starts_at.localeCompare(other.interview!.starts_at))
   if (!next?.interview) return null
   const { applicant_no, job_position, company_name, interview } = next
