@@ -115,7 +115,7 @@ function DialogAct({ opened, vacancy, onClose }: DialogActProps) {
           question={a('my_vacancies.filled.question')}
           label={a('my_vacancies.filled.confirm')}
           // The list of its applications asks who is to be told.
-          then={() => navigate(`/account/vacancies/${id}`, { state: { tell: true } })}
+          then={() => navigate(`/account/vacancies/${id}`, { state: { notify: true } })}
         >
           <FoundQuestion id="found-filled" onChange={setFound} />
         </Confirm>

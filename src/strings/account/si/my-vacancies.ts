@@ -106,7 +106,7 @@ export const myVacancies = {
   'my_vacancies.share.live.text':
     'දැන් ඕනෑම කෙනෙකුට එය දැකිය හැකිය. බොහෝ දෙනෙක් රැකියාවක් සොයා ගන්නේ දන්නා කෙනෙකුගේ පණිවිඩයකින් නිසා එය බෙදාගන්න.',
   'my_vacancies.share.whatsapp': 'WhatsApp හි බෙදාගන්න',
-  'my_vacancies.share.sms': 'SMS මගින් බෙදාගන්න',
+  'my_vacancies.share.sms': 'කෙටි පණිවිඩයකින් බෙදාගන්න',
   'my_vacancies.share.a4': 'බිත්තියට පෝස්ටරය (A4)',
   'my_vacancies.share.square': 'සමචතුරස්‍ර',
   'my_vacancies.share.copy': 'සබැඳිය පිටපත් කරන්න',

@@ -109,7 +109,7 @@ export const myVacancies = {
   'my_vacancies.share.live.text':
     'இப்போது யாரும் இதைப் பார்க்கலாம். பலர் தெரிந்தவரின் செய்தி மூலமே வேலை பெறுகிறார்கள், எனவே பகிருங்கள்.',
   'my_vacancies.share.whatsapp': 'WhatsApp இல் பகிர்க',
-  'my_vacancies.share.sms': 'SMS மூலம் பகிர்க',
+  'my_vacancies.share.sms': 'குறுஞ்செய்தியில் பகிர்க',
   'my_vacancies.share.a4': 'சுவரொட்டி (A4)',
   'my_vacancies.share.square': 'சதுரம்',
   'my_vacancies.share.copy': 'இணைப்பை நகலெடு',

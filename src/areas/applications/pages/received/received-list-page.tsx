@@ -13,8 +13,8 @@ import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { applicationStages } from '../../application-stages.ts'
 import { countReceived, listReceived, receivedFile, receivedResumes } from '../../calls/received/list.ts'
+import { NotifyWaiting } from './notify-waiting.tsx'
 import { ReceivedTable } from './received-table.tsx'
-import { TellWaiting } from './tell-waiting.tsx'
 
 const files = { 'received_list.csv': receivedFile, 'received_list.zip': receivedResumes } as const
 
@@ -93,7 +93,7 @@ export default function ReceivedListPage() {
         </Form>
       </details>
       {own.state === 'filled' && (
-        <TellWaiting vacancyId={vacancy.id} waiting={stages.received + stages.shortlisted} />
+        <NotifyWaiting vacancyId={vacancy.id} waiting={stages.received + stages.shortlisted} />
       )}
       {list.data.length > 0 ? (
         <ReceivedTable key={address.search.toString()} vacancyId={vacancy.id} rows={list.data} />

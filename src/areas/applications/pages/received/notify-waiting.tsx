@@ -13,9 +13,9 @@ import { Moved } from './received-table.tsx'
 import { useMoves } from './use-moves.ts'
 
 /** After a vacancy was filled: who still waits is told, or left to be told one by one. */
-export function TellWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: number }) {
+export function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: number }) {
   const a = useAccountText()
-  const isJustFilled = (useLocation().state as { tell?: boolean } | null)?.tell === true
+  const isJustFilled = (useLocation().state as { notify?: boolean } | null)?.notify === true
   const moves = useMoves(vacancyId)
   const [rows, setRows] = useState<readonly ReceivedRow[]>()
   const [left, setLeft] = useState(false)
@@ -30,7 +30,7 @@ export function TellWaiting({ vacancyId, waiting }: { vacancyId: number; waiting
     setRows(pages.flatMap((page) => (page.ok ? page.data : [])).slice(0, MAX_MOVED))
   }
 
-  async function tell() {
+  async function notifyAll() {
     await moves.move(rows!, { stage: 'not_selected', notify: true })
     setRows(undefined)
   }
@@ -61,7 +61,7 @@ export function TellWaiting({ vacancyId, waiting }: { vacancyId: number; waiting
       >
         {rows && <Question chosen={rows} staying={0} stage="not_selected" />}
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button busy={moves.busy} onClick={() => void tell()}>
+          <Button busy={moves.busy} onClick={() => void notifyAll()}>
             {a('received_list.tell', { count })}
           </Button>
           <Button variant="secondary" onClick={() => setRows(undefined)}>
