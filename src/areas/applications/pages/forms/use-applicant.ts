@@ -14,7 +14,7 @@ export const REMEMBER_ID = 'remember-me'
 export const SHARED_ID = 'shared-phone'
 
 /** Until a form was sent by script. */
-const ofNobody: DeviceMemory = { isRemembered: false, isListed: false, isShared: false }
+const unsent: DeviceMemory = { isRemembered: false, isListed: false, isShared: false }
 const ofAccount: DeviceMemory = { isRemembered: true, isListed: false, isShared: false }
 
 /**
@@ -34,7 +34,7 @@ function rememberApplicant(place: HTMLElement | null, names: NameFields): Device
 
 /** `memory` says what this device may store of a form that was sent. */
 export function useRemembering(place: RefObject<HTMLElement | null>, names: NameFields) {
-  const [memory, setMemory] = useState<DeviceMemory>(ofNobody)
+  const [memory, setMemory] = useState<DeviceMemory>(unsent)
   return { memory, remember: () => setMemory(rememberApplicant(place.current, names)) }
 }
 
