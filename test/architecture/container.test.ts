@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, relative } from 'node:path'
 import { test } from 'node:test'
 import { settingKeys } from '#src/config.ts'
@@ -57,4 +57,28 @@ test('compose.yaml sets what there is to set', () => {
     keys.filter((key) => !settingKeys.includes(key)),
     [],
   )
+})
+
+test('the board for Grafana and the alert rules name metrics that exist', () => {
+  const sources = globSync('src/{server,platform}/**/*.ts', { cwd: root }).map(read).join('\n')
+  const said =
+    read('deploy/grafana-board.json') + /```yaml\ngroups:[^]*?```/.exec(read('docs/operations.md'))![0]
+  const names = new Set(
+    said.match(/\b(?:board|process)_[a-z_]+\b/g)!.map((name) => name.replace(/_bucket$/, '')),
+  )
+  assert.ok(names.size > 15)
+  const exists = (name: string) => name.startsWith('process_') || sources.includes(`'${name}'`)
+  assert.deepEqual(
+    [...names].filter((name) => !exists(name)),
+    [],
+  )
+})
+
+test('the units of systemd run what is in the checkout, hardened alike', () => {
+  const [board, backup] = ['board', 'board-backup'].map((name) => read(`deploy/${name}.service`))
+  const hardening = (unit: string) =>
+    unit.match(/^(?:Protect|Private|Restrict|Capability|NoNew|UMask|Lock|SystemCall)\w*=.*$/gm)!.toSorted()
+  assert.deepEqual(hardening(backup!), hardening(board!))
+  assert.ok(existsSync(join(root, /ExecStart=\/bin\/sh (\S+)/.exec(backup!)![1]!)))
+  assert.ok(existsSync(join(root, /ExecStart=\S+ (\S+)/.exec(board!)![1]!)))
 })

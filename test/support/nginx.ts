@@ -28,7 +28,7 @@ export async function startNginx(
       nodes.map((node) => `server ${new URL(node).host}${rest};`).join('\n'),
     )
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/listen 443 ssl;\n *http2 on;.*\n/, `listen 127.0.0.1:${port};\n`)
     .replace(/^ *ssl_.*\n/gm, '')
   const file = join(folder, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
