@@ -45,7 +45,7 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
   await page.getByRole('heading', { level: 1, name: vacancy.position }).waitFor()
   await assertAccessible(page)
   await picture(page, 'list-1280')
-  await page.getByRole('link', { name: 'Nimal Perera' }).click()
+  await page.getByRole('link', { name: 'Nimal Perera', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Nimal Perera' }).waitFor()
   await assertAccessible(page)
   const cv = await page.getByRole('link', { name: 'Open CV' }).getAttribute('href')
@@ -107,7 +107,7 @@ longTest(
     await page.getByRole('button', { name: 'Previous' }).waitFor()
     await page.getByLabel(/^Keys:/).uncheck()
     await page.keyboard.press('k')
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
     await heading(2)
     await page.evaluate(() => localStorage.removeItem('reviewKeysOff'))
   },

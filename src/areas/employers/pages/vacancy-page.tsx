@@ -55,7 +55,7 @@ export default function OwnVacancyPage() {
       <div className="space-y-4">
         <OwnState vacancy={vacancy} />
         <OwnActs vacancy={vacancy} />
-        {vacancy.is_open && vacancy.applications === 0 && !isAbout && (
+        {vacancy.is_open && vacancy.applications === 0 && (
           <Card title={a('my_vacancies.share.live')} className="max-w-xl">
             <p className="mb-3">{a('my_vacancies.share.live.text')}</p>
             <SharePanel vacancy={vacancy} />

@@ -21,7 +21,7 @@ export function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
   const { starts_at, answer } = interview
   const title = [job_position, company_name].filter(Boolean).join(', ')
   return (
-    <Card className="mb-6 border-s-4 border-s-primary" title={a('my_applications.next')}>
+    <Card className="mb-6 border-s-4 border-s-primary ps-3" title={a('my_applications.next')}>
       <p className="text-lg font-semibold">
         <time dateTime={starts_at}>
           {a(`weekday.${weekdayOf(starts_at)}`)}, {formatDay(starts_at)}, {timeOfDay(starts_at)}
