@@ -4,6 +4,8 @@ export type UploadKind = 'poster' | 'resume' | 'logo' | 'banner'
 
 export interface UploadRule {
   maxBytes: number
+  /** One where it is left out. */
+  maxFiles?: number
   /** For the file chooser. The server judges by the content. */
   accept: string
   wrongType: TextKey
@@ -24,8 +26,10 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   banner: image,
   resume: {
     maxBytes: FIVE_MB,
+    // Photos of its pages become one PDF.
+    maxFiles: 4,
     accept:
-      '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,image/jpeg,image/png',
     wrongType: 'upload.resume_type',
     noFile: 'upload.not_a_resume',
   },

@@ -17,7 +17,7 @@ export const applications = {
   'application.resume': 'Resume',
   'application.resume.required': 'Resume is required',
   'application.resume.or_fields': 'Write your last job, or choose a file.',
-  'application.resume.hint': 'PDF, DOC or DOCX, at most 5\u00a0MB',
+  'application.resume.hint': 'PDF, DOC or DOCX, at most 5\u00a0MB, or up to 4 photos of its pages',
   'application.cover_letter': 'Cover letter',
   'application.terms': 'I agree to the terms: my details will be sent to the employer for this application.',
   'application.terms.required': 'You must agree to the terms',

@@ -48,6 +48,7 @@ export const forms = {
     'This file is damaged, or not what its name says. Open it, save it again and choose it again.',
   'upload.choose_again': 'The file was changed or moved after you chose it. Choose it again.',
   'upload.too_large': 'File size must be less than 5MB',
+  'upload.too_many': 'Choose one file, or at most four photos of less than 8MB together.',
   'upload.not_an_image': 'Invalid file. Please select a valid image file.',
   'upload.not_a_resume': 'Invalid file. Please select a valid PDF, DOC or DOCX file.',
   'network.error': 'Network error. Please check your connection.',

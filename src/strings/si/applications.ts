@@ -19,7 +19,7 @@ export const applications = {
   'application.resume': 'ජීව දත්ත පත්‍රය (CV)',
   'application.resume.required': 'ජීව දත්ත පත්‍රය තෝරන්න',
   'application.resume.or_fields': 'ඔබ අවසන් වරට කළ රැකියාව ලියන්න, නැතහොත් ගොනුවක් තෝරන්න.',
-  'application.resume.hint': 'PDF, DOC හෝ DOCX, උපරිමය 5\u00a0MB',
+  'application.resume.hint': 'PDF, DOC හෝ DOCX, උපරිමය 5\u00a0MB, නැතහොත් එහි පිටුවල ඡායාරූප 4ක් දක්වා',
   'application.cover_letter': 'ආවරණ ලිපිය',
   'application.terms': 'මම කොන්දේසිවලට එකඟ වෙමි: මෙම අයදුම්පත සඳහා මාගේ තොරතුරු සේවායෝජකයාට ලබා දෙනු ලැබේ.',
   'application.terms.required': 'ඔබ කොන්දේසිවලට එකඟ විය යුතුය',

@@ -19,7 +19,7 @@ export const applications = {
   'application.resume': 'சுயவிபரக்கோவை (CV)',
   'application.resume.required': 'சுயவிபரக்கோவையைத் தெரிவு செய்யவும்',
   'application.resume.or_fields': 'கடைசியாகச் செய்த வேலையை எழுதவும், அல்லது ஒரு கோப்பைத் தேர்ந்தெடுக்கவும்.',
-  'application.resume.hint': 'PDF, DOC அல்லது DOCX, அதிகபட்சம் 5\u00a0MB',
+  'application.resume.hint': 'PDF, DOC அல்லது DOCX, அதிகபட்சம் 5\u00a0MB, அல்லது அதன் பக்கங்களின் 4 படங்கள் வரை',
   'application.cover_letter': 'முகப்புக் கடிதம்',
   'application.terms': 'நிபந்தனைகளுக்குச் சம்மதிக்கிறேன்: இவ்விண்ணப்பத்திற்காக எனது விபரங்கள் வேலை வழங்குநருக்கு வழங்கப்படும்.',
   'application.terms.required': 'நீங்கள் நிபந்தனைகளுக்குச் சம்மதிக்க வேண்டும்',

@@ -32,17 +32,18 @@ export function FileInput({
   ...rest
 }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [file] = files
   const [image, setImage] = useState<string>()
   const refused = rest['aria-invalid'] === true
   const isAgain = againText !== undefined && !file
 
   useEffect(() => {
     const form = input.current?.form
-    const forget = () => setFile(undefined)
+    const forget = () => setFiles([])
     form?.addEventListener('reset', forget)
     // Chosen while the page was still on its way to be alive.
-    setFile(input.current?.files?.[0])
+    setFiles([...(input.current?.files ?? [])])
     return () => form?.removeEventListener('reset', forget)
   }, [])
 
@@ -66,9 +67,9 @@ export function FileInput({
           type="file"
           className="peer block w-full cursor-pointer file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary ready:absolute ready:inset-0 ready:size-full ready:opacity-0"
           onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0]
-            setFile(chosen)
-            onFile?.(chosen)
+            const chosen = [...(event.currentTarget.files ?? [])]
+            setFiles(chosen)
+            onFile?.(chosen[0])
             onChange?.(event)
           }}
         />
@@ -88,20 +89,20 @@ export function FileInput({
         </p>
       )}
       <div aria-live="polite">
-        {file && (
-          <p className="flex gap-x-2 px-3 pb-2 text-sm">
+        {files.map((one, at) => (
+          <p key={at} className="flex gap-x-2 px-3 pb-2 text-sm">
             <Icon
               name={refused ? 'warning' : 'check'}
               className={cx('mt-0.5 size-4 shrink-0', refused ? 'text-danger' : 'text-success')}
             />
             <span className="min-w-0">
-              <span className="font-semibold break-all">{file.name}</span>{' '}
+              <span className="font-semibold break-all">{one.name}</span>{' '}
               <span className="whitespace-nowrap text-muted">
-                {extension(file.name)} · {formatSize(file.size)}
+                {extension(one.name)} · {formatSize(one.size)}
               </span>
             </span>
           </p>
-        )}
+        ))}
       </div>
       {image && (
         <img

@@ -4,8 +4,8 @@ import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import { isChosen } from './form-errors.ts'
 
 const picture = /^(?:\xff\xd8\xff|\x89PNG)/
-/** DOCX, DOC, PDF, as the server's inspection begins. Mail gateways put lines before the header of a PDF. */
-const resume = /^PK\x03\x04|^\xd0\xcf\x11\xe0|%PDF-/
+/** DOCX, DOC, PDF or a photo of one, as the server's inspection begins. Mail gateways put lines before the header of a PDF. */
+const resume = /^PK\x03\x04|^\xd0\xcf\x11\xe0|%PDF-|^(?:\xff\xd8\xff|\x89PNG)/
 const heads: Record<UploadKind, RegExp> = { poster: picture, logo: picture, banner: picture, resume }
 const HEAD_BYTES = 1024
 

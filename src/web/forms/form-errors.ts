@@ -1,6 +1,6 @@
 import type { EndpointShape, FilePart } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
-import { uploadRules } from '#src/contract/uploads.ts'
+import { MAX_REQUEST_BYTES, uploadRules } from '#src/contract/uploads.ts'
 import { check } from '#src/contract/validation.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import { isBlank } from '#src/contract/values/typed-text.ts'
@@ -22,6 +22,9 @@ export function textsOf(form: FormData): Record<string, string> {
   return texts
 }
 
+/** A request has fields beside its files. */
+const MAX_TOGETHER = MAX_REQUEST_BYTES - 256 * 1024
+
 function fileError(part: FilePart, form: FormData): TextKey | undefined {
   const rule = uploadRules[part.kind]
   const value = form.get(part.field)
@@ -30,9 +33,13 @@ function fileError(part: FilePart, form: FormData): TextKey | undefined {
   if (part.orFilled && isFilled(form.get(part.orFilled)) && !isChosen(value)) return undefined
   if (typeof value === 'string') return value === '' ? part.required : rule.noFile
   if (!isChosen(value)) return part.required
-  if (!isAccepted(rule.accept, value)) return rule.wrongType
-  if (value.size === 0) return 'upload.empty'
-  return value.size > rule.maxBytes ? 'upload.too_large' : undefined
+  const files = form.getAll(part.field).filter(isChosen)
+  const isOf = (accept: string) => files.every((file) => isAccepted(accept, file))
+  if (!isOf(files.length > 1 ? uploadRules.poster.accept : rule.accept)) return rule.wrongType
+  if (files.some(({ size }) => size === 0)) return 'upload.empty'
+  if (files.some(({ size }) => size > rule.maxBytes)) return 'upload.too_large'
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return files.length > (rule.maxFiles ?? 1) || bytes > MAX_TOGETHER ? 'upload.too_many' : undefined
 }
 
 const isFilled = (value: FormDataEntryValue | null) => typeof value === 'string' && !isBlank(value)

@@ -90,12 +90,14 @@ export function FileField(props: FileFieldProps) {
   const t = useText()
   const { progress, lostFile } = usePageForm()
   const { field, rest } = splitField(props)
+  const { accept, maxFiles = 1 } = uploadRules[rest.kind]
   return (
     <FormField {...field}>
       {(control) => (
         <FileInput
           {...control}
-          accept={uploadRules[rest.kind].accept}
+          accept={accept}
+          multiple={maxFiles > 1}
           chooseLabel={t('form.file.choose')}
           noneLabel={t('form.file.none')}
           againText={lostFile ? t('form.file.again') : undefined}

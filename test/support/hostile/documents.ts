@@ -52,7 +52,7 @@ export async function hostileDocuments(): Promise<HostileFile[]> {
       ],
       ['a shell script', 'cv.doc', '#!/bin/sh\nrm -rf /\n'],
       ['a PHP script', 'cv.pdf', '<?php system($_GET[0]); ?>'],
-      ['a photograph', 'cv.pdf', await aJpeg()],
+      ['a photograph without its end', 'cv.pdf', (await aJpeg()).subarray(0, 200)],
       ['rich text', 'cv.doc', '{\\rtf1\\ansi{\\object\\objdata 0105}}'],
       ['plain text', 'cv.doc', 'Nimal Perera, machine operator'],
       [

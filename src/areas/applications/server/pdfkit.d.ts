@@ -31,8 +31,14 @@ declare module 'pdfkit' {
     readonly _font: { readonly id: string }
     struct(type: string): StructureElement
     addStructure(element: StructureElement): this
-    addPage(): this
+    addPage(options?: { size: number[]; margin: number }): this
     image(image: Buffer, options?: { width?: number }): this
+    image(
+      image: Buffer,
+      x: number,
+      y: number,
+      options: { fit: number[]; align: 'center'; valign: 'center' },
+    ): this
     file(content: Buffer, options: { name: string }): this
     end(): void
   }

@@ -54,7 +54,7 @@ export async function readForm(
   request: FastifyRequest,
 ): Promise<ReceivedForm | undefined> {
   if (!file || !isMultipart(request)) return undefined
-  const form = await receiveForm(request.raw, temporaryFolder, uploadRules[file.kind].maxBytes)
+  const form = await receiveForm(request.raw, temporaryFolder, uploadRules[file.kind])
   for (const [field, values] of form.repeated) {
     if (!takesSeveral(body, field)) continue
     form.fields[field] = [form.fields[field], ...values].join(',')

@@ -32,7 +32,7 @@ test('a disk that takes nothing is no error of the client', async () => {
   const folder = join(tmpdir(), ...Array.from({ length: 45 }, () => 'x'.repeat(100))).slice(0, 4090)
   for (const bytes of [2000, 2_000_000]) {
     const request = await aForm({ bytes })
-    await assert.rejects(receiveForm(request, folder, 5_000_000), { code: 'unavailable' })
+    await assert.rejects(receiveForm(request, folder, { maxBytes: 5_000_000 }), { code: 'unavailable' })
     // A client that still sends comes to the end, and reads the answer.
     await finished(request)
   }
@@ -42,7 +42,9 @@ test('a disk that takes nothing is no error of the client', async () => {
 test('a body that ends early is malformed and leaves no file', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   t.after(() => rm(folder, { recursive: true }))
-  await assert.rejects(receiveForm(await aForm({ cut: 200 }), folder, 5000), { code: 'malformed' })
+  await assert.rejects(receiveForm(await aForm({ cut: 200 }), folder, { maxBytes: 5000 }), {
+    code: 'malformed',
+  })
   assert.deepEqual(await readdir(folder), [])
 })
 
@@ -50,7 +52,7 @@ test('fields and the file’s own figures arrive', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   t.after(() => rm(folder, { recursive: true }))
   for (const bytes of [2000, 2_000_000]) {
-    const form = await receiveForm(await aForm({ bytes }), folder, 5_000_000)
+    const form = await receiveForm(await aForm({ bytes }), folder, { maxBytes: 5_000_000 })
     assert.equal(form.fields['a'], 'b')
     const [file] = form.files
     assert.equal(file?.size, bytes)
@@ -76,7 +78,7 @@ test('a name longer than any field’s is refused before it is buffered, of a fi
       { [file]: { bytes: Buffer.alloc(9), name: 'x' } },
     )
     const body = Object.assign(Readable.from([payload]), { headers, socket: new EventEmitter() })
-    return receiveForm(body as unknown as IncomingMessage, folder, 5000)
+    return receiveForm(body as unknown as IncomingMessage, folder, { maxBytes: 5000 })
   }
   const form = await send('a'.repeat(100), 'f'.repeat(100))
   await form.discard()
@@ -92,7 +94,9 @@ test('many files at once all arrive', async (t) => {
   t.after(() => rm(folder, { recursive: true }))
   const bytes = 200_000
   const requests = await Promise.all(Array.from({ length: sizes.filesAtOnce }, () => aForm({ bytes })))
-  const forms = await Promise.all(requests.map((request) => receiveForm(request, folder, 5_000_000)))
+  const forms = await Promise.all(
+    requests.map((request) => receiveForm(request, folder, { maxBytes: 5_000_000 })),
+  )
   for (const { files } of forms) assert.equal(files[0]?.size, bytes)
   await Promise.all(forms.map((form) => form.discard()))
   assert.deepEqual(await readdir(folder), [])
@@ -104,7 +108,7 @@ for (const boundary of ['', '-', '"']) {
     t.after(() => rm(folder, { recursive: true }))
     const request = await aForm()
     request.headers['content-type'] = `multipart/form-data; boundary=${boundary}`
-    await assert.rejects(receiveForm(request, folder, 5000, 200), { code: 'malformed' })
+    await assert.rejects(receiveForm(request, folder, { maxBytes: 5000 }, 200), { code: 'malformed' })
     assert.deepEqual(await readdir(folder), [])
   })
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Problem, problem } from '#src/contract/errors.ts'
-import { MAX_FORM_PARTS, MAX_REQUEST_BYTES } from '#src/contract/uploads.ts'
+import { MAX_FORM_PARTS, MAX_REQUEST_BYTES, type UploadRule } from '#src/contract/uploads.ts'
 import { discardFiles, newFile, storeArriving, unavailable, type ReceivedFile } from './received-file.ts'
 import { slowness } from './slow-body.ts'
 
@@ -23,7 +23,6 @@ const MAX_NAME_BYTES = 100
 const limits = {
   fieldSize: 64 * 1024,
   fields: MAX_FORM_PARTS - 2,
-  files: 1,
   parts: MAX_FORM_PARTS,
   headerPairs: 50,
 }
@@ -32,7 +31,7 @@ const limits = {
 export async function receiveForm(
   request: IncomingMessage,
   folder: string,
-  maxFileBytes: number,
+  { maxBytes: maxFileBytes, maxFiles = 1 }: Pick<UploadRule, 'maxBytes' | 'maxFiles'>,
   timeoutMs = TIMEOUT_MS,
   isSlow = slowness(),
 ): Promise<ReceivedForm> {
@@ -56,7 +55,7 @@ export async function receiveForm(
   const cut = () => request.complete || read.reject(new Error('the line was cut'))
   socket.once('close', cut)
   try {
-    const parser = parserOf(request, maxFileBytes)
+    const parser = parserOf(request, { fileSize: maxFileBytes, files: maxFiles })
     const isLong = (name: string) => Buffer.byteLength(name) > MAX_NAME_BYTES
     // The parser's types say otherwise: a part may come without a name.
     const isNamed = (name: string | undefined) => name !== undefined
@@ -137,10 +136,10 @@ function isDiskError(error: unknown): boolean {
   return ['mkdir', 'open', 'write', 'close'].includes((error as { syscall?: string }).syscall ?? '')
 }
 
-function parserOf(request: IncomingMessage, fileSize: number): BusboyInstance {
+function parserOf(request: IncomingMessage, ofFiles: { fileSize: number; files: number }): BusboyInstance {
   return new Busboy({
     headers: request.headers as { 'content-type': string },
-    limits: { ...limits, fileSize },
+    limits: { ...limits, ...ofFiles },
     // A part with a file name is a file even when it claims to be text, and one without is a field.
     isPartAFile: (_field, _type, name) => name !== undefined,
   })

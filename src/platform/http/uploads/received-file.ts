@@ -13,6 +13,8 @@ export interface ReceivedFile {
   sha256: Buffer
   name: string
   tooLarge: boolean
+  /** Further files of the same field: photos of the other pages of a CV. */
+  others?: readonly ReceivedFile[]
 }
 
 export function newFile(field: string, name: string, folder: string): ReceivedFile {

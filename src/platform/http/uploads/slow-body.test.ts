@@ -44,7 +44,13 @@ test('a form that arrives too slowly is refused by a text of its own', async () 
     socket: new PassThrough(),
     complete: false,
   })
-  const refused = receiveForm(request as unknown as IncomingMessage, tmpdir(), KB, 1_000, () => true)
+  const refused = receiveForm(
+    request as unknown as IncomingMessage,
+    tmpdir(),
+    { maxBytes: KB },
+    1_000,
+    () => true,
+  )
   request.write('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n')
   await assert.rejects(refused, { code: 'body_too_slow' })
 })

@@ -27,6 +27,8 @@ export interface Inspected {
   flags: readonly string[]
   /** Re-encoded bytes that stand for the received ones. */
   data?: Buffer
+  /** Of these bytes, where a retry is known by them. */
+  sha256?: Buffer
   width?: number
   height?: number
 }
@@ -44,7 +46,7 @@ export async function findUpload(
   if (!part) return {}
   const { kind, field } = part
   if (part.orMade && isTicked(input[part.orMade])) return {}
-  const file = form?.files.find((received) => received.field === field)
+  const [file, ...others] = form?.files.filter((received) => received.field === field) ?? []
   const error = (key: TextKey, place = field) => ({ error: { [place]: [{ key }] } })
   // A browser sends an empty, nameless part for a chooser without a choice.
   if (!file || (file.size === 0 && file.name === '')) {
@@ -57,7 +59,8 @@ export async function findUpload(
     return part.required ? error(part.required, isSaved ? field : part.orFilled) : {}
   }
   if (file.size === 0) return error('upload.empty')
-  return file.tooLarge ? error('upload.too_large') : { file }
+  if ([file, ...others].some(({ tooLarge }) => tooLarge)) return error('upload.too_large')
+  return { file: others.length > 0 ? { ...file, others } : file }
 }
 
 const isFilled = (value: unknown) => typeof value === 'string' && !isBlank(value)

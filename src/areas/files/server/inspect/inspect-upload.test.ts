@@ -49,10 +49,6 @@ for (const kind of ['poster', 'logo', 'banner'] as const) {
   })
 }
 
-test('a picture is no résumé', async () => {
-  assert.equal(await inspect('resume', photo, 'cv.pdf'), undefined)
-})
-
 test('what is named as a résumé, and is of no other known type, is said to be damaged', async () => {
   const doc = await readFile(join(fixtures, 'libreoffice-resume.doc'))
   for (const [name, bytes] of [

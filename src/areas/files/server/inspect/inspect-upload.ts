@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import type { UploadKind } from '#src/contract/uploads.ts'
 import type { ReceivedFile } from '#src/platform/http/uploads/received-file.ts'
 import type { Inspect, Sender } from '#src/platform/http/uploads/upload.ts'
 import type { Scanner } from './clamd.ts'
-import { cleanPoster } from './clean-poster.ts'
+import { cleanPoster, isPicture } from './clean-poster.ts'
 import { cleanFileName } from './file-name.ts'
 import { inspectResume } from './inspect-resume.ts'
+import { pdfOfPictures } from './photographed-resume.ts'
 
 export async function inspectUpload(
   kind: UploadKind,
   file: ReceivedFile,
   sender?: Sender,
 ): ReturnType<Inspect> {
+  if (kind === 'resume' && (file.others || (await isPicture(file.path)))) return resumeOf(file, sender)
   if (kind === 'resume') {
     const verdict = await inspectResume(file, sender)
     if (!verdict.ok) return refusalOf(kind, file)
@@ -26,14 +29,32 @@ export async function inspectUpload(
   return { mediaType, extension, data, width, height, flags: [], name }
 }
 
+/** Photos of the pages of a CV; several files of anything else are of the wrong type. */
+async function resumeOf({ path, name, others = [] }: ReceivedFile, sender?: Sender): ReturnType<Inspect> {
+  const verdict = await pdfOfPictures([path, ...others.map((other) => other.path)], sender)
+  if (!verdict.ok) return verdict.tooLarge && { refused: 'upload.pixels', values: verdict.tooLarge }
+  const { data } = verdict
+  return {
+    mediaType: 'application/pdf',
+    extension: 'pdf',
+    data,
+    sha256: createHash('sha256').update(data).digest(),
+    flags: [],
+    name: cleanFileName(name, 'pdf'),
+  }
+}
+
 export function inspectWith(scanner: Scanner, log: { warn(facts: object, text: string): void }): Inspect {
   return async (kind, file, sender) => {
     const inspected = await inspectUpload(kind, file, sender)
     if (!inspected || 'refused' in inspected) return inspected
-    const found = await scanner.scan(file.path, sender)
-    if (found === undefined) return inspected
-    log.warn({ kind, found }, 'an upload was refused by the scanner')
-    return { refused: 'upload.infected' }
+    for (const { path } of [file, ...(file.others ?? [])]) {
+      const found = await scanner.scan(path, sender)
+      if (found === undefined) continue
+      log.warn({ kind, found }, 'an upload was refused by the scanner')
+      return { refused: 'upload.infected' }
+    }
+    return inspected
   }
 }
 
