@@ -8,6 +8,7 @@ import {
   phoneApplications,
 } from './areas/applications/area.ts'
 import {
+  accountApplied,
   applicationCategories,
   applicationsByDay,
   cancelInterviewsFor,
@@ -200,7 +201,7 @@ export const features: readonly Feature<MailKind>[] = [
     askAddress: askVacancyAddress,
   }),
   alerts,
-  savedVacancies,
+  savedVacancies({ accountApplied }),
   applications,
   interviews,
   phoneApplications,

@@ -11,6 +11,7 @@ export {
   existingApplications,
   insertApplication,
   openApplicationOf,
+  accountApplied,
   vacanciesAppliedFor,
 } from './rows/applications.ts'
 export { applicationEvents, applicationsIn, isAppliedFor } from './rows/figures.ts'

@@ -13,28 +13,45 @@ import type { ApplicationsByDay } from './calls/get-figures.server.ts'
 import type { VacancyNeeds } from './calls/get-vacancy.server.ts'
 import { mountSavedVacancies } from './calls/saved.server.ts'
 import { mountPublicVacancies } from './calls/vacancies.server.ts'
-import { vacancyReceived } from './mails/vacancies-mails.ts'
+import { savedClosing, vacancyReceived } from './mails/vacancies-mails.ts'
 import { endedBefore } from './rows/ended-vacancies.ts'
 import { foldTallies } from './rows/tallies.ts'
 import { joinCompanies } from './server/join-companies.ts'
+import { type AccountApplied, remindOfSaved } from './server/remind-of-saved.ts'
 
-export const savedVacancies: Feature = {
+/** Nobody waits for the minute of a reminder. */
+const REMINDERS_MS = 10 * 60_000
+
+export const savedVacancies = ({
+  accountApplied,
+}: {
+  accountApplied: AccountApplied
+}): Feature<MailKind> => ({
   name: 'saved-vacancies',
   heading: 'Vacancies',
+  mails: [savedClosing],
   mount: (bind, { context }) => mountSavedVacancies(bind, context),
+  jobs: ({ context }) => [
+    {
+      name: 'reminders of saved vacancies',
+      everyMs: REMINDERS_MS,
+      run: async (signal) => ({ count: await remindOfSaved(context, accountApplied, signal) }),
+    },
+  ],
   cachedPages: [{ path: /^\/saved$/, query: [], isPage: true }],
   personalData: {
     tables: [
       personalTable('saved_vacancies', {
         found: { row: 'user_id', of: 'users' },
         shown: ['vacancy_id', 'saved_at'],
+        exported: ['reminded_at'],
         erased: 'with_their_row',
         key: 'vacancy_id',
       }),
     ],
     impersonal: {},
   },
-}
+})
 
 const TEXT = 'what an employer publishes'
 

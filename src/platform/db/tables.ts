@@ -151,7 +151,7 @@ export interface Tables
     reasons: string[]
     received_at: string
   }
-  saved_vacancies: { user_id: number; vacancy_id: number; saved_at: string }
+  saved_vacancies: { user_id: number; vacancy_id: number; saved_at: string; reminded_at: string | null }
   files: {
     key: string
     name: string

@@ -64,6 +64,21 @@ export async function hasApplied(
   return row !== undefined
 }
 
+export async function accountApplied(
+  db: Db,
+  vacancyId: number,
+  { id, email }: { id: number; email: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('no')
+    .where('vacancy_id', '=', vacancyId)
+    .where((eb) => eb.or([eb('user_id', '=', id), isOf({ email, phone: '' })]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const existing =
   (kind: ApplicationKind): ExistingIds =>
   async (db, ids) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineMail, plainTitle, type Block } from '#src/areas/mail/index.ts'
+import { defineMail, oneLine, plainTitle, type Block } from '#src/areas/mail/index.ts'
 
 /** A mail to the owner of a vacancy names both. */
 export const ownedVacancy = { name: z.string(), position: z.string(), vacancy_id: z.number() }
@@ -49,4 +49,25 @@ export const vacancyReceived = defineMail({
       { words: t('mail.vacancy_received.next') },
     ],
   }),
+})
+
+/** Somebody saved it and has not applied. */
+export const savedClosing = defineMail({
+  name: 'saved_closing',
+  payload: { name: z.string(), ...namedVacancy, closing_date: z.string() },
+  dailyShare: 'other',
+  sample: { name: 'Nimal Perera', ...sampleNamed, closing_date: '2026-11-30' },
+  letter: (payload, { t, page, day }) => {
+    const { name, position, vacancy_id, closing_date } = payload
+    return {
+      subject: t('mail.saved_closing.subject', { position: oneLine(position), day: day(closing_date) }),
+      to: name,
+      blocks: [
+        { words: t('mail.saved_closing.closes', { day: day(closing_date) }) },
+        namedFacts(payload),
+        { link: page(`/jobs/${vacancy_id}`), label: 'mail.saved_closing.see' },
+        { words: t('mail.saved_closing.once') },
+      ],
+    }
+  },
 })

@@ -1,6 +1,11 @@
 import { stageMails } from '../../stage-mails.ts'
 /** Mails to applicants. */
 export const applicants = {
+  'mail.saved_closing.subject': 'Closes on {day}: {position}',
+  'mail.saved_closing.closes': 'A vacancy that you saved closes on {day}.',
+  'mail.saved_closing.see': 'View the vacancy and apply',
+  'mail.saved_closing.once':
+    'We remind you of each saved vacancy once. You can remove it from your saved vacancies at any time.',
   'mail.position_application_confirmation.subject': 'We received your application {applicant_no}',
   'mail.position_application_confirmation.received':
     'Thank you for applying. We received your application and told the employer about it.',

@@ -1,5 +1,10 @@
 import { stageMails } from '../../stage-mails.ts'
 export const applicants = {
+  'mail.saved_closing.subject': '{day} දින අවසන් වේ: {position}',
+  'mail.saved_closing.closes': 'ඔබ සුරැකි පුරප්පාඩුවක් {day} දින අවසන් වේ.',
+  'mail.saved_closing.see': 'පුරප්පාඩුව බලා අයදුම් කරන්න',
+  'mail.saved_closing.once':
+    'සුරැකි සෑම පුරප්පාඩුවක් ගැනම අපි එක් වරක් පමණක් මතක් කරමු. එය ඕනෑම විටක සුරැකි ලැයිස්තුවෙන් ඉවත් කළ හැක.',
   'mail.position_application_on_behalf.subject': 'අපි ඔබව රැකියාවකට ඉදිරිපත් කළෙමු: {applicant_no}',
   'mail.position_application_on_behalf.made':
     'ඔබේ ජීව දත්ත පත්‍රය අපට එවූ විට, රැකියා සඳහා ඔබව ඉදිරිපත් කිරීමට ඔබ එකඟ වූහ. මෙම රැකියාව සඳහා අපි එසේ කළ අතර සේවායෝජකයාට ඒ බව දැනුම් දුන්නෙමු.',

@@ -1,5 +1,10 @@
 import { stageMails } from '../../stage-mails.ts'
 export const applicants = {
+  'mail.saved_closing.subject': '{day} அன்று முடிகிறது: {position}',
+  'mail.saved_closing.closes': 'நீங்கள் சேமித்த வெற்றிடம் ஒன்று {day} அன்று முடிகிறது.',
+  'mail.saved_closing.see': 'வெற்றிடத்தைப் பார்த்து விண்ணப்பிக்க',
+  'mail.saved_closing.once':
+    'சேமித்த ஒவ்வொரு வெற்றிடத்தையும் ஒருமுறை மட்டுமே நினைவூட்டுகிறோம். அதை எப்போதும் சேமித்தவற்றிலிருந்து நீக்கலாம்.',
   'mail.position_application_on_behalf.subject': 'உங்களை ஒரு வேலைக்கு முன்மொழிந்தோம்: {applicant_no}',
   'mail.position_application_on_behalf.made':
     'உங்கள் சுயவிபரக்கோவையை எங்களுக்கு அனுப்பியபோது, உங்களை வேலைகளுக்கு முன்மொழியலாம் என்று சம்மதித்தீர்கள். இந்த வேலைக்கு அவ்வாறு செய்தோம், வேலை வழங்குநருக்கும் தெரிவித்தோம்.',
