@@ -71,9 +71,9 @@ import {
   alertCategories,
   endAlertsOfUser,
   followAddress,
-  iscoOf,
   openByCategory,
   similarIds,
+  tradeOf,
 } from './areas/search/index.ts'
 import { legal, webApp } from './areas/site/area.ts'
 import { savedVacancies, vacancies, vacancyViews } from './areas/vacancies/area.ts'
@@ -179,7 +179,7 @@ export const features: readonly Feature<MailKind>[] = [
   secondFactor,
   signIn({ onSecured: endMyDataLinks }),
   admins,
-  vacancies({ iscoOf, similarIds, applicationCounts: countApplications }),
+  vacancies({ tradeOf, similarIds, applicationCounts: countApplications }),
   applicantDetails,
   vacancySearch,
   vacancyRisk({ reportCounts }),

@@ -138,6 +138,7 @@ async function previewedVacancy(input: PreviewInput): Promise<PreviewedVacancy |
     poster_height: null,
     poster_variants: [],
     isco: null,
+    trade: null,
     applied: null,
     closed_at: null,
     closed_reason: null,

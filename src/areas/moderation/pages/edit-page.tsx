@@ -144,7 +144,7 @@ function getLoaded({ updated_at }: { updated_at: string }) {
 }
 
 function fieldsOf({ category: _, ...vacancy }: AnswerOf<typeof showVacancy>) {
-  const { is_open: __, poster_variants: ___, company: ____, ...fields } = vacancy
+  const { is_open: __, poster_variants: ___, company: ____, trade: _____, ...fields } = vacancy
   return fields
 }
 

@@ -1,23 +1,28 @@
 import type { NamesInLanguage } from '#src/areas/catalogue/index.ts'
 import { asVacancy, type VacancyRow } from '#src/areas/vacancies/index.ts'
+import { tradeBeside } from '#src/areas/vacancies/trade-beside.ts'
 import { excerpt, isNew } from '#src/areas/vacancies/vacancy.ts'
 import { dayInColombo } from '#src/strings/format.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { ListedVacancy } from '../calls/lists/search-vacancies.ts'
 import type { wordMarker } from './marked-words.ts'
+import { tradeOf } from './words/isco-of.ts'
 
 export function listedVacancy(
   row: VacancyRow,
   today: string,
-  names: NamesInLanguage,
+  names: NamesInLanguage & { language: Language },
   kilometres: number | undefined,
   mark: ReturnType<typeof wordMarker> | undefined,
 ): ListedVacancy {
   const vacancy = asVacancy(row, today)
   const { salary_min, salary_max, salary_unit, position, company_name, company, description } = vacancy
+  const trade = tradeBeside(position, tradeOf(position)?.names, names.language)
   const place = vacancy.city && names.place(vacancy.city)
   return {
     id: vacancy.id,
     position,
+    ...(trade && { trade }),
     company_name,
     ...(company && {
       company: {

@@ -9,13 +9,14 @@ import { layoutOfPoster } from '../made-poster.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
 import { findVacancy, type VacancyRow } from '../rows/vacancies.ts'
 import { asVacancy } from '../rows/view.ts'
+import type { TradeNames } from '../trade-beside.ts'
 import { publicView } from '../vacancy-state.ts'
 import type { SimilarIds } from './similar.server.ts'
 
 /** Of those above this feature. */
 export interface VacancyNeeds {
-  /** The group of ISCO-08 of the trade that a position names. */
-  iscoOf: (position: string) => string | null
+  /** The trade that a position names, with its group of ISCO-08. */
+  tradeOf: (position: string) => { isco: string; names: TradeNames } | null
   similarIds: SimilarIds
   applicationCounts: (db: Db, vacancyIds: number[]) => Promise<ReadonlyMap<number, { applications: number }>>
 }
@@ -25,7 +26,7 @@ export async function getVacancy(
   { db, clock }: AppContext,
   viewer: Viewer,
   id: number,
-  { iscoOf, applicationCounts }: VacancyNeeds,
+  { tradeOf, applicationCounts }: VacancyNeeds,
 ) {
   const today = dayInColombo(clock.now())
   const row = await findVacancy(db, id)
@@ -37,12 +38,14 @@ export async function getVacancy(
   const company = seen.company && { ...seen.company, website: row.website }
   const showsApplied = seen.is_open && !row.hides?.includes('applied')
   const counts = showsApplied ? await applicationCounts(db, [id]) : undefined
+  const trade = tradeOf(row.position)
   const vacancy = {
     ...seen,
     category,
     company,
     poster_variants,
-    isco: iscoOf(row.position),
+    isco: trade?.isco ?? null,
+    trade: trade && trade.names,
     applied: counts ? appliedStep(counts.get(id)?.applications ?? 0) : null,
   }
   if (isModerating(viewer) || (viewer.user && viewer.user.id === row.user_id)) return vacancy

@@ -3,6 +3,7 @@ import { pictureVariant } from '#src/areas/files/pictures.ts'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, instant } from '#src/contract/values/primitives.ts'
+import { inEachLanguage } from '#src/strings/languages.ts'
 import { appliedSteps } from '../applied-steps.ts'
 import { rejectionReasons } from '../rejection-reasons.ts'
 import { madePoster, optionalAnswers, salaryRules, vacancyFields } from '../vacancy-schemas.ts'
@@ -70,6 +71,8 @@ export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
   missing: 'vacancy_not_found',
   response: z.extend(vacancy, {
     isco,
+    /** Its name in each language, in English where there is none. */
+    trade: z.nullable(z.object(inEachLanguage(() => z.string()))),
     /** About how many applied; null of one that ended, and where the employer hides it. */
     applied: z.nullable(z.enum(appliedSteps)),
     /** From its end on, both are its owner's and the admins' alone. */

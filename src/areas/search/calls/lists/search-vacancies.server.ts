@@ -97,7 +97,7 @@ async function searchIn(
   const mark = matching.length > 0 ? wordMarker(matching) : undefined
   const listed = async ({ ids, kilometres }: Pick<FoundIds, 'ids' | 'kilometres'>) =>
     (await rowsOf(db, ids, today)).map((row) =>
-      listedVacancy(row, today, names, kilometres?.get(row.id), mark),
+      listedVacancy(row, today, { ...names, language }, kilometres?.get(row.id), mark),
     )
   const placesOf = (one: typeof search) =>
     (one?.places ?? []).map((named) => ({ ...named, shown: names.place(named.name) }))

@@ -31,6 +31,8 @@ const marks = z.optional(z.array(z.int()))
 const listedVacancy = z.object({
   id,
   position,
+  /** The trade in the language of the names, where the position is in another script. */
+  trade: z.optional(z.string()),
   company_name,
   /** The company, if it has a page, with its name where the vacancy writes it otherwise. */
   company: z.optional(z.object({ id, name: z.optional(z.string()), verified: z.optional(z.literal(true)) })),

@@ -126,10 +126,11 @@ function ListedPosition({ row }: RowProps) {
   )
 }
 
-/** Pay, then the employment type, the workplace unless it is the usual one, and whether a CV is needed. */
-function Terms({ row: { pay, employment_type, workplace, no_cv } }: RowProps) {
+/** Pay, then the trade where the title is of another script, the employment type, the workplace unless it is the usual one, whether a CV is needed. */
+function Terms({ row: { trade, pay, employment_type, workplace, no_cv } }: RowProps) {
   const t = useText()
   const kinds = [
+    trade,
     employment_type && t(filteredFields.employment_type.wordOf(employment_type)),
     workplace && workplace !== 'on_site' && t(filteredFields.workplace.wordOf(workplace)),
     no_cv && t('vacancy.no_cv'),

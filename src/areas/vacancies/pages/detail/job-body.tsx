@@ -15,6 +15,7 @@ import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../calls/vacancies.ts'
 import { salaryText } from '../../salary-text.ts'
+import { tradeBeside } from '../../trade-beside.ts'
 import { filteredFields } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 import { ClosingDay } from '../closing-day.tsx'
@@ -44,6 +45,7 @@ export function JobBody({ vacancy, company, names, abroad, today, ...parts }: Jo
   const t = useText()
   const { language } = useFrame()
   const { applied } = vacancy
+  const trade = tradeBeside(vacancy.position, vacancy.trade, language)
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <div className="min-w-0 space-y-4">
@@ -52,6 +54,7 @@ export function JobBody({ vacancy, company, names, abroad, today, ...parts }: Jo
           <h1>
             <WrittenText text={vacancy.position} />
           </h1>
+          {trade && <p className="font-semibold">{trade}</p>}
           <JobCompany vacancy={vacancy} company={company} />
         </div>
         <JobNotice vacancy={vacancy} />
