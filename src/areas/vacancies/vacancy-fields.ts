@@ -90,6 +90,7 @@ export const filteredFields = {
     'insurance',
     'uniform',
     'childcare',
+    'disabled',
   ]),
   language_skills: languageSkills,
 }
@@ -135,9 +136,13 @@ export const benefitFields = {
   benefits: filteredFields.benefits,
 }
 
+const LONGEST_HOURS = 60
+
 /** Besides the usual form; by phone, the applicant needs no email address and no file. */
 export const applyingFields = {
   apply_by: fields.choicesField('vacancy.apply_by', ['phone']),
+  contact_first: fields.choicesField('vacancy.contact_first', ['call', 'whatsapp']),
+  contact_hours: fields.textField('vacancy.contact_hours', LONGEST_HOURS),
 }
 
 /** The employer does not want these shown on the page. */

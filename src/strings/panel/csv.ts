@@ -26,6 +26,8 @@ export const csvHeaders = {
   language_skills: 'Languages needed',
   benefits: 'Benefits',
   apply_by: 'Applying',
+  contact_first: 'Call or WhatsApp first',
+  contact_hours: 'Hours for calls',
   hides: 'Not shown',
   language: 'Language',
   salary_min: 'Salary from (LKR)',

@@ -38,6 +38,7 @@ export function listedVacancy(
     employment_type: vacancy.employment_type,
     workplace: vacancy.workplace,
     ...(vacancy.apply_by?.includes('phone') && { no_cv: true }),
+    ...(vacancy.benefits?.includes('disabled') && { for_disabled: true }),
     ...(mark
       ? mark({ position, company: company_name, place: place ?? '' }, description)
       : { excerpt: excerpt(description) }),

@@ -69,6 +69,8 @@ export interface VacanciesTables {
     benefits: string[] | null
     hides: string[] | null
     apply_by: string[] | null
+    contact_first: string[] | null
+    contact_hours: string | null
     /** Early rows have none. */
     language: string | null
     sender_language: Generated<string>

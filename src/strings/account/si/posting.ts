@@ -46,6 +46,7 @@ export const posting = {
   'vacancy_form.apply_by.hint':
     'විද්‍යුත් තැපෑලක් හෝ CV ගොනුවක් නැති අයට: ඔවුන් පේළි කිහිපයක් පුරවන අතර අපි ඉන් එක් පිටුවක CV පතක් සාදමු. ඔබ ඔවුන්ට කතා කරයි.',
   'vacancy_form.apply_by.suggested': 'මෙහිදී එය යෝජනා කරමු: මෙම පුරප්පාඩුවට උපාධියක් අවශ්‍ය නැත.',
+  'vacancy_form.contact_hours.hint': 'උදා: සඳුදා සිට සිකුරාදා, පෙ.ව. 9 සිට ප.ව. 5 දක්වා.',
   'vacancy_form.language.guess': 'පෙළ අනුව හඳුනාගන්න',
   'post_vacancy.title': 'පුරප්පාඩුවක් පළ කරන්න',
   'post_vacancy.intro': 'සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',

@@ -46,6 +46,8 @@ const listedVacancy = z.object({
   workplace,
   /** One may apply by phone number alone. */
   no_cv: z.optional(z.literal(true)),
+  /** Disabled people are welcome. */
+  for_disabled: z.optional(z.literal(true)),
   /** The beginning of the description, or a passage of it that has a word of the search. */
   excerpt: z.string(),
   /** The words that were searched for. */

@@ -126,14 +126,15 @@ function ListedPosition({ row }: RowProps) {
   )
 }
 
-/** Pay, then the trade where the title is of another script, the employment type, the workplace unless it is the usual one, whether a CV is needed. */
-function Terms({ row: { trade, pay, employment_type, workplace, no_cv } }: RowProps) {
+/** Pay, then the trade of a title in another script, the employment type, an unusual workplace, and who is welcome. */
+function Terms({ row: { trade, pay, employment_type, workplace, no_cv, for_disabled } }: RowProps) {
   const t = useText()
   const kinds = [
     trade,
     employment_type && t(filteredFields.employment_type.wordOf(employment_type)),
     workplace && workplace !== 'on_site' && t(filteredFields.workplace.wordOf(workplace)),
     no_cv && t('vacancy.no_cv'),
+    for_disabled && t('vacancy.benefits.disabled'),
   ].filter(Boolean)
   if (!pay && kinds.length === 0) return null
   return (

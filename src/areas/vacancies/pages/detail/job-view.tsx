@@ -16,6 +16,7 @@ import { JobBody } from './job-body.tsx'
 import { JobBreadcrumb } from './job-breadcrumb.tsx'
 import { JobPoster } from './job-poster.tsx'
 import type { JobView as View, ShownCompany, ShownVacancy } from './load-job.ts'
+import { OtherWays } from './other-ways.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
 
@@ -60,6 +61,7 @@ export function JobView({ vacancy, company, similar, today, ...known }: View & {
                 <ShareLinks vacancy={vacancy} />
               </div>
             )}
+            {is_open && <OtherWays vacancy={vacancy} />}
             <JobTrust vacancy={vacancy} company={company} />
           </>
         }

@@ -121,6 +121,12 @@ export function TermsFields() {
       <OptionalControl name="language_skills" field={termFields.language_skills} />
       <OptionalControl name="benefits" field={benefitFields.benefits} />
       <ApplyingField />
+      <OptionalControl name="contact_first" field={applyingFields.contact_first} />
+      <OptionalControl
+        name="contact_hours"
+        field={applyingFields.contact_hours}
+        hint={a('vacancy_form.contact_hours.hint')}
+      />
       <OptionalControl name="hides" field={hidingFields.hides} />
     </FormSection>
   )
