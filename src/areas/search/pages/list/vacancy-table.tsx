@@ -61,10 +61,14 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
     {
       key: 'description',
       header: t('home.description'),
-      cell: ({ excerpt, marks }) => (
-        <div className="listed-words">
-          <WrittenText text={excerpt} marks={marks?.excerpt} />
-        </div>
+      cell: ({ trade, excerpt, marks }) => (
+        <>
+          {/* The position has no line left for it in a row. */}
+          {trade && <p className="truncate as-cards:hidden">{trade}</p>}
+          <div className="listed-words">
+            <WrittenText text={excerpt} marks={marks?.excerpt} />
+          </div>
+        </>
       ),
       card: 'plain',
     },
@@ -130,17 +134,21 @@ function ListedPosition({ row }: RowProps) {
 function Terms({ row: { trade, pay, employment_type, workplace, no_cv, for_disabled } }: RowProps) {
   const t = useText()
   const kinds = [
-    trade,
     employment_type && t(filteredFields.employment_type.wordOf(employment_type)),
     workplace && workplace !== 'on_site' && t(filteredFields.workplace.wordOf(workplace)),
     no_cv && t('vacancy.no_cv'),
     for_disabled && t('vacancy.benefits.disabled'),
   ].filter(Boolean)
-  if (!pay && kinds.length === 0) return null
+  if (!pay && !trade && kinds.length === 0) return null
   return (
     <p className="terms">
       {pay && <ListedPay {...pay} />}
-      {kinds.length > 0 && <span className="kinds">{kinds.join(' · ')}</span>}
+      {(trade || kinds.length > 0) && (
+        <span className="kinds">
+          {trade && <span className="as-rows:hidden">{kinds.length > 0 ? `${trade} · ` : trade}</span>}
+          {kinds.join(' · ')}
+        </span>
+      )}
     </p>
   )
 }
