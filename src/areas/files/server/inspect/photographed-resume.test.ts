@@ -7,7 +7,12 @@ import { inspectResume } from './inspect-resume.ts'
 import { inspectUpload } from './inspect-upload.ts'
 
 const received = (path: string, name: string) => ({
-  ...{ field: 'resume', path, name, size: 1, sha256: Buffer.alloc(32), tooLarge: false },
+  field: 'resume',
+  path,
+  name,
+  size: 1,
+  sha256: Buffer.alloc(32),
+  tooLarge: false,
 })
 
 /** Inspects the files as they would have come in one field. */

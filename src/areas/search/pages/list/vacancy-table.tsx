@@ -146,7 +146,7 @@ function Terms({ row: { trade, pay, employment_type, workplace, no_cv, for_disab
       {(trade || kinds.length > 0) && (
         <span className="kinds">
           {trade && <span className="as-rows:hidden">{kinds.length > 0 ? `${trade} · ` : trade}</span>}
-          {kinds.join(' · ')}
+          <span>{kinds.join(' · ')}</span>
         </span>
       )}
     </p>
