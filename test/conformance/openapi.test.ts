@@ -101,6 +101,32 @@ test('the page lists every call, without script, under a policy that would stop 
     }
 })
 
+test('the type of every problem is the address of a page that says what it means', async () => {
+  const { properties } = document.components.schemas['Problem']!
+  const types = (properties!['type'] as { enum: string[] }).enum
+  assert.ok(types.length > 40)
+  for (const url of types) {
+    const page = await board.call({ method: 'GET', url })
+    assert.equal(page.statusCode, 200, url)
+    assert.ok(page.body.includes(`<code>${url}</code>`), url)
+  }
+  assert.equal((await board.call({ method: 'GET', url: '/problems/constructor' })).statusCode, 404)
+})
+
+test('the public part has no call of the panel, and everything else', async () => {
+  const url = '/api/openapi.json?part=public'
+  const part: OpenApiDocument = (await board.call({ method: 'GET', url })).json()
+  const isOfPanel = (path: string) =>
+    Object.values(document.paths[path]!).every(
+      ({ security }) => security.length === 1 && 'adminToken' in security[0]!,
+    )
+  const others = Object.keys(document.paths).filter((path) => !isOfPanel(path))
+  assert.deepEqual(Object.keys(part.paths).toSorted(), others.toSorted())
+  assert.ok(others.length < Object.keys(document.paths).length)
+  assert.equal(part.info.license.identifier, 'MIT')
+  assert.equal(part.info.contact?.email, 'office@board.test')
+})
+
 test('the document is cached, and a foreign token changes nothing in it', async () => {
   const url = await board.listen()
   const first = await fetch(`${url}/api/openapi.json`)

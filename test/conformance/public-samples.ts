@@ -62,6 +62,7 @@ export const publicSamples: Calls = {
   ...eachLanguage('/feed.json'),
   ...eachLanguage('/feed.txt'),
   'GET /api/openapi.json': call(everyone),
+  'GET /problems/:code': call(everyone, () => ({ path: '/problems/not-found' })),
   'GET /api/docs': call(everyone),
 
   'GET /sanctum/csrf-cookie': call(everyone),

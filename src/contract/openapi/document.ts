@@ -34,14 +34,28 @@ export interface Operation {
 }
 export interface OpenApiDocument {
   openapi: '3.1.1'
-  info: { title: string; version: string; description: string }
+  info: {
+    title: string
+    version: string
+    description: string
+    license: { name: string; identifier: string }
+    contact?: { name: string; email: string }
+  }
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
 }
 
-export function openApi(calls: readonly Described[], anonymousPosting: boolean): OpenApiDocument {
+interface Publisher {
+  anonymousPosting: boolean
+  contact?: { name: string; email: string } | undefined
+}
+
+export function openApi(
+  calls: readonly Described[],
+  { anonymousPosting, contact }: Publisher,
+): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const { endpoint, section } of calls) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -52,7 +66,13 @@ export function openApi(calls: readonly Described[], anonymousPosting: boolean):
   }
   return {
     openapi: '3.1.1',
-    info: { title: apiDocs.title, version: '1', description: apiDocs.description },
+    info: {
+      title: apiDocs.title,
+      version: '1',
+      description: apiDocs.description,
+      license: { name: 'MIT', identifier: 'MIT' },
+      ...(contact && { contact }),
+    },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ section }) => section))].map((name) => ({ name })),
     paths,
@@ -135,6 +155,7 @@ function bodyOf({ body, file }: EndpointShape): Operation['requestBody'] {
   )
   const part: JsonSchema = {
     type: 'string',
+    format: 'binary',
     contentMediaType: accept,
     description: fill(apiDocs.fileLimit, { megabytes: maxBytes / 1_048_576 }),
   }
@@ -156,7 +177,7 @@ function successOf(endpoint: EndpointShape): ResponseObject {
   if (produces)
     return {
       description: apiDocs.file,
-      content: { [produces]: { schema: { type: 'string', contentMediaType: produces } } },
+      content: { [produces]: { schema: fileSchema(produces) } },
     }
   if (!response) return { description: apiDocs.noContent }
   const paged = membersOf(query && jsonSchema(query, 'input')).some(({ name }) => name === 'per_page')
@@ -166,6 +187,12 @@ function successOf(endpoint: EndpointShape): ResponseObject {
     ...(limit ? { headers: limitHeaders } : {}),
     content: { 'application/json': { schema: jsonSchema(response, 'output') } },
   }
+}
+
+/** Generators read bytes from `binary`; a text stays a text. */
+function fileSchema(mediaType: string): JsonSchema {
+  const isText = mediaType.startsWith('text/')
+  return { type: 'string', ...(!isText && { format: 'binary' }), contentMediaType: mediaType }
 }
 
 function refusedResponses(endpoint: EndpointShape): Record<string, ResponseObject> {

@@ -189,8 +189,8 @@ function RecentJobs({ jobs }: RecentJobsProps) {
           className="relative flex items-center justify-between gap-3 border-t border-line py-2 first:border-0"
         >
           <div className="min-w-0">
-            {mayOpen(`/admin-panel/jobs/edit/${id}`) ? (
-              <RowLink to={`/admin-panel/jobs/edit/${id}`}>{position}</RowLink>
+            {mayOpen(`/admin-panel/jobs/${id}`) ? (
+              <RowLink to={`/admin-panel/jobs/${id}`}>{position}</RowLink>
             ) : (
               position
             )}

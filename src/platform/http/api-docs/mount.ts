@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Config } from '#src/config.ts'
+import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
+import { type ProblemCode, problem, problemStatus } from '#src/contract/errors.ts'
 import { openApi, type OpenApiDocument } from '#src/contract/openapi/document.ts'
+import { choice } from '#src/contract/values/primitives.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { Binder } from '../endpoints/bind.ts'
 import { nothingAllowed } from '../security/security-headers.ts'
-import { docsPage } from './page.ts'
+import { docsPage, problemPage } from './page.ts'
 import { styles } from './styles.ts'
 
 const describeApi = endpoint('GET', '/api/openapi.json', 'public', {
-  summary: 'This description, as an OpenAPI 3.1 document',
+  summary: 'This description, as an OpenAPI 3.1 document; part=public: without the calls of admins',
+  query: z.object({ part: z.optional(choice(['public'])) }),
   response: z.looseObject({ openapi: z.string() }),
   cacheTags: () => [],
 })
@@ -21,18 +26,41 @@ const showApi = endpoint('GET', '/api/docs', 'public', {
   cacheTags: () => [],
 })
 
+/** The `type` of a problem is this address. */
+const showProblem = endpoint('GET', '/problems/:code', 'public', {
+  summary: 'The meaning of a problem, whose type is this address, as a page to read',
+  params: z.object({ code: z.string() }),
+  response: null,
+  produces: 'text/html',
+})
+
 const styleHash = createHash('sha256').update(styles).digest('base64')
 const policy = `${nothingAllowed}; style-src 'sha256-${styleHash}'`
 
-export function mountApiDocs(bind: Binder, anonymousPosting: boolean): void {
-  let made: OpenApiDocument | undefined
-  const document = () =>
-    (made ??= openApi(
-      bind.endpoints.map((endpoint) => ({ endpoint, section: bind.sections.get(endpoint)! })),
-      anonymousPosting,
+export function mountApiDocs(
+  bind: Binder,
+  { anonymousPosting, site }: Pick<Config, 'anonymousPosting' | 'site'>,
+): void {
+  const contact = site.email === undefined ? undefined : { name: site.name, email: site.email }
+  const made: { all?: OpenApiDocument; public?: OpenApiDocument } = {}
+  const document = (part: keyof typeof made = 'all') =>
+    (made[part] ??= openApi(
+      bind.endpoints
+        .filter(({ access }) => part === 'all' || !isPanelAccess(access))
+        .map((endpoint) => ({ endpoint, section: bind.sections.get(endpoint)! })),
+      { anonymousPosting, contact },
     ))
 
-  bind(describeApi, async () => ({ ...document() }))
+  bind(describeApi, async ({ query: { part } }) => ({ ...document(part) }))
+
+  bind(showProblem, async ({ params: { code }, reply }) => {
+    const found = code.replaceAll('-', '_')
+    if (!Object.hasOwn(problemStatus, found)) throw problem('not_found')
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(problemPage(found as ProblemCode))
+  })
 
   bind(showApi, async ({ request, reply }) => {
     markTags(request, [])

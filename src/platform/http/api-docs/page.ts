@@ -1,7 +1,10 @@
+import { problemStatus, type ProblemCode } from '#src/contract/errors.ts'
 import type { Media, OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
+import { typeOf } from '#src/contract/openapi/problem-schemas.ts'
 import { membersOf, type JsonSchema } from '#src/contract/openapi/schemas.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { apiDocs } from '#src/strings/api-docs.ts'
+import { en } from '#src/strings/en.ts'
 import { fill } from '#src/strings/t.ts'
 import { styles } from './styles.ts'
 
@@ -22,23 +25,42 @@ export function docsPage(document: OpenApiDocument): string {
     name,
     calls: calls.filter(({ tags }) => tags[0] === name),
   }))
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(document.info.title)}</title>
-<style>${styles}</style>
-</head>
-<body>
-<main>
-<h1>${apiDocs.heading}</h1>
+  return page(
+    document.info.title,
+    `<h1>${apiDocs.heading}</h1>
 <p>${marked(document.info.description)}</p>
 <p>${apiDocs.forProgrammers}<a href="/api/openapi.json"><code>/api/openapi.json</code></a></p>
 <nav aria-label="${apiDocs.heading}"><ul>
 ${sections.map(({ name, calls: { length } }) => `<li><a href="#${anchor(name)}">${escapeMarkup(name)}</a> (${fill(apiDocs.calls, { count: length })})</li>`).join('\n')}
 </ul></nav>
 ${sections.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escapeMarkup(name)}</h2>\n${own.map(callOf).join('\n')}`).join('\n')}
+`,
+  )
+}
+
+/** One code of the closed list, with what a caller reads. */
+export function problemPage(code: ProblemCode): string {
+  const text = escapeMarkup(en[`problem.${code}`])
+  return page(
+    typeOf(code),
+    `<h1><code>${typeOf(code)}</code></h1>
+<p>${problemStatus[code]} · ${text}</p>
+<p><a href="/api/docs">${apiDocs.heading}</a></p>`,
+  )
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(title)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+${body}
 </main>
 </body>
 </html>
