@@ -30,7 +30,8 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/admin-panel/reports', label: p('nav.reports'), icon: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6' },
     ],
   },
-  { heading: p('nav.to_do'), items: waitingQueues },
+  // A page has one item: a queue that shows it filtered stands in the dashboard's list alone.
+  { heading: p('nav.to_do'), items: waitingQueues.filter(({ query }) => query === undefined) },
   {
     heading: p('nav.board'),
     items: [
