@@ -9,6 +9,7 @@ export const finding = {
   'search.corrected': '“{words}” සඳහා ප්‍රතිඵල පෙන්වයි.',
   'search.filler': '“{words}” සියලු පුරප්පාඩුවලට ගැළපෙන නිසා එයින් ලැයිස්තුව අඩු නොවේ.',
   'search.weekly': 'කිසිදු පුරප්පාඩුවක වැටුප සතියකට සඳහන් වන්නේ නැත.',
+  'near_me.where': 'ඔබ සිටින්නේ කොහේද?',
   'search.beginning': '“{word}” යන වචනය කිසිදු පුරප්පාඩුවක නැත. මේවායේ එයින් පටන් ගන්නා වචන ඇත.',
   'search.no_centre': '{place} සිට දුර මැනිය නොහැකි නිසා, මේ {place} හි පුරප්පාඩු පමණි.',
   'search.as_typed': 'ඒ වෙනුවට “{words}” සොයන්න',

@@ -116,6 +116,20 @@ test('without a place, or with another distance, the call is refused by the name
   }
 })
 
+test('a country that has no work is followed by other work abroad', async (t) => {
+  const { id } = await aVacancy(board, { position: 'Welder – Doha', workplace: 'overseas' })
+  t.after(() => board.db.deleteFrom('vacancies').where('id', '=', id).execute())
+  const near = async (q: string) => {
+    const answer = await board.call({ method: 'GET', url: `/api/job-vacancies/search?q=${q}` })
+    return answer
+      .json()
+      .near.map((group: { words: string[]; filters: object }) => [group.words, group.filters])
+  }
+  const overseas = { workplace: ['overseas'], spelling: [], q: [] }
+  assert.deepEqual(await near('romania'), [[['romania'], overseas]])
+  assert.deepEqual(await near('romania zephyrine'), [[['romania', 'zephyrine'], overseas]])
+})
+
 test('what misses the place of a search comes nearest first, in the language of the reader', async () => {
   const { total, near } = await facets({ q: 'cook galle', names_in: 'si' })
   assert.equal(total, 0)

@@ -2,7 +2,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { placeFilters, type PlaceFilter } from '../../list-filters.ts'
 import type { Search } from '../../server/parse-search.ts'
 import { placeFact } from '../../server/words/lexicon.ts'
-import { lexiconOf } from '../../server/words/load-lexicon.ts'
+import { lexiconFiles, lexiconOf } from '../../server/words/load-lexicon.ts'
 import { parseTerms, parseWords } from '../../server/words/parse-query.ts'
 import { alternativesOf, type Term, textOf } from '../../server/words/term.ts'
 import { type FoundIds, idsOf } from './list-vacancies.server.ts'
@@ -130,10 +130,24 @@ export async function elsewhere(
   ])
   const strangers = near.missed.filter(({ isOtherWork }) => isOtherWork)
   const akin = near.missed.filter(({ isOtherWork }) => !isOtherWork)
-  const found = [...wide, ...akin, ...others.flat().map(short), ...strangers]
+  const found = [...wide, ...akin, ...(await abroad()), ...others.flat().map(short), ...strangers]
   if (found.length > 0) return found
   const none = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]))
   return (await group({ kind: 'newest', words: [], change: none })).map(short)
+
+  /** Other work abroad where a country has none: the same, or any. */
+  async function abroad(): Promise<NearGroup[]> {
+    const country = search?.terms.find(isCountry)
+    if (!country || query.workplace) return []
+    const others = search!.terms.filter((term) => term !== country).map(textOf)
+    const overseas = (...rest: string[]) => {
+      const words = [textOf(country), ...others.filter((one) => !rest.includes(one))]
+      const q = rest.join(' ') || undefined
+      return group({ kind: 'without', words, change: { q, spelling: undefined, workplace: ['overseas'] } })
+    }
+    const same = await overseas(...others)
+    return (same.length > 0 ? same : await overseas()).map(short)
+  }
 
   /** Without its place, by the distance from there. */
   async function anywhere(): Promise<NearGroup[]> {
@@ -157,6 +171,9 @@ export async function elsewhere(
     ]
   }
 }
+
+const isCountry = ({ meaning, isExcluded }: Term) =>
+  !isExcluded && meaning?.inTexts.some((words) => lexiconFiles.countries.has(words.join(' ')))
 
 const short = (group: NearGroup): NearGroup => ({ ...group, ids: group.ids.slice(0, MAX_ROWS) })
 

@@ -94,8 +94,8 @@ interface RelatedSearch extends Omit<RelatedTrade, 'total'> {
   digits: number
 }
 
-/** Groups of two digits that have all kinds of trades: bakers and tailors, pilots and foremen. */
-const mixed: readonly string[] = ['31', '33', '75', '81', '96']
+/** Groups of two digits that have all kinds of trades: bakers and tailors, coaches and legal assistants. */
+const mixed: readonly string[] = ['31', '33', '34', '75', '81', '96']
 
 /**
  * The searches for trades whose groups begin with the same digits, the nearest first; then for those of the same field.
@@ -118,7 +118,7 @@ function relatedSearches(
     )
   const fields = new Set(
     lexiconFiles.occupations.flatMap(({ terms, heading }) =>
-      terms.some((term) => term === trade.words.join(' ')) ? [heading] : [],
+      terms.some((term) => term.replace(/^\(|\)$/g, '') === trade.words.join(' ')) ? [heading] : [],
     ),
   )
   const digitsOf = ({ isco, heading }: (typeof lexiconFiles.occupations)[number]) => {

@@ -125,6 +125,7 @@ async function searchIn(
       rest: search?.rest ?? '',
       named: search?.named ?? '',
       filler: search?.isFiller === true && !search.pay && search.reference === undefined,
+      near_me: search?.isNearMe === true,
       weekly: search?.terms.some(({ meaning }) => meaning?.facts.has(BY_THE_WEEK)) === true,
     },
     places: placesOf(place),

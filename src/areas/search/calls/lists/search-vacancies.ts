@@ -119,6 +119,8 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
       named: z.string(),
       /** `q` has filler alone, such as "jobs": the list is the one without it. */
       filler: z.boolean(),
+      /** `q` asks for what is near the reader, and names no place: `place` is to say where that is. */
+      near_me: z.boolean(),
       /** `q` asks for pay by the week, a unit that no vacancy has. */
       weekly: z.boolean(),
     }),

@@ -2,6 +2,7 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
 import { type HomeAddress, homeHref } from '../filters/home-address.ts'
+import { NearMe } from './near-me.tsx'
 
 interface SearchNotesProps {
   address: HomeAddress
@@ -15,14 +16,17 @@ export function SearchNotes({ address, found, taken }: SearchNotesProps) {
   const { filters, sort, ignored } = address
   const [typed] = filters.q
   const corrected = typed === undefined ? null : found?.search.corrected
-  const isFiller = typed !== undefined && found?.search.filler
+  const isFiller = typed !== undefined && found?.search.filler && !found.search.near_me
   const beginning = typed !== undefined && found?.search.beginning
   const [place] = filters.radius.length > 0 || sort === 'nearest' ? filters.place : []
   const isUnmeasured = place !== undefined && found?.centre === null
   const isWeekly = found?.search.weekly
-  if (!ignored && !taken && !corrected && !isFiller && !beginning && !isUnmeasured && !isWeekly) return null
+  const nearMe = found?.search.near_me && <NearMe address={address} found={found} />
+  if (!nearMe && !ignored && !taken && !corrected && !isFiller && !beginning && !isUnmeasured && !isWeekly)
+    return null
   return (
     <div className="mb-2 space-y-1">
+      {nearMe}
       {ignored && <p className="text-sm text-muted">{t('filters.ignored')}</p>}
       {isUnmeasured && (
         <p role="status">{t('search.no_centre', { place: found?.places[0]?.shown ?? place })}</p>

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Load } from '#src/web/api/load.ts'
 import type { LoadError } from '../list/loaded.ts'
+import { addressOf } from './load-home.ts'
 import { loadLanding } from './load-landing.ts'
+import { nearestHref } from './near-me.tsx'
 
 type View = Awaited<ReturnType<typeof loadLanding>>['data'] & {
   /** The list of the address could not be loaded, and the one before it still stands. */
@@ -15,6 +17,8 @@ let shown: View | undefined
 export const loadOrKeep = (async (api, input) => {
   const next = await loadLanding(api, input)
   const { list } = next.data
+  const nearest = list.ok && nearestHref(addressOf(next.data), list.value)
+  if (nearest) throw redirect(nearest)
   return list.ok || !shown ? data<View>(next.data) : data<View>({ ...shown, failed: list.error })
 }) satisfies Load<unknown>
 

@@ -1,13 +1,8 @@
 import type { Distances } from '#src/areas/catalogue/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
-import {
-  correctSearches,
-  parseSearches,
-  type Search,
-  type Searches,
-  type WordFilter,
-} from '../parse-search.ts'
+import { correctSearches } from '../correct-search.ts'
+import { parseSearches, type Search, type Searches, type WordFilter } from '../parse-search.ts'
 import { distanceRanks, distancesOf, placedSlots } from './distances.ts'
 import { ranksOf } from './match-rank.ts'
 import { matchedWords, metSlots, type MatchedSlots } from './matched-words.ts'
@@ -80,7 +75,7 @@ async function askWords(
   const ranks =
     sort === 'nearest'
       ? distances && distanceRanks(index.columns, distances)
-      : sort === 'relevance' && search && !search.isFiller
+      : sort === 'relevance' && search && (search.pay || !search.isFiller)
         ? ranksOf(index.columns, search, matched.get('q'))
         : undefined
   return { matched: placedSlots(index.columns, matched, distances, radius), searches, ranks, distances }

@@ -22,13 +22,24 @@ export interface LexiconFiles {
   categories: readonly { name: string; terms: readonly string[] }[]
   /** Words for one thing each that is no occupation, such as a country, in every script. */
   things: readonly (readonly string[])[]
+  /** Of these the words for countries, in every script. */
+  countries: ReadonlySet<string>
   /** Words for one thing each that most texts have in other senses, such as those of time. */
   nameWords: readonly (readonly string[])[]
+  /** Of the stop words those that ask for what is near whoever types them, unless a place is named. */
+  nearMe: readonly string[]
   /** Words that ask for nothing beside others. */
   stopWords: readonly string[]
 }
 
 export function readLexiconFiles(): LexiconFiles {
+  const stopWords = readWithHeadings<'term'>(pathOf('stop-words.tsv')).map(({ row, heading }) => ({
+    term: row.term.trim(),
+    heading,
+  }))
+  const things = readWithHeadings<'thing' | 'other'>(pathOf('thing-synonyms.tsv')).map(
+    ({ row: { thing, other }, heading }) => ({ terms: [thing, ...splitTerms(other)], heading }),
+  )
   return {
     occupations: readWithHeadings<OccupationColumn>(pathOf('occupation-synonyms.tsv')).map(
       ({ row: { english, sinhala, tamil, latin, isco }, heading }) => {
@@ -50,12 +61,11 @@ export function readLexiconFiles(): LexiconFiles {
       name: category,
       terms: splitTerms(terms),
     })),
-    things: read<'thing' | 'other'>('thing-synonyms.tsv').map(({ thing, other }) => [
-      thing,
-      ...splitTerms(other),
-    ]),
+    things: things.map(({ terms }) => terms),
+    countries: new Set(things.flatMap(({ heading, terms }) => (heading === 'Countries' ? terms : []))),
     nameWords: read<'terms'>('name-words.tsv').map(({ terms }) => splitTerms(terms)),
-    stopWords: read<'term'>('stop-words.tsv').map(({ term }) => term.trim()),
+    nearMe: stopWords.filter(({ heading }) => heading === 'Near the reader').map(({ term }) => term),
+    stopWords: stopWords.map(({ term }) => term),
   }
 }
 

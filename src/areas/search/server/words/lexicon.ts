@@ -1,9 +1,8 @@
-import { soundKeyOf } from '#src/areas/catalogue/sound-key.ts'
 import { conflatedWords } from './conflated-words.ts'
 import { corrector } from './corrector.ts'
-import { isIndian, placeByStem, scriptOf, stemOfTerm } from './inflection.ts'
+import { isIndian, placeByStem, stemOfTerm } from './inflection.ts'
+import { joinedOf, soundsOf, spellingsOf } from './other-spellings.ts'
 import { splitWords } from './search-words.ts'
-import { spellingSoundOf } from './spelling-sound.ts'
 
 /** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (`search_facts_of`). */
 export type Fact = `=${string}`
@@ -13,6 +12,8 @@ export const placeFact = /^=(?:city|district|province):/
 /** A term stands for these facts and synonyms beside its own words. */
 export interface Meaning {
   facts: ReadonlySet<Fact>
+  /** It means a category, and not only a part of one. */
+  isCategory: boolean
   /** Terms for the same, each as its words. */
   synonyms: readonly (readonly string[])[]
   /** Terms for the same that are looked for in descriptions too. */
@@ -56,8 +57,8 @@ export interface LexiconData {
   things: readonly (readonly string[])[]
   /** Words for one thing, too; they are met in names and by facts alone. */
   nameWords?: readonly (readonly string[])[]
-  /** Words for a fact, in every language, its English name first. */
-  facts: readonly { fact: Fact; terms: readonly string[]; within?: Fact }[]
+  /** Words for a fact, in every language, its English name first; and for parts of it, which ask for it as well. */
+  facts: readonly { fact: Fact; terms: readonly string[]; parts?: readonly string[]; within?: Fact }[]
   stopWords: readonly string[]
   /** Words that mean what a known term does. */
   synonyms?: readonly { word: string; means: string }[]
@@ -75,12 +76,10 @@ interface Line {
 
 interface Entry {
   facts: Fact[]
+  wider: Fact[]
   lines: number[]
   isStopWord: boolean
 }
-
-/** Shorter words sound like too many others. */
-const SOUND_LENGTH = 5
 
 /** A word of so many occupations means a kind of worker, and none of them alone: baas. */
 const BROAD = 3
@@ -102,7 +101,7 @@ export function buildLexicon({
   const entries = new Map<string, Entry>()
   const entryOf = (key: string): Entry => {
     let entry = entries.get(key)
-    if (!entry) entries.set(key, (entry = { facts: [], lines: [], isStopWord: false }))
+    if (!entry) entries.set(key, (entry = { facts: [], wider: [], lines: [], isStopWord: false }))
     return entry
   }
   const lines = [
@@ -113,19 +112,26 @@ export function buildLexicon({
     ...nameWords.map((terms) => lineOf(terms, false, '')),
   ]
   for (const [no, { keys }] of lines.entries()) for (const key of keys) entryOf(key).lines.push(no)
-  for (const { fact, terms } of facts) for (const key of keysOf(terms)) entryOf(key).facts.push(fact)
+  for (const { fact, terms, parts = [] } of facts) {
+    for (const key of keysOf(terms)) entryOf(key).facts.push(fact)
+    // The trade that a part names asks for it by each of its names.
+    const named = (part: string) => lines.filter(({ keys }) => keys[0] === part).flatMap(({ keys }) => keys)
+    for (const key of new Set(keysOf(parts).flatMap((part) => [part, ...named(part)])))
+      entryOf(key).wider.push(fact)
+  }
   for (const key of keysOf(stopWords)) entryOf(key).isStopWord = true
   const names = new Map(facts.map(({ fact, terms }) => [fact, terms[0]!]))
   const outer = new Map(facts.map(({ fact, within }) => [fact, within]))
   const isWithin = (fact: Fact | undefined, place: Fact): boolean =>
     fact !== undefined && (fact === place || isWithin(outer.get(fact), place))
   const { vocabulary, alone } = wordsOf(entries.keys())
-  const spellings = spellingsOf([
+  const spelledAtWill = [
     ...occupations.flatMap(({ inLatinLetters }) => inLatinLetters),
     ...facts.flatMap(({ terms }) => terms),
     ...stopWords,
     ...[...entries.keys()].filter(isIndian),
-  ])
+  ]
+  const spellings = spellingsOf(keysOf(spelledAtWill))
   const sounds = soundsOf(entries)
   const joined = joinedOf(entries)
   const isPlace = (key: string) => entries.get(key)!.facts.some((fact) => placeFact.test(fact))
@@ -151,6 +157,7 @@ export function buildLexicon({
     if (!meant || key === undefined) continue
     const entry = entryOf(key)
     entry.facts.push(...meant.facts)
+    entry.wider.push(...meant.wider)
     entry.lines.push(...meant.lines)
     for (const no of meant.lines) lines[no]!.keys.push(key)
   }
@@ -170,7 +177,8 @@ export function buildLexicon({
       return [...found].map((other) => other.split(' '))
     }
     return {
-      facts: new Set(entry.facts),
+      facts: new Set([...entry.facts, ...entry.wider]),
+      isCategory: entry.facts.some((fact) => fact.startsWith('=category:')),
       synonyms: others(false),
       inTexts: others(true),
       isStopWord: entry.isStopWord,
@@ -206,46 +214,6 @@ function wordsOf(keys: Iterable<string>) {
     if (words.length === 1) alone.add(key)
   }
   return { vocabulary, alone }
-}
-
-function keepFirst(map: Map<string, string>, sound: string, key: string): void {
-  if (sound.length >= SOUND_LENGTH && !map.has(sound)) map.set(sound, key)
-}
-
-/**
- * Finds the term that is spelled otherwise in the same letters. English words have one spelling, so that one that only
- * sounds like them is a slip.
- */
-function spellingsOf(spelledAtWill: readonly string[]) {
-  const known = new Map<string, string>()
-  for (const key of keysOf(spelledAtWill)) keepFirst(known, spellingSoundOf(key), key)
-  return (term: string): string | undefined => known.get(spellingSoundOf(term))
-}
-
-/** Finds the term of another script that sounds like this one. Filler sounds like too much: කොන්ඩ, `honda`. */
-function soundsOf(entries: ReadonlyMap<string, Entry>) {
-  const others = { sinhala: ['tamil', 'other'], tamil: ['sinhala', 'other'], other: ['sinhala', 'tamil'] }
-  const known = new Map<string, string>()
-  for (const [key, { isStopWord }] of entries) {
-    const sound = soundOfTerm(key)
-    if (!isStopWord && sound.length >= SOUND_LENGTH) keepFirst(known, `${scriptOf(key)} ${sound}`, key)
-  }
-  return (term: string): string | undefined => {
-    const sound = soundOfTerm(term)
-    return others[scriptOf(term)].map((script) => known.get(`${script} ${sound}`)).find(Boolean)
-  }
-}
-
-/** The terms of several words by their letters alone: `store keeper` and `storekeeper` are one. */
-function joinedOf(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, string> {
-  const joined = new Map<string, string>()
-  for (const [key, { isStopWord }] of entries)
-    if (!isStopWord) keepFirst(joined, key.replaceAll(' ', ''), key)
-  return joined
-}
-
-function soundOfTerm(key: string): string {
-  return key.split(' ').map(soundKeyOf).join('')
 }
 
 /** The key of a term of the files; none for one that is too long to be met. */

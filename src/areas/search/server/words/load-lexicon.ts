@@ -62,12 +62,9 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
 }
 
 /** `Drivers, Delivery & Transport` is met by drivers, too; a first word that others follow says too little: civil. */
-function withFirstWords<Line extends { terms: readonly string[] }>(line: Line): Line {
+function withFirstWords<Line extends { terms: readonly string[] }>(line: Line) {
   const first = line.terms.flatMap((term) => /^([^\s,&–-]+)(?:,| &| –)/u.exec(term)?.[1] ?? [])
-  return {
-    ...line,
-    terms: [...line.terms, ...first, ...first.flatMap((word) => singularOf(word.toLowerCase()))],
-  }
+  return { ...line, parts: [...first, ...first.flatMap((word) => singularOf(word.toLowerCase()))] }
 }
 
 /** The English words of occupations and of values of fields: their stems may be those of others. */

@@ -1,0 +1,101 @@
+import type { Db } from '#src/platform/db/database.ts'
+import { findSimilar, resemblesTerms } from '../rows/search.ts'
+import {
+  noNames,
+  withCategories,
+  type Names,
+  type Search,
+  type Searches,
+  type WordFilter,
+} from './parse-search.ts'
+import { maxSlips } from './words/corrector.ts'
+import { editDistance } from './words/edit-distance.ts'
+import type { Lexicon } from './words/lexicon.ts'
+import { lexiconOf } from './words/load-lexicon.ts'
+import { parseTerms, parseWords } from './words/parse-query.ts'
+import { textOf, type Term } from './words/term.ts'
+
+/** Says of a search whether any vacancy meets it. */
+export type Finds = (search: Pick<Search, 'question' | 'fixed'>) => Promise<boolean>
+
+/**
+ * Returns the searches as typed where they find anything, else corrected ones that do. Known words are tried first: they
+ * are in memory.
+ */
+export async function correctSearches(db: Db, searches: Searches, finds: Finds): Promise<Searches> {
+  const corrected = new Map<WordFilter, Search>()
+  for (const [name, search] of searches) corrected.set(name, await correctSearch(db, search, finds))
+  return corrected
+}
+
+const withTerms = (search: Search, terms: readonly Term[], names: Names): Search => ({
+  ...search,
+  terms,
+  names,
+  question: resemblesTerms(terms, names),
+})
+
+async function correctSearch(db: Db, typed: Search, finds: Finds): Promise<Search> {
+  const { words } = typed
+  if (words.length === 0 || typed.isFiller || (await finds(typed))) return typed
+  const lexicon = await lexiconOf(db)
+  const whole = parseTerms(lexicon, words)
+  if (withCategories(whole).some((term, at) => term !== whole[at])) {
+    const inTexts = withTerms(typed, [...whole, ...typed.fixed], typed.names)
+    if (await finds(inTexts)) return inTexts
+  }
+  const apart = withTerms(typed, [...parseWords(lexicon, words), ...typed.fixed], noNames)
+  if (apart.terms.length > typed.terms.length && (await finds(apart))) return apart
+  const last = typed.terms.find(({ isLast }) => isLast)
+  if (last && !last.meaning) {
+    const question = resemblesTerms(typed.terms, noNames, true)
+    if (await finds({ ...typed, question })) return { ...typed, question, beginning: last.words[0]! }
+  }
+  for await (const search of corrections(db, typed)) if (await finds(search)) return search
+  return typed
+}
+
+/** Returns the words that misspelt ones were probably meant to be: words of the lexicon, then those of names, too. */
+async function* corrections(db: Db, typed: Search): AsyncGenerator<Search> {
+  const { words } = typed
+  const lexicon = await lexiconOf(db)
+  const known = words.map((word) => lexicon.correct(word) ?? word)
+  const differs = known.some((word, at) => word !== words[at])
+  if (differs) yield correctedSearch(lexicon, typed, known, noNames)
+  const similar = await similarNames(db, lexicon, words)
+  if (similar.size > 0) yield correctedSearch(lexicon, typed, known, similar)
+}
+
+/** Words of names, nearest first, within the slips that are forgiven. */
+async function similarNames(db: Db, lexicon: Lexicon, words: readonly string[]): Promise<Names> {
+  const unknown = words.filter((word) => maxSlips(word) > 0 && !lexicon.meaningOf([word]))
+  if (unknown.length === 0) return noNames
+  const near = new Map<string, string[]>()
+  for (const [word, names] of await findSimilar(db, unknown)) {
+    const max = maxSlips(word)
+    const slips = new Map(names.map((name) => [name, editDistance([...word], [...name], max)]))
+    const within = names.filter((name) => slips.get(name)! > 0 && slips.get(name)! <= max)
+    if (within.length > 0)
+      near.set(
+        word,
+        within.toSorted((one, other) => slips.get(one)! - slips.get(other)!),
+      )
+  }
+  return near
+}
+
+/** @param known the words, those that the lexicon corrects as it does */
+function correctedSearch(lexicon: Lexicon, typed: Search, known: readonly string[], similar: Names): Search {
+  const { words } = typed
+  // Names are known by the word as it was typed, terms by the corrected one.
+  const names = new Map(known.map((word, at) => [word, similar.get(words[at]!) ?? []]))
+  const terms = [...parseTerms(lexicon, known), ...typed.fixed]
+  const corrected = words.map((word, at) => (known[at] === word ? similar.get(word)?.[0] : known[at]) ?? word)
+  return {
+    ...typed,
+    terms,
+    names,
+    question: resemblesTerms(terms, names),
+    corrected: [...corrected, ...typed.fixed.map(textOf), ...(typed.pay ? [typed.pay.text] : [])].join(' '),
+  }
+}
