@@ -102,6 +102,8 @@ export const vacancies = {
   'home.sort': 'Order',
   'home.sort.newest': 'Newest first',
   'home.sort.closing': 'Closing soonest',
+  'home.sort.pay': 'Highest pay',
+  'home.sort.applied': 'Fewest applicants',
   'home.count': '{count} open vacancies',
   'home.count.one': '1 open vacancy',
   'home.empty': 'No jobs found for the selected category.',

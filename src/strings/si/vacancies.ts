@@ -102,6 +102,8 @@ export const vacancies = {
   'home.sort': 'අනුපිළිවෙළ',
   'home.sort.newest': 'අලුත්ම',
   'home.sort.closing': 'ඉක්මනින් අවසන්',
+  'home.sort.pay': 'වැඩිම වැටුප',
+  'home.sort.applied': 'අඩුම අයදුම්පත්',
   'home.count': 'විවෘත පුරප්පාඩු {count}ක්',
   'home.count.one': 'විවෘත පුරප්පාඩු 1ක්',
   'home.empty': 'තෝරාගත් කාණ්ඩය සඳහා රැකියා හමු නොවීය.',

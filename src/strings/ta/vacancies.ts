@@ -104,6 +104,8 @@ export const vacancies = {
   'home.sort': 'வரிசை',
   'home.sort.newest': 'புதியவை',
   'home.sort.closing': 'விரைவில் முடிபவை',
+  'home.sort.pay': 'அதிக சம்பளம்',
+  'home.sort.applied': 'குறைந்த போட்டி',
   'home.count': '{count} திறந்த வெற்றிடங்கள்',
   'home.count.one': '1 திறந்த வெற்றிடம்',
   'home.empty': 'தெரிவு செய்த வகையில் வேலைகள் எதுவும் இல்லை.',

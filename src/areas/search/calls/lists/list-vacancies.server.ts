@@ -85,7 +85,8 @@ export type FoundIds = ReturnType<typeof idsIn>
 
 /** The same of a query that the index has just answered. */
 export function idsIn(matches: OpenMatches, sort: PublicQuery['sort'], part?: Part) {
-  const { columns, ranks, searches, distances } = matches
+  const { columns, searches, distances } = matches
+  const ranks = sort === 'applied' ? columns.column('applied') : matches.ranks
   const left = slotsInOrder(matches, sort)
   const slots = ranks ? bestFirst(left, ranks) : left
   const shown = part ? slots.subarray(part.offset, part.offset + part.limit) : slots
@@ -114,7 +115,7 @@ function slotsInOrder(matches: OpenMatches, sort: PublicQuery['sort']): Int32Arr
 }
 
 /** Equals keep their order. */
-function bestFirst(slots: Int32Array, ranks: Uint8Array | Uint16Array): Int32Array {
+function bestFirst(slots: Int32Array, ranks: Uint8Array | Uint16Array | Int32Array): Int32Array {
   let last = 0
   for (let at = 0; at < slots.length; at += 1) last = Math.max(last, ranks[slots[at]!]!)
   const ends = new Int32Array(last + 2)
@@ -130,7 +131,8 @@ function bestFirst(slots: Int32Array, ranks: Uint8Array | Uint16Array): Int32Arr
 }
 
 function orderedSlots({ columns }: OpenMatches, sort: PublicQuery['sort']): Int32Array {
-  const { byApproval, byClosing } = columns
+  const { byApproval, byClosing, byPay } = columns
+  if (sort === '-pay') return byPay.slots
   if (sort === 'approved_at') return byApproval.slots.toReversed()
   if (sort === 'closing_date') return byClosing.slots
   return sort === '-closing_date' ? byClosing.slots.toReversed() : byApproval.slots

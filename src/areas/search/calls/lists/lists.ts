@@ -50,12 +50,25 @@ export const openVacancy = z.extend(vacancy, {
 
 /**
  * `relevance`: the best match of `q` first, newer ones first among equals. `nearest`: by the distance from `place`, which
- * narrows the list only with a `radius` then.
+ * narrows the list only with a `radius` then. `-pay`: the highest pay a month first, then by the day, by the hour, and
+ * those that state none. `applied`: fewest applicants first, in the steps of `applied` of a vacancy; hidden ones last.
  */
 export const listOrders = z.optional(
-  z.enum(['approved_at', '-approved_at', 'closing_date', '-closing_date', 'relevance', 'nearest'], {
-    error: 'field.sort',
-  }),
+  z.enum(
+    [
+      'approved_at',
+      '-approved_at',
+      'closing_date',
+      '-closing_date',
+      'relevance',
+      'nearest',
+      '-pay',
+      'applied',
+    ],
+    {
+      error: 'field.sort',
+    },
+  ),
 )
 
 export const listVacancies = endpoint('GET', '/api/job-vacancies', 'public', {

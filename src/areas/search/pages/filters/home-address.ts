@@ -17,6 +17,8 @@ export const sortNames = {
   relevance: 'relevance',
   newest: '-approved_at',
   closing: 'closing_date',
+  pay: '-pay',
+  applied: 'applied',
   nearest: 'nearest',
 } as const
 
@@ -57,8 +59,8 @@ export function readHomeAddress(given: URLSearchParams): HomeAddress {
 
 /** The orders that a list can have; the first is its own, which its address does not name. */
 export function ordersOf(filters: Filters): readonly HomeOrder[] {
-  const orders: HomeOrder[] =
-    filters.q.length > 0 ? ['relevance', 'newest', 'closing'] : ['newest', 'closing']
+  const orders: HomeOrder[] = ['newest', 'closing', 'pay', 'applied']
+  if (filters.q.length > 0) orders.unshift('relevance')
   if (!aroundPlace(filters)) return orders
   return filters.radius.length > 0 ? ['nearest', ...orders] : [...orders, 'nearest']
 }

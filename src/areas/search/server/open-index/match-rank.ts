@@ -15,12 +15,12 @@ type Test = (slot: number) => boolean
  */
 export function ranksOf(
   columns: OpenColumns,
-  { terms }: Search,
+  { terms, pay, isFiller }: Search,
   matched: MatchedSlots | undefined,
 ): Uint8Array {
   const { end, positions, companies } = columns
   const ranks = new Uint8Array(end)
-  for (const term of terms) {
+  for (const term of isFiller ? [] : terms) {
     if (term.isExcluded) continue
     const [isOwn, isIn] = [nameTest(term, ownWays), nameTest(term)]
     // A term is met best by the first of these: in the position by its own words, then by others, by facts, in the company.
@@ -37,6 +37,11 @@ export function ranksOf(
       const rank = tests.findIndex((isMet) => isMet(slot))
       ranks[slot] = ranks[slot]! + (rank === -1 ? tests.length : rank)
     }
+  }
+  if (pay) {
+    // Pay that was asked for is a month's: days and hours follow among equals.
+    const order = columns.column('payOrder')
+    for (let slot = 0; slot < end; slot += 1) ranks[slot] = ranks[slot]! * 2 + Math.min(order[slot]!, 1)
   }
   return ranks
 }

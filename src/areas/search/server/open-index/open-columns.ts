@@ -85,6 +85,8 @@ const numbers = [
   'isco',
   ...wordColumns,
   'pay',
+  'payOrder',
+  'applied',
   'closing',
 ] as const
 export type NumberColumn = (typeof numbers)[number]
@@ -93,6 +95,14 @@ export type NumberColumn = (typeof numbers)[number]
 export const NO_PAY = -1
 export const PAY_WITHOUT_MONTH = -2
 const MAX_PAY = 2_147_483_647
+
+/** Monthly pay has no multiplier that somebody guessed; days follow, then hours, pieces, and those without a unit or pay. */
+function payOrderOf({ states_pay, salary_unit }: OpenRow): number {
+  const units = words.salary_unit
+  if (!states_pay) return units.length + 1
+  const at = units.indexOf(String(salary_unit))
+  return at === -1 ? units.length : at
+}
 
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 
@@ -116,6 +126,15 @@ export class OpenColumns {
   readonly byClosing = new SlotOrder(
     (one, other) =>
       this.#numbers.closing[one]! - this.#numbers.closing[other]! || this.#id(one) - this.#id(other),
+  )
+
+  /** The highest pay of each unit first, months before all others. */
+  readonly byPay = new SlotOrder(
+    (one, other) =>
+      this.#numbers.payOrder[one]! - this.#numbers.payOrder[other]! ||
+      this.#numbers.pay[other]! - this.#numbers.pay[one]! ||
+      this.approved[other]! - this.approved[one]! ||
+      this.#id(other) - this.#id(one),
   )
 
   constructor() {
@@ -145,6 +164,7 @@ export class OpenColumns {
     const used = Int32Array.from(this.#slots.values())
     this.byApproval.reset(used)
     this.byClosing.reset(used)
+    this.byPay.reset(used)
   }
 
   set(row: OpenRow): void {
@@ -153,6 +173,7 @@ export class OpenColumns {
     this.#write(slot, row)
     this.byApproval.add(slot)
     this.byClosing.add(slot)
+    this.byPay.add(slot)
   }
 
   delete(id: number): void {
@@ -160,6 +181,7 @@ export class OpenColumns {
     if (slot === undefined) return
     this.byApproval.remove(slot)
     this.byClosing.remove(slot)
+    this.byPay.remove(slot)
     this.#slots.delete(id)
     this.#numbers.id[slot] = 0
     this.positions[slot] = ''
@@ -216,6 +238,8 @@ export class OpenColumns {
     into.isco[slot] = Number(iscoOf(row.position) ?? 0)
     for (const name of wordColumns) into[name][slot] = bitsOf(name, [row[name] ?? []].flat())
     into.pay[slot] = row.states_pay ? Math.min(row.monthly_pay ?? PAY_WITHOUT_MONTH, MAX_PAY) : NO_PAY
+    into.payOrder[slot] = payOrderOf(row)
+    into.applied[slot] = row.applied
     into.closing[slot] = dayNumber(row.closing_date)
     this.approved[slot] = row.approved
     this.positions[slot] = row.position

@@ -16,6 +16,8 @@ export interface OpenRow extends Record<FilterColumn, string | readonly string[]
   states_pay: boolean
   /** Rupees; null where none is stated, or by the piece. */
   monthly_pay: number | null
+  /** About how many applied, as a step; the last where that is hidden. */
+  applied: number
   closing_date: string
   /** Milliseconds since 1970. */
   approved: number
@@ -29,7 +31,8 @@ function selectOpen(today: string, where: RawBuilder<unknown>): RawBuilder<OpenR
     select vacancies.id, job_category_id as category, city_id as city, cities.district_id as district,
       districts.province_id as province, ${sql.join(filterColumns.map((name) => sql.ref(`vacancies.${name}`)))},
       ${writtenIn} as language, case when companies.verified_at is not null then '1' end as verified,
-      num_nonnulls(salary_min, salary_max) > 0 as states_pay, ${monthlyPay} as monthly_pay, closing_date,
+      num_nonnulls(salary_min, salary_max) > 0 as states_pay, ${monthlyPay} as monthly_pay,
+      applied_step_of(vacancies.id, hides) as applied, closing_date,
       (extract(epoch from approved_at) * 1000)::bigint as approved, company_id,
       letters_of(position) as position, letters_of(company_name) as company
     from ${vacancyRows} left join ${cityNames} on cities.id = vacancies.city_id
