@@ -18,15 +18,19 @@ await stepsTogether([
   },
   { name: 'architecture', node: ['--test', '--test-reporter=dot', 'test/architecture/**/*.test.ts'] },
 ])
-// A second run checks only what a change reaches. Each checkout has its own record.
+// One thread takes three fifths of the processor time of four, which check the same types again. A second run checks
+// only what a change reaches. Each checkout has its own record.
 const typesOf = (project: string, record: string) => [
   program('typescript', 'tsc'),
   '-p',
   project,
+  '--singleThreaded',
   '--incremental',
   '--tsBuildInfoFile',
   `.react-router/${record}.tsbuildinfo`,
 ]
-await step({ name: 'types', node: typesOf('.', 'check') })
-await step({ name: 'types of the oldest browsers, for pages', node: typesOf('tsconfig.pages.json', 'pages') })
+await stepsTogether([
+  { name: 'types', node: typesOf('.', 'check') },
+  { name: 'types of the oldest browsers, for pages', node: typesOf('tsconfig.pages.json', 'pages') },
+])
 console.log(`\ncheck is green, ${seconds(start)}`)
