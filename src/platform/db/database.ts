@@ -6,13 +6,13 @@ import pg from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import { failFastPool } from './fail-fast-pool.ts'
 import { lockFolder } from './folder-lock.ts'
-import { isoInstant } from './instants.ts'
 import { migrateToLatest } from './migrations/migrate.ts'
 import { embeddedFolder, type EarlyOpening } from './open-early.ts'
 import { openPglite, type PgliteCopy, type PgliteThread } from './pglite-thread.ts'
 import { refuseWithoutNotices, sessionSettings } from './pooler.ts'
 import { listenPostgres, type Listen } from './postgres-notices.ts'
 import type { Tables } from './tables.ts'
+import { valueTypes } from './value-types.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -108,16 +108,10 @@ export function fromPglite(thread: PgliteThread): Database {
   }
 }
 
-const textDates = new pg.TypeOverrides()
-textDates.setTypeParser(pg.types.builtins.DATE, (text) => text)
-textDates.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
-textDates.setTypeParser(pg.types.builtins.INT8, Number)
-textDates.setTypeParser(pg.types.builtins.NUMERIC, Number)
-
 function postgresPool(connectionString: string, pooled: boolean): pg.Pool {
   return new pg.Pool({
     connectionString,
-    types: textDates,
+    types: valueTypes,
     max: 10,
     // A new one has to load the catalogue and the dictionaries before its first search.
     idleTimeoutMillis: 60_000,
@@ -190,7 +184,7 @@ async function migratePostgres(connectionString: string): Promise<void> {
 export function openPatiently(connectionString: string): Pick<Database, 'kind' | 'db' | 'close'> {
   const pool = new pg.Pool({
     connectionString,
-    types: textDates,
+    types: valueTypes,
     max: 2,
     connectionTimeoutMillis: 10_000,
     application_name: 'lanka-vacancies operator',

@@ -7,7 +7,10 @@ const SILENCE_MS = 1_000
 const silence = /^(Query read timeout$|Connection terminated due to connection timeout$)/
 
 /** A frozen server's connection is closed at once: the driver's timers bound one query each. */
-export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): PostgresPool {
+export function failFastPool(
+  pool: pg.Pool,
+  { named, onError }: { named: boolean; onError?: (error: unknown) => void },
+): PostgresPool {
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let silentUntil = 0
   const note = (error: unknown): boolean => {
@@ -20,6 +23,7 @@ export function failFastPool(pool: pg.Pool, { named }: { named: boolean }): Post
       try {
         return await client.query({ ...(named ? prepared(sql) : { text: sql }), values: [...parameters] })
       } catch (error) {
+        onError?.(error)
         // With a query under way this closes the socket instead of ending the session in order.
         if (note(error)) void Promise.resolve((client as unknown as pg.Client).end()).catch(() => undefined)
         throw error

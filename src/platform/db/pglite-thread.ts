@@ -1,7 +1,12 @@
+import { once } from 'node:events'
+import { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
-import { Worker } from 'node:worker_threads'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { failFastPool } from './fail-fast-pool.ts'
+import { valueTypes } from './value-types.ts'
 
 export interface PgliteOpening {
   dataDir?: string
@@ -14,21 +19,22 @@ export interface PgliteCopy {
   program: WebAssembly.Module
 }
 
-export type PgliteCall =
-  | { name: 'query'; sql: string; parameters: unknown[] }
-  | { name: 'listen'; channel: string }
-  | { name: 'image' }
-  | { name: 'close' }
+/** The port carries PostgreSQL's protocol for `connect`, and the answer for the others. */
+export interface PgliteMessage {
+  name: 'connect' | 'image' | 'close'
+  port: MessagePort
+}
 
-export type PgliteReply =
-  | { ready: true }
-  | { id: number; result: unknown }
-  | { id: number; error: Record<string, unknown> }
-  | { channel: string; payload: string }
-
-export type PgliteThread = Awaited<ReturnType<typeof openPglite>>
-
-type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
+export interface PgliteThread {
+  pool: PostgresPool
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onHearing: (hearing: boolean) => void,
+  ): Promise<void>
+  image(): Promise<ArrayBuffer>
+  close(): Promise<void>
+}
 
 interface Listener {
   onPayload: (payload: string) => void
@@ -38,48 +44,40 @@ interface Listener {
 const RETRY_MS = 1_000
 
 /** PostgreSQL ends when it cannot write its log: a database in a folder is opened again. */
-export async function openPglite(opening: PgliteOpening) {
-  const waiting = new Map<number, Waiting>()
+export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> {
   const listeners = new Map<string, Listener>()
-  let last = 0
   let running: Worker | undefined
-  let generation = 0
   let reopening: Promise<void> | undefined
   let closing: Promise<void> | undefined
 
-  const perform = <T>(call: PgliteCall): Promise<T> => {
-    if (!running) return Promise.reject(unavailable())
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    last += 1
-    waiting.set(last, { resolve, reject })
-    running.postMessage({ id: last, call })
-    return promise as Promise<T>
+  // The database has one session, so one connection: a second one would run queries inside the first one's transaction.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: valueTypes,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => new PgliteStream(running),
+  } as pg.PoolConfig)
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.onPayload(payload ?? ''))
+  })
+  const listen = async (channel: string): Promise<void> => {
+    await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+    listeners.get(channel)?.onHearing(true)
   }
   const start = async (): Promise<void> => {
-    const worker = await startThread(opening, (reply) => {
-      if ('channel' in reply) return listeners.get(reply.channel)?.onPayload(reply.payload)
-      const call = waiting.get(reply.id)
-      // Under --watch Node sends messages of its own over this channel.
-      if (!call) return undefined
-      waiting.delete(reply.id)
-      if ('result' in reply) return call.resolve(reply.result)
-      call.reject(Object.assign(new Error(String(reply.error['message'])), reply.error))
-      if (isTheEnd(reply.error)) void worker.terminate()
-      return undefined
-    })
+    const worker = await startThread(opening)
     worker.once('exit', () => lost(worker))
     running = worker
-    generation += 1
-    for (const [channel, { onHearing }] of listeners) {
-      await perform({ name: 'listen', channel })
-      onHearing(true)
-    }
+    for (const channel of listeners.keys()) await listen(channel)
   }
   const lost = (worker: Worker) => {
     if (running !== worker) return
     running = undefined
-    for (const { reject } of waiting.values()) reject(unavailable())
-    waiting.clear()
     if (closing) return
     if (opening.dataDir === undefined) throw new Error('The database in memory ended.')
     console.error('The embedded database ended by itself, e.g. on a full disk. It is being opened again.')
@@ -95,55 +93,45 @@ export async function openPglite(opening: PgliteOpening) {
     reopening = undefined
   }
   await start()
-  const close = () =>
-    (closing ??= (async () => {
-      await reopening
-      const worker = running
-      if (!worker) return
-      await perform<void>({ name: 'close' })
-      await worker.terminate()
-    })())
   return {
-    pool: poolOfOne(
-      (sql, parameters) => perform({ name: 'query', sql, parameters: [...parameters] }),
-      () => generation,
-      close,
-    ),
-    async listen(
-      channel: string,
-      onPayload: Listener['onPayload'],
-      onHearing: Listener['onHearing'],
-    ): Promise<void> {
+    pool: failFastPool(pool, {
+      named: true,
+      onError: (error) => {
+        if (isTheEnd(error)) void running?.terminate()
+      },
+    }),
+    async listen(channel, onPayload, onHearing) {
       listeners.set(channel, { onPayload, onHearing })
-      await perform({ name: 'listen', channel })
-      onHearing(true)
+      await listen(channel)
     },
-    image: () => perform<ArrayBuffer>({ name: 'image' }),
-    close,
+    image: () => perform<ArrayBuffer>(running, 'image'),
+    close: () =>
+      (closing ??= (async () => {
+        await reopening
+        if (!pool.ending) await pool.end()
+        if (!running) return
+        await perform(running, 'close')
+        await running.terminate()
+      })()),
   }
 }
 
 /** After a PANIC a server would end. In WebAssembly it does not, and the next query never returns. */
-function isTheEnd({ severity, name }: Record<string, unknown>): boolean {
-  return severity === 'PANIC' || severity === 'FATAL' || name === 'RuntimeError'
+function isTheEnd(error: unknown): boolean {
+  const { severity } = error as { severity?: string }
+  return severity === 'PANIC' || severity === 'FATAL'
 }
 
 function unavailable(): Error {
   return Object.assign(new Error('The embedded database is being opened again.'), { code: '57P03' })
 }
 
-function startThread(
-  opening: PgliteOpening,
-  onReply: (reply: Exclude<PgliteReply, { ready: true }>) => void,
-): Promise<Worker> {
-  // It makes few objects: rows. The command line's halves of 16 MB would win over the limits of a thread.
+function startThread(opening: PgliteOpening): Promise<Worker> {
+  // It makes few objects: messages. The command line's halves of 16 MB would win over the limits of a thread.
   setFlagsFromString('--max-semi-space-size=2')
   const worker = new Worker(new URL('pglite-worker.ts', import.meta.url), { workerData: opening })
   return new Promise((resolve, reject) => {
-    worker.on('message', (reply: PgliteReply) => {
-      if ('ready' in reply) resolve(worker)
-      else onReply(reply)
-    })
+    worker.once('message', () => resolve(worker))
     worker.on('error', reject)
     worker.once('exit', (code) =>
       reject(new Error(`The embedded database could not be opened, exit ${code}.`)),
@@ -151,32 +139,63 @@ function startThread(
   })
 }
 
-/** Kysely's own PGlite dialect could run a query inside another's transaction. */
-function poolOfOne(
-  query: (sql: string, parameters: readonly unknown[]) => Promise<{ rowCount: number; rows: never[] }>,
-  generation: () => number,
-  end: () => Promise<void>,
-): PostgresPool {
-  let tail: Promise<void> = Promise.resolve()
-  return {
-    options: {},
-    async connect() {
-      const mine = Promise.withResolvers<void>()
-      const before = tail
-      tail = mine.promise
-      await before
-      const lent = generation()
-      const client = {
-        // Kysely reads the affected rows only of commands it knows to change rows; PGlite does not name the command.
-        query: async (sql: string, parameters: readonly unknown[] = []) => {
-          // The rest of a transaction must not run outside of one in a database that was opened since.
-          if (generation() !== lent) throw unavailable()
-          return { command: 'UPDATE' as const, ...(await query(sql, parameters)) }
-        },
-        release: mine.resolve,
-      }
-      return client as unknown as PostgresPoolClient
-    },
-    end,
+function openPort(worker: Worker | undefined, name: PgliteMessage['name']): MessagePort {
+  if (!worker) throw unavailable()
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage({ name, port: port2 } satisfies PgliteMessage, [port2])
+  return port1
+}
+
+async function perform<T>(worker: Worker | undefined, name: 'image' | 'close'): Promise<T> {
+  const port = openPort(worker, name)
+  const [answer] = (await once(port, 'message')) as [T]
+  port.close()
+  return answer
+}
+
+/** A connection of the PostgreSQL driver to the database's thread, in place of a socket. */
+class PgliteStream extends Duplex {
+  readonly #worker: Worker | undefined
+  #port: MessagePort | undefined
+
+  constructor(worker: Worker | undefined) {
+    super()
+    this.#worker = worker
   }
+
+  connect(): void {
+    try {
+      this.#port = openPort(this.#worker, 'connect')
+    } catch (error) {
+      this.destroy(error as Error)
+      return
+    }
+    this.#port.on('message', (bytes: Uint8Array) => this.push(bytes))
+    // The thread ended.
+    this.#port.once('close', () => this.destroy(unavailable()))
+    process.nextTick(() => this.emit('connect'))
+  }
+
+  override _read(): void {}
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#port!.postMessage(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    done()
+  }
+
+  override _final(done: () => void): void {
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#port?.removeAllListeners('close').close()
+    done(error)
+  }
+
+  // The driver calls these of a socket.
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
 }

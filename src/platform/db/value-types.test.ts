@@ -1,7 +1,7 @@
 // On PostgreSQL too: instants.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isoInstant } from './instants.ts'
+import { isoInstant } from './value-types.ts'
 
 const written = [
   '2026-11-22 03:31:45+00',
