@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 /** Nobody waits this long for a server that has just not answered. */
 const SILENCE_MS = 1_000
+
+const WAITING_MS = 5
 
 const silence = /^(Query read timeout$|Connection terminated due to connection timeout$)/
 
@@ -46,7 +49,12 @@ export function failFastPool(
       if (!known) lent.set(client, (known = standIn(client)))
       return known
     },
-    end: () => pool.end(),
+    // The pool would leave those who wait for a connection without an answer.
+    async end() {
+      while (pool.waitingCount > 0) await pause(WAITING_MS)
+      // It may have been ended before.
+      if (!pool.ending) await pool.end()
+    },
   }
 }
 

@@ -93,13 +93,14 @@ export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> 
     reopening = undefined
   }
   await start()
+  const failFast = failFastPool(pool, {
+    named: true,
+    onError: (error) => {
+      if (isTheEnd(error)) void running?.terminate()
+    },
+  })
   return {
-    pool: failFastPool(pool, {
-      named: true,
-      onError: (error) => {
-        if (isTheEnd(error)) void running?.terminate()
-      },
-    }),
+    pool: failFast,
     async listen(channel, onPayload, onHearing) {
       listeners.set(channel, { onPayload, onHearing })
       await listen(channel)
@@ -108,7 +109,7 @@ export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> 
     close: () =>
       (closing ??= (async () => {
         await reopening
-        if (!pool.ending) await pool.end()
+        await failFast.end()
         if (!running) return
         await perform(running, 'close')
         await running.terminate()
