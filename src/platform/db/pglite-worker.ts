@@ -34,11 +34,13 @@ parentPort!.postMessage('ready')
 /** Answers the driver's messages of PostgreSQL's protocol. All connections have one session, one after the other. */
 async function serve(port: MessagePort): Promise<void> {
   await pglite.exec('rollback; deallocate all')
-  port.on('message', async (message: Uint8Array) => {
-    const parts: Uint8Array[] = []
-    await pglite.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
-    port.postMessage(parts.length === 1 ? parts[0] : Buffer.concat(parts))
-  })
+  port.on('message', (message: Uint8Array) => void answer(port, message))
+}
+
+async function answer(port: MessagePort, message: Uint8Array): Promise<void> {
+  const parts: Uint8Array[] = []
+  await pglite.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
+  port.postMessage(parts.length === 1 ? parts[0] : Buffer.concat(parts))
 }
 
 async function image(): Promise<ArrayBuffer> {
