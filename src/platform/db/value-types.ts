@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How both databases' answers are read: days and instants as ISO texts, and numbers of 64 bits as numbers. */
+/** Readers of both databases’ values: days and instants are ISO texts, numbers of 64 bits are numbers. */
 export const valueTypes = new pg.TypeOverrides()
 valueTypes.setTypeParser(pg.types.builtins.DATE, (text) => text)
 valueTypes.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
