@@ -36,6 +36,7 @@ export const problemStatus = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
+  high_risk: 422,
   vacancy_closed: 422,
   messages_not_allowed: 422,
   already_applied: 422,

@@ -13,8 +13,12 @@ export type AdminVacancy = z.output<typeof adminVacancy>
 /** A change of a vacancy answers with the vacancy as it is then. */
 export const changedVacancy = z.object({ message: z.string(), data: adminVacancy })
 
-const REJECTION_NOTE = 1_000
+const MAX_NOTE = 1_000
+
+/** Asked of who publishes a vacancy that is marked as of high risk; the history shows it to admins alone. */
+export const approval = { approval_reason: optionalText(MAX_NOTE) }
+
 export const rejection = {
   rejection_reason: z.nullish(choice(rejectionReasons)),
-  rejection_note: optionalText(REJECTION_NOTE),
+  rejection_note: optionalText(MAX_NOTE),
 }

@@ -22,6 +22,8 @@ export const phraseSigns = {
 
 const factSigns = {
   sum_named: 'middle',
+  /** A passport or an identity card is asked for by messenger or before an interview. */
+  papers_early: 'middle',
   free_mail: 'low',
   pay_high: 'middle',
   abroad_without_papers: 'high',

@@ -84,6 +84,7 @@ const vacanciesPersonalData: PersonalData = {
     vacancy_history: {
       actor_id: 'a number that leads to no one once the account is erased',
       rejection_note: TEXT,
+      approval_reason: 'words of an admin about a vacancy',
     },
     vacancy_tallies: 'counts of vacancies',
   },

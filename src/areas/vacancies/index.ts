@@ -28,7 +28,15 @@ export {
   vacancyEvents,
   waitingVacancies,
 } from './rows/figures.ts'
-export { removeLastAct, shownAgain, historyOf, lastChangeOf, noteAct, noteActs } from './rows/history.ts'
+export {
+  removeLastAct,
+  shownAgain,
+  historyOf,
+  lastChangeOf,
+  lastReviews,
+  noteAct,
+  noteActs,
+} from './rows/history.ts'
 export { readersOfPoster, tagsOfPoster } from './rows/posters.ts'
 export { mergingVacancies, vacancyCategories } from './rows/merged-vacancies.ts'
 export {

@@ -33,6 +33,8 @@ export interface HistoryEntry {
   actor_id: number | null
   rejection_reason: RejectionReason | null
   rejection_note: string | null
+  /** For admins alone. */
+  approval_reason: string | null
   closing_date: string | null
 }
 

@@ -40,6 +40,7 @@ export const api = {
     'All data about this address was erased while you were sending this. Send it again if you still want to.',
   'problem.conflict': 'Someone else has changed this in the meantime. Please reload the page.',
   'problem.vacancy_changed': 'This vacancy changed while you were editing it. Nothing has been saved.',
+  'problem.high_risk': 'This vacancy is marked as high risk. To publish it, give a reason.',
   'problem.application_withdrawn': 'This application was withdrawn and can no longer be changed.',
   'problem.messages_not_allowed':
     'The applicant has not allowed messages yet. Until they do, we can only send our standard email about the stage, without your message.',
@@ -178,6 +179,9 @@ export const api = {
   'vacancy.abroad.past': 'The approval has expired. Please enter a new one.',
   'vacancy.abroad.closing_date': 'The vacancy must close no later than the approval: {last}',
   'vacancy.abroad.bulk': 'Jobs abroad without their papers cannot be approved: no. {ids}',
+  'vacancy.high_risk.bulk': 'Jobs marked as high risk are approved one by one: no. {ids}',
+  'vacancy.approval_reason.required':
+    'Give a reason for publishing this vacancy although it is marked as high risk.',
   'vacancy.abroad.direct': 'Direct hiring saved',
   'report.order': 'The last day must not be before the first day.',
   'report.too_long': 'Please choose at most {years} years.',

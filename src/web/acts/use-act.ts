@@ -12,6 +12,8 @@ export interface ActOptions {
   done?: string | undefined
   failure?: string | undefined
   conflict?: string | undefined
+  /** With `true` the page itself shows the refusal. */
+  isShown?: ((result: Result<unknown>) => boolean) | undefined
   /** Comes in place of loading the page again. */
   onDone?: (() => unknown) | undefined
   /** Another act may begin while the page is read again. */
@@ -27,9 +29,10 @@ export function useAct<Name extends string | number = string>(usual: ActOptions 
   const { acting, guard } = useGuard<Name>()
 
   function act<T>(name: Name, call: (api: Api) => Promise<Result<T>>, options: ActOptions = {}) {
-    const { done, failure, conflict, onDone, isFreeEarly } = { ...usual, ...options }
+    const { done, failure, conflict, isShown, onDone, isFreeEarly } = { ...usual, ...options }
     return guard(name, async (keyed) => {
       const result = await call(keyed(api))
+      if (isShown?.(result)) return result
       if (result.ok) toast.success(done ?? (result.data as { message: string }).message)
       else if (conflict !== undefined && result.kind === 'refused' && result.status === 409)
         toast.error(conflict)

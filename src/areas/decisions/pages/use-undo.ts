@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Api, Result } from '#src/contract/client.ts'
 import { p, type PanelKey } from '#src/strings/panel.ts'
-import { useAct } from '#src/web/acts/use-act.ts'
+import { type ActOptions, useAct } from '#src/web/acts/use-act.ts'
 
 type Call<Answer> = (api: Api) => Promise<Result<Answer>>
 
@@ -23,9 +23,9 @@ export function useUndo() {
   function send<Answer>(
     name: string | number,
     call: Call<Answer>,
-    { failed, done }: { failed: PanelKey; done?: string },
+    { failed, ...options }: Pick<ActOptions, 'done' | 'isShown'> & { failed: PanelKey },
   ): Promise<Result<Answer> | undefined> {
-    return act(name, call, { failure: p(failed), done, isFreeEarly: true })
+    return act(name, call, { failure: p(failed), ...options, isFreeEarly: true })
   }
 
   async function undo(): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { isClaimed } from '#src/areas/catalogue/index.ts'
+import type { Deciding } from '#src/areas/decisions/index.ts'
 import { removeBytes } from '#src/areas/files/index.ts'
 import {
   abroadErrors,
@@ -33,10 +34,11 @@ import type { ApplicationCounts } from '../rows/application-counts.ts'
 import { allowDirectHiring, listWithoutPapers, WITHOUT_PAPERS_SHOWN } from './abroad.ts'
 import * as contract from './admin-moderation.ts'
 import type { reviewVacancies as endpoint } from './admin-moderation.ts'
-import { applyDecision, decideVacancy, type Decisions, isApproval } from './decide-vacancy.server.ts'
+import { applyDecision, decideVacancy, type Decisions } from './decide-vacancy.server.ts'
 import { deleteLocked, deleteVacancy } from './delete-vacancy.server.ts'
 import { editRules, editVacancy } from './edit-vacancy.server.ts'
 import { getVacancyPage } from './get-vacancy-page.server.ts'
+import { isUndoOfRefusal, riskNow } from './high-risk.server.ts'
 import { addNote, findByContact, listNotes, removeNote } from './notes.ts'
 import { decideRevision as decide, listRevisions } from './revision.ts'
 import { decideRevision } from './revisions/decide-revision.server.ts'
@@ -206,7 +208,11 @@ async function reviewVacancies(
   await context.changes.transaction(async (trx, changed) => {
     const rows = await lockVacancies(trx, [...outcomes.keys()])
     const isSelected = (row: LockedVacancy) => from_status == null || row.status === from_status
-    if (action === 'approve') refuseAnyWithoutPapers(rows.filter(isSelected), dayInColombo(now))
+    if (action === 'approve') {
+      const approved = rows.filter((row) => isSelected(row) && row.status !== vacancyStatus.approved)
+      refuseAnyWithoutPapers(approved, dayInColombo(now))
+      await refuseAnyOfHighRisk({ ...context, trx, viewer, now }, approved)
+    }
     for (const row of rows) {
       if (!isSelected(row)) outcomes.set(row.id, 'unchanged')
       else if (action === 'delete') {
@@ -228,10 +234,16 @@ async function reviewVacancies(
 }
 
 function refuseAnyWithoutPapers(rows: readonly LockedVacancy[], today: string): void {
-  const refused = rows.filter(
-    (row) =>
-      isApproval(row, { status: vacancyStatus.approved }) && Object.keys(abroadErrors(row, today)).length > 0,
-  )
+  const refused = rows.filter((row) => Object.keys(abroadErrors(row, today)).length > 0)
   if (refused.length > 0)
     throw fieldProblem('ids', 'vacancy.abroad.bulk', { ids: refused.map(({ id }) => id).join(', ') })
+}
+
+/** Those of high risk are decided one by one, with their reasons in view. */
+async function refuseAnyOfHighRisk(deciding: Deciding, rows: readonly LockedVacancy[]): Promise<void> {
+  const { trx, now } = deciding
+  const ids: number[] = []
+  for (const row of rows)
+    if (!(await isUndoOfRefusal(deciding, row)) && (await riskNow(trx, row, now)).is_marked) ids.push(row.id)
+  if (ids.length > 0) throw fieldProblem('ids', 'vacancy.high_risk.bulk', { ids: ids.join(', ') })
 }

@@ -2,19 +2,21 @@ import * as z from 'zod/mini'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, id, integer, reference } from '#src/contract/values/primitives.ts'
-import { changedVacancy, rejection } from '../admin-vacancy.ts'
+import { approval, changedVacancy, rejection } from '../admin-vacancy.ts'
 
 export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 'admin', {
-  summary: 'Set a vacancy’s status: 0 pending, 1 approved, 2 rejected',
+  summary:
+    'Set a vacancy’s status: 0 pending, 1 approved, 2 rejected. One of high risk is approved with an `approval_reason`',
   missing: 'vacancy_not_found',
   // Exactly the number in JSON: `true` and "1 " are no status.
   body: z.object({
     status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
     ...rejection,
+    ...approval,
     updated_at: asLoaded,
   }),
   response: changedVacancy,
-  errors: ['conflict'],
+  errors: ['conflict', 'high_risk'],
 })
 
 export const editedVacancy = z
@@ -22,6 +24,7 @@ export const editedVacancy = z
     ...editedFields,
     status: integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2),
     ...rejection,
+    ...approval,
     updated_at: asLoaded,
   })
   .check(...salaryRules)
@@ -31,7 +34,7 @@ const edit = {
   body: editedVacancy,
   file: posterFile,
   response: changedVacancy,
-  errors: ['vacancy_changed'],
+  errors: ['vacancy_changed', 'high_risk'],
 } as const
 
 export const editVacancy = endpoint('PUT', '/api/job-edit/:id', 'admin', {

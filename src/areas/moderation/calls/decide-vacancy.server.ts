@@ -19,6 +19,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancy } from '../admin-vacancy.ts'
 import { adminVacancyOf } from '../rows/admin-view.ts'
+import { isUndoOfRefusal, refuseHighRisk } from './high-risk.server.ts'
 import {
   isSameReview,
   recordReview,
@@ -31,6 +32,8 @@ export interface Decision {
   status: VacancyStatus
   rejection_reason?: RejectionReason | null | undefined
   rejection_note?: string | null | undefined
+  /** A vacancy of high risk is published for this reason. */
+  approval_reason?: string | null | undefined
   updated_at?: string | undefined
 }
 
@@ -61,12 +64,15 @@ export async function decideVacancy(context: Decisions, viewer: Viewer, id: numb
 
 export async function applyDecision(act: Act, row: LockedVacancy, decision: Decision): Promise<ContentTag[]> {
   const { trx, viewer, now } = act
-  if (isApproval(row, decision)) refuseWithoutPapers(row, dayInColombo(now))
+  if (isApproval(row, decision)) {
+    refuseWithoutPapers(row, dayInColombo(now))
+    if (!(await isUndoOfRefusal(act, row))) await refuseHighRisk(trx, row, now, decision.approval_reason)
+  }
   const columns = decisionColumns(row, decision, now)
   const after = reviewOf({ ...row, ...columns })
   if (isSameReview(reviewOf(row), after)) return []
   await updateVacancy(trx, row.id, columns)
-  await recordReview(act, row, after)
+  await recordReview(act, row, after, decision.approval_reason)
   if (decision.status === row.status) return []
   if (isApproval(row, decision)) await act.onApproved?.(trx, now, row.id)
   await auditVacancy(trx, viewer, now, 'vacancy.status_changed', row, {

@@ -80,7 +80,8 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
     throw await changedSince(trx, id, today)
   }
   if (file) await recordFile(trx, file, now)
-  const { status: _, rejection_reason: __, rejection_note: ___, updated_at: ____, ...content } = fields
+  const { status: _, rejection_reason: __, rejection_note: ___, approval_reason: ____, ...given } = fields
+  const { updated_at: _____, ...content } = given
   const columns = {
     ...(await editedColumns(trx, row, content, sent, today, { hasPoster: file !== undefined })),
     ...(file && { job_poster: file.key }),
@@ -120,5 +121,6 @@ function decisionOf(fields: EditedVacancy, sent: ReadonlySet<string>): Decision 
     status: fields.status as VacancyStatus,
     rejection_reason: sent.has('rejection_reason') ? (fields.rejection_reason ?? null) : undefined,
     rejection_note: sent.has('rejection_note') ? (fields.rejection_note ?? null) : undefined,
+    approval_reason: fields.approval_reason,
   }
 }

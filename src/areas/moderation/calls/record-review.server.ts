@@ -45,7 +45,12 @@ export const reviewKey = decisionKey('vacancy', 'vacancy.review')
  * Records the decision that leads a locked vacancy to `after`. Its mails wait. Those of the decision before that have not
  * left are cancelled; a decision that leads back to what the owner knows has none, and is that one undone.
  */
-export async function recordReview(reviewing: Reviewing, row: LockedVacancy, after: Review): Promise<void> {
+export async function recordReview(
+  reviewing: Reviewing,
+  row: LockedVacancy,
+  after: Review,
+  approval_reason?: string | null,
+): Promise<void> {
   const { trx, viewer, now } = reviewing
   const key = reviewKey(row.id)
   await noteAct(trx, viewer, now, {
@@ -53,6 +58,7 @@ export async function recordReview(reviewing: Reviewing, row: LockedVacancy, aft
     act: reviewActs[after.status as VacancyStatus],
     rejection_reason: after.reason as RejectionReason | null,
     rejection_note: after.note,
+    approval_reason: after.status === vacancyStatus.approved ? (approval_reason ?? null) : null,
   })
   const withdrawn = await withdrawDecision<Review>(trx, now, key)
   const known = withdrawn?.isUnread ? withdrawn.before : reviewOf(row)

@@ -3,7 +3,7 @@ import { vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { asLoaded } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { filters, id, instant, integer, MAX_ID } from '#src/contract/values/primitives.ts'
-import { adminVacancy, changedVacancy, rejection } from '../admin-vacancy.ts'
+import { adminVacancy, approval, changedVacancy, rejection } from '../admin-vacancy.ts'
 
 export const revision = z.object({
   id,
@@ -35,8 +35,9 @@ export const decideRevision = endpoint('PATCH', '/api/admin/job-vacancies/:id/re
     revision_id: integer('field.choice', 'field.choice', 1, MAX_ID),
     status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
     ...rejection,
+    ...approval,
     updated_at: asLoaded,
   }),
   response: changedVacancy,
-  errors: ['conflict'],
+  errors: ['conflict', 'high_risk'],
 })

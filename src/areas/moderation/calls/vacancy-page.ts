@@ -16,7 +16,12 @@ export const showVacancyPage = endpoint('GET', '/api/admin/job-vacancies/:id', '
     applications: z.int(),
     company_assigned: z.boolean(),
     /** Oldest first, with decisions that were taken back. */
-    history: z.array(z.extend(historyEntry, { actor_name: z.nullable(z.string()) })),
+    history: z.array(
+      z.extend(historyEntry, {
+        actor_name: z.nullable(z.string()),
+        approval_reason: z.nullable(z.string()),
+      }),
+    ),
     revision: z.nullable(revision),
     revisions: z.array(
       z.object({

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { loadPlaceChoices, type PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { showVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
@@ -12,7 +13,7 @@ import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { SelectField } from '#src/web/forms/form-fields.tsx'
+import { SelectField, TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
@@ -23,6 +24,7 @@ import { PageTop } from '#src/web/site/page-top.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { adminVacancy } from '../admin-vacancy.ts'
 import { editedVacancy, editVacancy } from '../calls/admin-moderation.ts'
+import { refusedFor } from './review/publish-although.tsx'
 import { Poster } from './review/reviewed-vacancy.tsx'
 import { statusOptions } from './status-words.ts'
 
@@ -90,6 +92,7 @@ function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   const edit = useStaleEdit<{ updated_at: string }>(box, vacancy, adminVacancy, getLoaded)
+  const [isRisky, setRisky] = useState(false)
   const form = useForm({
     endpoint: editVacancy,
     params: { id: vacancy.id },
@@ -97,7 +100,11 @@ function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
     defaults: fieldsOf(vacancy),
     alsoWrong: (values) => editedPayErrors(vacancy, rightFields(editedVacancy, values), todayInColombo()),
     onSuccess: edit.clear,
-    onFailure: (_, result) => edit.refuse(result) !== undefined,
+    onFailure: (_, result) => {
+      // The field is there before the summary of errors looks for it.
+      if (refusedFor(result)) flushSync(() => setRisky(true))
+      return edit.refuse(result) !== undefined
+    },
   })
   useDelay(form.succeeded, BACK_MS, () => void navigate(back))
 
@@ -126,6 +133,13 @@ function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
             <p className="min-w-0 text-lg font-semibold">{vacancy.position}</p>
             <SelectField name="status" label={p('edit.status')} options={statusOptions} />
           </div>
+          {isRisky && (
+            <TextField
+              name="approval_reason"
+              label={p('high_risk.reason')}
+              hint={p('high_risk.reason.hint')}
+            />
+          )}
           <VacancyFields choices={choices} posterOptional poster={<PosterNow vacancy={vacancy} />} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton label={p('edit.submit')} busyLabel={p('edit.busy')} />

@@ -20,6 +20,7 @@ import { useHidden, useMayOpen } from '#src/web/panel/role.tsx'
 import { reviewVacancies } from '../calls/admin-moderation.ts'
 import { listAllVacancies } from '../calls/all-vacancies.ts'
 import { jobColumns } from './list-columns.tsx'
+import { PublishAlthough, useAlthough } from './review/publish-although.tsx'
 import { useReasonOptions } from './review/reject-form.tsx'
 import {
   useDecisions,
@@ -137,7 +138,8 @@ export default function JobsPage() {
   const { result, categories } = useLoaderData<typeof clientLoader>()
   const { search } = useListAddress()
   const undoing = useUndo()
-  const decide = useDecisions(undoing)
+  const although = useAlthough()
+  const decide = useDecisions(undoing, although)
   const review = useBulkReview(undoing)
   const hidden = useHidden(listAllVacancies)
   const mayOpen = useMayOpen()
@@ -188,6 +190,7 @@ export default function JobsPage() {
           </PanelFilters>
         }
       />
+      <PublishAlthough although={although} busy={undoing.busy !== undefined} />
       <BulkActions
         count={chosen.length}
         busy={undoing.busy}

@@ -38,6 +38,29 @@ test('two middle signs mark, and so does a high one', () => {
   assert.ok(judge({ description: 'Send a selfie with your atm card.' }).is_marked)
 })
 
+test('a passport or an identity card by messenger or before an interview is a sign, in three languages', () => {
+  const found = (description: string) =>
+    judge({ description }).reasons.find(({ sign }) => sign === 'papers_early')?.found
+  assert.equal(found('Send a photo of your passport by WhatsApp.'), 'passport, whatsapp')
+  assert.equal(found('NIC copy must be sent before the interview.'), 'nic, before the interview')
+  assert.ok(found('හැඳුනුම්පතේ පින්තූරයක් වට්ස්ඇප් කරන්න.'))
+  assert.ok(found('සම්මුඛ පරීක්ෂණයට පෙර ගමන් බලපත්‍රය එවන්න.'))
+  assert.ok(found('அடையாள அட்டையின் படத்தை வாட்ஸ்அப்பில் அனுப்பவும்.'))
+  assert.ok(found('நேர்முகப் பரீட்சைக்கு முன் கடவுச்சீட்டை அனுப்பவும்.'))
+  for (const honest of [
+    'Send your CV by WhatsApp. Bring your NIC to the interview.',
+    'WhatsApp us for a time and bring your passport.',
+    'Do not send your NIC by WhatsApp to anyone.',
+    'හැඳුනුම්පත රැගෙන එන්න, වට්ස්ඇප් කරන්න.',
+    'அடையாள அட்டையுடன் வரவும்.',
+  ])
+    assert.equal(found(honest), undefined, honest)
+})
+
+test('a photo of your identity card is no usual term of work', () => {
+  assert.ok(!signsOf({ description: 'Fee: a photo of your passport.' }).includes('usual_terms'))
+})
+
 test('who says that nothing is charged is not marked for it', () => {
   assert.deepEqual(judge({ description: 'No fee of Rs 5,000 or any other is charged.' }).is_marked, false)
 })

@@ -11,9 +11,10 @@ import {
   weightPoints,
 } from '../risk-signs.ts'
 import { foldedText, sentencesOf, wordsOf } from './fold-text.ts'
+import { papersEarly } from './papers-early.ts'
 
 /** It rises with a change of how vacancies are scored, beside the signs: stored scores are of another kind then. */
-export const SCORING_VERSION = 5
+export const SCORING_VERSION = 6
 
 /** The facts of a vacancy that are scored. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
 export interface ScoredVacancy extends Abroad {
@@ -78,6 +79,7 @@ function findsIn(vacancy: ScoredVacancy) {
   const given = (isGiven: boolean) => (isGiven ? null : undefined)
   const facts: Partial<Record<RiskSignName, string | null | undefined>> = {
     sum_named: sumBesidePay(vacancy),
+    papers_early: papersEarly(sentencesOf(`${names}\n${description}`)),
     free_mail: given(isFree),
     pay_high: given(isPayHigh(vacancy)),
     abroad_without_papers: given(

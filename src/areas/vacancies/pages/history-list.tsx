@@ -4,7 +4,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { rejectionReasonText } from '../rejection-reasons.ts'
 import type { HistoryAct, HistoryEntry } from '../vacancy-history.ts'
 
-type Entry = Omit<HistoryEntry, 'actor_id'>
+type Entry = Omit<HistoryEntry, 'actor_id' | 'approval_reason'>
 
 type HistoryListProps<E extends Entry> = {
   title: string
@@ -12,9 +12,10 @@ type HistoryListProps<E extends Entry> = {
   history: readonly E[]
   words: (act: HistoryAct, day: string) => string
   actor?: (entry: E) => string
+  also?: (entry: E) => string | null
 }
 
-export function HistoryList<E extends Entry>({ title, history, words, actor }: HistoryListProps<E>) {
+export function HistoryList<E extends Entry>({ title, history, words, actor, also }: HistoryListProps<E>) {
   const { formatDay, formatTime } = useDates()
   const t = useText()
   return (
@@ -34,6 +35,7 @@ export function HistoryList<E extends Entry>({ title, history, words, actor }: H
               <span className="font-semibold">{words(act, closing_date ? formatDay(closing_date) : '')}</span>
               {rejection_reason && <p>{t(rejectionReasonText(rejection_reason))}</p>}
               {rejection_note && <p className="whitespace-pre-wrap wrap-anywhere">{rejection_note}</p>}
+              {also?.(entry) && <p className="whitespace-pre-wrap wrap-anywhere">{also(entry)}</p>}
             </li>
           )
         })}

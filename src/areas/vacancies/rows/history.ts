@@ -38,6 +38,18 @@ export async function noteActs(
     .execute()
 }
 
+/** The last two decisions of a review, the newest first. */
+export async function lastReviews(trx: Trx, vacancyId: number) {
+  return trx
+    .selectFrom('vacancy_history')
+    .select(['act', 'happened_at'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('act', 'in', ['approved', 'rejected', 'put_back'])
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+}
+
 /** An act was undone before anybody was notified: the newest one of its kind goes. */
 export async function removeLastAct(trx: Trx, vacancyId: number, act: Noted['act']): Promise<void> {
   await trx
@@ -72,12 +84,26 @@ export async function lastChangeOf(
   return { changed_at: happened_at > row.updated_at ? happened_at : row.updated_at, changed_by }
 }
 
-const nothingElse = { rejection_reason: null, rejection_note: null, closing_date: null }
+const nothingElse = {
+  rejection_reason: null,
+  rejection_note: null,
+  approval_reason: null,
+  closing_date: null,
+}
 
 export async function historyOf(db: Db, row: VacancyRow): Promise<HistoryEntry[]> {
   const noted = await db
     .selectFrom('vacancy_history')
-    .select(['happened_at', 'act', 'actor', 'actor_id', 'rejection_reason', 'rejection_note', 'closing_date'])
+    .select([
+      'happened_at',
+      'act',
+      'actor',
+      'actor_id',
+      'rejection_reason',
+      'rejection_note',
+      'approval_reason',
+      'closing_date',
+    ])
     .where('vacancy_id', '=', row.id)
     .orderBy('id')
     .$castTo<HistoryEntry>()

@@ -86,6 +86,7 @@ export interface VacanciesTables {
     actor_id: number | null
     rejection_reason: string | null
     rejection_note: string | null
+    approval_reason: string | null
     closing_date: string | null
   }
   vacancy_revisions: {

@@ -33,6 +33,7 @@ import {
   type RevisionRow,
 } from '../../rows/revisions.ts'
 import type { Decisions } from '../decide-vacancy.server.ts'
+import { refuseHighRisk } from '../high-risk.server.ts'
 import { revision as revisionShape, type decideRevision as endpoint } from '../revision.ts'
 import { proposedVacancy } from './proposed-vacancy.server.ts'
 
@@ -59,7 +60,7 @@ export async function decideRevision(
     const replaced = isApproval && waiting.job_poster !== null ? row.job_poster : waiting.job_poster
     const status = isApproval ? revisionStatus.approved : revisionStatus.rejected
     await closeRevision(trx, waiting.id, status, replaced, now)
-    if (isApproval) await apply(trx, row, waiting, now)
+    if (isApproval) await apply(trx, row, waiting, now, decision)
     await note(trx, viewer, now, row, decision)
     const deciding = { ...context, trx, viewer, now }
     const mails = await mailSender(deciding, row, waiting, decision)
@@ -71,7 +72,13 @@ export async function decideRevision(
   })
 }
 
-async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Date): Promise<void> {
+async function apply(
+  trx: Trx,
+  row: LockedVacancy,
+  waiting: RevisionRow,
+  now: Date,
+  { approval_reason }: RevisionDecision,
+): Promise<void> {
   const columns = proposedColumns(waiting.changes)
   const { job_category_id } = columns
   const { errors } = await validateVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
@@ -79,6 +86,7 @@ async function apply(trx: Trx, row: LockedVacancy, waiting: RevisionRow, now: Da
   // An admin may have edited the rest since.
   for (const [field, key] of Object.entries(salaryErrors({ ...row, ...columns }))) errors[field] = [{ key }]
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+  await refuseHighRisk(trx, { ...row, ...columns } as LockedVacancy, now, approval_reason)
   await updateVacancy(trx, row.id, {
     ...columns,
     ...firstClosing(row, columns.closing_date),
@@ -97,6 +105,7 @@ async function note(
   await noteAct(trx, viewer, now, {
     vacancy_id: row.id,
     act: isApproval ? 'revision_approved' : 'revision_rejected',
+    ...(isApproval && { approval_reason: decision.approval_reason ?? null }),
     ...(!isApproval && {
       rejection_reason: decision.rejection_reason ?? null,
       rejection_note: decision.rejection_note ?? null,

@@ -9,7 +9,7 @@ import type { Rejection } from './use-decisions.ts'
 type DecisionPaneProps = {
   id: number
   busy: boolean
-  accept: { key: string; label: string; onPress: () => void }
+  accept: { key: string; label: string; isMarked?: boolean | undefined; onPress: () => void }
   refuse: {
     label: string
     onReason: (rejection: Rejection) => Promise<boolean>
@@ -48,6 +48,7 @@ export function DecisionPane(props: DecisionPaneProps) {
       <div className="sticky top-0 z-10 -mx-4 -mt-4 mb-4 rounded-t border-b border-line bg-card px-4 py-3 sm:-mx-6 sm:-mt-6 sm:px-6">
         <div className="flex flex-wrap gap-2">
           <Button
+            variant={accept.isMarked ? 'secondary' : 'primary'}
             busy={busy}
             onClick={accept.onPress}
             // A key that is held down decides on one vacancy, not on all that come after it.

@@ -20,10 +20,11 @@ type QueueLinkProps = {
   to: string
   isOpen: boolean
   vacancy: { position: string; company_name: string }
+  isMarked?: boolean | undefined
   children?: ReactNode
 }
 
-export function QueueLink({ to, isOpen, vacancy, children }: QueueLinkProps) {
+export function QueueLink({ to, isOpen, isMarked, vacancy, children }: QueueLinkProps) {
   return (
     <li className="border-t border-line first:border-0">
       <Link
@@ -32,7 +33,10 @@ export function QueueLink({ to, isOpen, vacancy, children }: QueueLinkProps) {
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
         data-open={isOpen || undefined}
-        className="block border-s-4 border-transparent px-3 py-2 hover:bg-primary-soft focus-visible:-outline-offset-3 aria-[current=true]:border-accent aria-[current=true]:bg-primary-soft"
+        className={cx(
+          'block border-s-4 px-3 py-2 hover:bg-primary-soft focus-visible:-outline-offset-3 aria-[current=true]:border-accent aria-[current=true]:bg-primary-soft',
+          isMarked ? 'border-danger bg-danger-soft' : 'border-transparent',
+        )}
       >
         <span className="block font-semibold wrap-anywhere">{vacancy.position}</span>
         <span className="block text-muted wrap-anywhere">{vacancy.company_name}</span>

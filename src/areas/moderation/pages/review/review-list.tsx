@@ -34,7 +34,13 @@ export function ReviewList({ waiting, open, hrefOf, revisions, openRevision }: R
         {waiting.map((vacancy) => {
           const { id, created_at, risk } = vacancy
           return (
-            <QueueLink key={id} to={hrefOf(id)} isOpen={id === open} vacancy={vacancy}>
+            <QueueLink
+              key={id}
+              to={hrefOf(id)}
+              isOpen={id === open}
+              vacancy={vacancy}
+              isMarked={risk?.is_marked}
+            >
               {risk?.is_marked && <RiskMark signs={risk.signs} />}
               <span className="block text-muted">{p('review.posted', { when: formatDay(created_at) })}</span>
             </QueueLink>

@@ -17,6 +17,7 @@ import { listWithoutPapers } from '../../calls/abroad.ts'
 import { listAllVacancies } from '../../calls/all-vacancies.ts'
 import { listRevisions } from '../../calls/revision.ts'
 import { DecisionPane } from './decision-pane.tsx'
+import { PublishAlthough, useAlthough } from './publish-although.tsx'
 import { ReviewList, WithoutPapers } from './review-list.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import { RevisionPane } from './revision-pane.tsx'
@@ -75,9 +76,10 @@ export default function ReviewPage() {
   const showChange = (id: number | undefined) =>
     void navigate(id === undefined ? '?' : `?revision=${id}`, { replace: true, preventScrollReset: true })
   const undoing = useUndo()
+  const although = useAlthough()
   const busy = undoing.busy !== undefined
-  const decide = useDecisions(undoing, (id) => void navigate(hrefOf(id), { replace: true }))
-  const decideChange = useRevisionDecisions(undoing, showChange)
+  const decide = useDecisions(undoing, although, (id) => void navigate(hrefOf(id), { replace: true }))
+  const decideChange = useRevisionDecisions(undoing, although, showChange)
 
   return (
     <>
@@ -93,6 +95,7 @@ export default function ReviewPage() {
         }
       />
       <UndoNotice undoing={undoing} />
+      <PublishAlthough although={although} busy={busy} />
       <div className="mb-3">
         <PanelFilters words={p('jobs.q')} />
       </div>
@@ -142,7 +145,7 @@ export default function ReviewPage() {
             <ReviewPane
               vacancy={vacancy}
               here={hrefOf(vacancy.id)}
-              busy={busy}
+              busy={busy || although.question !== undefined}
               onDecide={async (status, rejection) => {
                 const next = waiting[place + 1] ?? waiting[place - 1]
                 const decided = await decide(vacancy, status, rejection)
@@ -188,7 +191,12 @@ function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: Revie
     <DecisionPane
       id={vacancy.id}
       busy={busy}
-      accept={{ key: 'a', label: p('review.approve'), onPress: () => void onDecide(1) }}
+      accept={{
+        key: 'a',
+        label: p(vacancy.risk?.is_marked ? 'high_risk.approve' : 'review.approve'),
+        isMarked: vacancy.risk?.is_marked,
+        onPress: () => void onDecide(1),
+      }}
       refuse={{ label: p('review.reject'), onReason: (rejection) => onDecide(2, rejection) }}
       keysLabel={p('review.keys')}
       links={links}

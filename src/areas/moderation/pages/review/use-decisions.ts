@@ -1,10 +1,12 @@
 import type { Undoing } from '#src/areas/decisions/pages/use-undo.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import type { Result } from '#src/contract/client.ts'
 import { p } from '#src/strings/panel.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { decideVacancy } from '../../calls/admin-moderation.ts'
 import { decideRevision, type RevisedVacancy } from '../../calls/revision.ts'
 import { statusName } from '../status-words.ts'
+import { type Although, refusedFor } from './publish-although.tsx'
 
 export type Status = AdminVacancy['status']
 export type Decidable = Pick<
@@ -24,13 +26,24 @@ export function rejectionOf({ status, rejection_reason, rejection_note }: Decida
   return status === vacancyStatus.rejected ? { rejection_reason, rejection_note } : {}
 }
 
-export function useDecisions({ send, offer }: Undoing, onUndone?: (id: number) => void) {
+const isShown = (result: Result<unknown>) => refusedFor(result) !== undefined
+
+export function useDecisions(
+  { send, offer }: Undoing,
+  { publish }: Although,
+  onUndone?: (id: number) => void,
+) {
   return async (vacancy: Decidable, to: Status, rejection: Rejection = {}): Promise<boolean> => {
     const { id, position, status, updated_at } = vacancy
     const params = { id }
     // Another admin may have decided or edited it since this list was loaded.
     const body = { status: to, updated_at, ...rejection }
-    const result = await send(id, (api) => api(decideVacancy, { params, body }), { failed })
+    const result = await publish(position, (approval_reason) =>
+      send(id, (api) => api(decideVacancy, { params, body: { ...body, approval_reason } }), {
+        failed,
+        isShown,
+      }),
+    )
     if (!result?.ok) return false
     const back = { status, updated_at: result.data.data.updated_at, ...rejectionOf(vacancy) }
     offer({
@@ -45,7 +58,11 @@ export function useDecisions({ send, offer }: Undoing, onUndone?: (id: number) =
   }
 }
 
-export function useRevisionDecisions({ send, offer }: Undoing, onUndone: (revisionId: number) => void) {
+export function useRevisionDecisions(
+  { send, offer }: Undoing,
+  { publish }: Although,
+  onUndone: (revisionId: number) => void,
+) {
   return async (
     { vacancy, revision }: RevisedVacancy,
     to: 1 | 2,
@@ -55,7 +72,12 @@ export function useRevisionDecisions({ send, offer }: Undoing, onUndone: (revisi
     const params = { id }
     const revision_id = revision.id
     const body = { revision_id, status: to, updated_at, ...rejection }
-    const result = await send(id, (api) => api(decideRevision, { params, body }), { failed })
+    const result = await publish(position, (approval_reason) =>
+      send(id, (api) => api(decideRevision, { params, body: { ...body, approval_reason } }), {
+        failed,
+        isShown,
+      }),
+    )
     if (!result?.ok) return result?.kind === 'refused' && result.status === 409 ? 'newer' : undefined
     const back = { revision_id, status: 0 as const, updated_at: result.data.data.updated_at }
     offer({

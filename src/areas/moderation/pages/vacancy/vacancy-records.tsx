@@ -76,6 +76,7 @@ export function VacancyHistory({ history }: Pick<AnswerOf<typeof showVacancyPage
       title={p('job_page.history')}
       history={history}
       words={(act, day) => p(`job_page.act.${act}`, { day })}
+      also={({ approval_reason }) => approval_reason && p('high_risk.history', { reason: approval_reason })}
       actor={({ actor, actor_name }) => actor_name ?? p(`job_page.actor.${actor}`)}
     />
   )

@@ -1,7 +1,6 @@
-import type { VacancyRow } from '#src/areas/vacancies/index.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import type { RiskSigns } from '../../risk-signs.ts'
-import { scoreRisk, type Risk } from '../../scoring/score-risk.ts'
+import { scoreRisk, type Risk, type ScoredVacancy } from '../../scoring/score-risk.ts'
 
 interface OtherLike {
   id: number
@@ -21,7 +20,7 @@ function speaksAgainst({ state, rejection_reason, poster }: OtherLike): boolean 
 }
 
 export function riskOf(
-  vacancy: VacancyRow,
+  vacancy: Omit<ScoredVacancy, 'usual_top' | 'like'>,
   others: readonly OtherLike[],
   usual: { high: number } | undefined,
   signs: RiskSigns,

@@ -1,0 +1,46 @@
+import type { Deciding } from '#src/areas/decisions/index.ts'
+import { lastReviews, type LockedVacancy } from '#src/areas/vacancies/index.ts'
+import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { problem } from '#src/contract/errors.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { type ComparedVacancy, othersLike, usualPay } from '../rows/evidence.ts'
+import { riskSigns } from '../rows/risk-signs.ts'
+import type { Risk } from '../scoring/score-risk.ts'
+import { MAX_COMPARED, riskOf } from '../server/scoring/risk-of.ts'
+
+type JudgedVacancy = ComparedVacancy & Parameters<typeof riskOf>[0] & { job_category_id: number }
+
+/** Scored as it is now: the score in the list may be seconds old. */
+export async function riskNow(db: Db, row: JudgedVacancy, now: Date): Promise<Risk> {
+  const today = dayInColombo(now)
+  const others = (await othersLike(db, row, MAX_COMPARED)).map((other) => ({
+    ...other,
+    state: stateOf(other, today),
+  }))
+  return riskOf(row, others, await usualPay(db, row.job_category_id, now), await riskSigns(db))
+}
+
+/** @throws Problem `high_risk`, with the reasons, where an admin publishes a marked vacancy and does not say why. */
+export async function refuseHighRisk(
+  db: Db,
+  row: LockedVacancy,
+  now: Date,
+  approval_reason: string | null | undefined,
+): Promise<void> {
+  if (approval_reason) return
+  const { is_marked, reasons } = await riskNow(db, row, now)
+  if (!is_marked) return
+  const errors = { approval_reason: [{ key: 'vacancy.approval_reason.required' } as const] }
+  throw problem('high_risk', { errors, extra: { reasons } })
+}
+
+/** An undo publishes nothing anew: it was public until a moment ago. */
+export async function isUndoOfRefusal(
+  { trx, now, mailWaitMs }: Deciding,
+  { id, approved_at }: Pick<LockedVacancy, 'id' | 'approved_at'>,
+): Promise<boolean> {
+  const [last, before] = await lastReviews(trx, id)
+  if (!last || Date.parse(last.happened_at) + mailWaitMs <= now.getTime()) return false
+  return before ? before.act === 'approved' : approved_at !== null
+}
