@@ -57,3 +57,12 @@ export const rejectionTemplates = {
     other: 'தளத்தின் விதிமுறைகளை வாசித்து, வெற்றிடத்தை மாற்றி மீண்டும் அனுப்பவும்.',
   },
 } as const
+
+const sameAs = {
+  en: 'It is the same as no. {id}.',
+  si: 'එය අංක {id} හා සමාන වේ.',
+  ta: 'இது இல. {id} உடன் ஒன்றே.',
+} as const
+
+export const duplicateOf = (language: keyof typeof sameAs, id: number): string =>
+  `${sameAs[language].replace('{id}', String(id))} ${rejectionTemplates[language].duplicate}`

@@ -5,6 +5,7 @@ import {
   anAdmin,
   aPositionApplication,
   aStoredFile,
+  aUser,
   aVacancy,
   PASSWORD,
 } from '#test/support/factories.ts'
@@ -247,6 +248,18 @@ export const adminSamples: Calls = {
     path: `/api/admin/job-vacancies/${await aReportedVacancy(board)}/evidence`,
   })),
   'GET /api/admin/risk-signs': call(admins),
+  'GET /api/admin/moderation-rules': call(admins),
+  'PUT /api/admin/moderation-rules': call(boardOwners, () => ({
+    path: '/api/admin/moderation-rules',
+    json: { text: 'Read all of it.' },
+  })),
+  'GET /api/admin/block-requests': call(boardOwners),
+  'DELETE /api/admin/block-requests/:id': call(boardOwners, async ({ board }) => {
+    const { id } = await aUser(board)
+    const asked_at = board.clock.now().toISOString()
+    await board.db.insertInto('block_requests').values({ user_id: id, asked_at }).execute()
+    return { path: `/api/admin/block-requests/${id}` }
+  }),
   'PUT /api/admin/risk-signs/:name': call(boardOwners, () => ({
     path: '/api/admin/risk-signs/pay_high',
     json: { weight: 'high', is_on: true, phrases: [] },

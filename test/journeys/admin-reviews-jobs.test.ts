@@ -49,7 +49,7 @@ test('a job is rejected by key with a reason and a note, and undone', async () =
   await page.getByText('Please choose a reason.').waitFor()
   await page.getByLabel('Reason', { exact: true }).selectOption('asks_for_money')
   await page.getByLabel('Note to the employer').fill('A deposit of Rs 5,000')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Reject with this reason' }).press('Enter')
   await page.getByRole('heading', { name: 'The one after', level: 2 }).waitFor()
   assert.deepEqual(await vacancyOf(id), {
     status: 2,

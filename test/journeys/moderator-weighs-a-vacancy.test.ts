@@ -76,7 +76,7 @@ test('a moderator’s morning by keyboard: review, reports, a note, and finding 
   await page.getByLabel('Reason', { exact: true }).selectOption('asks_for_money')
   await page.getByRole('button', { name: 'English', exact: true }).press('Enter')
   await page.getByLabel('Note to the employer').and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Reject with this reason' }).press('Enter')
   await page.getByText('Nothing is waiting for review.').waitFor()
   assert.deepEqual(await stored(fees.id), {
     status: 2,
@@ -92,8 +92,7 @@ test('a moderator’s morning by keyboard: review, reports, a note, and finding 
   await page.getByText('They wanted Rs 5,000').waitFor()
   await page.keyboard.press('r')
   await page.getByLabel('Reason').selectOption('It asks applicants for money')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove from the board' }).press('Enter')
   await page.getByText('Removed: Island Millionaire.').waitFor()
   assert.equal((await stored(reported.id)).closed_reason, 'removed')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')

@@ -26,6 +26,7 @@ import { mountModeration } from './calls/admin-moderation.server.ts'
 import type { Decisions } from './calls/decide-vacancy.server.ts'
 import { mountEvidence } from './calls/evidence.server.ts'
 import type { ReportCounts } from './calls/get-evidence.server.ts'
+import { mountOfficeRules } from './calls/office-rules.server.ts'
 import { sweepReplacedPosters } from './calls/revisions/drop-revision.server.ts'
 import { fieldOf } from './calls/revisions/proposed-vacancy.server.ts'
 import * as address from './calls/vacancy-address.server.ts'
@@ -83,7 +84,10 @@ const moderationPersonalData: PersonalData = {
       evidence: ofVacancyUntil,
     }),
   ],
-  impersonal: {},
+  impersonal: {
+    block_requests: 'an admin’s request about an account, with which it goes',
+    moderation_rules: 'rules of the office',
+  },
 }
 
 function namesAddress(email: string) {
@@ -134,7 +138,10 @@ export const moderation = (needs: ModerationNeeds): Feature<MailKind> => ({
   name: 'moderation',
   heading: 'Vacancies',
   mails: decisionMails,
-  mount: (bind, { context }) => mountModeration(bind, { ...context, ...needs }),
+  mount: (bind, { context }) => {
+    mountModeration(bind, { ...context, ...needs })
+    mountOfficeRules(bind, context)
+  },
   lists: [allVacancyList],
   jobs: ({ context }) => [
     hourly('posters of decided changes', () => sweepReplacedPosters(context), { removes: true }),

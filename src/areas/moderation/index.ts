@@ -26,5 +26,6 @@ export {
   waitingRevisions,
   waitingRevisionsOf,
 } from './rows/revisions.ts'
+export { waitingBlockRequests } from './rows/block-requests.ts'
 export { isAddressConfirmed } from './rows/vacancy-addresses.ts'
 export { assessByPoster } from './rows/vacancy-risks.ts'

@@ -50,6 +50,8 @@ export const tableOwners = {
   risk_sign_changes: 'moderation',
   risk_lines_left: 'moderation',
   vacancy_risks: 'moderation',
+  block_requests: 'moderation',
+  moderation_rules: 'moderation',
   vacancy_search: 'search',
   vacancy_views: 'vacancies',
   vacancy_reminders: 'employers',

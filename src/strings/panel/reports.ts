@@ -92,6 +92,7 @@ export const reports = {
   'event.vacancy.frozen': 'froze a job after reports',
   'event.vacancy.unfrozen': 'unfroze a job',
   'event.vacancy.direct_hiring': 'allowed or ended direct hiring for a job abroad',
+  'event.moderation_rules.changed': 'changed the rules for moderators',
   'event.risk_sign.changed': 'changed a risk sign',
   'event.vacancy.revised': 'proposed a change to a job',
   'event.vacancy.revision_approved': 'approved a change to a job',

@@ -50,7 +50,7 @@ test('every mail is in the daily shares but those of the office, of admins’ de
   const known = `account_blocked account_unblocked admin_helped admin_password_link alert_keep applications_unanswered company_change_approved
     company_change_rejected company_linked contact_message details_expire message_reported my_data_link
     password_reset_link password_was_reset revision_approved revision_rejected second_factor_changed vacancy_alert
-    vacancy_approved vacancy_rejected vacancy_removed vacancy_reported vacancy_was_fraud`
+    vacancy_approved vacancy_refused vacancy_rejected vacancy_removed vacancy_reported vacancy_was_fraud`
   assert.deepEqual(others.toSorted(), known.split(/\s+/))
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, id, integer, reference } from '#src/contract/values/primitives.ts'
-import { approval, changedVacancy, rejection } from '../admin-vacancy.ts'
+import { accountActs, approval, changedVacancy, rejection } from '../admin-vacancy.ts'
 
 export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 'admin', {
   summary:
@@ -13,6 +13,8 @@ export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 
     status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
     ...rejection,
     ...approval,
+    /** Of a rejection: its email names the reason alone. `ask_to_block` leaves a request to the owners. */
+    account: z.nullish(choice(accountActs)),
     updated_at: asLoaded,
   }),
   response: changedVacancy,

@@ -17,8 +17,9 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { adminVacancy } from '../admin-vacancy.ts'
+import { type AccountAct, adminVacancy } from '../admin-vacancy.ts'
 import { adminVacancyOf } from '../rows/admin-view.ts'
+import { deleteBlockRequestFor, insertBlockRequest } from '../rows/block-requests.ts'
 import { isUndoOfRefusal, refuseHighRisk } from './high-risk.server.ts'
 import {
   isSameReview,
@@ -34,6 +35,7 @@ export interface Decision {
   rejection_note?: string | null | undefined
   /** A vacancy of high risk is published for this reason. */
   approval_reason?: string | null | undefined
+  account?: AccountAct | null | undefined
   updated_at?: string | undefined
 }
 
@@ -72,7 +74,8 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
   const after = reviewOf({ ...row, ...columns })
   if (isSameReview(reviewOf(row), after)) return []
   await updateVacancy(trx, row.id, columns)
-  await recordReview(act, row, after, decision.approval_reason)
+  await recordReview(act, row, after, decision)
+  await askForBlock(act, row, decision)
   if (decision.status === row.status) return []
   if (isApproval(row, decision)) await act.onApproved?.(trx, now, row.id)
   await auditVacancy(trx, viewer, now, 'vacancy.status_changed', row, {
@@ -80,6 +83,18 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
     to: decision.status,
   })
   return publicTopics(row, decision.status)
+}
+
+async function askForBlock(
+  { trx, viewer, now }: Act,
+  { id, user_id }: LockedVacancy,
+  { status, account }: Decision,
+): Promise<void> {
+  if (status !== vacancyStatus.rejected) await deleteBlockRequestFor(trx, id)
+  else if (account === 'ask_to_block' && user_id !== null) {
+    const asked_at = now.toISOString()
+    await insertBlockRequest(trx, { user_id, vacancy_id: id, admin_id: viewer.admin?.id ?? null, asked_at })
+  }
 }
 
 export function isApproval(row: { status: number }, { status }: Pick<Decision, 'status'>): boolean {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { rejectionReasons } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, id, instant, requiredLine } from '#src/contract/values/primitives.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { riskSignNames, riskWeights } from '../risk-signs.ts'
 
 const count = z.int()
@@ -32,6 +34,8 @@ export const vacancyEvidence = z.object({
       pending: count,
     }),
   ),
+  /** In which its employer uses the board. */
+  language: z.enum(offeredLanguages),
   company_verified: z.boolean(),
   /** A claimed company that is not the vacancy's, whose name looks like the one that the vacancy says. */
   claimed_alike: z.nullable(z.object({ id, name: z.string() })),
@@ -42,6 +46,7 @@ export const vacancyEvidence = z.object({
       position: z.string(),
       company_name: z.string(),
       state: z.enum(vacancyStates),
+      rejection_reason: z.nullable(z.enum(rejectionReasons)),
       by: z.array(z.enum(likenesses)),
     }),
   ),

@@ -17,6 +17,7 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import { type Actor, auditAll } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { deleteBlockRequest } from '../rows/block-requests.ts'
 
 /** So many are written in one statement. */
 const BATCH = 500
@@ -28,6 +29,7 @@ export async function freezeVacanciesOf(
   now: Date,
   userId: number,
 ): Promise<ContentTag[]> {
+  await deleteBlockRequest(trx, userId)
   const rows = (await lockShownVacanciesOf(trx, userId)).filter(({ frozen_at }) => frozen_at === null)
   return write(trx, viewer, now, rows, true)
 }

@@ -1,6 +1,7 @@
 import { claimedAlike, isCompanyVerified } from '#src/areas/catalogue/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
-import { findVacancy } from '#src/areas/vacancies/index.ts'
+import { findVacancy, findVacancyFacts } from '#src/areas/vacancies/index.ts'
+import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -8,6 +9,7 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { riskSignNames, type RiskSign, type RiskSignName } from '../risk-signs.ts'
 import { decisionsOf, othersLike, usualPay } from '../rows/evidence.ts'
 import { linesLeft, riskSigns, saveSign } from '../rows/risk-signs.ts'
@@ -35,11 +37,20 @@ export async function getEvidence(
   return {
     risk: riskOf(row, others, usual, await riskSigns(db)),
     account: await accountOf(db, row.user_id),
+    language: offeredOrEnglish((await findVacancyFacts(db, id))?.sender_language),
     company_verified: row.company_id !== null && (await isCompanyVerified(db, row.company_id)),
     claimed_alike: (await claimedAlike(db))(row),
     others: others.slice(0, OTHERS_SHOWN).map((other) => {
       const { id, position, company_name, state } = other
-      return { id, position, company_name, state, by: likenesses.filter((likeness) => other[likeness]) }
+      const rejection_reason = other.rejection_reason as RejectionReason | null
+      return {
+        id,
+        position,
+        company_name,
+        state,
+        rejection_reason,
+        by: likenesses.filter((likeness) => other[likeness]),
+      }
     }),
     usual_pay: usual ?? null,
     reports: await reportCounts(db, id),

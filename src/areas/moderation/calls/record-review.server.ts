@@ -10,7 +10,8 @@ import { findUserContact } from '#src/areas/people/index.ts'
 import { noteAct, type LockedVacancy } from '#src/areas/vacancies/index.ts'
 import { fraudReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
-import { vacancyApproved, vacancyRejected, vacancyRemoved } from '../mails/decision-mails.ts'
+import { vacancyApproved, vacancyRefused, vacancyRejected, vacancyRemoved } from '../mails/decision-mails.ts'
+import type { Decision } from './decide-vacancy.server.ts'
 
 /** Asks the address of a vacancy whether the vacancy is its reader's, unless that is known. Returns its mails. */
 export type AskAddress = (deciding: Deciding, vacancyId: number) => Promise<number[]>
@@ -49,7 +50,7 @@ export async function recordReview(
   reviewing: Reviewing,
   row: LockedVacancy,
   after: Review,
-  approval_reason?: string | null,
+  { approval_reason, account }: Pick<Decision, 'approval_reason' | 'account'> = {},
 ): Promise<void> {
   const { trx, viewer, now } = reviewing
   const key = reviewKey(row.id)
@@ -65,7 +66,7 @@ export async function recordReview(
   if (isSameReview(known, after)) return
   const isApproval = after.status === vacancyStatus.approved
   const mails = [
-    ...(await mailOwner(reviewing, row, after)),
+    ...(await mailOwner(reviewing, row, after, account)),
     ...(isApproval && known.status !== vacancyStatus.approved
       ? await reviewing.askAddress(reviewing, row.id)
       : []),
@@ -82,6 +83,7 @@ async function mailOwner(
   deciding: Deciding,
   { id, user_id, position, sender_language, status: before, approved_at }: LockedVacancy,
   { status, reason, note }: Review,
+  account: Decision['account'],
 ): Promise<number[]> {
   const owner =
     user_id === null || status === vacancyStatus.pending
@@ -92,6 +94,8 @@ async function mailOwner(
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
     return [await announceDecision(deciding, vacancyApproved, owner.email, facts, about)]
+  if (account)
+    return [await announceDecision(deciding, vacancyRefused, owner.email, { ...facts, reason }, about)]
   const wasOnBoard = approved_at !== null && before !== vacancyStatus.pending
   const mail = wasOnBoard && fraudReasons.has(reason) ? vacancyRemoved : vacancyRejected
   return [await announceDecision(deciding, mail, owner.email, { ...facts, reason, note }, about)]

@@ -61,6 +61,22 @@ export const vacancyRemoved = defineMail({
   }),
 })
 
+/** It goes to a fraud, whose account is blocked or may be: nobody tells it how to do better. */
+export const vacancyRefused = defineMail({
+  name: 'vacancy_refused',
+  payload: { ...ownedVacancy, reason: rejection.reason },
+  sample: { ...sampleOwned, reason: 'asks_for_money' },
+  letter: (payload, parts) => ({
+    to: payload.name,
+    blocks: [
+      { words: parts.t('mail.vacancy_rejected.rejected') },
+      unapprovedFacts(payload),
+      ...whyRejected({ reason: payload.reason, note: null }, parts),
+      { words: parts.t('mail.vacancy_removed.mistake', { email: parts.site.email }) },
+    ],
+  }),
+})
+
 /** Anybody may have named this address: it gets no applicant's data before its reader says that it is right. */
 export const vacancyAddressConfirmation = defineMail({
   name: 'vacancy_address_confirmation',
@@ -108,6 +124,7 @@ export const revisionRejected = defineMail({
 export const decisionMails = [
   vacancyApproved,
   vacancyRejected,
+  vacancyRefused,
   vacancyRemoved,
   vacancyAddressConfirmation,
   revisionApproved,

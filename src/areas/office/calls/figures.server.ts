@@ -3,7 +3,7 @@ import { applicationEvents, applicationsIn, isAppliedFor } from '#src/areas/appl
 import { categoryNames, cityNames, districtNames, openCompanyChanges } from '#src/areas/catalogue/index.ts'
 import { waitingHeld, waitingMessages } from '#src/areas/intake/index.ts'
 import { failedMails, delayedMails, waitingFailedMails } from '#src/areas/mail/index.ts'
-import { openRevisions } from '#src/areas/moderation/index.ts'
+import { openRevisions, waitingBlockRequests } from '#src/areas/moderation/index.ts'
 import { waitingReported } from '#src/areas/reports/index.ts'
 import {
   approvedVacancies,
@@ -116,7 +116,7 @@ function applicationsOf(found?: Breakdown) {
 }
 
 export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCounts>> {
-  const [vacancies, revisions, reported, claims, quarantine, messages, failed_mails, delayed_mails] =
+  const [vacancies, revisions, reported, claims, quarantine, messages, failed_mails, delayed_mails, blocks] =
     await Promise.all([
       waitingVacancies(db, MAX),
       openRevisions(db, MAX),
@@ -126,10 +126,11 @@ export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCount
       waitingMessages(db, MAX),
       waitingFailedMails(db, MAX),
       delayedMails(db, MAX),
+      waitingBlockRequests(db, MAX),
     ])
   const [oldest = null] = [vacancies, revisions].flatMap((queue) => queue.oldest ?? []).toSorted()
   const review = { count: Math.min(vacancies.count + revisions.count, MAX), oldest }
-  return { review, reported, claims, quarantine, messages, failed_mails, delayed_mails }
+  return { review, reported, claims, quarantine, messages, failed_mails, delayed_mails, blocks }
 }
 
 const nowAndBefore = ({ divides }: Pick<Period, 'divides'>) => sql`

@@ -21,6 +21,7 @@ test('nothing waits on a new board', async () => {
     messages: none,
     failed_mails: none,
     delayed_mails: none,
+    blocks: none,
   })
 })
 
@@ -74,5 +75,6 @@ test('each queue counts what waits in it, and a full one is counted no further t
     messages: { count: MAX_WAITING_COUNTED, oldest: at },
     failed_mails: { count: 1, oldest: at },
     delayed_mails: { count: 1, oldest: at },
+    blocks: { count: 0, oldest: null },
   })
 })

@@ -37,6 +37,12 @@ export const waitingQueues: readonly Queue[] = [
     icon: 'M4 6h16v12H4zm0 1 8 6 8-6',
   },
   {
+    queue: 'blocks',
+    to: '/admin-panel/blocks',
+    label: p('nav.blocks'),
+    icon: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM6 6l12 12',
+  },
+  {
     queue: 'failed_mails',
     to: '/admin-panel/failed-mails',
     label: p('nav.failed_mails'),

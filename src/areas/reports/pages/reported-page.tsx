@@ -4,6 +4,7 @@ import { type Undoing, useUndo } from '#src/areas/decisions/pages/use-undo.ts'
 import type { AdminVacancy } from '#src/areas/moderation/admin-vacancy.ts'
 import { showVacancyPage } from '#src/areas/moderation/calls/vacancy-page.ts'
 import { DecisionPane } from '#src/areas/moderation/pages/review/decision-pane.tsx'
+import { useEvidence } from '#src/areas/moderation/pages/review/evidence.tsx'
 import { ReviewedVacancy } from '#src/areas/moderation/pages/review/reviewed-vacancy.tsx'
 import type { Rejection } from '#src/areas/moderation/pages/review/use-decisions.ts'
 import { formatTime } from '#src/strings/format.ts'
@@ -150,6 +151,7 @@ type ReportedPaneProps = {
 
 function ReportedPane({ reported, vacancy, busy, onDecide, onNext, onPrevious }: ReportedPaneProps) {
   const { vacancy_id: id, revision_id } = reported
+  const evidence = useEvidence(id)
   return (
     <DecisionPane
       id={id}
@@ -193,7 +195,7 @@ function ReportedPane({ reported, vacancy, busy, onDecide, onNext, onPrevious }:
         )}
         <ReportsOfVacancy reports={reported.reports} />
       </div>
-      {vacancy && <ReviewedVacancy key={vacancy.id} vacancy={vacancy} />}
+      {vacancy && <ReviewedVacancy key={vacancy.id} vacancy={vacancy} evidence={evidence} />}
     </DecisionPane>
   )
 }

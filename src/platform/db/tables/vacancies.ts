@@ -89,6 +89,16 @@ export interface VacanciesTables {
     approval_reason: string | null
     closing_date: string | null
   }
+  block_requests: {
+    user_id: number
+    vacancy_id: number | null
+    admin_id: number | null
+    asked_at: string
+  }
+  moderation_rules: {
+    text: string
+    changed_at: string
+  }
   vacancy_revisions: {
     id: Generated<number>
     vacancy_id: number

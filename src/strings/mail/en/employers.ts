@@ -60,6 +60,7 @@ export const employers = {
     'Your vacancy “{position}” has been approved. Everyone can now see it and apply.',
   'mail.vacancy_approved.see': 'View your vacancy',
   'mail.vacancy_rejected.subject': 'Your vacancy no. {vacancy_id} was not approved',
+  'mail.vacancy_refused.subject': 'Your vacancy no. {vacancy_id} was not approved',
   'mail.vacancy_rejected.rejected': 'We reviewed your vacancy and could not publish it.',
   'mail.vacancy_rejected.reason': 'Reason: {reason}.',
   'mail.vacancy_rejected.note': 'Our note:',

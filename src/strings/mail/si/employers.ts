@@ -7,6 +7,7 @@ export const employers = {
     'ඔබේ “{position}” පුරප්පාඩුව අනුමත කරන ලදී. දැන් සියලු දෙනාටම එය දැකීමට සහ අයදුම් කිරීමට හැකිය.',
   'mail.vacancy_approved.see': 'ඔබේ පුරප්පාඩුව බලන්න',
   'mail.vacancy_rejected.subject': 'ඔබේ අංක {vacancy_id} පුරප්පාඩුව අනුමත කර නැත',
+  'mail.vacancy_refused.subject': 'ඔබේ අංක {vacancy_id} පුරප්පාඩුව අනුමත කර නැත',
   'mail.vacancy_rejected.rejected': 'අපි ඔබේ පුරප්පාඩුව පරීක්ෂා කළ නමුත් එය පුවරුවේ පළ කිරීමට නොහැකි විය.',
   'mail.vacancy_rejected.reason': 'හේතුව: {reason}.',
   'mail.vacancy_rejected.note': 'අපගේ සටහන:',

@@ -7,6 +7,7 @@ export const employers = {
     'உங்கள் “{position}” வெற்றிடம் அங்கீகரிக்கப்பட்டது. இப்போது எல்லோரும் அதைப் பார்த்து விண்ணப்பிக்கலாம்.',
   'mail.vacancy_approved.see': 'உங்கள் வெற்றிடத்தைப் பார்க்க',
   'mail.vacancy_rejected.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} அங்கீகரிக்கப்படவில்லை',
+  'mail.vacancy_refused.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} அங்கீகரிக்கப்படவில்லை',
   'mail.vacancy_rejected.rejected': 'உங்கள் வெற்றிடத்தைப் பார்த்தோம், ஆனால் அதைப் பலகையில் வெளியிட முடியவில்லை.',
   'mail.vacancy_rejected.reason': 'காரணம்: {reason}.',
   'mail.vacancy_rejected.note': 'எமது குறிப்பு:',

@@ -3,7 +3,7 @@ import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx, panel } from '#src/ui/class-names.ts'
 import { useKeysOn, useLetterKeys } from '#src/web/lists/letter-keys.ts'
-import { hasDraftedNote, RejectForm } from './reject-form.tsx'
+import { hasDraftedNote, RejectForm, type Suggested } from './reject-form.tsx'
 import type { Rejection } from './use-decisions.ts'
 
 type DecisionPaneProps = {
@@ -15,6 +15,7 @@ type DecisionPaneProps = {
     onReason: (rejection: Rejection) => Promise<boolean>
     confirmLabel?: string
     hint?: string
+    suggested?: Suggested
   }
   keysLabel: string
   links: ReactNode
@@ -90,6 +91,7 @@ export function DecisionPane(props: DecisionPaneProps) {
             }}
             confirmLabel={refuse.confirmLabel}
             hint={refuse.hint}
+            suggested={refuse.suggested}
           />
         )}
       </div>

@@ -6,6 +6,7 @@ import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { panelApi } from '#src/web/api/api.ts'
+import { PanelLink } from '#src/web/panel/role.tsx'
 import { showEvidence, type VacancyEvidence } from '../../calls/evidence.ts'
 import { RiskReasons } from '../risk-reasons.tsx'
 
@@ -28,13 +29,16 @@ export function useEvidence(id: number): VacancyEvidence | null | undefined {
 }
 
 /** Shows what speaks for and against a vacancy. */
-export function Evidence({ evidence }: { evidence: VacancyEvidence | null | undefined }) {
+type EvidenceProps = { evidence: VacancyEvidence | null | undefined; children?: ReactNode }
+
+export function Evidence({ evidence, children }: EvidenceProps) {
   if (evidence === null) return <p className="text-muted">{p('evidence.failed')}</p>
   if (!evidence) return <p className="text-muted">{p('evidence.loading')}</p>
   return (
     <section aria-label={p('evidence.title')} className="mb-6 space-y-3">
-      <RiskReasons risk={evidence.risk} />
+      <RiskReasons risk={evidence.risk} others={evidence.others} />
       <DescriptionList beside items={factsOf(evidence)} />
+      {children}
     </section>
   )
 }
@@ -44,9 +48,16 @@ function factsOf({ account, company_verified, others, usual_pay, reports }: Vaca
   const facts: { term: string; value: ReactNode }[] = [
     {
       term: p('evidence.account'),
-      value: account
-        ? p('evidence.account.of', { name: account.name, day: formatDay(account.created_at) })
-        : p('evidence.account.none'),
+      value: account ? (
+        <>
+          <PanelLink to={`/admin-panel/accounts/${account.id}`} className="link">
+            {account.name}
+          </PanelLink>
+          {p('evidence.account.since', { day: formatDay(account.created_at) })}
+        </>
+      ) : (
+        p('evidence.account.none')
+      ),
     },
   ]
   if (account) {

@@ -1,17 +1,31 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
-import { rejectionReasonText, rejectionReasons } from '#src/areas/vacancies/rejection-reasons.ts'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  fraudReasons,
+  type RejectionReason,
+  rejectionReasonText,
+  rejectionReasons,
+} from '#src/areas/vacancies/rejection-reasons.ts'
 import { languages, offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { p } from '#src/strings/panel.ts'
 import { rejectionTemplates } from '#src/strings/rejection-templates.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { isComposing } from '#src/ui/forms/is-composing.ts'
 import { Select } from '#src/ui/forms/select.tsx'
-import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { draftedText, restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { Rejection } from './use-decisions.ts'
+import type { AccountAct, Rejection } from './use-decisions.ts'
+
+/** The evidence suggests the reason, and the employer reads the language. */
+export interface Suggested {
+  reason?: RejectionReason | undefined
+  language?: Language | undefined
+  /** The viewer may do this with the account, where the vacancy is a fraud. */
+  account?: AccountAct | undefined
+}
 
 type RejectFormProps = {
   id: number
@@ -20,12 +34,21 @@ type RejectFormProps = {
   onReject: (rejection: Rejection) => Promise<void>
   confirmLabel?: string | undefined
   hint?: string | undefined
+  suggested?: Suggested | undefined
 }
 
 /** Words that were typed about one vacancy never come back at another. */
 const noteOf = (id: number) => `note-${id}`
 
 export const hasDraftedNote = (id: number): boolean => draftedText(noteOf(id)) !== undefined
+
+const draftedReason = (id: number) =>
+  rejectionReasons.find((reason) => reason === draftedText(`reason-${id}`))
+
+/** The note follows reason and language until somebody writes in it. */
+const isStandard = (note: string) =>
+  note.trim() === '' ||
+  offeredLanguages.some((language) => Object.values<string>(rejectionTemplates[language]).includes(note))
 
 /** Asks for the reason, which the employer reads. A press opens it, so the first field takes the focus. */
 export function RejectForm({
@@ -35,27 +58,40 @@ export function RejectForm({
   onReject,
   confirmLabel = p('review.reject.confirm'),
   hint = p('review.note.hint'),
+  suggested = {},
 }: RejectFormProps) {
   const reasons = useReasonOptions()
   const [error, setError] = useState<string>()
+  const [reason, setReason] = useState(() => draftedReason(id) ?? suggested.reason)
+  const [language, setLanguage] = useState<Language>(suggested.language ?? 'en')
+  const [ofAccount, setOfAccount] = useState(false)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const isFraud = reason !== undefined && fraudReasons.has(reason)
+  const account = isFraud ? suggested.account : undefined
+  const endsAccount = account !== undefined && ofAccount
   useEffect(() => document.getElementById('reason')?.focus(), [])
+  useEffect(() => {
+    if (reason && note.current && isStandard(note.current.value))
+      note.current.value = rejectionTemplates[language][reason]
+  }, [reason, language, endsAccount])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { [`reason-${id}`]: reason, [noteOf(id)]: note = '' } = textsOf(new FormData(event.currentTarget))
-    const chosen = reasons.find(({ value }) => value === reason)
-    if (!chosen) return setError(p('review.reason.required'))
-    void onReject({ rejection_reason: chosen.value, ...(note.trim() ? { rejection_note: note } : {}) })
+    if (!reason) return setError(p('review.reason.required'))
+    const { [noteOf(id)]: text = '' } = textsOf(new FormData(event.currentTarget))
+    void onReject({
+      rejection_reason: reason,
+      ...(text.trim() ? { rejection_note: text } : {}),
+      ...(endsAccount && { account }),
+    })
   }
-  /** Puts the board's words for the chosen reason into the note, in the employer's language. */
-  function fillIn(form: HTMLFormElement, language: Language) {
-    const { [`reason-${id}`]: reason } = textsOf(new FormData(form))
-    const chosen = reasons.find(({ value }) => value === reason)
-    if (!chosen) return setError(p('review.reason.required'))
-    const note = form.elements.namedItem(noteOf(id)) as HTMLInputElement
-    note.value = rejectionTemplates[language][chosen.value]
-    note.lang = language
-    note.focus()
+  /** Puts the board's words for the reason into the note, over what stands there. */
+  function fillIn(wanted: Language) {
+    setLanguage(wanted)
+    if (!reason) return setError(p('review.reason.required'))
+    if (!note.current) return
+    note.current.value = rejectionTemplates[wanted][reason]
+    note.current.focus()
   }
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isComposing(event)) onCancel()
@@ -67,7 +103,7 @@ export function RejectForm({
       noValidate
       onSubmit={submit}
       onKeyDown={leave}
-      className="mt-3 grid animate-appear items-start gap-3 border-t border-line pt-3 sm:grid-cols-2"
+      className="mt-3 animate-appear space-y-3 border-t border-line pt-3"
     >
       <Field id="reason" label={p('review.reason')} error={error}>
         {(control) => (
@@ -77,30 +113,59 @@ export function RejectForm({
             required
             placeholder={p('review.reason.choose')}
             options={reasons}
-            onChange={() => setError(undefined)}
+            value={reason ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              setReason(reasons.find((option) => option.value === value)?.value)
+              setError(undefined)
+            }}
           />
         )}
       </Field>
-      <Field id="note" label={p('review.note')} mark={p('review.note.mark')}>
-        {(control) => <TextInput {...control} name={noteOf(id)} maxLength={1000} autoComplete="off" />}
-      </Field>
-      <fieldset className="flex flex-wrap items-center gap-2 sm:col-span-2">
-        <legend className="float-left me-2 text-muted">{p('review.template')}</legend>
-        {offeredLanguages.map((language) => (
-          <Button
-            key={language}
-            variant="secondary"
-            small
-            lang={language}
-            onClick={(event) => fillIn(event.currentTarget.form!, language)}
-          >
-            {languages[language]}
-          </Button>
-        ))}
-      </fieldset>
-      <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
+      {account && (
+        <Checkbox
+          id="of-account"
+          checked={ofAccount}
+          onChange={({ currentTarget: { checked } }) => setOfAccount(checked)}
+          label={p(`review.account.${account}`)}
+          hint={p('review.account.hint')}
+        />
+      )}
+      {!endsAccount && (
+        <>
+          <Field id="note" label={p('review.note')} mark={p('review.note.mark')}>
+            {(control) => (
+              <TextArea
+                {...control}
+                ref={note}
+                name={noteOf(id)}
+                lang={language}
+                rows={3}
+                maxLength={1000}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <fieldset className="flex flex-wrap items-center gap-2">
+            <legend className="float-left me-2 text-muted">{p('review.template')}</legend>
+            {offeredLanguages.map((wanted) => (
+              <Button
+                key={wanted}
+                variant="secondary"
+                small
+                lang={wanted}
+                aria-pressed={wanted === language}
+                className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
+                onClick={() => fillIn(wanted)}
+              >
+                {languages[wanted]}
+              </Button>
+            ))}
+          </fieldset>
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="danger" busy={busy}>
-          {confirmLabel}
+          {endsAccount ? p(`review.account.${account}.confirm`) : confirmLabel}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           {p('act.cancel')}

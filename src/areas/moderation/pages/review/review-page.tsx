@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'reac
 import { UndoNotice } from '#src/areas/decisions/pages/undo-notice.tsx'
 import { useUndo } from '#src/areas/decisions/pages/use-undo.ts'
 import { p, pCount } from '#src/strings/panel.ts'
+import { duplicateOf } from '#src/strings/rejection-templates.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -11,16 +12,20 @@ import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
+import { useMay } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { listWithoutPapers } from '../../calls/abroad.ts'
 import { listAllVacancies } from '../../calls/all-vacancies.ts'
 import { listRevisions } from '../../calls/revision.ts'
 import { DecisionPane } from './decision-pane.tsx'
+import { useEvidence } from './evidence.tsx'
 import { PublishAlthough, useAlthough } from './publish-although.tsx'
+import { QueueNotes } from './queue-notes.tsx'
 import { ReviewList, WithoutPapers } from './review-list.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import { RevisionPane } from './revision-pane.tsx'
+import { suggestedBy } from './suggested.ts'
 import { type Rejection, type Status, useDecisions, useRevisionDecisions } from './use-decisions.ts'
 
 const SHOWN = 50
@@ -85,6 +90,11 @@ export default function ReviewPage() {
     <>
       <PageTop
         title={p('review.title')}
+        actions={
+          <ButtonLink to="/admin-panel/rules" variant="quiet">
+            {p('review.rules')}
+          </ButtonLink>
+        }
         lead={
           <span aria-live="polite">
             <span>{loaded.ok && pCount(words ? 'review.found' : 'review.count', loaded.total)}</span>
@@ -172,6 +182,13 @@ type ReviewPaneProps = {
 }
 
 function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewPaneProps) {
+  const evidence = useEvidence(vacancy.id)
+  const may = useMay()
+  const suggested = suggestedBy(evidence, may)
+  const rejectDuplicate = (other: number) => {
+    const rejection_note = duplicateOf(suggested.language ?? 'en', other)
+    void onDecide(2, { rejection_reason: 'duplicate', rejection_note })
+  }
   const links = (
     <>
       <ButtonLink
@@ -197,13 +214,19 @@ function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: Revie
         isMarked: vacancy.risk?.is_marked,
         onPress: () => void onDecide(1),
       }}
-      refuse={{ label: p('review.reject'), onReason: (rejection) => onDecide(2, rejection) }}
+      refuse={{ label: p('review.reject'), onReason: (rejection) => onDecide(2, rejection), suggested }}
       keysLabel={p('review.keys')}
       links={links}
       onNext={onNext}
       onPrevious={onPrevious}
     >
-      <ReviewedVacancy key={vacancy.id} vacancy={vacancy} />
+      <QueueNotes key={`notes ${vacancy.id}`} id={vacancy.id} />
+      <ReviewedVacancy
+        key={vacancy.id}
+        vacancy={vacancy}
+        evidence={evidence}
+        onRejectDuplicate={rejectDuplicate}
+      />
     </DecisionPane>
   )
 }

@@ -8,13 +8,20 @@ import { cx } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
-import { Evidence, useEvidence } from './evidence.tsx'
+import type { VacancyEvidence } from '../../calls/evidence.ts'
+import { Duplicates } from './duplicates.tsx'
+import { Evidence } from './evidence.tsx'
 import { MarkedWords } from './marked-words.tsx'
 
-export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
+type ReviewedVacancyProps = {
+  vacancy: AdminVacancy
+  evidence: VacancyEvidence | null | undefined
+  onRejectDuplicate?: (other: number) => void
+}
+
+export function ReviewedVacancy({ vacancy, evidence, onRejectDuplicate }: ReviewedVacancyProps) {
   const { position, company_name, address, email, phone, description, closing_date, created_at } = vacancy
   const today = todayInColombo()
-  const evidence = useEvidence(vacancy.id)
   const reasons = evidence?.risk.reasons
   const contact = (
     <>
@@ -52,7 +59,9 @@ export function ReviewedVacancy({ vacancy }: { vacancy: AdminVacancy }) {
         <p className="mb-4 max-w-text whitespace-pre-line wrap-anywhere">
           <MarkedWords text={description} reasons={reasons} />
         </p>
-        <Evidence evidence={evidence} />
+        <Evidence evidence={evidence}>
+          {evidence && <Duplicates vacancy={vacancy} others={evidence.others} onReject={onRejectDuplicate} />}
+        </Evidence>
         <JobFacts
           vacancy={vacancy}
           names={{ ...shownNames(vacancy, asStored), country: countryOf(vacancy.country) }}

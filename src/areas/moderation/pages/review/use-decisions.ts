@@ -1,8 +1,10 @@
 import type { Undoing } from '#src/areas/decisions/pages/use-undo.ts'
+import { blockUser, unblockUser } from '#src/areas/people/calls/accounts/panel-account.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import type { BlockReason } from '#src/contract/block-reasons.ts'
 import type { Result } from '#src/contract/client.ts'
 import { p } from '#src/strings/panel.ts'
-import type { AdminVacancy } from '../../admin-vacancy.ts'
+import type { AccountAct, AdminVacancy } from '../../admin-vacancy.ts'
 import { decideVacancy } from '../../calls/admin-moderation.ts'
 import { decideRevision, type RevisedVacancy } from '../../calls/revision.ts'
 import { statusName } from '../status-words.ts'
@@ -13,7 +15,10 @@ export type Decidable = Pick<
   AdminVacancy,
   'id' | 'position' | 'status' | 'updated_at' | 'user_id' | 'rejection_reason' | 'rejection_note'
 >
-export type Rejection = Partial<Pick<AdminVacancy, 'rejection_reason' | 'rejection_note'>>
+export type { AccountAct }
+export type Rejection = Partial<Pick<AdminVacancy, 'rejection_reason' | 'rejection_note'>> & {
+  account?: AccountAct
+}
 
 const failed = 'jobs.status.failed'
 
@@ -24,6 +29,10 @@ export function mailWords(vacancies: readonly Pick<AdminVacancy, 'user_id'>[], t
 
 export function rejectionOf({ status, rejection_reason, rejection_note }: Decidable): Rejection {
   return status === vacancyStatus.rejected ? { rejection_reason, rejection_note } : {}
+}
+
+function blockReason({ rejection_reason }: Rejection): BlockReason {
+  return rejection_reason === 'asks_for_money' ? 'asks_for_money' : 'untrue'
 }
 
 const isShown = (result: Result<unknown>) => refusedFor(result) !== undefined
@@ -45,12 +54,28 @@ export function useDecisions(
       }),
     )
     if (!result?.ok) return false
+    const account = vacancy.user_id === null ? undefined : rejection.account
+    const user = { params: { id: vacancy.user_id ?? 0 } }
+    const blocked =
+      account === 'block' &&
+      (await send('block', (api) => api(blockUser, { ...user, body: { reason: blockReason(rejection) } }), {
+        failed: 'admins.failed',
+      }))
+    const isBlocked = blocked && blocked.ok
     const back = { status, updated_at: result.data.data.updated_at, ...rejectionOf(vacancy) }
+    const ofAccount = isBlocked
+      ? p('review.blocked')
+      : account === 'ask_to_block'
+        ? p('review.asked_to_block')
+        : ''
     offer({
-      done: `${p('jobs.decided', { id, position, status: statusName(to) })}${mailWords([vacancy], to)}`,
+      done: `${p('jobs.decided', { id, position, status: statusName(to) })}${mailWords([vacancy], to)} ${ofAccount}`.trim(),
       undone: p('jobs.undone', { id, position, status: statusName(status) }),
       label: p('jobs.undo', { status: statusName(status) }),
-      undo: (api) => api(decideVacancy, { params, body: back }),
+      undo: async (api) => {
+        const opened = isBlocked ? await api(unblockUser, user) : undefined
+        return opened?.ok === false ? opened : api(decideVacancy, { params, body: back })
+      },
       failed,
       onUndone: () => onUndone?.(id),
     })

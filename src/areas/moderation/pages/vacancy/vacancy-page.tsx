@@ -1,33 +1,32 @@
 import type { FormEvent } from 'react'
 import { Link, Outlet, useLoaderData, useParams } from 'react-router'
 import { isAbroad } from '#src/areas/vacancies/abroad.ts'
-import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
-import { restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded, type Loaded } from '#src/web/panel/panel-failure.ts'
+import { loaded } from '#src/web/panel/panel-failure.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { allowDirectHiring } from '../../calls/abroad.ts'
-import { addNote, listNotes, removeNote, type VacancyNote } from '../../calls/notes.ts'
+import { listNotes } from '../../calls/notes.ts'
 import { showVacancyPage } from '../../calls/vacancy-page.ts'
+import { useEvidence } from '../review/evidence.tsx'
 import { ReviewedVacancy } from '../review/reviewed-vacancy.tsx'
 import { RevisionCompared } from '../review/revision-compared.tsx'
 import { stateName, statusName, statusTone } from '../status-words.ts'
 import { VacancyCompany } from './vacancy-company.tsx'
+import { VacancyNotes } from './vacancy-notes.tsx'
 import { DecidedRevisions, VacancyHistory, VacancyMails } from './vacancy-records.tsx'
 
 export const clientLoader = inPanel(async (api, { params, signal }) => {
@@ -98,13 +97,15 @@ export default function VacancyPage() {
           </Card>
         )}
         <Card>
-          <ReviewedVacancy vacancy={vacancy} />
+          <WithEvidence key={vacancy.id} vacancy={vacancy} />
         </Card>
         <DirectHiring key={vacancy.updated_at} vacancy={vacancy} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <VacancyHistory history={history} />
           <div className="space-y-4">
-            <VacancyNotes id={vacancy.id} notes={notes} />
+            <Card title={p('notes.title')}>
+              <VacancyNotes id={vacancy.id} notes={notes} />
+            </Card>
             <VacancyCompany vacancy={vacancy} assigned={company_assigned} />
             <VacancyMails mails={mails} />
             <DecidedRevisions revisions={revisions} />
@@ -114,6 +115,10 @@ export default function VacancyPage() {
       </div>
     </>
   )
+}
+
+function WithEvidence({ vacancy }: { vacancy: AdminVacancy }) {
+  return <ReviewedVacancy vacancy={vacancy} evidence={useEvidence(vacancy.id)} />
 }
 
 /** Lets an employer hire abroad without an agency: the reason stands on the page. Left empty, papers are needed. */
@@ -144,62 +149,6 @@ function DirectHiring({ vacancy }: { vacancy: AdminVacancy }) {
         </Field>
         <Button type="submit" variant="secondary" busy={busy}>
           {p('abroad.direct.save')}
-        </Button>
-      </form>
-    </Card>
-  )
-}
-
-type VacancyNotesProps = { id: number; notes: Loaded<readonly VacancyNote[]> }
-
-/** Admins tell each other something about a vacancy. Its owner never reads it. */
-function VacancyNotes({ id, notes }: VacancyNotesProps) {
-  const { busy, act } = useAct({ failure: p('notes.failed') })
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { text = '' } = textsOf(new FormData(form))
-    const result = text.trim()
-      ? await act('add', (api) => api(addNote, { params: { id }, body: { text } }))
-      : undefined
-    if (result?.ok) form.reset()
-  }
-  return (
-    <Card title={p('notes.title')}>
-      {!notes.ok && <p role="alert">{notes.text}</p>}
-      {notes.ok && (
-        <ul className="mb-3">
-          {notes.value.map((note) => (
-            <li key={note.id} className="border-t border-line py-2 first:border-0">
-              <span className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-                <span>
-                  <time dateTime={note.created_at}>{formatTime(note.created_at)}</time> ·{' '}
-                  {note.admin_name ?? p('notes.no_admin')}
-                </span>
-                {note.may_remove && (
-                  <Button
-                    variant="quiet"
-                    small
-                    busy={busy}
-                    onClick={() =>
-                      void act('remove', (api) => api(removeNote, { params: { id, note: note.id } }))
-                    }
-                  >
-                    {p('notes.remove')}
-                  </Button>
-                )}
-              </span>
-              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form ref={restoreOnce} noValidate onSubmit={(event) => void add(event)} className="space-y-2">
-        <Field id="note-text" label={p('notes.text')} hint={p('notes.hint')}>
-          {(control) => <TextArea {...control} name="text" rows={2} maxLength={2000} />}
-        </Field>
-        <Button type="submit" variant="secondary" busy={busy}>
-          {p('notes.add')}
         </Button>
       </form>
     </Card>

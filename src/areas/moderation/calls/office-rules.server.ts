@@ -1,0 +1,57 @@
+import { findUserContact } from '#src/areas/people/index.ts'
+import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { p } from '#src/strings/panel.ts'
+import { blockRequests, deleteBlockRequest } from '../rows/block-requests.ts'
+import {
+  type BlockRequest,
+  dismissBlockRequest,
+  listBlockRequests,
+  MAX_BLOCK_REQUESTS,
+} from './block-requests.ts'
+import { changeRules, readRules } from './rules.ts'
+
+/** The moderators' side of the office: its rules, and the accounts that they ask owners to block. */
+export function mountOfficeRules(bind: Binder, { db, clock, changes }: AppContext): void {
+  bind(listBlockRequests, () => getBlockRequests(db))
+  bind(dismissBlockRequest, async ({ params }) => {
+    if (!(await changes.transaction((trx) => deleteBlockRequest(trx, params.id)))) throw problem('not_found')
+    return { message: p('blocks.dismissed') }
+  })
+  bind(readRules, () => getRules(db))
+  bind(changeRules, async ({ body: { text }, viewer }) => {
+    const now = clock.now()
+    const data = await changes.transaction(async (trx) => {
+      await trx.deleteFrom('moderation_rules').execute()
+      if (text)
+        await trx.insertInto('moderation_rules').values({ text, changed_at: now.toISOString() }).execute()
+      await audit(trx, viewer, now, { action: 'moderation_rules.changed', subject: 'board' })
+      return getRules(trx)
+    })
+    return { message: p('rules.saved'), data }
+  })
+}
+
+async function getRules(db: Db) {
+  const row = await db.selectFrom('moderation_rules').select(['text', 'changed_at']).executeTakeFirst()
+  return row ?? { text: p('rules.shipped'), changed_at: null }
+}
+
+async function getBlockRequests(db: Db): Promise<BlockRequest[]> {
+  const rows = await blockRequests(db, MAX_BLOCK_REQUESTS)
+  return Promise.all(
+    rows.map(async ({ user_id, vacancy_id, position, rejection_reason, admin_name, asked_at }) => ({
+      user: { id: user_id, name: (await findUserContact(db, user_id))?.name ?? '' },
+      vacancy:
+        vacancy_id === null || position === null
+          ? null
+          : { id: vacancy_id, position, rejection_reason: rejection_reason as RejectionReason | null },
+      admin_name,
+      asked_at,
+    })),
+  )
+}
