@@ -13,6 +13,7 @@ import {
   applicationsByDay,
   cancelInterviewsFor,
   countApplications,
+  countApplicationsFrom,
   countUnanswered,
   deleteDetails,
   existingApplications,
@@ -61,6 +62,7 @@ import {
   existingUsers,
   fileReader,
   findUserContact,
+  findUserId,
   isOfAccount,
   officeAddresses,
 } from './areas/people/index.ts'
@@ -90,6 +92,7 @@ import {
   vacancyCategories,
 } from './areas/vacancies/index.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Db } from './platform/db/database.ts'
 import type { Feature } from './platform/feature.ts'
 import type { PersonalData } from './platform/personal-data/personal-table.ts'
 import { platformPersonalData } from './platform/personal-data/platform-personal-data.ts'
@@ -108,6 +111,16 @@ export const mergeKinds = (clock: Clock) => ({
   company: companiesMerge,
   category: categoryMerges(categoryOwners(clock)),
 })
+
+/** For the office beside a message. */
+async function senderOf(db: Db, email: string) {
+  const id = await findUserId(db, email)
+  const contact = id === undefined ? undefined : await findUserContact(db, id)
+  return {
+    account: contact ? { id: id!, name: contact.name } : null,
+    applications: await countApplicationsFrom(db, email),
+  }
+}
 
 async function onAccountDeleted(leaving: AccountDeletion): Promise<void> {
   const { trx, userId, now, changed } = leaving
@@ -175,7 +188,7 @@ export const features: readonly Feature<MailKind>[] = [
     postingsOf: postingsOfCompany,
     postedName,
   }),
-  contact({ officeAddresses }),
+  contact({ officeAddresses, senderOf }),
   secondFactor,
   signIn({ onSecured: endMyDataLinks }),
   admins,

@@ -105,6 +105,7 @@ export default [
       route('banner', 'areas/catalogue/pages/panel/banner-page.tsx'),
       route('failed-mails', 'areas/mail/pages/outbox-page.tsx'),
       route('messages', 'areas/intake/pages/messages-page.tsx'),
+      route('messages/:id', 'areas/intake/pages/message-page.tsx'),
       route('rules', 'areas/moderation/pages/rules-page.tsx'),
       route('blocks', 'areas/moderation/pages/blocks-page.tsx'),
       route('risk', 'areas/moderation/pages/risk-page.tsx'),

@@ -47,6 +47,16 @@ async function onBehalf({ board }: World): Promise<Sample> {
   }
 }
 
+async function aMessage({ board }: World): Promise<string> {
+  const message = { name: 'Amara', email: 'amara@example.lk', message: 'Hello' }
+  const { id } = await board.db
+    .insertInto('contact_messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `/api/admin/contact-messages/${id}`
+}
+
 async function unsentMail({ board }: World): Promise<string> {
   const now = board.clock.now().toISOString()
   const { id } = await board.db
@@ -231,15 +241,16 @@ export const adminSamples: Calls = {
     return { path: '/api/admin/banner' }
   }),
   'GET /api/admin/contact-messages': call(admins, () => ({ path: '/api/admin/contact-messages?q=Kandy' })),
-  'DELETE /api/admin/contact-messages/:id': call(admins, async ({ board }) => {
-    const message = { name: 'Amara', email: 'amara@example.lk', message: 'Hello' }
-    const { id } = await board.db
-      .insertInto('contact_messages')
-      .values(message)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { path: `/api/admin/contact-messages/${id}` }
-  }),
+  'DELETE /api/admin/contact-messages/:id': call(admins, async (world) => ({ path: await aMessage(world) })),
+  'GET /api/admin/contact-messages/:id': call(admins, async (world) => ({ path: await aMessage(world) })),
+  'POST /api/admin/contact-messages/:id/replies': call(admins, async (world) => ({
+    path: `${await aMessage(world)}/replies`,
+    json: { text: 'Please open the vacancy.' },
+  })),
+  'PUT /api/admin/contact-messages/:id/done': call(admins, async (world) => ({
+    path: `${await aMessage(world)}/done`,
+    json: { done: true },
+  })),
   'PUT /api/admin/job-vacancies/:id/direct-hiring': call(boardOwners, async ({ board }) => ({
     path: `/api/admin/job-vacancies/${(await aVacancy(board, { country: 'QA', workplace: 'overseas' })).id}/direct-hiring`,
     json: { note: 'The hotel of the embassy hires by itself.' },

@@ -8,6 +8,7 @@ export { unmarkNotified } from './rows/applicant-mail-limit.ts'
 export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './rows/applicant-rights.ts'
 export { applicationCategories } from './rows/application-categories.ts'
 export {
+  countApplicationsFrom,
   existingApplications,
   insertApplication,
   openApplicationOf,

@@ -6,20 +6,28 @@ import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { en } from '#src/strings/en.ts'
-import { deleteContactMessage } from './calls/admin-contact.ts'
+import { p } from '#src/strings/panel.ts'
+import {
+  deleteContactMessage,
+  markMessageDone,
+  readMessage,
+  replyToMessage as reply,
+} from './calls/admin-contact.ts'
 import { deleteHeldSubmission, type HeldKind, releaseSubmission } from './calls/admin-quarantine.ts'
 import { bindSubmission } from './calls/bind-submission.server.ts'
 import { contactMessage, deleteMessage, type OfficeAddresses } from './calls/messages.server.ts'
 import { deleteHeld, type Release, releaseHeld } from './calls/quarantine.server.ts'
+import { getMessage, markDone, replyToMessage, type SenderOf } from './calls/replies.server.ts'
 import { heldList } from './lists/held-submissions.ts'
 import { messageList } from './lists/messages.ts'
 import { contactMails } from './mails/contact-mails.ts'
 
 interface ContactNeeds {
+  senderOf: SenderOf
   officeAddresses: (email: string | undefined) => OfficeAddresses
 }
 
-export const contact = ({ officeAddresses }: ContactNeeds): Feature<MailKind> => ({
+export const contact = ({ officeAddresses, senderOf }: ContactNeeds): Feature<MailKind> => ({
   name: 'contact',
   heading: 'Contact',
   mails: contactMails,
@@ -28,6 +36,16 @@ export const contact = ({ officeAddresses }: ContactNeeds): Feature<MailKind> =>
     bind(deleteContactMessage, async ({ params, viewer }) => {
       await deleteMessage(context, viewer, params.id)
       return { message: en['contact.message.deleted'] }
+    })
+    bind(readMessage, ({ params }) => getMessage(context.db, senderOf, params.id))
+    bind(reply, ({ params, body, viewer, recordAnswer }) =>
+      replyToMessage(context, viewer, params.id, body.text, (trx) =>
+        recordAnswer(trx, { message: p('messages.reply.sent') }),
+      ),
+    )
+    bind(markMessageDone, async ({ params, body, viewer }) => {
+      await markDone(context, viewer, params.id, body.done)
+      return { message: p(body.done ? 'messages.marked_done' : 'messages.reopened') }
     })
   },
   lists: [messageList],
@@ -46,7 +64,7 @@ export const contact = ({ officeAddresses }: ContactNeeds): Feature<MailKind> =>
         erased: 'deleted',
       }),
     ],
-    impersonal: {},
+    impersonal: { contact_replies: 'an admin’s words to a message, with which they go' },
   },
 })
 

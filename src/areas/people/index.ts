@@ -17,6 +17,7 @@ export {
   existingUsers,
   findConfirmedUser,
   findUserContact,
+  findUserId,
   isOfAccount,
   officeAddresses,
   userConfirmations,

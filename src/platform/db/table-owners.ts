@@ -43,6 +43,7 @@ export const tableOwners = {
   merged_companies: 'catalogue',
   banner: 'catalogue',
   contact_messages: 'intake',
+  contact_replies: 'intake',
   vacancies: 'vacancies',
   vacancy_history: 'vacancies',
   vacancy_notes: 'moderation',

@@ -94,6 +94,15 @@ export interface Tables
     message: string
     sender_language: Generated<string>
     created_at: Instant
+    done_at: string | null
+    done_by: string | null
+  }
+  contact_replies: {
+    id: Generated<number>
+    message_id: number
+    admin_name: string
+    text: string
+    sent_at: string
   }
   /** Decisions that can be undone, with the ids of their mails that wait. */
   decisions: {

@@ -38,6 +38,8 @@ export const csvHeaders = {
   rejection_note: 'Rejection note',
   job_poster: 'Poster',
   created_at: 'Created (Sri Lanka time)',
+  done_at: 'Done (Sri Lanka time)',
+  done_by: 'Done by',
   approved_at: 'First approved (Sri Lanka time)',
   decided_at: 'Status changed (Sri Lanka time)',
   closed_at: 'Closed (Sri Lanka time)',

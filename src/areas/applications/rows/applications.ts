@@ -5,7 +5,7 @@ import type { AppliedFor } from '#src/areas/search/index.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
-import { isFrom } from '#src/platform/db/queries/has-email.ts'
+import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, CvKind } from '../application.ts'
 
@@ -206,4 +206,14 @@ export async function removeApplication(
     .where('no', '=', no)
     .returning(['resume_path', 'email', 'phone'])
     .executeTakeFirst()
+}
+
+/** Of all kinds, from an email address. */
+export async function countApplicationsFrom(db: Db, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(hasEmail('email', email))
+    .executeTakeFirstOrThrow()
+  return count
 }

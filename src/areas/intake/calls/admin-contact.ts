@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
+import { filters, id, instant, paging, requiredText, sizes, sortBy } from '#src/contract/values/primitives.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+
+export const messageStates = ['open', 'done'] as const
 
 export const contactMessage = z.object({
   id,
@@ -8,6 +11,9 @@ export const contactMessage = z.object({
   email: z.string(),
   message: z.string(),
   created_at: instant,
+  /** `null` while it is open. */
+  done_at: z.nullable(instant),
+  done_by: z.nullable(z.string()),
 })
 
 export type ContactMessage = z.output<typeof contactMessage>
@@ -17,6 +23,7 @@ export const listContactMessages = endpoint('GET', '/api/admin/contact-messages'
   query: z.object({
     ...paging,
     q: filters.q,
+    state: z.optional(z.enum(messageStates, { error: 'field.choice' })),
     from: filters.from,
     to: filters.to,
     sort: sortBy('created_at', 'name', 'message'),
@@ -27,4 +34,31 @@ export const listContactMessages = endpoint('GET', '/api/admin/contact-messages'
 
 export const deleteContactMessage = endpoint('DELETE', '/api/admin/contact-messages/:id', 'admin', {
   summary: 'Deletes a message',
+})
+
+const messagePage = z.extend(contactMessage, {
+  /** In which its sender used the board. */
+  language: z.enum(offeredLanguages),
+  account: z.nullable(z.object({ id, name: z.string() })),
+  /** So many came from the same address. */
+  applications: z.int(),
+  /** Oldest first. */
+  replies: z.array(z.object({ text: z.string(), admin_name: z.string(), sent_at: instant })),
+})
+export type MessagePage = z.output<typeof messagePage>
+
+export const readMessage = endpoint('GET', '/api/admin/contact-messages/:id', 'admin', {
+  summary: 'A message with its replies, and the account and applications of its sender',
+  response: messagePage,
+})
+
+export const replyToMessage = endpoint('POST', '/api/admin/contact-messages/:id/replies', 'admin', {
+  summary: 'Reply to a message by email, which quotes it; the message is done with that',
+  body: z.object({ text: requiredText('field.required', sizes.message) }),
+  status: 201,
+})
+
+export const markMessageDone = endpoint('PUT', '/api/admin/contact-messages/:id/done', 'admin', {
+  summary: 'Mark a message as done, or open it again',
+  body: z.object({ done: z.boolean({ error: 'field.invalid' }) }),
 })

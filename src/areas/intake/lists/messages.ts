@@ -10,7 +10,7 @@ import { listContactMessages } from '../calls/admin-contact.ts'
 export const messageList = defineList({
   endpoint: listContactMessages,
   select: ({ db }, query) => matchingMessages(db, query),
-  columns: ['id', 'created_at', 'name', 'email', 'message'],
+  columns: ['id', 'created_at', 'name', 'email', 'message', 'done_at', 'done_by'],
 })
 
 /** All but the time have expressions that are those of indexes. */
@@ -23,11 +23,13 @@ const orders = {
 
 function matchingMessages(
   db: Db,
-  { q, from, to, sort = '-created_at' }: QueryOf<typeof listContactMessages>,
+  { q, state, from, to, sort = '-created_at' }: QueryOf<typeof listContactMessages>,
 ): List {
   const where: List['where'][number][] = []
   if (q !== undefined)
     where.push(hasWords(sql`lower(rows.name || ' ' || rows.email || ' ' || rows.message)`, q))
+  if (state !== undefined)
+    where.push(state === 'done' ? sql`rows.done_at is not null` : sql`rows.done_at is null`)
   if (from !== undefined) where.push(sql`rows.created_at >= ${startOfDay(from)}`)
   if (to !== undefined) where.push(sql`rows.created_at < ${endOfDay(to)}`)
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineMail, mailAddress } from '#src/areas/mail/index.ts'
+import { defineMail, mailAddress, oneLine } from '#src/areas/mail/index.ts'
 
 export const officeMessage = defineMail({
   name: 'contact_message',
@@ -22,4 +22,20 @@ export const officeMessage = defineMail({
   }),
 })
 
-export const contactMails = [officeMessage]
+/** An admin wrote it by hand; it quotes what it answers. */
+export const contactReply = defineMail({
+  name: 'contact_reply',
+  payload: { name: z.string(), text: z.string(), quoted: z.string() },
+  dailyShare: 'other',
+  sample: { name: 'Nimal Perera', text: 'Thank you for writing to us.', quoted: 'Hello\nagain' },
+  letter: ({ name, text, quoted }, { t, site }) => ({
+    to: name,
+    blocks: [
+      ...text.split(/\n\s*\n/).map((words) => ({ words: oneLine(words) })),
+      { words: t('mail.contact_reply.wrote', { site: site.name }) },
+      { quote: quoted },
+    ],
+  }),
+})
+
+export const contactMails = [officeMessage, contactReply]

@@ -1,15 +1,17 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { formatTime } from '#src/strings/format.ts'
 import { p, pCount } from '#src/strings/panel.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { DaysFilter } from '#src/web/panel/filter-fields.tsx'
+import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { loadRows } from '#src/web/panel/panel-rows.ts'
 import { mailHref } from '#src/web/site/contact-hrefs.ts'
 import { deleteContactMessage, listContactMessages, type ContactMessage } from '../calls/admin-contact.ts'
+import { StateOfMessage } from './message-page.tsx'
 
 export const clientLoader = inPanel((api, input) => loadRows(api, input, listContactMessages))
 
@@ -27,9 +29,11 @@ const columns: readonly Column<ContactMessage>[] = [
     sortKey: 'name',
     card: 'plain',
     className: '@3xl:w-64 @3xl:min-w-48',
-    cell: ({ name, email }) => (
+    cell: ({ id, name, email }) => (
       <>
-        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <Link to={`/admin-panel/messages/${id}`} className="link block font-semibold wrap-anywhere">
+          {name}
+        </Link>
         <a href={mailHref(email)} className="link wrap-anywhere">
           {email}
         </a>
@@ -45,19 +49,41 @@ const columns: readonly Column<ContactMessage>[] = [
     cell: ({ message }) => message,
   },
   {
+    key: 'state',
+    header: p('messages.state'),
+    card: 'plain',
+    className: '@3xl:w-40',
+    cell: (message) => <StateOfMessage message={message} />,
+  },
+  {
     key: 'actions',
     header: p('jobs.actions'),
     card: 'actions',
     cell: ({ id, name }) => (
-      <DeleteButton
-        small
-        endpoint={deleteContactMessage}
-        id={id}
-        question={p('messages.delete_of', { name })}
-        failure={p('messages.delete.failed')}
-      />
+      <>
+        <ButtonLink
+          to={`/admin-panel/messages/${id}`}
+          variant="secondary"
+          small
+          aria-label={p('messages.reply_to', { name })}
+        >
+          {p('messages.reply')}
+        </ButtonLink>
+        <DeleteButton
+          small
+          endpoint={deleteContactMessage}
+          id={id}
+          question={p('messages.delete_of', { name })}
+          failure={p('messages.delete.failed')}
+        />
+      </>
     ),
   },
+]
+
+const stateOptions = [
+  { value: 'open', label: p('messages.open') },
+  { value: 'done', label: p('messages.state.done') },
 ]
 
 export default function MessagesPage() {
@@ -73,6 +99,7 @@ export default function MessagesPage() {
       count={(total, usual) => pCount(usual ? 'messages.count' : 'messages.count.sorted', total)}
       filters={
         <PanelFilters words={p('messages.q')}>
+          <ChoiceFilter name="state" label={p('messages.state')} options={stateOptions} />
           <DaysFilter />
         </PanelFilters>
       }

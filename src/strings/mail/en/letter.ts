@@ -26,6 +26,8 @@ export const letter = {
   'mail.message_marked.signs': 'Found',
   'mail.message_reported.subject': 'A message to {applicant_no} was reported',
   'mail.message_reported.text': 'An applicant reported what an employer wrote to them through the board:',
+  'mail.contact_reply.subject': 'Reply to your message',
+  'mail.contact_reply.wrote': 'You wrote to {site}:',
   'mail.contact_message.subject': 'Message from {name}',
   'mail.contact_message.wrote':
     'Someone wrote to you through the contact form of {site}. Reply to this email to answer.',

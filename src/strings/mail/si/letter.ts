@@ -2,6 +2,8 @@ export const letter = {
   'mail.hello': 'ආයුබෝවන් {name},',
   'mail.hello_nobody': 'ආයුබෝවන්,',
   'mail.closing': 'මෙයට,',
+  'mail.contact_reply.subject': 'ඔබේ පණිවිඩයට පිළිතුර',
+  'mail.contact_reply.wrote': 'ඔබ {site} වෙත ලිවූ පණිවිඩය:',
   'mail.fact.interview': 'සම්මුඛ පරීක්ෂණය',
   'mail.fact.address': 'ලිපිනය',
   'mail.fact.interview_link': 'අන්තර්ජාලයෙන්',

@@ -2,6 +2,8 @@ export const letter = {
   'mail.hello': 'வணக்கம் {name},',
   'mail.hello_nobody': 'வணக்கம்,',
   'mail.closing': 'இப்படிக்கு,',
+  'mail.contact_reply.subject': 'உங்கள் செய்திக்கான பதில்',
+  'mail.contact_reply.wrote': 'நீங்கள் {site} இற்கு எழுதியது:',
   'mail.fact.interview': 'நேர்முகத் தேர்வு',
   'mail.fact.address': 'முகவரி',
   'mail.fact.interview_link': 'இணையவழி',
