@@ -4,8 +4,8 @@ create table block_requests (
   user_id integer primary key references users (id) on delete cascade,
   vacancy_id integer references vacancies (id) on delete set null,
   admin_id integer references admins (id) on delete set null,
-  asked_at timestamptz(3) not null
+  requested_at timestamptz(3) not null
 );
-create index block_requests_asked on block_requests (asked_at, user_id);
+create index block_requests_requested on block_requests (requested_at, user_id);
 create index block_requests_vacancy on block_requests (vacancy_id);
 create index block_requests_admin on block_requests (admin_id);

@@ -19,6 +19,11 @@ const MAX_AT_ONCE = 3
 type Toast = { id: number; tone: 'success' | 'error'; message: string }
 type Toaster = { success: (message: string) => void; error: (message: string) => void }
 
+/** A message that stays, with an act, stands among the toasts: in view wherever the page is scrolled. */
+const SlotContext = createContext<HTMLElement | null>(null)
+
+export const useToastSlot = () => useContext(SlotContext)
+
 const ToastContext = createContext<Toaster | undefined>(undefined)
 
 export function useToast(): Toaster {
@@ -32,6 +37,7 @@ type ToastProviderProps = { regionLabel: string; dismissLabel: string; children:
 export function ToastProvider({ regionLabel, dismissLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const lastId = useRef(0)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
 
   const toaster = useMemo<Toaster>(() => {
     const add = (tone: Toast['tone']) => (message: string) => {
@@ -47,12 +53,13 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ToastProv
 
   return (
     <ToastContext value={toaster}>
-      {children}
+      <SlotContext value={slot}>{children}</SlotContext>
       <section
         aria-label={regionLabel}
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 print:hidden"
       >
+        <div ref={setSlot} className="contents" />
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} dismissLabel={dismissLabel} />
         ))}

@@ -267,8 +267,8 @@ export const adminSamples: Calls = {
   'GET /api/admin/block-requests': call(boardOwners),
   'DELETE /api/admin/block-requests/:id': call(boardOwners, async ({ board }) => {
     const { id } = await aUser(board)
-    const asked_at = board.clock.now().toISOString()
-    await board.db.insertInto('block_requests').values({ user_id: id, asked_at }).execute()
+    const requested_at = board.clock.now().toISOString()
+    await board.db.insertInto('block_requests').values({ user_id: id, requested_at }).execute()
     return { path: `/api/admin/block-requests/${id}` }
   }),
   'PUT /api/admin/risk-signs/:name': call(boardOwners, () => ({

@@ -105,7 +105,7 @@ const lists: Record<string, { takes: readonly string[]; file?: string }> = {
   },
   '/api/admin/consenting-applicants': { takes: ['q', 'category', ...days], file: 'consenting-applicants' },
   '/api/all-userlist': { takes: ['q', 'source', ...days], file: 'accounts' },
-  '/api/admin/contact-messages': { takes: ['q', 'state', ...days], file: 'messages' },
+  '/api/admin/contact-messages': { takes: ['q', ...days], file: 'messages' },
   '/api/admin/outbox': { takes: ['q', ...days], file: 'mails' },
   '/api/admin/quarantine': {
     takes: ['q', 'category', 'position', 'company', 'city', 'district', 'consent', ...days],

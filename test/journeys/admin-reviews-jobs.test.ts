@@ -39,6 +39,8 @@ test('a job is rejected by key with a reason and a note, and undone', async () =
   const { id } = await aVacancy(site.board, {
     status: 0,
     position: 'Too good to be true',
+    // Its text is nobody else's: no reason is preset.
+    description: 'Sews seats in two shifts.',
     created_at: waitingSince(9),
   })
   await aVacancy(site.board, { status: 0, position: 'The one after', created_at: waitingSince(5) })

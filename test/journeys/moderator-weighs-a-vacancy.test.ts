@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rejectionTemplates } from '#src/strings/rejection-templates.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
+import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { longTest } from '#test/support/sizes.ts'
 import { report } from '#test/support/vacancy-reports.ts'
@@ -59,6 +59,7 @@ async function readsTheSigns(page: Page): Promise<void> {
 test('a moderator’s morning by keyboard: review, reports, a note, and finding by a number', async () => {
   const { honest, fees, reported } = await aMorning()
   const page = await moderator.open('/admin-panel/review', 'Review queue')
+  expectConsole(page, /422/)
   await page.getByRole('heading', { name: 'Tailor', level: 2 }).waitFor()
   await page.keyboard.press('a')
   await readsTheSigns(page)

@@ -16,7 +16,7 @@ export const changedVacancy = z.object({ message: z.string(), data: adminVacancy
 const MAX_NOTE = 1_000
 
 /** Asked of who publishes a vacancy that is marked as of high risk; the history shows it to admins alone. */
-/** What becomes of the account of a fraud: an owner blocks it besides, or is asked to. */
+/** An owner blocks the account of a fraud besides, or is asked to. */
 export const accountActs = ['block', 'ask_to_block'] as const
 export type AccountAct = (typeof accountActs)[number]
 

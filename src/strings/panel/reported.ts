@@ -20,7 +20,7 @@ export const reported = {
   'reported.queue.reporters.one': 'Counted as 1 reporter',
   'reported.queue.reporters.note':
     'Reports from one network count once. Reporters with two dismissed reports are not counted.',
-  'reported.queue.keys': 'Keys: F dismiss, R remove, J next, K previous',
+  'reported.queue.keys': 'Keys: F dismiss, R remove, J next, K previous, Z undoes',
   'reported.queue.frozen': 'Frozen',
   'reported.queue.verified': 'Verified company',
   'reported.queue.revised': 'The employer has since submitted a change.',
@@ -36,7 +36,10 @@ export const reported = {
   'reported.queue.undo': 'Undo removal',
   'reported.queue.undone': 'Undone. The reports of {position} are open again.',
   'reported.queue.remove.confirm': 'Remove from the board',
-  'reported.queue.fraud_note': 'If the reason is money or a fake employer, we warn all applicants by email.',
+  'reported.queue.fraud_note':
+    'If the reason is money or a fake employer, we warn all applicants by email: {count} applications so far.',
+  'reported.queue.fraud_note.one':
+    'If the reason is money or a fake employer, we warn all applicants by email: 1 application so far.',
   'reported.fine': 'Dismiss reports',
   'reported.queue.question':
     'The employer of {position} is asked whether it is filled. The email leaves in two minutes.',

@@ -132,7 +132,7 @@ export const vacancies = {
 
   'revision.decided': 'The change to job {id}, {position}, was {status}.',
   'revision.undone': 'Undone. The change to job {id}, {position}, is waiting for review again.',
-  'revision.list': 'Changes to public jobs',
+  'revision.list_sent': 'Change to a public job, sent {when}',
   'revision.count': '{count} changes to public jobs are also waiting',
   'revision.count.one': '1 change to a public job is also waiting',
   'revision.waiting': 'A change to this job is waiting for review',
@@ -317,7 +317,7 @@ export const vacancies = {
   'review.note.hint':
     'We email this note to the employer in two minutes, unless you undo the decision first.',
   'review.reject.confirm': 'Reject with this reason',
-  'review.keys': 'Keys: A approves, R rejects, J next, K previous',
+  'review.keys': 'Keys: A approves, R rejects, J next, K previous, Z undoes',
   'review.no_poster': 'No poster',
   'review.poster.open': 'Open the poster',
   'review.poster.alt': 'Poster of {company} for {position}',

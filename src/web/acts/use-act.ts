@@ -8,8 +8,8 @@ import { ActsContext } from './acts-context.ts'
 import { useGuard } from './use-guard.ts'
 
 export interface ActOptions {
-  /** Comes in place of the message of the answer. */
-  done?: string | undefined
+  /** Comes in place of the message of the answer; `null` says nothing. */
+  done?: string | null | undefined
   failure?: string | undefined
   conflict?: string | undefined
   /** With `true` the page itself shows the refusal. */
@@ -33,8 +33,9 @@ export function useAct<Name extends string | number = string>(usual: ActOptions 
     return guard(name, async (keyed) => {
       const result = await call(keyed(api))
       if (isShown?.(result)) return result
-      if (result.ok) toast.success(done ?? (result.data as { message: string }).message)
-      else if (conflict !== undefined && result.kind === 'refused' && result.status === 409)
+      if (result.ok) {
+        if (done !== null) toast.success(done ?? (result.data as { message: string }).message)
+      } else if (conflict !== undefined && result.kind === 'refused' && result.status === 409)
         toast.error(conflict)
       else toast.error(refusalText(t, result, failure))
       // After a refusal too: somebody else may have changed or deleted it.

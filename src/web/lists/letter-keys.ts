@@ -9,6 +9,8 @@ export function useLetterKeys(keys: Keys, on: boolean): void {
     if (!on) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      // Keys reach nothing behind a dialog.
+      if (document.querySelector('dialog:modal')) return
       if ((event.target as Element).closest('input, select, textarea, [contenteditable]')) return
       const act = keys[event.key.toLowerCase()]
       if (!act) return
@@ -22,9 +24,11 @@ export function useLetterKeys(keys: Keys, on: boolean): void {
 
 const KEY = 'reviewKeysOff'
 
+export const areKeysOn = () => readText(KEY) === null
+
 /** Speech control and a stray elbow press letters too: who wants none switches them off (WCAG 2.1.4). */
 export function useKeysOn(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => readText(KEY) === null)
+  const [on, setOn] = useState(areKeysOn)
   return [
     on,
     (wanted) => {

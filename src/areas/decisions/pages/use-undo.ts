@@ -16,7 +16,8 @@ export interface Undoable {
 
 export type Undoing = ReturnType<typeof useUndo>
 
-export function useUndo() {
+/** `isQuiet`: nothing is said of an act beside its undo, which names it. */
+export function useUndo(isQuiet = false) {
   const [last, setLast] = useState<Undoable>()
   const { acting, act } = useAct<string | number>()
 
@@ -25,7 +26,12 @@ export function useUndo() {
     call: Call<Answer>,
     { failed, ...options }: Pick<ActOptions, 'done' | 'isShown'> & { failed: PanelKey },
   ): Promise<Result<Answer> | undefined> {
-    return act(name, call, { failure: p(failed), ...options, isFreeEarly: true })
+    return act(name, call, {
+      failure: p(failed),
+      ...(isQuiet && { done: null }),
+      ...options,
+      isFreeEarly: true,
+    })
   }
 
   async function undo(): Promise<void> {

@@ -14,7 +14,7 @@ import type { readMessage } from './admin-contact.ts'
 
 type MessagePage = AnswerOf<typeof readMessage>
 
-/** What the board knows of an address: the account, and how many applications came from it. */
+/** The board knows the account of an address, and how many applications came from it. */
 export type SenderOf = (db: Db, email: string) => Promise<Pick<MessagePage, 'account' | 'applications'>>
 
 export async function getMessage(db: Db, senderOf: SenderOf, id: number): Promise<MessagePage> {

@@ -11,12 +11,12 @@ const blockRequest = z.object({
     z.object({ id, position: z.string(), rejection_reason: z.nullable(z.enum(rejectionReasons)) }),
   ),
   admin_name: z.nullable(z.string()),
-  asked_at: instant,
+  requested_at: instant,
 })
 export type BlockRequest = z.output<typeof blockRequest>
 
 export const listBlockRequests = endpoint('GET', '/api/admin/block-requests', 'owner', {
-  summary: `Accounts that moderators ask the owners to block, oldest first, at most ${MAX_BLOCK_REQUESTS}`,
+  summary: `Accounts that moderators ask the owners to block, oldest first, up to ${MAX_BLOCK_REQUESTS}`,
   response: z.array(blockRequest).check(z.maxLength(MAX_BLOCK_REQUESTS)),
 })
 

@@ -92,8 +92,13 @@ async function askForBlock(
 ): Promise<void> {
   if (status !== vacancyStatus.rejected) await deleteBlockRequestFor(trx, id)
   else if (account === 'ask_to_block' && user_id !== null) {
-    const asked_at = now.toISOString()
-    await insertBlockRequest(trx, { user_id, vacancy_id: id, admin_id: viewer.admin?.id ?? null, asked_at })
+    const requested_at = now.toISOString()
+    await insertBlockRequest(trx, {
+      user_id,
+      vacancy_id: id,
+      admin_id: viewer.admin?.id ?? null,
+      requested_at,
+    })
   }
 }
 

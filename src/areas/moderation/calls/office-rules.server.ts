@@ -44,14 +44,14 @@ async function getRules(db: Db) {
 async function getBlockRequests(db: Db): Promise<BlockRequest[]> {
   const rows = await blockRequests(db, MAX_BLOCK_REQUESTS)
   return Promise.all(
-    rows.map(async ({ user_id, vacancy_id, position, rejection_reason, admin_name, asked_at }) => ({
+    rows.map(async ({ user_id, vacancy_id, position, rejection_reason, admin_name, requested_at }) => ({
       user: { id: user_id, name: (await findUserContact(db, user_id))?.name ?? '' },
       vacancy:
         vacancy_id === null || position === null
           ? null
           : { id: vacancy_id, position, rejection_reason: rejection_reason as RejectionReason | null },
       admin_name,
-      asked_at,
+      requested_at,
     })),
   )
 }

@@ -10,14 +10,19 @@ import { findUserContact } from '#src/areas/people/index.ts'
 import { noteAct, type LockedVacancy } from '#src/areas/vacancies/index.ts'
 import { fraudReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import type { AccountAct } from '../admin-vacancy.ts'
 import { vacancyApproved, vacancyRefused, vacancyRejected, vacancyRemoved } from '../mails/decision-mails.ts'
-import type { Decision } from './decide-vacancy.server.ts'
 
 /** Asks the address of a vacancy whether the vacancy is its reader's, unless that is known. Returns its mails. */
 export type AskAddress = (deciding: Deciding, vacancyId: number) => Promise<number[]>
 
 export interface Reviewing extends Deciding {
   askAddress: AskAddress
+}
+
+interface Explained {
+  approval_reason?: string | null | undefined
+  account?: AccountAct | null | undefined
 }
 
 export interface Review {
@@ -50,7 +55,7 @@ export async function recordReview(
   reviewing: Reviewing,
   row: LockedVacancy,
   after: Review,
-  { approval_reason, account }: Pick<Decision, 'approval_reason' | 'account'> = {},
+  { approval_reason, account }: Explained = {},
 ): Promise<void> {
   const { trx, viewer, now } = reviewing
   const key = reviewKey(row.id)
@@ -83,7 +88,7 @@ async function mailOwner(
   deciding: Deciding,
   { id, user_id, position, sender_language, status: before, approved_at }: LockedVacancy,
   { status, reason, note }: Review,
-  account: Decision['account'],
+  account: Explained['account'],
 ): Promise<number[]> {
   const owner =
     user_id === null || status === vacancyStatus.pending

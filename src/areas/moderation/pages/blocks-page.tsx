@@ -16,7 +16,7 @@ export const clientLoader = inPanel(async (api, { signal }) => ({
   found: loaded(await api(listBlockRequests, { signal }), 'blocks.failed_to_load'),
 }))
 
-/** What moderators ask of the owners: the account is blocked on its own page, which says what that does. */
+/** The account is blocked on its own page, which says what that does. */
 export default function BlocksPage() {
   const { found } = useLoaderData<typeof clientLoader>()
   const t = useText()
@@ -27,7 +27,7 @@ export default function BlocksPage() {
       {found.ok && found.value.length === 0 && <EmptyState title={p('blocks.none')} />}
       {found.ok && (
         <ul className="divide-y divide-line border-y border-line empty:hidden">
-          {found.value.map(({ user, vacancy, admin_name, asked_at }) => (
+          {found.value.map(({ user, vacancy, admin_name, requested_at }) => (
             <li key={user.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0">
                 <Link to={`/admin-panel/accounts/${user.id}`} className="link font-semibold wrap-anywhere">
@@ -42,7 +42,10 @@ export default function BlocksPage() {
                   </p>
                 )}
                 <p className="text-muted">
-                  {p('blocks.asked', { who: admin_name ?? p('notes.no_admin'), when: formatTime(asked_at) })}
+                  {p('blocks.asked', {
+                    who: admin_name ?? p('notes.no_admin'),
+                    when: formatTime(requested_at),
+                  })}
                 </p>
               </div>
               <ActButton

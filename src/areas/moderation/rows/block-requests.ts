@@ -30,7 +30,7 @@ export async function deleteBlockRequestFor(trx: Trx, vacancyId: number): Promis
 }
 
 export function waitingBlockRequests(db: Db, max: number): Promise<Waiting> {
-  return waitingUpTo(db, 'block_requests', max, 'asked_at')
+  return waitingUpTo(db, 'block_requests', max, 'requested_at')
 }
 
 export async function blockRequests(db: Db, max: number) {
@@ -38,9 +38,9 @@ export async function blockRequests(db: Db, max: number) {
     .selectFrom('block_requests as request')
     .leftJoin(adminNames, 'admins.id', 'request.admin_id')
     .leftJoin(vacancyRows, 'vacancies.id', 'request.vacancy_id')
-    .select(['request.user_id', 'request.vacancy_id', 'request.asked_at', 'admins.name as admin_name'])
+    .select(['request.user_id', 'request.vacancy_id', 'request.requested_at', 'admins.name as admin_name'])
     .select(['vacancies.position', 'vacancies.rejection_reason'])
-    .orderBy('request.asked_at')
+    .orderBy('request.requested_at')
     .orderBy('request.user_id')
     .limit(max)
     .execute()

@@ -81,6 +81,7 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
     total: queue.total ?? queue.data.length,
     place,
     vacancy: shown?.ok ? shown.data.vacancy : undefined,
+    applications: shown?.ok ? shown.data.applications : 0,
   } as const
 })
 
@@ -94,7 +95,7 @@ export default function ReportedPage() {
     `?${new URLSearchParams({ ...(words && { q: words }), id: String(vacancy_id) })}`
   const show = (next: contract.ReportedVacancy | undefined) =>
     navigate(next ? hrefOf(next) : '?', { replace: true, preventScrollReset: true })
-  const undoing = useUndo()
+  const undoing = useUndo(true)
   const decide = useReportDecisions(undoing, (reopened) => void show(reopened))
 
   return (
@@ -124,6 +125,7 @@ export default function ReportedPage() {
           <ReportedPane
             reported={open}
             vacancy={loaded.vacancy}
+            applications={loaded.applications}
             busy={undoing.busy !== undefined}
             onDecide={async (decision, rejection) => {
               const next = waiting[place + 1] ?? waiting[place - 1]
@@ -143,13 +145,22 @@ export default function ReportedPage() {
 type ReportedPaneProps = {
   reported: ReportedVacancy
   vacancy: AdminVacancy | undefined
+  applications: number
   busy: boolean
   onDecide: (decision: ReportDecision | 'question', rejection?: Rejection) => Promise<boolean>
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
 }
 
-function ReportedPane({ reported, vacancy, busy, onDecide, onNext, onPrevious }: ReportedPaneProps) {
+function ReportedPane({
+  reported,
+  vacancy,
+  applications,
+  busy,
+  onDecide,
+  onNext,
+  onPrevious,
+}: ReportedPaneProps) {
   const { vacancy_id: id, revision_id } = reported
   const evidence = useEvidence(id)
   return (
@@ -161,7 +172,7 @@ function ReportedPane({ reported, vacancy, busy, onDecide, onNext, onPrevious }:
         label: p('reported.remove'),
         onReason: (rejection) => onDecide('removed', rejection),
         confirmLabel: p('reported.queue.remove.confirm'),
-        hint: p('reported.queue.fraud_note'),
+        hint: pCount('reported.queue.fraud_note', applications),
       }}
       keysLabel={p('reported.queue.keys')}
       links={

@@ -93,7 +93,7 @@ export interface VacanciesTables {
     user_id: number
     vacancy_id: number | null
     admin_id: number | null
-    asked_at: string
+    requested_at: string
   }
   moderation_rules: {
     text: string

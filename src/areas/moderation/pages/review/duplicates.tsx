@@ -23,7 +23,7 @@ type DuplicatesProps = {
   onReject?: ((other: number) => void) | undefined
 }
 
-/** What a duplicate says beside this vacancy: only what differs. */
+/** Duplicates stand beside this vacancy with what differs alone. */
 export function Duplicates({ vacancy, others, onReject }: DuplicatesProps) {
   return others
     .filter(isDuplicate)

@@ -6,43 +6,30 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import type { listWithoutPapers } from '../../calls/abroad.ts'
-import type { RevisedVacancy } from '../../calls/revision.ts'
+import type { Entry } from './queue-entries.ts'
 import { QueueLink, QueueNav } from './queue-nav.tsx'
 
-type ReviewListProps = {
-  waiting: readonly AdminVacancy[]
-  open: number | undefined
-  hrefOf: (id: number) => string
-  revisions: readonly RevisedVacancy[]
-  openRevision: number | undefined
-}
+type ReviewListProps = { entries: readonly Entry[]; open: Entry; hrefOf: (entry: Entry) => string }
 
-export function ReviewList({ waiting, open, hrefOf, revisions, openRevision }: ReviewListProps) {
+export function ReviewList({ entries, open, hrefOf }: ReviewListProps) {
   return (
-    <QueueNav label={p('review.list')} open={open}>
-      {revisions.length > 0 && (
-        <>
-          <h2 className="px-3 pt-2 text-sm text-muted">{p('revision.list')}</h2>
-          <ul className="border-b border-line">
-            {revisions.map(({ vacancy, revision: { id } }) => (
-              <QueueLink key={id} to={`?revision=${id}`} isOpen={id === openRevision} vacancy={vacancy} />
-            ))}
-          </ul>
-        </>
-      )}
+    <QueueNav label={p('review.list')} open={open.id}>
       <ul>
-        {waiting.map((vacancy) => {
-          const { id, created_at, risk } = vacancy
+        {entries.map((entry) => {
+          const { what, id, at, vacancy } = entry
+          const risk = what === 'id' ? vacancy.risk : undefined
           return (
             <QueueLink
-              key={id}
-              to={hrefOf(id)}
-              isOpen={id === open}
+              key={`${what} ${id}`}
+              to={hrefOf(entry)}
+              isOpen={entry === open}
               vacancy={vacancy}
               isMarked={risk?.is_marked}
             >
               {risk?.is_marked && <RiskMark signs={risk.signs} />}
-              <span className="block text-muted">{p('review.posted', { when: formatDay(created_at) })}</span>
+              <span className="block text-muted">
+                {p(what === 'id' ? 'review.posted' : 'revision.list_sent', { when: formatDay(at) })}
+              </span>
             </QueueLink>
           )
         })}

@@ -21,6 +21,7 @@ import { listRevisions } from '../../calls/revision.ts'
 import { DecisionPane } from './decision-pane.tsx'
 import { useEvidence } from './evidence.tsx'
 import { PublishAlthough, useAlthough } from './publish-although.tsx'
+import { entriesOf, type Entry } from './queue-entries.ts'
 import { QueueNotes } from './queue-notes.tsx'
 import { ReviewList, WithoutPapers } from './review-list.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
@@ -63,28 +64,30 @@ export default function ReviewPage() {
   const loading = useNavigation().state === 'loading'
   const [search] = useSearchParams()
   const [isNewer, setNewer] = useState(false)
-  const waiting = loaded.ok ? loaded.waiting : []
-  const wanted = waiting.findIndex(({ id }) => id === Number(search.get('id')))
-  const place = Math.max(wanted, 0)
-  const revisions = loaded.ok ? loaded.revisions : []
-  const selected = revisions.find(({ revision }) => String(revision.id) === search.get('revision'))
-  // Changes come when no vacancy waits, or when one is selected.
-  const revised = selected ?? (waiting.length === 0 ? revisions[0] : undefined)
-  const vacancy = revised ? undefined : waiting[place]
-
   const words = search.get('q') ?? ''
-  const hrefOf = (id: number) => `?${new URLSearchParams({ ...(words && { q: words }), id: String(id) })}`
-  const show = (next: AdminVacancy | undefined) => {
-    if (next) void navigate(hrefOf(next.id), { replace: true, preventScrollReset: true })
-  }
-
-  const showChange = (id: number | undefined) =>
-    void navigate(id === undefined ? '?' : `?revision=${id}`, { replace: true, preventScrollReset: true })
-  const undoing = useUndo()
+  const hrefOf = (what: 'id' | 'revision', id: number) =>
+    `?${new URLSearchParams({ ...(words && { q: words }), [what]: String(id) })}`
+  const entries = loaded.ok ? entriesOf(loaded) : []
+  const wanted = entries.findIndex(({ what, id }) => id === Number(search.get(what)))
+  const place = Math.max(wanted, 0)
+  const open = entries[place]
+  const show = (next: Entry | undefined) =>
+    void navigate(next ? hrefOf(next.what, next.id) : '?', { replace: true, preventScrollReset: true })
+  const neighbour = entries[place + 1] ?? entries[place - 1]
+  const undoing = useUndo(true)
   const although = useAlthough()
   const busy = undoing.busy !== undefined
-  const decide = useDecisions(undoing, although, (id) => void navigate(hrefOf(id), { replace: true }))
-  const decideChange = useRevisionDecisions(undoing, although, showChange)
+  const decide = useDecisions(undoing, although, (id) => void navigate(hrefOf('id', id), { replace: true }))
+  const decideChange = useRevisionDecisions(
+    undoing,
+    although,
+    (id) => void navigate(hrefOf('revision', id), { replace: true, preventScrollReset: true }),
+  )
+  const pane = {
+    busy: busy || although.question !== undefined,
+    onNext: place + 1 < entries.length ? () => show(entries[place + 1]) : undefined,
+    onPrevious: place > 0 ? () => show(entries[place - 1]) : undefined,
+  }
 
   return (
     <>
@@ -111,7 +114,7 @@ export default function ReviewPage() {
       </div>
       {loaded.ok && <WithoutPapers vacancies={loaded.withoutPapers} />}
       {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
-      {loaded.ok && !vacancy && !revised && (
+      {loaded.ok && !open && (
         <EmptyState
           title={p(words ? 'review.none_match' : 'review.none')}
           action={
@@ -123,47 +126,35 @@ export default function ReviewPage() {
           }
         />
       )}
-      {(vacancy ?? revised) && (
+      {open && (
         <div
           aria-busy={loading}
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <ReviewList
-            waiting={waiting}
-            open={vacancy?.id}
-            hrefOf={hrefOf}
-            revisions={revisions}
-            openRevision={revised?.revision.id}
-          />
-          {revised && (
+          <ReviewList entries={entries} open={open} hrefOf={({ what, id }) => hrefOf(what, id)} />
+          {open.what === 'revision' ? (
             <RevisionPane
-              key={revised.vacancy.id}
-              revised={revised}
-              busy={busy}
+              key={open.vacancy.id}
+              {...pane}
+              revised={open}
               isNewer={isNewer}
               onDecide={async (status, rejection) => {
-                const at = revisions.indexOf(revised)
-                const next = revisions[at + 1] ?? revisions[at - 1]
-                const decided = await decideChange(revised, status, rejection)
+                const decided = await decideChange(open, status, rejection)
                 setNewer(decided === 'newer')
-                if (decided === 'done') showChange(next?.revision.id)
+                if (decided === 'done') show(neighbour)
                 return decided === 'done'
               }}
             />
-          )}
-          {vacancy && (
+          ) : (
             <ReviewPane
-              vacancy={vacancy}
-              here={hrefOf(vacancy.id)}
-              busy={busy || although.question !== undefined}
+              {...pane}
+              vacancy={open.vacancy}
+              here={hrefOf('id', open.id)}
               onDecide={async (status, rejection) => {
-                const next = waiting[place + 1] ?? waiting[place - 1]
-                const decided = await decide(vacancy, status, rejection)
-                if (decided) show(next)
+                const decided = await decide(open.vacancy, status, rejection)
+                if (decided) show(neighbour)
                 return decided
               }}
-              onNext={place + 1 < waiting.length ? () => show(waiting[place + 1]) : undefined}
-              onPrevious={place > 0 ? () => show(waiting[place - 1]) : undefined}
             />
           )}
         </div>
@@ -177,8 +168,8 @@ type ReviewPaneProps = {
   here: string
   busy: boolean
   onDecide: (status: Status, rejection?: Rejection) => Promise<boolean>
-  onNext?: () => void
-  onPrevious?: () => void
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
 }
 
 function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewPaneProps) {

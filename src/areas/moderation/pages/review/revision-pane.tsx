@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { RevisedVacancy } from '../../calls/revision.ts'
-import { hasDraftedNote, RejectForm } from './reject-form.tsx'
+import { DecisionPane } from './decision-pane.tsx'
 import { RevisionCompared } from './revision-compared.tsx'
 import type { Rejection } from './use-decisions.ts'
 
@@ -14,34 +12,28 @@ type RevisionPaneProps = {
   busy: boolean
   isNewer: boolean
   onDecide: (status: 1 | 2, rejection?: Rejection) => Promise<boolean>
+  onNext?: (() => void) | undefined
+  onPrevious?: (() => void) | undefined
 }
 
 /** A change of a vacancy that is public, for an admin to approve or reject. Another one that came since is shown first. */
-export function RevisionPane({ revised, busy, isNewer, onDecide }: RevisionPaneProps) {
+export function RevisionPane({ revised, busy, isNewer, onDecide, onNext, onPrevious }: RevisionPaneProps) {
   const { vacancy, revision } = revised
-  const [rejectingId, setRejecting] = useState(hasDraftedNote(revision.id) ? revision.id : undefined)
-  const rejecting = rejectingId === revision.id
   return (
-    <Card>
-      <div className="mb-4 flex flex-wrap gap-2 border-b border-line pb-3">
-        <Button busy={busy} onClick={() => void onDecide(1)}>
-          {p('revision.approve')}
-        </Button>
-        <Button variant="danger-outline" aria-expanded={rejecting} onClick={() => setRejecting(revision.id)}>
-          {p('revision.reject')}
-        </Button>
+    <DecisionPane
+      id={revision.id}
+      busy={busy}
+      accept={{ key: 'a', label: p('revision.approve'), onPress: () => void onDecide(1) }}
+      refuse={{ label: p('revision.reject'), onReason: (rejection) => onDecide(2, rejection) }}
+      keysLabel={p('review.keys')}
+      links={
         <ButtonLink to={`/admin-panel/jobs/${vacancy.id}`} variant="secondary">
           {p('job_page.all')}
         </ButtonLink>
-      </div>
-      {rejecting && (
-        <RejectForm
-          id={revision.id}
-          busy={busy}
-          onCancel={() => setRejecting(undefined)}
-          onReject={async (rejection) => void (await onDecide(2, rejection))}
-        />
-      )}
+      }
+      onNext={onNext}
+      onPrevious={onPrevious}
+    >
       {isNewer && (
         <Notice tone="warning" live className="my-3">
           {p('revision.newer')}
@@ -53,6 +45,6 @@ export function RevisionPane({ revised, busy, isNewer, onDecide }: RevisionPaneP
       </p>
       <p className="mb-3">{p('revision.text')}</p>
       <RevisionCompared vacancy={vacancy} revision={revision} />
-    </Card>
+    </DecisionPane>
   )
 }
