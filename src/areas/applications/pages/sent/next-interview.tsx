@@ -15,7 +15,7 @@ export function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
   const { formatDay } = useDates()
   const [next] = rows
     .filter(({ interview }) => interview && isToCome(interview.starts_at))
-    .toSorted((one, other) => one.interview!.starts_at.localeCompare(other.interview!.starts_at))
+    .sort((one, other) => one.interview!.starts_at.localeCompare(other.interview!.starts_at))
   if (!next?.interview) return null
   const { applicant_no, job_position, company_name, interview } = next
   const { starts_at, answer } = interview

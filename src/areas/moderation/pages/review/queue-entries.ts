@@ -18,5 +18,5 @@ export function entriesOf({ waiting, revisions }: Queues): Entry[] {
       ...revised,
     })),
   ]
-  return entries.toSorted((one, other) => one.at.localeCompare(other.at))
+  return entries.sort((one, other) => one.at.localeCompare(other.at))
 }

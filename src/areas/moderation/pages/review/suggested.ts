@@ -26,7 +26,7 @@ export function suggestedBy(
   const { risk, others, account, language } = evidence
   const heaviest = risk.reasons
     .filter(({ sign }) => sign in reasonFor)
-    .toSorted((one, other) => weightPoints[other.weight] - weightPoints[one.weight])[0]
+    .sort((one, other) => weightPoints[other.weight] - weightPoints[one.weight])[0]
   const like = risk.reasons.find(({ sign }) => sign === 'like_removed')?.found
   const before = others.find(({ id }) => String(id) === like)?.rejection_reason ?? undefined
   const signed = heaviest && reasonFor[heaviest.sign]
