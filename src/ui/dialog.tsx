@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, children }: Dia
       className={cx(
         'm-auto max-h-[90dvh] rounded border border-line bg-card text-ink backdrop:bg-black/50 open:animate-appear',
         // On phones it is a sheet.
-        'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none',
+        'max-sm:mb-0 max-sm:w-full max-sm:max-w-none',
         wide ? 'w-[min(76rem,calc(100vw-1rem))] max-w-none' : 'w-[min(36rem,calc(100vw-2rem))]',
       )}
     >

@@ -181,7 +181,7 @@ test('without script a CV is refused with its fields filled in, then posted', as
 test('without an email address and a file a CV is posted by phone number, and its code opens it', async () => {
   const page = await visit('/application', { width: widths.phone })
   await page.getByRole('link', { name: 'No email address or CV file? Apply by phone number' }).click()
-  await page.getByText('No file? Fill in these:').waitFor()
+  await page.getByText('How do you want to apply?').waitFor()
   await assertReadable(page)
   await page.getByLabel('Full name').fill('Sunethra Kumari')
   await page.getByRole('textbox', { name: /^Phone/ }).fill('077 765 4321')

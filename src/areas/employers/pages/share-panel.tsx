@@ -48,9 +48,9 @@ export function SharePanel({ vacancy }: { vacancy: OwnVacancy }) {
         <img
           src={poster}
           alt={a('my_vacancies.edit.poster_now.alt', { company, position })}
-          width={1080}
-          height={1080}
-          className="mx-auto h-auto w-full max-w-64 rounded border border-line"
+          width={256}
+          height={256}
+          className="mx-auto h-auto max-w-full rounded border border-line"
         />
       )}
       <a

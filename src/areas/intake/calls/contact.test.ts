@@ -31,7 +31,7 @@ test('a message is stored, sent to the office and answered with thanks', async (
   assert.equal(answer.json().message, en['contact.sent'])
   const { data } = answer.json<{ data: { id: number; created_at: string } }>()
   const kept = await board.db.selectFrom('contact_messages').selectAll().execute()
-  assert.deepEqual(kept, [{ ...said, ...data, sender_language: 'en' }])
+  assert.deepEqual(kept, [{ ...said, ...data, sender_language: 'en', done_at: null, done_by: null }])
   assert.equal(data.created_at, board.clock.now().toISOString())
   const mails = await board.db.selectFrom('outbox').select(['template', 'recipient', 'payload']).execute()
   assert.deepEqual(mails, [{ template: 'contact_message', recipient: 'office@board.test', payload: said }])

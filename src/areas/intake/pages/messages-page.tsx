@@ -52,7 +52,7 @@ const columns: readonly Column<ContactMessage>[] = [
     key: 'state',
     header: p('messages.state'),
     card: 'plain',
-    className: '@3xl:w-40',
+    className: '@3xl:w-64',
     cell: (message) => <StateOfMessage message={message} />,
   },
   {

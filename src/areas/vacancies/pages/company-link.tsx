@@ -27,7 +27,7 @@ export function CompanyLink({ name, company, marks }: CompanyLinkProps) {
 function VerifiedMark() {
   const word = useText()('company.verified')
   return (
-    <span title={word} className="inline-block align-text-bottom text-success">
+    <span title={word} className="inline-block text-success">
       <span className="sr-only"> ({word})</span>
       <Icon name="check" className="size-4" />
     </span>

@@ -156,18 +156,19 @@ test('the cover letter is optional', async () => {
   assert.equal((await rowsOf(vacancy.id))[0]!.cover_letter, null)
 })
 
-test('a résumé may be PDF, DOCX or DOC, whatever its name says, and nothing else', async () => {
+test('a résumé may be PDF, DOCX, DOC or a picture, whatever its name says, and nothing else', async () => {
   const vacancy = await aVacancy(board)
   const send = (bytes: Uint8Array, name: string) => sendPosition(board, vacancy.id, {}, { bytes, name })
   assert.equal((await send(await aDocx(), 'cv.docx')).statusCode, 201)
   assert.equal((await send(await readFile('test/fixtures/libreoffice-resume.doc'), 'cv.pdf')).statusCode, 201)
-  const picture = await send(await aJpeg(), 'cv.pdf')
-  assert.equal(picture.statusCode, 422)
-  assert.deepEqual(picture.json().errors, { resume: ['Only PDF, DOC, DOCX files are allowed'] })
+  assert.equal((await send(await aJpeg(), 'cv.pdf')).statusCode, 201)
+  const gif = await send(Buffer.from('GIF89a, not allowed'), 'cv.pdf')
+  assert.equal(gif.statusCode, 422)
+  assert.deepEqual(gif.json().errors, { resume: ['Only PDF, DOC, DOCX files are allowed'] })
   const huge = await send(Buffer.concat([await aPdf(), Buffer.alloc(5_242_881)]), 'cv.pdf')
   assert.deepEqual(huge.json().errors, { resume: ['File size must be less than 5MB'] })
   const keys = (await rowsOf(vacancy.id)).map(({ resume_path }) => resume_path!.split('.').at(-1))
-  assert.deepEqual(keys, ['docx', 'doc'])
+  assert.deepEqual(keys, ['docx', 'doc', 'pdf'])
 })
 
 test('an empty file and a damaged one are said to be so', async () => {

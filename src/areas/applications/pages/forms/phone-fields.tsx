@@ -79,7 +79,7 @@ function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }
         {ways.map((one) => (
           <label
             key={one}
-            className="flex min-h-20 cursor-pointer flex-col items-center justify-center gap-2 rounded border border-edge bg-card p-3 text-center font-semibold has-checked:border-primary has-checked:bg-primary-soft"
+            className="flex min-h-control cursor-pointer flex-col items-center justify-center gap-2 rounded border border-edge bg-card p-3 text-center font-semibold has-checked:bg-primary-soft"
           >
             {/* Without a name it is not sent. */}
             <input type="radio" checked={way === one} onChange={() => onChange(one)} className="size-5" />

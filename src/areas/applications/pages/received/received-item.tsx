@@ -52,7 +52,7 @@ export function ReceivedItem({ row, moves, listed, selected, onSelect }: Receive
             </Link>
             <StageBadge stage={stage} />
           </p>
-          {title && <p className="line-clamp-2 wrap-anywhere">{title}</p>}
+          {title && <p className="wrap-anywhere">{title}</p>}
           <p className="text-sm text-muted">
             {[...facts, applicant_no, formatDay(created_at)].map((fact, at) => (
               <span key={fact}>

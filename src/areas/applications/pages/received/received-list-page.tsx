@@ -58,7 +58,7 @@ export default function ReceivedListPage() {
   const tabs = applicationStages.filter((one) => stages[one] > 0 || one === stage)
   return (
     <div className="flex flex-col">
-      <div className="sticky top-0 z-10 bg-ground [&>nav]:mb-3">
+      <div className="sticky top-0 z-10 bg-ground">
         <Tabs
           scrolls
           label={a('received_list.stages')}

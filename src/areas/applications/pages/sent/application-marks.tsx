@@ -28,7 +28,7 @@ export function ApplicationMarks({ row }: { row: MyApplicationRow }) {
             key={mark}
             title={a(`my_applications.mark.${mark}`)}
             className={cx(
-              'size-2.5 rounded-full border border-primary',
+              'size-3.5 rounded-full border border-primary',
               no <= marks.indexOf(last) && 'bg-primary',
             )}
           />

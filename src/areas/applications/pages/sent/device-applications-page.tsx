@@ -27,7 +27,7 @@ export default function DeviceApplicationsPage() {
   const r = useReceiptText()
   if (useToken('user')) return <Navigate to="/account/my-applications" replace />
   return (
-    <div className="mx-auto max-w-2xl space-y-8">
+    <div className="mx-auto max-w-2xl space-y-5">
       <PageTop title={t('nav.my_applications')} />
       <SentFromHere />
       <section aria-labelledby="find">

@@ -108,7 +108,7 @@ export function ErasePart() {
   const a = useAccountText()
   const unticked = useUnticked('erase')
   return (
-    <section className="not-first:mt-6">
+    <section className="mt-6">
       <h3>{a('sent.erase.title')}</h3>
       <p className="max-w-text">{a('sent.erase.text')}</p>
       {unticked && <Unticked />}

@@ -25,7 +25,6 @@ export function SentResume({ name, of }: SentResumeProps) {
       params={{ ...of }}
       variant="quiet"
       small
-      className="-ms-2.5"
     >
       {shown}
     </DownloadButton>

@@ -150,11 +150,10 @@ export function RejectForm({
             {offeredLanguages.map((wanted) => (
               <Button
                 key={wanted}
-                variant="secondary"
+                variant={wanted === language ? 'primary' : 'secondary'}
                 small
                 lang={wanted}
                 aria-pressed={wanted === language}
-                className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
                 onClick={() => fillIn(wanted)}
               >
                 {languages[wanted]}
