@@ -82,6 +82,7 @@ const inNoSitemap = [
   '/jobs/:id/print',
   '/application-link',
   '/application-code',
+  '/my-applications',
   '/saved',
   '/my-data',
 ]

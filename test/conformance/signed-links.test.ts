@@ -51,7 +51,7 @@ test('a link opens with the same headers however its address is spelled, and so 
       assert.equal(await headers(`/${folder}/${token}${end}`, 303), 'no-referrer')
   for (const folder of ['l', 'L', '%6c', 'si/L'])
     assert.equal(await headers(`/${folder}/${id}/sent-application`, 200), 'same-origin')
-  assert.equal(await headers(`/%6c/${id}/resume`, 401), 'same-origin')
+  assert.equal(await headers(`/%6c/${id}/my-data/archive`, 404), 'same-origin')
 })
 
 test('a scanner that opens every link changes nothing, by GET or by HEAD', async () => {

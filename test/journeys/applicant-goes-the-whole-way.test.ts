@@ -59,7 +59,7 @@ async function invite(login: string, position: string, words: string): Promise<v
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await page.getByRole('heading', { name: 'My vacancies', level: 1 }).waitFor()
   await page.getByRole('row', { name: position }).getByRole('link', { name: 'Applications: 1' }).click()
-  await page.getByRole('link', { name: 'Selvi Kandiah' }).click()
+  await page.getByRole('link', { name: 'Selvi Kandiah', exact: true }).click()
   await page.getByText('Invite to interview', { exact: true }).click()
   await page.getByLabel('Note to the applicant (optional)').fill(words)
   await page.getByRole('button', { name: 'Send invitation' }).click()

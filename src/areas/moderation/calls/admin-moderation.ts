@@ -6,7 +6,7 @@ import { accountActs, approval, changedVacancy, rejection } from '../admin-vacan
 
 export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 'admin', {
   summary:
-    'Set a vacancy’s status: 0 pending, 1 approved, 2 rejected. One of high risk is approved with an `approval_reason`',
+    'Set a vacancy’s status: 0 pending, 1 approved, 2 rejected. With `updated_at`, one of high risk is approved with an `approval_reason` only',
   missing: 'vacancy_not_found',
   // Exactly the number in JSON: `true` and "1 " are no status.
   body: z.object({

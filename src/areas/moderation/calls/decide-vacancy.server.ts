@@ -47,7 +47,11 @@ export interface Decisions extends AppContext {
   onDelete: (trx: Trx, now: Date, vacancyId: number) => Promise<unknown>
 }
 
-export type Act = Reviewing & Partial<Pick<Decisions, 'onApproved'>>
+export type Act = Reviewing &
+  Partial<Pick<Decisions, 'onApproved'>> & {
+    /** The specified call, without `updated_at`, approves by its status alone; the panel asks for a reason. */
+    acceptsRisk?: boolean
+  }
 
 /** A refusal for a row that has moved since `updated_at` holds the `current` vacancy. */
 export async function decideVacancy(context: Decisions, viewer: Viewer, id: number, decision: Decision) {
@@ -59,7 +63,13 @@ export async function decideVacancy(context: Decisions, viewer: Viewer, id: numb
       const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
       throw problem('conflict', { extra: { current } })
     }
-    changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
+    changed(
+      ...(await applyDecision(
+        { ...context, trx, viewer, now, acceptsRisk: decision.updated_at === undefined },
+        row,
+        decision,
+      )),
+    )
     return adminVacancyOf(trx, id, today)
   })
 }
@@ -68,7 +78,8 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
   const { trx, viewer, now } = act
   if (isApproval(row, decision)) {
     refuseWithoutPapers(row, dayInColombo(now))
-    if (!(await isUndoOfRefusal(act, row))) await refuseHighRisk(trx, row, now, decision.approval_reason)
+    if (!act.acceptsRisk && !(await isUndoOfRefusal(act, row)))
+      await refuseHighRisk(trx, row, now, decision.approval_reason)
   }
   const columns = decisionColumns(row, decision, now)
   const after = reviewOf({ ...row, ...columns })

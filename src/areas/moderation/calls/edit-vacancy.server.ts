@@ -99,7 +99,11 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   }
   // `updated_at` is the time from before, because the edit and the decision are one change.
   const edited = { ...(await lockVacancy(trx, id)), updated_at: row.updated_at }
-  const decided = await applyDecision(act, edited, decisionOf(fields, sent))
+  const decided = await applyDecision(
+    { ...act, acceptsRisk: fields.updated_at === undefined },
+    edited,
+    decisionOf(fields, sent),
+  )
   // An approval asks the address by itself; one that changes while the vacancy is public is asked once more.
   const isPublic = row.status === vacancyStatus.approved && fields.status === vacancyStatus.approved
   if (isPublic && changedFields.includes('email')) await askOtherAddress(act, id)

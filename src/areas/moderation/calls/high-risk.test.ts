@@ -17,7 +17,15 @@ const call = async (
   const answer = await board.call({ method, url, ...(payload && { payload }), token })
   return { status: answer.statusCode, body: answer.json() }
 }
-const decide = (id: number, payload: object) => call('PATCH', `/api/job-vacancies/${id}/status`, payload)
+/** The panel's call, which names the vacancy's `updated_at`. */
+const decide = async (id: number, payload: object) => {
+  const { updated_at } = await board.db
+    .selectFrom('vacancies')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return call('PATCH', `/api/job-vacancies/${id}/status`, { updated_at, ...payload })
+}
 const risky = { status: 0, description: 'Pay Rs 15,000 as processing fee.', email: 'fast.jobs@gmail.com' }
 const statusOf = async (id: number) =>
   (await board.db.selectFrom('vacancies').select('status').where('id', '=', id).executeTakeFirstOrThrow())
@@ -38,6 +46,12 @@ test('a vacancy of high risk is approved only with a reason, which its history s
   assert.equal(page.body.history.at(-1).approval_reason, 'The fee is of the course.')
   const own = await call('GET', `/api/account/vacancies/${id}`, undefined, owner.token)
   assert.doesNotMatch(JSON.stringify(own.body), /of the course/)
+})
+
+test('the specified call, without `updated_at`, approves by its status alone', async () => {
+  const { id } = await aVacancy(board, risky)
+  assert.equal((await call('PATCH', `/api/job-vacancies/${id}/status`, { status: 1 })).status, 200)
+  assert.equal(await statusOf(id), 1)
 })
 
 test('an undo of a rejection asks for no reason, a later approval does', async () => {
