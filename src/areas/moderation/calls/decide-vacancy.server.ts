@@ -63,13 +63,8 @@ export async function decideVacancy(context: Decisions, viewer: Viewer, id: numb
       const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
       throw problem('conflict', { extra: { current } })
     }
-    changed(
-      ...(await applyDecision(
-        { ...context, trx, viewer, now, acceptsRisk: decision.updated_at === undefined },
-        row,
-        decision,
-      )),
-    )
+    const acceptsRisk = decision.updated_at === undefined
+    changed(...(await applyDecision({ ...context, trx, viewer, now, acceptsRisk }, row, decision)))
     return adminVacancyOf(trx, id, today)
   })
 }
