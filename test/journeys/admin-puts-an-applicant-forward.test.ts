@@ -109,7 +109,7 @@ test('of people to put forward, one is put forward in the own district by one pr
   for (const { user, vacancy } of [near, far]) {
     const employer = await site.visitor({ storage: { auth_token: user.token } })
     await employer.goto(`/account/vacancies/${vacancy.id}/applications`)
-    await employer.getByRole('link', { name: 'Selvi Mason' }).waitFor()
+    await employer.getByRole('link', { name: 'Selvi Mason', exact: true }).waitFor()
     await employer.close()
   }
 

@@ -136,7 +136,7 @@ export const panelLists = (category: number): List[] => [
     filters: { q: ['Name, email or words', 'wanted question'], ...days },
     row: person,
     sort: 'message',
-    unsorted: ['Actions'],
+    unsorted: ['State', 'Actions'],
   },
   {
     path: 'failed-mails',
