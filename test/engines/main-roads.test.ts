@@ -100,6 +100,8 @@ for (const engine of engines)
       await employer.open(`/account/vacancies/${id}/applications`)
       await employer.press('Kumari Silva')
       await employer.sees('I have mended machines for ten years.')
+      // The list shows these words too.
+      await employer.sees('Invite to interview')
       await employer.open('/account/vacancies/interviews')
       await employer.sees('Interviews')
     })
