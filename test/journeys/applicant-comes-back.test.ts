@@ -143,7 +143,7 @@ test('My applications opens what was sent from this phone, and another address g
     .last()
     .click()
   await page.waitForURL('**/ta/my-applications')
-  await page.getByText('Machine operator').waitFor()
+  await page.getByText('Machine operator', { exact: true }).waitFor()
   await assertAccessible(page)
   await assertFits(page)
   await page.getByLabel(dictionaries.ta['application.email']).fill('nobody@example.lk')

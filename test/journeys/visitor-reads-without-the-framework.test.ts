@@ -8,6 +8,8 @@ import { assertAccessible, expectConsole, hydrated, journey, widths } from '#tes
 import { weightOf } from '#test/support/page-weight.ts'
 import { longTest } from '#test/support/sizes.ts'
 
+const KB = 1_024
+
 const site = journey({ ANONYMOUS_POSTING: 'true' })
 const vacancies = fullPage(site)
 
@@ -28,17 +30,17 @@ test('a first visit weighs less than 32 KB without its pictures, and brings no s
     const scripts = scriptsOf(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     const read = await weight()
-    assert.ok(read > 5_000 && read < 32 * 1024, `${path} weighs ${read} bytes`)
+    assert.ok(read > 5_000 && read < 32 * KB, `${path} weighs ${read} bytes`)
     assert.deepEqual(scripts, [], path)
     assert.equal(await isReady(page), false)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     const whole = await weight()
-    assert.ok(whole > read + 50_000 && whole < 180_000, `${path} weighs ${whole} bytes with the framework`)
+    assert.ok(whole > read + 50_000 && whole < 180 * KB, `${path} weighs ${whole} bytes with the framework`)
   }
 })
 
-longTest('a form weighs less than 210 KB with the framework', async () => {
+longTest('a form weighs less than 205 KB with the framework', async () => {
   for (const path of ['/application', '/login']) {
     const page = await site.visitor({ width: widths.phone, fresh: true })
     const weight = weightOf(page)
@@ -46,7 +48,7 @@ longTest('a form weighs less than 210 KB with the framework', async () => {
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     const whole = await weight()
-    assert.ok(whole > 50_000 && whole < 210_000, `${path} weighs ${whole} bytes`)
+    assert.ok(whole > 50_000 && whole < 205 * KB, `${path} weighs ${whole} bytes`)
   }
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { cpuMs } from '#test/support/cpu-time.ts'
+import { spentBy } from '#test/support/cpu-time.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { sizes } from '#test/support/sizes.ts'
 import { hashingCalls, hashPassword, isOutdated } from '../accounts/passwords.server.ts'
@@ -49,7 +49,7 @@ test('they take the same processor time', async () => {
       ['wrong', email],
       ['unknown', 'nobody.at.all@example.lk'],
     ] as const) {
-      const spent = await cpuMs(async () =>
+      const spent = await spentBy(async () =>
         assert.equal((await login({ email: address, password: 'wrong password' })).statusCode, 401),
       )
       times[kind].push(spent)
