@@ -7,6 +7,9 @@ import { openEarly, type EarlyOpening } from './platform/db/open-early.ts'
 import { sharesFor } from './server/descriptor-shares.ts'
 import { addSettings, unknownSettings } from './settings-file.ts'
 
+// A first start takes seconds, in which npm may end.
+const shell = process.env['npm_lifecycle_event'] === undefined ? undefined : process.ppid
+
 // For the library that renders share cards: the board's fonts only.
 process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'areas/catalogue/fonts.conf')
 
@@ -18,7 +21,7 @@ if (unknown && command !== 'doctor') console.error(unknown)
 
 const early = command === 'start' ? await beginOpening() : undefined
 const { run } = await import('./server/program.ts')
-await run(command, words, { env: process.env, settingsFile, unknownSettings: unknown, early })
+await run(command, words, { env: process.env, settingsFile, shell, unknownSettings: unknown, early })
 
 async function readSettings(file: string): Promise<string | undefined> {
   try {

@@ -29,6 +29,8 @@ const TRY_AGAIN = 75
 interface Begun {
   env: Environment
   settingsFile: string
+  /** The process id of npm's shell, if it is that which began the program. */
+  shell: number | undefined
   unknownSettings?: string | undefined
   early?: EarlyOpening | undefined
 }
@@ -69,7 +71,7 @@ export async function run(command: string, words: string[], begun: Begun): Promi
   }
 }
 
-async function start(config: Config, { env, early }: Begun): Promise<undefined> {
+async function start(config: Config, { shell, early }: Begun): Promise<undefined> {
   // A log on a full disk, or one that nobody reads any more, is no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   let endInOrder = (code: number): void => process.exit(code)
@@ -119,10 +121,7 @@ async function start(config: Config, { env, early }: Begun): Promise<undefined> 
       })
     : undefined
   // A reader of the lines printed below may send a signal at once.
-  endInOrder = stopOnSignals(app, {
-    underNpm: env['npm_lifecycle_event'] !== undefined,
-    starting: inventing,
-  })
+  endInOrder = stopOnSignals(app, { shell, starting: inventing })
   if (!(await inventing)) say()
   // Uncaught errors are handled from here on only: one during the start must fail it.
   surviveUncaught(app.log, () => endInOrder(1))

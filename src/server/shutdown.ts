@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MS = 10_000
 const LOOK_MS = 500
 
-/** Remembered as the program is loaded: it may be gone before the board listens. */
-const parent = process.ppid
-
 interface Stopping {
-  underNpm: boolean
+  /** npm's shell, with which the board ends: its process id as the program began, for it may be gone by now. */
+  shell: number | undefined
   starting?: Promise<unknown>
   andThen?: () => Promise<void>
 }
@@ -15,7 +13,7 @@ interface Stopping {
 /** If something hangs, the process ends after ten seconds with exit 1. */
 export function stopOnSignals(
   app: FastifyInstance,
-  { underNpm, starting, andThen }: Stopping,
+  { shell, starting, andThen }: Stopping,
 ): (code: number) => void {
   let isStopping = false
   const stop = (code: number) => {
@@ -27,12 +25,12 @@ export function stopOnSignals(
     })
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-  if (underNpm) whenParentIsGone(() => stop(0))
+  if (shell !== undefined) whenGone(shell, () => stop(0))
   return stop
 }
 
 /** npm tells the shell between, and one such as dash ends of it without telling its child: the board would stay. */
-function whenParentIsGone(then: () => void): void {
+function whenGone(parent: number, then: () => void): void {
   setInterval(() => {
     if (process.ppid !== parent) then()
   }, LOOK_MS).unref()
