@@ -14,6 +14,7 @@ import { dueReminders } from '#src/areas/employers/rows/reminders.ts'
 import { listContactMessages } from '#src/areas/intake/calls/admin-contact.ts'
 import { messageList } from '#src/areas/intake/lists/messages.ts'
 import { listOutbox } from '#src/areas/mail/calls/admin-notifications.ts'
+import { delayedMails } from '#src/areas/mail/index.ts'
 import { unsentMailList } from '#src/areas/mail/lists/unsent-mails.ts'
 import { listAll } from '#src/areas/moderation/lists/list-all.ts'
 import { queuedRevisions } from '#src/areas/moderation/rows/revisions.ts'
@@ -144,6 +145,11 @@ for (const [name, act] of Object.entries(lists)) {
     assert.deepEqual(await largeScansOf(act), [])
   })
 }
+
+test('emails that do not leave are found by an index of their own', async () => {
+  const [explained] = await plansOf(board.db, (db) => delayedMails(db, 1_000))
+  assert.match(JSON.stringify(explained!.plan), /"outbox_delayed"/)
+})
 
 const sorted: Record<string, (db: Db, part: Part) => Promise<unknown>> = {}
 for (const sort of sortsOf(listActivity))

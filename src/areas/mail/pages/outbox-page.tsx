@@ -83,7 +83,7 @@ const columns: readonly Column<UnsentMail>[] = [
   },
 ]
 
-function MailActs({ id, recipient, state }: UnsentMail) {
+function MailActs({ id, recipient, state, template }: UnsentMail) {
   const [email, setEmail] = useState(recipient)
   const act = { small: true, failure: p('mails.act.failed') }
   return (
@@ -98,7 +98,7 @@ function MailActs({ id, recipient, state }: UnsentMail) {
         aria-label={p('mails.retry_of', { id })}
         failure={p('mails.retry.failed')}
       />
-      {state === 'failed' && (
+      {state === 'failed' && template !== 'digest' && (
         <ActButton
           {...act}
           variant="secondary"
@@ -120,13 +120,15 @@ function MailActs({ id, recipient, state }: UnsentMail) {
           </Field>
         </ActButton>
       )}
-      <DeleteButton
-        {...act}
-        endpoint={layMailAside}
-        id={id}
-        label={p('mails.lay_aside')}
-        question={p('mails.lay_aside_of', { email: recipient })}
-      />
+      {template !== 'digest' && (
+        <DeleteButton
+          {...act}
+          endpoint={layMailAside}
+          id={id}
+          label={p('mails.lay_aside')}
+          question={p('mails.lay_aside_of', { email: recipient })}
+        />
+      )}
     </div>
   )
 }

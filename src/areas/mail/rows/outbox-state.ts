@@ -3,7 +3,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
 import type { MailSubject } from '../server/mail-subject.ts'
-import { databaseNow } from './outbox.ts'
+import { isNotBeingSent } from './outbox.ts'
 
 export interface OutboxState {
   waiting: number
@@ -114,7 +114,7 @@ export interface CancelledMail {
   subject_id: number | null
 }
 
-/** One that is being sent at this moment stays. `waitingAt`: only those that wait for an undo then. */
+/** One that is being sent stays, as does a digest, with which the mails in it would go. `waitingAt`: only those that wait for an undo then. */
 export async function cancelMails(
   trx: Trx,
   ids: readonly number[],
@@ -125,7 +125,8 @@ export async function cancelMails(
     .deleteFrom('outbox')
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .where('sent_at', 'is', null)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseNow)]))
+    .where('template', '<>', 'digest')
+    .where(isNotBeingSent)
     .$if(waitingAt !== undefined, (mails) =>
       mails.where('next_attempt_at', '>', waitingAt!.toISOString()).where('digest_id', 'is', null),
     )

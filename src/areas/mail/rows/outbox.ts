@@ -40,7 +40,7 @@ export async function claimDueMail(
         .where('failed_at', 'is', null)
         .where('digest_id', 'is', null)
         .where('next_attempt_at', '<=', now.toISOString())
-        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseNow)]))
+        .where(isNotBeingSent)
         .where(sql<boolean>`${domain} <> all(${[...busyDomains]}::text[])`)
         .orderBy(sql`attempts > 0 and template <> all(${[...urgent]}::text[])`)
         .orderBy('next_attempt_at')
@@ -73,7 +73,7 @@ export async function renewLease(
   return numUpdatedRows === 1n
 }
 
-export const databaseNow = sql<string>`clock_timestamp()`
+export const isNotBeingSent = sql<boolean>`(leased_until is null or leased_until <= clock_timestamp())`
 
 function leaseEnd(leaseMs: number) {
   return sql<string>`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::float8)`
@@ -114,7 +114,11 @@ export async function findUnsent(trx: Db, id: number) {
   return trx
     .selectFrom('outbox')
     .select('template')
-    .select(sql<boolean>`jsonb_exists_any(payload::jsonb, array['token', 'link_token'])`.as('has_token'))
+    .select(
+      sql<boolean>`jsonb_path_exists(payload, '$.** ? (exists(@.token) || exists(@.link_token))')`.as(
+        'has_token',
+      ),
+    )
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .forUpdate()
@@ -133,6 +137,7 @@ export async function makeDue(db: Db, id: number, now: Date, recipient?: string)
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('digest_id', 'is', null)
+    .where(isNotBeingSent)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -237,6 +237,6 @@ async function isBulkDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`select exists (
     select from outbox where bulk and sent_at is null and failed_at is null
       and next_attempt_at <= ${now.toISOString()}
-      and (leased_until is null or leased_until <= clock_timestamp())) as due`.execute(db)
+      and ${outbox.isNotBeingSent}) as due`.execute(db)
   return rows[0]!.due
 }
