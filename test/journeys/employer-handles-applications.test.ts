@@ -168,12 +168,12 @@ longTest(
     await page.getByText('2 moved to: Not selected').waitFor()
     await page.getByRole('link', { name: 'Not selected (2)' }).click()
     await page.waitForURL(/stage=not_selected/)
-    await page.getByRole('link', { name: 'Chamari' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Chamari', exact: true }).waitFor({ state: 'detached' })
     await page.getByText('Search and download').click()
     await page.getByRole('searchbox').fill('amara')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/q=amara/)
-    await page.getByRole('link', { name: 'Bandula' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Bandula', exact: true }).waitFor({ state: 'detached' })
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as CSV' }).click(),

@@ -187,7 +187,7 @@ test('a company shows its logo, its website and its open vacancies, at every wid
   )
   assert.equal(job.hiringOrganization.sameAs, 'https://www.lagoon.example/jobs')
   assert.match(job.hiringOrganization.logo, /^http:\/\/board\.test\/storage\/logos\//)
-  await page.getByRole('link', { name: 'Lagoon Hotels', exact: true }).click()
+  await page.getByRole('link', { name: 'Lagoon Hotels', exact: true }).first().click()
   await page.waitForURL(`**/companies/${id}-lagoon-hotels`)
 })
 

@@ -104,7 +104,7 @@ test('an employer whose vacancy is frozen reads why, puts it right, and is shown
   await queue.getByText('Reports dismissed: Uniform Tailor.').waitFor()
 
   await page.reload()
-  await page.getByText('Everyone can see it and apply.').waitFor()
+  await page.getByText('Everyone can see it now.').waitFor()
   await page.goto(`/account/vacancies/${id}/about`)
   await page.getByText('Shown again').waitFor()
   assert.equal((await visitor.goto(`/jobs/${id}`))?.status(), 200)

@@ -31,10 +31,10 @@ const columns: readonly Column<ContactMessage>[] = [
     className: '@3xl:w-64 @3xl:min-w-48',
     cell: ({ id, name, email }) => (
       <>
-        <Link to={`/admin-panel/messages/${id}`} className="link block font-semibold wrap-anywhere">
+        <Link to={`/admin-panel/messages/${id}`} className="link block min-h-6 font-semibold wrap-anywhere">
           {name}
         </Link>
-        <a href={mailHref(email)} className="link wrap-anywhere">
+        <a href={mailHref(email)} className="link block min-h-6 wrap-anywhere">
           {email}
         </a>
       </>

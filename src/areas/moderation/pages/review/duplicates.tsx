@@ -48,7 +48,7 @@ function Duplicate({ vacancy, id, onReject }: DuplicateProps) {
     : []
   return (
     <details onToggle={(event) => void open(event)} className="border-t border-line py-2">
-      <summary className="py-2 font-semibold">{p('duplicate.compare', { id })}</summary>
+      <summary className="min-h-control py-2 font-semibold">{p('duplicate.compare', { id })}</summary>
       <div className="space-y-3 pt-2">
         {other === undefined && <p className="text-muted">{p('evidence.loading')}</p>}
         {other === null && <p className="text-muted">{p('evidence.failed')}</p>}

@@ -72,7 +72,7 @@ export function VacancyNotes({ id, notes, folded, onChanged }: VacancyNotesProps
       )}
       {folded ? (
         <details>
-          <summary className="link py-2">{p('notes.add_one')}</summary>
+          <summary className="link min-h-control py-2">{p('notes.add_one')}</summary>
           {form}
         </details>
       ) : (

@@ -42,7 +42,7 @@ export function DecidedRevisions({ revisions }: Pick<Page, 'revisions'>) {
       {revisions.length === 0 && <p className="text-muted">{p('job_page.revisions.none')}</p>}
       {revisions.map(({ id, status, decided_at, changes }) => (
         <details key={id} className="border-t border-line py-2 first-of-type:border-0">
-          <summary className="font-semibold">
+          <summary className="min-h-control py-2 font-semibold">
             {formatTime(decided_at)} · {statusName(status)}
           </summary>
           <dl>
