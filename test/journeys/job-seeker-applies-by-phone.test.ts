@@ -3,9 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { resumeFile } from '#src/areas/applications/calls/forms/applying.ts'
 import { texts as account } from '#src/strings/account/en.ts'
 import { texts as accountSi } from '#src/strings/account/si.ts'
 import { texts as accountTa } from '#src/strings/account/ta.ts'
+import { texts as cvForms } from '#src/strings/cv-forms/en.ts'
 import { en } from '#src/strings/en.ts'
 import { texts as madeCv } from '#src/strings/made-cv/en.ts'
 import { texts as madeCvSi } from '#src/strings/made-cv/si.ts'
@@ -19,7 +21,9 @@ import { texts as sentTa } from '#src/strings/sent/ta.ts'
 import { si } from '#src/strings/si.ts'
 import { ta } from '#src/strings/ta.ts'
 import { anEmployer } from '#test/support/employer.ts'
-import { anAdmin } from '#test/support/factories.ts'
+import { anAdmin, aUser } from '#test/support/factories.ts'
+import { aPdf } from '#test/support/files.ts'
+import { multipart } from '#test/support/forms.ts'
 import {
   assertAccessible,
   assertFits,
@@ -194,3 +198,45 @@ for (const [language, width] of [
       await seeker.getByText(a['sent_cv.gone.text']).waitFor()
     })
   })
+
+test('a saved CV that is hidden is not sent along with lines, and the way is chosen by the arrow keys', async () => {
+  const { vacancy } = await anEmployer(site.board, { apply_by: ['phone'] })
+  const seeker = await aUser(site.board)
+  const saved = await site.board.call({
+    method: 'POST',
+    url: '/api/account/resume',
+    token: seeker.token,
+    ...(await multipart({}, { resume: { bytes: await aPdf(), name: 'My CV.pdf' } })),
+  })
+  assert.equal(saved.statusCode, 200, saved.body)
+  const page = await site.visitor({ storage: { auth_token: seeker.token } })
+  await page.goto(`/jobs/${vacancy.id}/apply`)
+  await hydrated(page)
+  const box = page.locator(`[name=${resumeFile.orSaved}]`)
+  await box.waitFor({ state: 'attached' })
+  assert.equal(await box.isChecked(), false)
+  const ways = page.getByRole('radiogroup', { name: cvForms['by_phone.how'] })
+  const lines = ways.getByLabel(cvForms['by_phone.lines'])
+  await lines.focus()
+  await page.keyboard.press('ArrowDown')
+  await ways.getByLabel(cvForms['by_phone.file']).and(page.locator(':focus:checked')).waitFor()
+  assert.equal(await box.isChecked(), true)
+  await page.keyboard.press('ArrowUp')
+  await lines.and(page.locator(':focus:checked')).waitFor()
+  await page.getByLabel(en['application.first_name']).fill('Sunethra')
+  await page.getByLabel(en['application.last_name']).fill('Kumari')
+  await page.getByLabel(en['application.phone']).fill('077 123 4567')
+  const city = page.getByLabel(en['application.city'])
+  if ((await city.evaluate((element) => element.tagName)) === 'SELECT') await city.selectOption('Moratuwa')
+  else await city.fill('Moratuwa')
+  await page.getByLabel(madeCv['made_cv.last_work']).fill('Machine operator, Lanka Tiles, Hanwella')
+  await page.getByLabel(en['application.terms']).check()
+  await page.getByRole('button', { name: en['apply.submit'], exact: true }).click()
+  await page.getByText(/^JA-\d{6}$/).waitFor()
+  const { cv_lines } = await site.board.db
+    .selectFrom('applications')
+    .select('cv_lines')
+    .where('vacancy_id', '=', vacancy.id)
+    .executeTakeFirstOrThrow()
+  assert.match(JSON.stringify(cv_lines), /Lanka Tiles/)
+})

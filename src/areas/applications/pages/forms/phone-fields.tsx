@@ -47,7 +47,15 @@ export function PhoneForm({ nameFields, cities, forPosition, known, note, childr
         <Lines />
       </Part>
       <Part shown={way === 'file'}>
-        <ResumeField label={t('application.resume')} known={known} note={note} optional />
+        {/* With another way it is a new one: neither a chosen file nor the saved CV is sent with lines. */}
+        <ResumeField
+          key={way}
+          label={t('application.resume')}
+          known={known}
+          note={note}
+          usesSaved={way === 'file'}
+          optional
+        />
         <EmailField
           name="email"
           label={t('application.email')}
@@ -73,7 +81,7 @@ function Part({ shown, children }: { shown: boolean; children: ReactNode }) {
 function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   const c = useCvFormText()
   return (
-    <fieldset className="min-w-0 noscript:hidden">
+    <fieldset role="radiogroup" className="min-w-0 noscript:hidden">
       <legend className="mb-2 font-semibold">{c('by_phone.how')}</legend>
       <div className="grid grid-cols-2 gap-3">
         {ways.map((one) => (
@@ -81,8 +89,15 @@ function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }
             key={one}
             className="flex min-h-control cursor-pointer flex-col items-center justify-center gap-2 rounded border border-edge bg-card p-3 text-center font-semibold has-checked:bg-primary-soft"
           >
-            {/* Without a name it is not sent. */}
-            <input type="radio" checked={way === one} onChange={() => onChange(one)} className="size-5" />
+            {/* The empty form keeps it from being sent; its name makes the two a group for the arrow keys. */}
+            <input
+              type="radio"
+              name="way"
+              form=""
+              checked={way === one}
+              onChange={() => onChange(one)}
+              className="size-5"
+            />
             {c(`by_phone.${one}`)}
           </label>
         ))}

@@ -8,15 +8,21 @@ import { resumeFile } from '../../calls/forms/applying.ts'
 import { useCvFormText } from './cv-form-text.ts'
 import type { Applicant } from './use-applicant.ts'
 
-type ResumeFieldProps = { label: string; note?: string; optional?: boolean } & Pick<Applicant, 'known'>
+type ResumeFieldProps = Pick<Applicant, 'known'> & {
+  label: string
+  note?: string
+  optional?: boolean
+  /** The saved CV is chosen at first. */
+  usesSaved?: boolean
+}
 
 /** Asks for the résumé: a file, or the saved CV of the account. */
-export function ResumeField({ label, note, optional, known }: ResumeFieldProps) {
+export function ResumeField({ label, note, optional, usesSaved = true, known }: ResumeFieldProps) {
   const t = useText()
   const c = useCvFormText()
   const { errors, attempt } = usePageForm()
   const saved = known.from === 'account' ? known.details.resume : null
-  const [isWanted, setWanted] = useState(true)
+  const [isWanted, setWanted] = useState(usesSaved)
   const isRefused = errors[resumeFile.field] !== undefined
   useEffect(() => {
     // A saved CV that was deleted elsewhere meanwhile is refused as a missing file is.
