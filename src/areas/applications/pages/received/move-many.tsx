@@ -34,9 +34,9 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
   }
 
   const send = (wanted: Move) =>
-    move(chosen, wanted, () => {
+    move(chosen, wanted, (isMoved) => {
       setAsking(undefined)
-      onDone()
+      if (isMoved) onDone()
     })
 
   return (

@@ -27,7 +27,9 @@ export function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiti
         browserApi(listReceived, { params: { id: vacancyId }, query: { stage, per_page: MAX_MOVED } }),
       ),
     )
-    setRows(pages.flatMap((page) => (page.ok ? page.data : [])).slice(0, MAX_MOVED))
+    const failed = pages.find((page) => !page.ok)
+    if (failed) moves.refused(failed)
+    else setRows(pages.flatMap((page) => (page.ok ? page.data : [])).slice(0, MAX_MOVED))
   }
 
   async function notifyAll() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Result } from '#src/contract/client.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -32,17 +33,22 @@ export function useMoves(vacancyId: number) {
   const { revalidate } = useRevalidator()
   const { acting, guard } = useGuard()
   const [outcome, setOutcome] = useState<Outcome>()
-  const refused = (title: string) => setOutcome({ tone: 'error', title })
+  const refused = (result: Result<unknown>) =>
+    setOutcome({ tone: 'error', title: failureText(t, result, t('form.failed')) })
 
-  const move = (chosen: readonly ReceivedRow[], { stage, notify }: Move, onDone?: () => void) =>
+  const move = (
+    chosen: readonly ReceivedRow[],
+    { stage, notify }: Move,
+    onAnswer?: (isMoved: boolean) => void,
+  ) =>
     guard('move', async (keyed) => {
       const named = chosen.filter((row) => staysUnlessNamed(row.stage)).map(({ id }) => id)
       const result = await keyed(browserApi)(moveManyReceived, {
         params: { id: vacancyId },
         body: { ids: chosen.map(({ id }) => id), named, stage, notify },
       })
-      onDone?.()
-      if (!result.ok) return refused(failureText(t, result, t('form.failed')))
+      onAnswer?.(result.ok)
+      if (!result.ok) return refused(result)
       const { moved, left, emails, undo_until } = result.data.data
       const words = { count: formatNumber(moved.length), stage: a(`stage.${stage}`) }
       const [first] = chosen
@@ -66,10 +72,10 @@ export function useMoves(vacancyId: number) {
   const undo = () =>
     guard('undo', async (keyed) => {
       const result = await keyed(browserApi)(undoMoved)
-      if (!result.ok) return refused(failureText(t, result, t('form.failed')))
+      if (!result.ok) return refused(result)
       setOutcome({ tone: 'success', title: a('unanswered.undone') })
       await revalidate()
     })
 
-  return { busy: acting !== undefined, outcome, move, undo, dismiss: () => setOutcome(undefined) }
+  return { busy: acting !== undefined, outcome, move, undo, refused, dismiss: () => setOutcome(undefined) }
 }
