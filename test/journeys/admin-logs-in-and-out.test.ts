@@ -39,6 +39,20 @@ test('an admin logs in, is greeted, and is brought to the page that was asked fo
   await page.getByRole('heading', { name: 'Accounts' }).waitFor()
 })
 
+test('an expired link for a new password leads to where an admin requests another', async () => {
+  const page = await site.visitor()
+  expectConsole(page, /422/)
+  await page.goto('/admin-reset-password?token=lvp_expired')
+  await hydrated(page)
+  for (const name of ['New password', 'New password once more'])
+    await page.getByRole('textbox', { name, exact: true }).fill('three words of a bridge')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('has expired').waitFor()
+  await page.getByRole('link', { name: 'Request a new link' }).click()
+  await page.waitForURL('/admin-forgot-password')
+  await page.getByRole('button', { name: 'Send link' }).waitFor()
+})
+
 longTest('without script the panel says that it needs it, under its title', async () => {
   const page = await site.visitor({ javaScriptEnabled: false })
   for (const [path, title] of [

@@ -42,11 +42,7 @@ export default function AdminResetPasswordPage() {
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <SubmitButton label={p('admin_password.set')} busyLabel={p('factor.busy')} />
-          <Link
-            to="/admin-reset-password"
-            reloadDocument
-            className="link inline-flex min-h-control items-center"
-          >
+          <Link to="/admin-forgot-password" className="link inline-flex min-h-control items-center">
             {p('admin_password.again')}
           </Link>
         </div>
