@@ -2,6 +2,7 @@ import { vacancyCardPath } from '#src/areas/catalogue/card-address.ts'
 import { newToken } from '#src/areas/people/rows/tokens.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
+import { anAddress, sendCategory } from '#test/support/application-forms.ts'
 import { aCategory, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { cvLines } from '#test/support/phone-applications.ts'
@@ -153,6 +154,11 @@ export const publicSamples: Calls = {
     },
     file: await resume(),
   })),
+  'POST /api/applications/address': call(everyone, async ({ board }) => {
+    const job_category_id = (await aCategory(board)).id
+    const { address_key } = (await sendCategory(board, { job_category_id })).json().data
+    return { path: '/api/applications/address', json: { address_key, new_email: anAddress() } }
+  }),
   'POST /api/applications/by-phone': call(everyone, async ({ board }) => ({
     path: '/api/applications/by-phone',
     fields: {

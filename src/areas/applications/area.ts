@@ -8,13 +8,15 @@ import type { Feature } from '#src/platform/feature.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { en } from '#src/strings/en.ts'
 import { bindCodes } from './calls/by-phone/code.server.ts'
 import { mountApplicantDetails } from './calls/details/details.server.ts'
 import { expireDetails } from './calls/details/expire-details.server.ts'
-import { submitCategoryApplication } from './calls/forms/applying.ts'
+import { changeAddress, submitCategoryApplication } from './calls/forms/applying.ts'
+import { changeAddressOfSent } from './calls/forms/change-address.server.ts'
 import type { postCvByPhone } from './calls/forms/phone.ts'
 import {
-  completeCode,
+  completeSecrets,
   inputOfPosition,
   positionApplication,
 } from './calls/forms/position-application.server.ts'
@@ -86,14 +88,19 @@ export const applying: Feature<MailKind> = {
   heading: 'Applications',
   mails: Object.values(cvConfirmations),
   mount: (bind, { context, secret }) => {
-    const complete = completeCode(codeKeyOf(secret))
+    const key = codeKeyOf(secret)
+    const complete = completeSecrets(key)
     bindSubmission(bind, context, positionApplication, {
       inputOf: (params) => inputOfPosition(context.db, params),
       complete,
     })
-    bindSubmission(bind, context, { ...categoryApplication, endpoint: specified })
+    bindSubmission(bind, context, { ...categoryApplication, endpoint: specified }, { complete })
     bindSubmission(bind, context, { ...categoryApplication, thanks: 'apply.sent' }, { complete })
-    bindSubmission(bind, context, jobSeekerForm)
+    bindSubmission(bind, context, jobSeekerForm, { complete })
+    bind(changeAddress, async ({ body, viewer }) => {
+      await changeAddressOfSent(context, key, body, viewer)
+      return { message: en['sent.address_changed'], data: { email: body.new_email } }
+    })
   },
   cachedPages: [
     { path: /^\/job-seeker$/, query: [], isPage: true },

@@ -3,7 +3,13 @@ export { releaseMessage } from './calls/messages.server.ts'
 export { releaseOf } from './calls/release-of.server.ts'
 export type { Earlier, Sought } from './calls/retries.server.ts'
 export { type CheckedFacts, type SubmittedFile, submissionKind } from './calls/submission-kind.server.ts'
-export { findHeld, heldCategories, waitingHeld, withdrawHeldConsents } from './rows/held-submissions.ts'
+export {
+  findHeld,
+  heldCategories,
+  setHeldEmail,
+  waitingHeld,
+  withdrawHeldConsents,
+} from './rows/held-submissions.ts'
 export { isHeldText } from './rows/held-texts.ts'
 export { lockSender } from './rows/lock-sender.ts'
 export { waitingMessages } from './rows/messages.ts'

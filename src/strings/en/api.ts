@@ -68,6 +68,9 @@ export const api = {
   'sent.interview_answered_often': 'You have changed your answer too often. Please write to the employer.',
   'sent.interview_over': 'This interview has changed or begun. Please reload the page.',
   'sent.resume_replaced': 'Your new CV has replaced the old one.',
+  'sent.address_changed': 'Your address has been changed. We wrote to the new one.',
+  'sent.address.late':
+    'It is more than 15 minutes since you sent this. Please send the form again, or write to us.',
   'sent_cv.withdrawn': 'Withdrawn. Everything you sent has been deleted.',
   'application_code.number.wrong': 'Please enter the number from your receipt, for example JA-000123.',
   'application_code.wrong': 'The number and the code don’t match. Please check both.',

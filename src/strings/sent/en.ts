@@ -1,6 +1,8 @@
 /** The words of the page that takes the place of a form after it was sent, in English. */
 export const texts = {
   'sent.wrote': 'We wrote to {email}. Nothing there? Look in your spam folder.',
+  'sent.wrong_address': 'Wrong address? Change it',
+  'sent.change_address': 'Change the address',
   'sent.next': 'What happens next',
   'sent.save': 'Save on this phone',
   'sent.save.device': 'Save on this device',

@@ -3,6 +3,8 @@ import type { texts as en } from './en.ts'
 
 export const texts: Translation<typeof en> = {
   'sent.wrote': '{email} முகவரிக்கு எழுதியுள்ளோம். வரவில்லையா? ஸ்பாமிலும் பாருங்கள்.',
+  'sent.wrong_address': 'முகவரி தவறா? மாற்றவும்',
+  'sent.change_address': 'முகவரியை மாற்றவும்',
   'sent.next': 'அடுத்து என்ன நடக்கும்',
   'sent.save': 'தொலைபேசியில் சேமிக்க',
   'sent.save.device': 'இச்சாதனத்தில் சேமிக்க',

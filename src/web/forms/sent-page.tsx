@@ -14,7 +14,7 @@ type SentPageProps = {
   title: string
   thanks?: ReactNode
   receipt?: SentReceipt
-  mail?: string | false | undefined
+  mail?: ReactNode
   next: readonly (string | false | undefined)[]
   /** The ways from here. */
   children?: ReactNode
@@ -33,7 +33,7 @@ export function SentPage({ title, thanks, receipt, mail, next, children }: SentP
         </p>
         {thanks}
         {receipt && <Receipt {...receipt} />}
-        {mail && <p className="wrap-anywhere">{mail}</p>}
+        {mail && <div className="wrap-anywhere">{mail}</div>}
       </div>
       {steps.length > 0 && (
         <div className="max-w-text">

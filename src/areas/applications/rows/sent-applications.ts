@@ -32,6 +32,20 @@ export async function setResume(
     .execute()
 }
 
+/** Returns what its mails say; `undefined` of one without an address, or that its sender withdrew. */
+export async function setSentEmail(trx: Trx, kind: ApplicationKind, no: number, email: string) {
+  return trx
+    .updateTable('applications')
+    .set({ email })
+    .where((eb) => eb.and({ kind, no }))
+    .where('email', 'is not', null)
+    .where(sql<boolean>`stage is distinct from 'withdrawn'`)
+    .returning(['no as id', 'name', 'name as full_name', 'phone', 'city', 'cover_letter', 'vacancy_id'])
+    .returning(['job_position', 'company_name', 'job_category_id', 'sender_language'])
+    .$narrowType<{ job_position: NotNull; company_name: NotNull; job_category_id: NotNull }>()
+    .executeTakeFirst()
+}
+
 export async function findSentResume(db: Db, kind: ApplicationKind, no: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('applications')

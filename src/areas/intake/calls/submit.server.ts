@@ -183,7 +183,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
     reasons: submission.botSignals,
   })
   const answer = await data(held)
-  return first ? replacing(answer, unused) : { data: answer }
+  return first ? replacing(kind.retries?.repeated?.(answer) ?? answer, unused) : { data: answer }
 }
 
 async function validate<E extends SubmittingEndpoint, Row extends object, Facts>({

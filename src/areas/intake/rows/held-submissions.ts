@@ -39,6 +39,18 @@ export async function withdrawHeldConsents(trx: Trx, email: string): Promise<voi
     where ${hasEmail('email', email)} and row->>'consent' = 'agree'`.execute(trx)
 }
 
+/** Its release writes to this address. */
+export async function setHeldEmail(
+  trx: Trx,
+  kind: HeldKind,
+  submissionId: number,
+  email: string,
+): Promise<void> {
+  await sql`
+    update quarantine set email = ${email}, row = jsonb_set(row, '{email}', to_jsonb(${email}::text))
+    where kind = ${kind} and submission_id = ${submissionId} and email is not null`.execute(trx)
+}
+
 /** Another one takes its place. */
 export async function deleteHeld(trx: Trx, kind: HeldKind, submission_id: number): Promise<void> {
   await trx

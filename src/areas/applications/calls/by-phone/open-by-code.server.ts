@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { clearFailures, reserveTry } from '#src/areas/people/index.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import { linkPath } from '#src/contract/signed-links.ts'
@@ -11,7 +11,7 @@ import { readCode } from '../../application-code.ts'
 import { readApplicantNo } from '../../application.ts'
 import { lockCodeName } from '../../rows/code-names.ts'
 import { sentPages } from '../../sent-pages.ts'
-import { codeOf, newCodeName } from '../../server/application-codes.ts'
+import { codeOf, isSameSecret, newCodeName } from '../../server/application-codes.ts'
 
 /** The phone may be somebody else's. */
 const OPEN_MS = HOUR_MS
@@ -47,7 +47,7 @@ export async function openByCode(
     // Locked: a new code that is given meanwhile ends this link, too.
     const name = await lockCodeName(trx, kind, id)
     const right = codeOf(key, id, name ?? newCodeName())
-    if (!isSame(readCode(code) ?? '', right) || name === undefined || kind === 'job_seeker_form')
+    if (!isSameSecret(readCode(code) ?? '', right) || name === undefined || kind === 'job_seeker_form')
       return undefined
     const expiresAt = new Date(now.getTime() + OPEN_MS)
     const link = { purpose: sentPages[kind], subjectId: id, language, expiresAt }
@@ -61,9 +61,4 @@ export async function openByCode(
   })
   if (!path) throw fieldProblem('code', 'application_code.wrong')
   return path
-}
-
-function isSame(typed: string, right: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(typed), digest(right))
 }

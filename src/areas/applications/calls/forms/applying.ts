@@ -9,6 +9,7 @@ import {
   phone,
   reference,
   requiredLine,
+  requiredSigns,
   sizes,
   tickable,
   ticked,
@@ -43,6 +44,9 @@ export const positionForm = z.object({
 /** True of one that took the place of the sender's first within ten minutes, which nobody had opened. */
 const replaced = z.optional(z.boolean())
 
+/** It is good for 15 minutes, and not in the answer to a retry. */
+const address_key = z.nullish(z.string())
+
 export const sentForPosition = z.object({
   id,
   applicant_no: z.string(),
@@ -50,6 +54,7 @@ export const sentForPosition = z.object({
   company_name: z.string(),
   created_at: instant,
   replaced,
+  address_key,
 })
 
 export const applyForPosition = endpoint('POST', '/api/jobs/:id/apply', 'public', {
@@ -86,6 +91,7 @@ export const sentForCategory = z.object({
     job_category_name: z.string(),
     created_at: instant,
     replaced,
+    address_key,
   }),
 })
 
@@ -98,4 +104,15 @@ export const submitCategoryApplication = endpoint('POST', '/api/applications', '
   file: resumeFile,
   response: sentForCategory,
   status: 201,
+})
+
+export const changeAddress = endpoint('POST', '/api/applications/address', 'public', {
+  summary:
+    'Put the email address of an application right, within 15 minutes of sending it: address_key is in the answer to it. The confirmation goes to the new address, and the link in the first one ends',
+  limit: { name: 'application_address', free: 5, max: 20, seconds: HOUR, per: 'address' },
+  body: z.object({
+    address_key: requiredSigns('field.required', 120),
+    new_email: email('application.email.required'),
+  }),
+  response: z.object({ message: z.string(), data: z.object({ email: z.string() }) }),
 })

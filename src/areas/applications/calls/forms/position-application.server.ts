@@ -7,7 +7,7 @@ import {
   isAppliedForByPhone,
   type OpenVacancy,
 } from '#src/areas/vacancies/index.ts'
-import type { BodyOf } from '#src/contract/endpoint.ts'
+import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -19,17 +19,17 @@ import { applicantNo } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { findEarlier } from '../../lists/earlier-applications.ts'
 import { insertApplication, replaceApplication } from '../../rows/applications.ts'
-import { codeOf, newCodeName } from '../../server/application-codes.ts'
+import { addressKeyOf, codeOf, newCodeName } from '../../server/application-codes.ts'
 import { applicationMails } from '../panel/application-mails.server.ts'
 import { subjectOf, vacancySnapshot } from '../panel/vacancy-snapshot.server.ts'
 import { applyForPosition } from './applying.ts'
 import { madeResume } from './made-resume.server.ts'
 import { applyByPhone } from './phone.ts'
-import { storedPhone, withoutGoneAccount } from './posted-cv.server.ts'
+import { keyFor, storedPhone, withoutGoneAccount, withoutSecrets } from './posted-cv.server.ts'
 
 /**
  * The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. Who gave no email address
- * gets a code: its name stands in the stored answer, and `completeCode` puts the code in its place.
+ * gets a code: its name stands in the stored answer, and `completeSecrets` puts the code in its place.
  */
 export const positionApplication = submissionKind({
   endpoint: applyByPhone,
@@ -72,7 +72,7 @@ export const positionApplication = submissionKind({
     },
     replace: (trx, id, row, resume_path) => replaceApplication(trx, id, { ...columnsOf(row), resume_path }),
     replaced: 'position_application.replaced',
-    repeated: (data) => (data.code === undefined ? data : { ...data, code: null }),
+    repeated: withoutSecrets,
   },
   insert: (trx, { id: no, ...row }, resume_path) =>
     insertApplication(trx, { ...columnsOf(row), no, resume_path, stage: 'received' }),
@@ -84,6 +84,7 @@ export const positionApplication = submissionKind({
     id,
     applicant_no: applicantNo('position_application', id),
     code: code_name ?? undefined,
+    address_key: keyFor(row),
   }),
 })
 
@@ -128,16 +129,17 @@ export async function inputOfPosition(db: Db, { id }: { id: number }) {
     : { body: applyForPosition.body, file: applyForPosition.file }
 }
 
-/** Puts the code in the place of its name, in the first answer and in a repeated one. */
-export const completeCode =
+/** Puts the code and the key in the place of their names, in the first answer and in a repeated one. */
+export const completeSecrets =
   (key: string) =>
   ({ status, body, value = JSON.parse(body) }: Answer): Answer => {
-    const { data, ...rest } = value as { data: { id: number; code?: string | null } }
-    if (data.code == null) return { status, body }
-    return {
-      status,
-      body: JSON.stringify({ ...rest, data: { ...data, code: codeOf(key, data.id, data.code) } }),
+    const { data, ...rest } = value as { data: AnswerOf<typeof applyByPhone>['data'] }
+    const { id, applicant_no, created_at, code, address_key } = data
+    const secrets = {
+      ...(code != null && { code: codeOf(key, id, code) }),
+      ...(address_key != null && { address_key: addressKeyOf(key, applicant_no, created_at) }),
     }
+    return { status, body: JSON.stringify({ ...rest, data: { ...data, ...secrets } }) }
   }
 
 /** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */

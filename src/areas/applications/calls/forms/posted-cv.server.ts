@@ -54,15 +54,29 @@ const cvOf = <Kind extends CvKind>(kind: Kind) => ({
       applicant_no: applicantNo(kind, id),
     }),
     replaced: `${kind}.replaced` as const,
+    repeated: withoutSecrets,
   },
   detail: (category: Category) => ({ category: category.name }),
-  answer: ({ created_at }: { created_at: string }, id: number, category: Category) => ({
+  answer: (row: { created_at: string; email: string | null }, id: number, category: Category) => ({
     id,
     applicant_no: applicantNo(kind, id),
     job_category_id: category.id,
     job_category_name: category.name,
-    created_at,
+    created_at: row.created_at,
+    address_key: keyFor(row),
   }),
+})
+
+/** Empty in the stored answer, as the code is a name there. */
+export const keyFor = ({ email }: { email: string | null }) => (email === null ? undefined : '')
+
+/** The answer to a retry: whoever knows all that was sent may be somebody else. */
+export const withoutSecrets = <Data extends { id: number; code?: string | null | undefined }>(
+  data: Data,
+): Data => ({
+  ...data,
+  address_key: undefined,
+  ...(data.code !== undefined && { code: null }),
 })
 
 const sentBy = (viewer: Viewer, language: Language, at: string) => ({
@@ -124,7 +138,6 @@ export const categoryApplication = submissionKind({
     },
     replace: (trx, id, row, resume_path) =>
       replaceApplication(trx, id, { kind: 'category_application', ...row, resume_path }),
-    repeated: (data) => (data.code === undefined ? data : { ...data, code: null }),
   },
   insert: (trx, { id: no, ...row }, resume_path) =>
     insertApplication(trx, { kind: 'category_application', no, ...row, resume_path }),
@@ -175,13 +188,13 @@ export const releaseForm = releaseOf(jobSeekerForm, async (trx, row, id, now) =>
 }))
 
 /** @throws Problem `conflict`: a quarantined CV needs its category. */
-async function getCategory(trx: Trx, id: number): Promise<Category> {
+export async function getCategory(trx: Trx, id: number): Promise<Category> {
   const category = await holdCategory(trx, id)
   if (!category) throw problem('conflict')
   return category
 }
 
-async function cvMails(
+export async function cvMails(
   { trx, now }: Announcing,
   kind: CvKind,
   { id, name, email, sender_language }: PostedCv,

@@ -32,6 +32,7 @@ import { FindSentLink, OpenForm } from './open-form.tsx'
 import { PhoneForm } from './phone-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
+import { WroteTo } from './wrote-to.tsx'
 
 const NAMES = ['first_name', 'last_name'] as const
 
@@ -203,7 +204,7 @@ function ApplicationSent({ application, vacancy, sentTo, memory, similar }: Appl
           code,
           subject: t('job.title', { position: title, company }),
         }}
-        mail={isByPhone ? r('receipt.code.call') : sentTo && s('sent.wrote', { email: sentTo })}
+        mail={isByPhone ? r('receipt.code.call') : <WroteTo email={sentTo} sent={application} />}
         next={[
           s('sent.application.answer', { company, days: NUDGE_DAYS }),
           !isByPhone &&
@@ -241,6 +242,7 @@ function Leaving() {
       for (const act of acts) document.removeEventListener(act, stay)
     }
   }, [])
-  if (isStaying || !isAlive) return null
-  return <p className="text-sm text-muted">{s('sent.leaving')}</p>
+  if (!isAlive) return null
+  // It keeps its place: the page must not move under the press that stays.
+  return <p className={`text-sm text-muted ${isStaying ? 'invisible' : ''}`}>{s('sent.leaving')}</p>
 }

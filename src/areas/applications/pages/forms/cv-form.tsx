@@ -12,6 +12,7 @@ import { useCvFormText } from './cv-form-text.ts'
 import type { CvChoices } from './load-cv-choices.ts'
 import { FindSentLink, OpenForm } from './open-form.tsx'
 import type { Applicant } from './use-applicant.ts'
+import { WroteTo } from './wrote-to.tsx'
 
 /** Milliseconds until a sent form is empty again (spec 9). */
 const RESET_MS = 3000
@@ -79,7 +80,7 @@ function CvSent({ form, memory, choices: { storedMonths }, posted }: CvSentProps
           code,
           subject: data.job_category_name,
         }}
-        mail={form.sentTo && s('sent.wrote', { email: form.sentTo })}
+        mail={!isByPhone && <WroteTo email={form.sentTo} sent={data} />}
         next={[
           isByPhone ? s('sent.cv.forward.called') : s('sent.cv.forward'),
           storedMonths !== undefined &&

@@ -1,0 +1,54 @@
+import { setHeldEmail } from '#src/areas/intake/index.ts'
+import { announceAll, dropMailsAbout, type Mail } from '#src/areas/mail/index.ts'
+import { fieldProblem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit, type Actor } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { endLinks } from '#src/platform/signed-links.ts'
+import type { ApplicationKind } from '../../application.ts'
+import { setSentEmail } from '../../rows/sent-applications.ts'
+import { sentPages } from '../../sent-pages.ts'
+import { readAddressKey } from '../../server/application-codes.ts'
+import { applicationMails } from '../panel/application-mails.server.ts'
+import { cvMails, getCategory } from './posted-cv.server.ts'
+
+/**
+ * Its mails are made again, for the new address: the employer, too, would answer the old one. Nothing more goes there, and the
+ * link that went there ends. A quarantined application has its mails still before it.
+ *
+ * @throws Problem `invalid` of a key that is wrong or over.
+ */
+export async function changeAddressOfSent(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  key: string,
+  { address_key, new_email: email }: { address_key: string; new_email: string },
+  viewer: Actor,
+): Promise<void> {
+  const now = clock.now()
+  const sent = readAddressKey(key, address_key, now)
+  if (!sent) throw fieldProblem('new_email', 'sent.address.late')
+  const { kind, id } = sent
+  await db.transaction().execute(async (trx) => {
+    await holdAddress(trx, email, now)
+    const row = await setSentEmail(trx, kind, id, email)
+    if (!row) return setHeldEmail(trx, kind, id, email)
+    const about = { subject: kind, subject_id: id } as const
+    await dropMailsAbout(trx, about)
+    await endLinks(trx, now, sentPages[kind], [id])
+    await announceAll(trx, now, await mailsAgain({ trx, now }, kind, { ...row, email }))
+    await audit(trx, viewer, now, { action: `${kind}.address_changed`, ...about })
+  })
+}
+
+type Sent = NonNullable<Awaited<ReturnType<typeof setSentEmail>>> & { email: string }
+
+async function mailsAgain(
+  announcing: { trx: Trx; now: Date },
+  kind: ApplicationKind,
+  sent: Sent,
+): Promise<Mail[]> {
+  return kind === 'position_application'
+    ? applicationMails(announcing, sent, sent.id)
+    : cvMails(announcing, kind, sent, await getCategory(announcing.trx, sent.job_category_id))
+}

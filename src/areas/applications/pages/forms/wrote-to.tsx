@@ -1,0 +1,41 @@
+import { EmailField } from '#src/web/forms/email-field.tsx'
+import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { maskedAddress } from '#src/web/forms/posted.ts'
+import { useSentText } from '#src/web/forms/sent-text.ts'
+import { useForm } from '#src/web/forms/use-form.ts'
+import { useText } from '#src/web/site/text.tsx'
+import { changeAddress } from '../../calls/forms/applying.ts'
+import { useCvFormText } from './cv-form-text.ts'
+
+type WroteToProps = {
+  /** Masked. */
+  email: string | undefined
+  sent: { address_key?: string | null | undefined }
+}
+
+/** The address that got the confirmation, and for whoever mistyped it a form of one field. */
+export function WroteTo({ email, sent }: WroteToProps) {
+  const t = useText()
+  const c = useCvFormText()
+  const s = useSentText()
+  const form = useForm({
+    endpoint: changeAddress,
+    onSuccess: () => form.clear(),
+  })
+  const to = maskedAddress(form.answer?.data.email) ?? email
+  return (
+    <>
+      {to !== undefined && <p>{s('sent.wrote', { email: to })}</p>}
+      {sent.address_key != null && (
+        <details key={to} className="noscript:hidden">
+          <summary className="link w-fit py-2">{s('sent.wrong_address')}</summary>
+          <PageForm form={form} label={s('sent.change_address')} needsScript className="max-w-sm space-y-3">
+            <input type="hidden" name="address_key" value={sent.address_key} />
+            <EmailField name="new_email" label={t('application.email')} autoComplete="email" />
+            <SubmitButton label={s('sent.change_address')} busyLabel={c('application.sending')} />
+          </PageForm>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { texts as en } from '#src/strings/sent/en.ts'
+import { texts as si } from '#src/strings/sent/si.ts'
+import { texts as ta } from '#src/strings/sent/ta.ts'
+import { mailsTo } from '#test/support/application-forms.ts'
+import { applyPages } from '#test/support/apply-page.ts'
+import { aPdf } from '#test/support/files.ts'
+import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
+
+const site = journey()
+const { aJob, visit } = applyPages(site)
+const words = { en, si, ta }
+
+async function fillIn(page: Page): Promise<void> {
+  await page.locator('#email').fill('wrong@example.lk')
+  await page.locator('#phone').fill('077 123 4567')
+  const city = page.locator('#city')
+  if ((await city.evaluate((element) => element.tagName)) === 'SELECT') await city.selectOption('Moratuwa')
+  else await city.fill('Moratuwa')
+  const buffer = await aPdf()
+  await page.locator('#resume').setInputFiles({ name: 'CV.pdf', mimeType: 'application/pdf', buffer })
+}
+
+for (const [language, width] of [
+  ['en', widths.desk],
+  ['si', widths.phone],
+  ['ta', widths.phone],
+] as const)
+  test(`a mistyped address is changed on the page of thanks, in ${language}`, async () => {
+    const s = words[language]
+    const t = dictionaries[language]
+    const job = await aJob()
+    const page = await visit(localizedPath(language, `/jobs/${job.id}/apply`), { width })
+    expectConsole(page, /422/)
+    await page.locator('#first_name').fill('Kumari')
+    await page.locator('#last_name').fill('Silva')
+    await fillIn(page)
+    await page.locator('#agreeTerms').check()
+    await page.getByRole('button', { name: t['apply.submit'], exact: true }).click()
+    await page.getByText(s['sent.wrong_address']).click()
+    const form = page.getByRole('form', { name: s['sent.change_address'] })
+    await form.getByRole('button').click()
+    await form.getByText(t['application.email.required']).first().waitFor()
+    await assertAccessible(page)
+    await assertFits(page)
+    const right = `right.${language}@example.lk`
+    await form.locator('#new_email').fill(right)
+    await form.getByRole('button').click()
+    await page.getByText(s['sent.wrote'].replace('{email}', 'r…@example.lk')).waitFor()
+    assert.ok(await form.isHidden())
+    assert.equal((await mailsTo(site.board, right)).length, 1)
+  })
+
+test('beside the hidden form of Post CV, which has an address too', async () => {
+  const page = await visit('/application')
+  await page.locator('#name').fill('Kumari Silva')
+  await page.locator('#job_category_id').selectOption({ index: 1 })
+  await fillIn(page)
+  await page.locator('[name=consent][value=agree]').check()
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.getByText(en['sent.wrong_address']).click()
+  await page.locator('#new_email').fill('right.cv@example.lk')
+  await page.getByRole('button', { name: en['sent.change_address'] }).click()
+  await page.getByText('We wrote to r…@example.lk.').waitFor()
+  assert.equal((await mailsTo(site.board, 'right.cv@example.lk')).length, 1)
+})
