@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { HydratedRouter } from 'react-router/dom'
+import { withoutLanguage } from '#src/strings/language-paths.ts'
 import type { Translated } from './strings/languages.ts'
+import { isOfflineCopy } from './web/api/load.ts'
 import { handToRouter } from './web/hydration/hand-to-router.ts'
 import { hydratePage } from './web/hydration/hydrate-page.tsx'
-import { leaveToWorker } from './web/hydration/leave-to-worker.ts'
 import { registerTexts } from './web/site/text.tsx'
 
 /** English came with the page's code; the other languages are files of their own. */
@@ -29,4 +30,20 @@ function App({ onReady }: { onReady: () => void }) {
     onReady()
   }, [onReady])
   return <HydratedRouter />
+}
+
+/** The worker has pages as a whole, not their code. Call before React listens. */
+function leaveToWorker(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || link.hash || isWithoutCopy.test(link.pathname)) return
+    if (isList(link) && isList(location)) return
+    if (isOfflineCopy(link.href)) event.stopImmediatePropagation()
+  })
+}
+
+const isWithoutCopy = /^(?:\/[a-z]{2})?\/(?:account|admin)/
+
+function isList({ pathname }: { pathname: string }): boolean {
+  return /^\/(?:vacancies\/.+)?$/.test(withoutLanguage(pathname))
 }

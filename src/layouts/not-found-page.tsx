@@ -7,7 +7,7 @@ import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { MissingPageSuggestions } from './missing-page-suggestions.tsx'
+import { MissingPageSuggestions } from './error-page.tsx'
 
 const load = (async (api, { signal, language }) =>
   data(

@@ -25,10 +25,8 @@ import { LOGIN, SECOND_FACTOR, inPanel, loginFor } from '#src/web/panel/panel-lo
 import { RoleContext, mayOpenAs, useMayOpen } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
-import { FIND, FindField } from './find-field.tsx'
+import { FIND, FindField, ProfileMenu, WaitingCount, useWaitingCounts } from './panel-header.tsx'
 import { navGroups } from './panel-nav.ts'
-import { ProfileMenu } from './profile-menu.tsx'
-import { WaitingCount, useWaitingCounts } from './waiting-count.tsx'
 
 /** Spec 2: when the me call fails, the token is removed. */
 export const clientLoader = inPanel(async (api) => {

@@ -7,8 +7,7 @@ import { pageUrl } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { linkCookies } from '#src/web/links/link-cookie.ts'
 import { apiWithToken } from '#src/web/links/link-page.ts'
-import { LinkRefused } from '#src/web/links/link-refused.tsx'
-import { RequestLinkButton } from '#src/web/links/request-link-button.tsx'
+import { LinkRefused, RequestLinkButton } from '#src/web/links/link-refused.tsx'
 
 const newLinkPages: Partial<Record<string, '/application-link' | '/my-data'>> = {
   'sent-application': '/application-link',

@@ -1,12 +1,17 @@
 import { useEffect, type ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { AccountMenu } from '#src/areas/people/pages/sign-in/account-menu.tsx'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { languages, offeredLanguages, type Language } from '#src/strings/languages.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { usePageLanguage } from '#src/ui/page-language.ts'
 import { PublicShell } from '#src/ui/shell/page-shell.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { useToken } from '#src/web/api/session.ts'
 import { readSaved } from '#src/web/boot/saved-vacancies.ts'
+import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
@@ -14,7 +19,6 @@ import { useFrame } from '#src/web/site/site.ts'
 import { SocialLinks } from '#src/web/site/social-links.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { Failure } from './error-page.tsx'
-import { LanguageLinks, LanguageRow } from './language-links.tsx'
 
 export default function SiteLayout() {
   return (
@@ -129,5 +133,85 @@ function OfficeLink({ href, icon, text }: { href: string; icon: 'phone' | 'mail'
         {text}
       </a>
     </p>
+  )
+}
+
+function useOtherLanguage() {
+  const { pathname, search } = useLocation()
+  const isSecret = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.secretAddress)
+  return {
+    isSecret,
+    search,
+    pathIn: (language: Language) => localizedPath(language, isSecret ? pathname : pathname + search),
+  }
+}
+
+type LanguageLinksProps = {
+  /** All but the page's own. */
+  others?: boolean
+  className?: string
+  linkClassName: string
+}
+
+/** The whole page changes; the boot script remembers the choice and carries over typed text. */
+function LanguageLinks({ others, className, linkClassName }: LanguageLinksProps) {
+  const current = usePageLanguage()
+  const { isSecret, search, pathIn } = useOtherLanguage()
+  const propsOf = (language: Language) => ({
+    'aria-current': language === current || undefined,
+    'data-language': language,
+    className: cx('aria-[current]:font-semibold', linkClassName),
+  })
+  const list = (
+    <ul className={cx('flex', className)}>
+      {offeredLanguages
+        .filter((language) => !others || language !== current)
+        .map((language) => (
+          <li key={language} lang={language}>
+            {isSecret ? (
+              <button type="submit" formAction={pathIn(language)} {...propsOf(language)}>
+                {languages[language]}
+              </button>
+            ) : (
+              <a href={pathIn(language)} hrefLang={language} {...propsOf(language)}>
+                {languages[language]}
+              </a>
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+  if (!isSecret) return list
+  // A link can be copied, shared and fetched ahead, with the secret that would stand in it; a form is only sent.
+  return (
+    <form method="get">
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {list}
+    </form>
+  )
+}
+
+/** The page is the same for everybody: the boot script shows it, and knows which language is to be the first. */
+function LanguageRow() {
+  const t = useText()
+  const { isSecret } = useOtherLanguage()
+  if (isSecret) return null
+  return (
+    <aside
+      aria-label={t('site.language')}
+      className="language-row items-center border-b border-line bg-primary-soft ps-2 pe-1 text-sm leading-5 print:hidden!"
+    >
+      <LanguageLinks className="min-w-0 flex-1" linkClassName="link inline-block px-2 py-2.5" />
+      <button
+        type="button"
+        data-boot="close-languages"
+        aria-label={t('toast.dismiss')}
+        className="grid h-10 w-11 shrink-0 place-items-center rounded"
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
   )
 }

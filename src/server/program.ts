@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
-import { ensureFirstAdmin } from '../areas/people/index.ts'
+import { ensureFirstAdmin, INVENTED_EMAIL } from '../areas/people/index.ts'
 import { ConfigurationError, loadConfig, type Config, type Environment } from '../config.ts'
 import { Problem } from '../contract/errors.ts'
 import { operatorCommands } from '../operator/commands.ts'
@@ -14,9 +14,44 @@ import { loadPages, pagesAreBuilt } from '../platform/http/pages/pages.ts'
 import { makeFolder } from '../platform/make-folder.ts'
 import { readableError } from '../platform/readable-error.ts'
 import { sharesFor } from './descriptor-shares.ts'
-import { surviveUncaught } from './last-resort.ts'
 import { stopOnSignals } from './shutdown.ts'
-import { firstAdminLines, startLines } from './start-lines.ts'
+
+interface FaultLog {
+  error(facts: object, text: string): void
+  fatal(facts: object, text: string): void
+}
+
+/** A shortage or forgotten rejection must not end the board; after other errors it restarts. */
+function surviveUncaught(log: FaultLog, endInOrder: () => void): void {
+  process.on('unhandledRejection', (reason) => {
+    log.error({ err: asError(reason) }, 'an unhandled rejection: the board goes on')
+  })
+  process.on('uncaughtException', (thrown) => {
+    const err = asError(thrown)
+    if (isOfTheMachine(err)) return log.error({ err }, 'an uncaught error of the system: the board goes on')
+    log.fatal({ err }, 'an uncaught error: the board stops, to be started anew')
+    endInOrder()
+  })
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}
+
+const codes = new Set([
+  'ERR_MEMORY_ALLOCATION_FAILED',
+  'ERR_WORKER_INIT_FAILED',
+  'ERR_WORKER_OUT_OF_MEMORY',
+  'Z_MEM_ERROR',
+])
+
+/** A refusal of the operating system has its number and its call; the others are what Node makes of such. */
+function isOfTheMachine({ code, errno, syscall, message }: NodeJS.ErrnoException): boolean {
+  if (typeof errno === 'number' && typeof syscall === 'string') return true
+  if (codes.has(code ?? '') || message === 'Array buffer allocation failed') return true
+  // Node closed a file that was left open, and throws this where nobody can catch it.
+  return code === 'ERR_INVALID_STATE' && message.startsWith('A FileHandle object was closed')
+}
 
 /** Connections that wait to be accepted; the system has a limit of its own. With Node's 511 a burst has to try again after a second. */
 const BACKLOG = 4_096
@@ -141,4 +176,48 @@ function openDatabase(config: Config, early?: EarlyOpening): Promise<Database> {
         config.databaseDirectUrl,
       )
     : openEmbedded(config.dataDir, { early })
+}
+
+export function startLines(config: Config, files: string, address: string): string[] {
+  const { site, databaseUrl, dataDir } = config
+  const rows = databaseUrl ? 'PostgreSQL' : dataDir
+  return [
+    `${site.name} listens on ${address}`,
+    `Admin panel: ${address}/admin-login`,
+    `Data: ${rows}, files in ${files}`,
+    ...unsetLines(config),
+  ]
+}
+
+function unsetLines({ publicUrl, smtpUrl, dataDir, site }: Config): string[] {
+  const unset = [
+    !publicUrl && 'PUBLIC_URL (the address in mails and links; Contact Us has examples until then)',
+    !smtpUrl && `SMTP_URL (mails are written to ${join(dataDir, 'outbox')})`,
+    !site.address && 'OFFICE_ADDRESS',
+    !site.phone && 'OFFICE_PHONE',
+    !site.email && 'OFFICE_EMAIL (messages go to the admins)',
+    !(site.facebook ?? site.linkedin ?? site.whatsapp) &&
+      'SOCIAL_FACEBOOK, SOCIAL_LINKEDIN or SOCIAL_WHATSAPP',
+  ].filter(Boolean)
+  return unset.length === 0 ? [] : [`Not set yet, see .env.example: ${unset.join(', ')}`]
+}
+
+function firstAdminLines(
+  { email, password }: { email: string; password: string },
+  address: string,
+  isPublic = false,
+) {
+  return [
+    '',
+    `The first admin, shown this once. Log in at ${address}/admin-login`,
+    '',
+    `    E-mail    ${email}`,
+    `    Password  ${password}`,
+    '',
+    'The panel asks for another password at this login.',
+    ...(isPublic && email === INVENTED_EMAIL
+      ? ['No email reaches this address: set yours under Security, or ADMIN_EMAIL before the first start.']
+      : []),
+    '',
+  ]
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadConfig } from '../config.ts'
-import { startLines } from './start-lines.ts'
+import { startLines } from './program.ts'
 
 const settings = {
   DATA_DIR: '/var/lib/board',

@@ -9,14 +9,14 @@ import {
   jobSeekerFormList,
   positionApplicationList,
 } from '#src/areas/applications/lists/application-lists.ts'
-import { companyOfLastVacancy, pageOfOwn } from '#src/areas/employers/rows/own-vacancies.ts'
+import { companyOfLastVacancy, pageOfOwn } from '#src/areas/employers/calls/get-vacancy.server.ts'
 import { dueReminders } from '#src/areas/employers/rows/reminders.ts'
 import { listContactMessages } from '#src/areas/intake/calls/admin-contact.ts'
 import { messageList } from '#src/areas/intake/lists/messages.ts'
 import { listOutbox } from '#src/areas/mail/calls/admin-notifications.ts'
 import { delayedMails } from '#src/areas/mail/index.ts'
 import { unsentMailList } from '#src/areas/mail/lists/unsent-mails.ts'
-import { listAll } from '#src/areas/moderation/lists/list-all.ts'
+import { listAll } from '#src/areas/moderation/lists/all-vacancies.ts'
 import { queuedRevisions } from '#src/areas/moderation/rows/revisions.ts'
 import { countWaiting } from '#src/areas/office/calls/figures.server.ts'
 import { listActivity } from '#src/areas/office/calls/reports.ts'

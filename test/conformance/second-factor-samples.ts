@@ -1,7 +1,7 @@
 import { startAdminSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { deleteLoginTries } from '#src/areas/people/index.ts'
-import { startTicket } from '#src/areas/people/rows/admin-tickets.ts'
 import { clearFailures, secondFactorKey } from '#src/areas/people/rows/login-delay.ts'
+import { startTicket } from '#src/areas/people/rows/second-factors.ts'
 import { hashToken, newToken } from '#src/areas/people/rows/tokens.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { codeOfSecret, loginStep, setUpTotp } from '#test/support/second-factor.ts'

@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mails } from '#src/areas.ts'
-import { sendInterviewReminders } from '#src/areas/applications/calls/interviews/send-interview-reminders.server.ts'
+import { sendInterviewReminders } from '#src/areas/applications/calls/interviews/interviews.server.ts'
 import { sendRecaps } from '#src/areas/applications/calls/received/send-recaps.server.ts'
 import { mailJobs } from '#src/areas/mail/server/delivery/mail-job.ts'
 import { openPostgres } from '#src/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { READER_COOKIE } from '#src/areas/people/calls/sign-in/guard.server.ts'
+import { READER_COOKIE } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { aUser, aVacancy, anAdmin, aPositionApplication } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { READER_COOKIE } from '#src/areas/people/calls/sign-in/guard.server.ts'
+import { READER_COOKIE } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { texts as siAccount } from '#src/strings/account/si.ts'
 import { texts as taAccount } from '#src/strings/account/ta.ts'

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import type { Listener } from '#src/platform/changes.ts'
 import type { RenderedResponse } from '#src/platform/response-cache/cached-response.ts'
+import type { RevalidationLimits } from '#src/platform/response-cache/entry.ts'
 import { responseCache } from '#src/platform/response-cache/response-cache.ts'
-import type { RevalidationLimits } from '#src/platform/response-cache/revalidation.ts'
 import { testClock } from './app.ts'
 
 /** The answer to a change waits for as long as a test takes. */

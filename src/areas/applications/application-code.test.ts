@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCode, writeCode } from './application-code.ts'
+import { readCode, writeCode } from './server/application-codes.ts'
 
 test('a code of 40 bits is eight letters and digits, none of which is mistaken for another', () => {
   assert.equal(writeCode(Buffer.from('0000000000', 'hex')), '0000-0000')

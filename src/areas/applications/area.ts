@@ -9,9 +9,8 @@ import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { en } from '#src/strings/en.ts'
-import { bindCodes } from './calls/by-phone/code.server.ts'
-import { mountApplicantDetails } from './calls/details/details.server.ts'
-import { expireDetails } from './calls/details/expire-details.server.ts'
+import { bindCodes } from './calls/by-phone/by-phone.server.ts'
+import { mountApplicantDetails, expireDetails } from './calls/details/details.server.ts'
 import { changeAddress, submitCategoryApplication } from './calls/forms/applying.ts'
 import { changeAddressOfSent } from './calls/forms/change-address.server.ts'
 import type { postCvByPhone } from './calls/forms/phone.ts'
@@ -21,8 +20,8 @@ import {
   positionApplication,
 } from './calls/forms/position-application.server.ts'
 import { categoryApplication, jobSeekerForm } from './calls/forms/posted-cv.server.ts'
+import { sendInterviewReminders } from './calls/interviews/interviews.server.ts'
 import { listInterviews } from './calls/interviews/interviews.ts'
-import { sendInterviewReminders } from './calls/interviews/send-interview-reminders.server.ts'
 import { mountApplications } from './calls/panel/admin-applications.server.ts'
 import { closeUnanswered } from './calls/panel/close-unanswered.server.ts'
 import { bindEmployer } from './calls/received/employer.server.ts'
@@ -35,8 +34,8 @@ import {
   categoryApplicationList,
   jobSeekerFormList,
   positionApplicationList,
+  consentingList,
 } from './lists/application-lists.ts'
-import { consentingList } from './lists/consenting-applicants.ts'
 import { interviewsOfOwner } from './lists/interviews.ts'
 import { mailsOfApplications } from './mails/applicant-mails.ts'
 import { cvConfirmations } from './mails/applying-mails.ts'
@@ -44,12 +43,14 @@ import { detailsMails } from './mails/details-mails.ts'
 import { interviewMails } from './mails/interviews-mails.ts'
 import { employerMails } from './mails/received-mails.ts'
 import { myApplicationMails } from './mails/sent-mails.ts'
-import { foldApplicationTallies } from './rows/tallies.ts'
+import { foldApplicationTallies } from './rows/application-counts.ts'
 import { codeKeyOf } from './server/application-codes.ts'
 import { applicationLinkRules } from './server/link-rules.ts'
-import { applicationsPersonalData } from './server/personal-data.ts'
-import { retentionOfApplications } from './server/retention.ts'
-import { myApplicationsPersonalData } from './server/sent-personal-data.ts'
+import {
+  applicationsPersonalData,
+  myApplicationsPersonalData,
+  retentionOfApplications,
+} from './server/personal-data.ts'
 
 export const applications: Feature<MailKind> = {
   name: 'applications',

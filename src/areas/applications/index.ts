@@ -3,10 +3,20 @@ export { releasePosition } from './calls/forms/position-application.server.ts'
 export { releaseCategory, releaseForm } from './calls/forms/posted-cv.server.ts'
 export { deleteDetails } from './calls/details/delete-details.server.ts'
 export { savedResume } from './calls/details/own-details.server.ts'
-export { cancelInterviewsFor } from './calls/interviews/cancel-interviews.server.ts'
+export { cancelInterviewsFor } from './calls/interviews/interviews.server.ts'
 export { unmarkNotified } from './rows/applicant-mail-limit.ts'
 export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './rows/applicant-rights.ts'
-export { applicationCategories } from './rows/application-categories.ts'
+export {
+  applicationCategories,
+  applicationEvents,
+  applicationsIn,
+  isAppliedFor,
+  applicationsByDay,
+  countApplications,
+  countUnanswered,
+  countTalliedApplications,
+  repliesOfCompany,
+} from './rows/application-counts.ts'
 export {
   countApplicationsFrom,
   existingApplications,
@@ -15,8 +25,4 @@ export {
   accountApplied,
   vacanciesAppliedFor,
 } from './rows/applications.ts'
-export { applicationEvents, applicationsIn, isAppliedFor } from './rows/figures.ts'
 export { withDetails } from './rows/long-form-details.ts'
-export { repliesOfCompany } from './rows/replies.ts'
-export { countTalliedApplications } from './rows/tallies.ts'
-export { applicationsByDay, countApplications, countUnanswered } from './rows/vacancy-counts.ts'

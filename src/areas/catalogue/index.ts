@@ -1,4 +1,4 @@
-export { detachFromCompany } from './calls/link-account.server.ts'
+export { detachFromCompany } from './calls/company.server.ts'
 export { categoryMerges } from './calls/merge-categories.server.ts'
 export { companyMerges } from './calls/merge-companies.server.ts'
 export { merge } from './calls/merge.server.ts'
@@ -29,6 +29,8 @@ export {
   districtNames,
   namesInLanguage,
   provinceNames,
+  cityNamesOf,
+  countries,
 } from './rows/local-names.ts'
 export type { CategoryOwner } from './server/category-owners.ts'
 export {
@@ -39,7 +41,6 @@ export {
 } from './server/distances/town-distances.ts'
 export type { Poster, PosterText } from './server/draw-poster.ts'
 export { type Drawings, drawingsOf, hashOfPoster, sendCard } from './server/drawings.ts'
-export { fontFor, graphemes, openFonts } from './server/fonts.ts'
-export type { MergingVacancies } from './server/merging-vacancies.ts'
-export { cityNamesOf, countries } from './server/place-names.ts'
+export { fontFor, graphemes, openFonts } from './server/fit-text.ts'
+export type { MergingVacancies } from './server/merge-kind.ts'
 export { seedCatalogue } from './server/seed/seed-catalogue.ts'

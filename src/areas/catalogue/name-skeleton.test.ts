@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { skeletonOfName } from './name-skeleton.ts'
+import { skeletonOfName } from './rows/claimed-companies.ts'
 
 const spellings = {
   'Dialog Axiata': [

@@ -3,8 +3,6 @@ export {
   announceDecision,
   undoDecision,
   withdrawDecision,
-} from './calls/undo-decision.server.ts'
-export {
   type Deciding,
   amendDecision,
   decisionKey,
@@ -15,4 +13,4 @@ export {
   isUndoable,
   recordDecision,
   recordMails,
-} from './rows/decisions.ts'
+} from './calls/decisions.server.ts'

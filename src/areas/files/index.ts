@@ -14,14 +14,20 @@ export {
   deletionsAreLeased,
   withDeletionLease,
 } from './rows/deletions.ts'
-export type { FileUses, MadePoster, PictureTags, PosterReaders, ResumeUse } from './rows/file-uses.ts'
-export { storedFiles } from './rows/files.ts'
+export {
+  type FileUses,
+  type MadePoster,
+  type PictureTags,
+  type PosterReaders,
+  type ResumeUse,
+  storedFiles,
+} from './rows/file-uses.ts'
 export { postersLike } from './rows/posters-like.ts'
 export { inPictureQueue } from './server/inspect/clean-poster.ts'
 export { cleanFileName } from './server/inspect/file-name.ts'
 export { inspectUpload, inspectWith } from './server/inspect/inspect-upload.ts'
 export { clamdScanner } from './server/inspect/clamd.ts'
-export { sendStoredFile } from './server/send-stored-file.ts'
+export { sendStoredFile } from './calls/send-file.server.ts'
 export { folderStore } from './server/stores/folder-store.ts'
 export { openStore } from './server/stores/open-store.ts'
-export { isPassing } from './server/variants/claim-picture.ts'
+export { isPassing } from './server/variants/queries.ts'

@@ -15,9 +15,16 @@ import {
 } from './calls/admin-contact.ts'
 import { deleteHeldSubmission, type HeldKind, releaseSubmission } from './calls/admin-quarantine.ts'
 import { bindSubmission } from './calls/bind-submission.server.ts'
-import { contactMessage, deleteMessage, type OfficeAddresses } from './calls/messages.server.ts'
+import {
+  contactMessage,
+  deleteMessage,
+  type OfficeAddresses,
+  getMessage,
+  markDone,
+  replyToMessage,
+  type SenderOf,
+} from './calls/messages.server.ts'
 import { deleteHeld, type Release, releaseHeld } from './calls/quarantine.server.ts'
-import { getMessage, markDone, replyToMessage, type SenderOf } from './calls/replies.server.ts'
 import { heldList } from './lists/held-submissions.ts'
 import { messageList } from './lists/messages.ts'
 import { contactMails } from './mails/contact-mails.ts'

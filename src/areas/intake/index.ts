@@ -1,6 +1,6 @@
 export { bindSubmission } from './calls/bind-submission.server.ts'
 export { releaseMessage } from './calls/messages.server.ts'
-export { releaseOf } from './calls/release-of.server.ts'
+export { releaseOf } from './calls/quarantine.server.ts'
 export type { Earlier, Sought } from './calls/retries.server.ts'
 export { type CheckedFacts, type SubmittedFile, submissionKind } from './calls/submission-kind.server.ts'
 export {
@@ -9,7 +9,7 @@ export {
   setHeldEmail,
   waitingHeld,
   withdrawHeldConsents,
+  isHeldText,
+  lockSender,
 } from './rows/held-submissions.ts'
-export { isHeldText } from './rows/held-texts.ts'
-export { lockSender } from './rows/lock-sender.ts'
 export { waitingMessages } from './rows/messages.ts'

@@ -7,8 +7,7 @@ export {
   queueBulk,
   sentWithin,
 } from './calls/announce.server.ts'
-export { type MailKind, defineMail, mailAddress, orElse } from './mails/define-mail.ts'
-export type { WordsOf } from './mails/late-payload.ts'
+export { type MailKind, defineMail, mailAddress, orElse, type WordsOf } from './mails/define-mail.ts'
 export {
   type Block,
   type Blocks,
@@ -16,10 +15,10 @@ export {
   type Letter,
   type LetterParts,
   mailSite,
+  oneLine,
+  plainTitle,
 } from './mails/letter.ts'
-export { mailRegistry } from './mails/mail-registry.ts'
-export { type PreviewedMail, previewMails } from './mails/preview-mails.ts'
-export { oneLine, plainTitle } from './mails/stranger-text.ts'
+export { mailRegistry, type PreviewedMail, previewMails } from './mails/mail-registry.ts'
 export {
   type CancelledMail,
   type MailState,
@@ -34,7 +33,7 @@ export {
   recipientOf,
   waitingFailedMails,
 } from './rows/outbox-state.ts'
-export { mailFailure } from './server/delivery/mail-failure.ts'
+export { mailFailure } from './server/delivery/attempts.ts'
 export { MAILS_AT_ONCE, mailJobs } from './server/delivery/mail-job.ts'
 export { fileTransport, smtpTransport } from './server/delivery/transports.ts'
 export { type MailFiles, mailFiles } from './server/mail-files.ts'

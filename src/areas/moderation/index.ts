@@ -1,4 +1,4 @@
-export { askVacancyAddress } from './calls/vacancy-address.server.ts'
+export { askVacancyAddress, isAddressConfirmed } from './calls/vacancy-address.server.ts'
 export { deleteLocked } from './calls/delete-vacancy.server.ts'
 export {
   freezeAgain,
@@ -6,13 +6,14 @@ export {
   freezeVacancy,
   unfreezeVacanciesOf,
   unfreezeVacancy,
+  type BeforeRemoval,
+  restoreTakenDown,
+  takeDownVacancy,
 } from './calls/freeze-vacancy.server.ts'
 export { type AskAddress, reviewKey } from './calls/record-review.server.ts'
-export { dropRevision } from './calls/revisions/drop-revision.server.ts'
-export { proposedVacancy } from './calls/revisions/proposed-vacancy.server.ts'
-export { type BeforeRemoval, restoreTakenDown, takeDownVacancy } from './calls/take-down-vacancy.server.ts'
-export { riskOfWords } from './calls/risk-of-words.server.ts'
-export type { ApplicationCounts } from './rows/application-counts.ts'
+export { dropRevision, proposedVacancy } from './calls/revisions/proposed-vacancy.server.ts'
+export { riskOfWords } from './calls/high-risk.server.ts'
+export type { ApplicationCounts } from './rows/admin-view.ts'
 export {
   type RevisionRow,
   changesOf,
@@ -27,5 +28,4 @@ export {
   waitingRevisionsOf,
 } from './rows/revisions.ts'
 export { waitingBlockRequests } from './rows/block-requests.ts'
-export { isAddressConfirmed } from './rows/vacancy-addresses.ts'
 export { assessByPoster } from './rows/vacancy-risks.ts'

@@ -8,8 +8,7 @@ export {
   INVENTED_EMAIL,
   setAdminPassword,
 } from './calls/admins/admins-steps.server.ts'
-export { fileReader, guard } from './calls/sign-in/guard.server.ts'
-export { type SessionPasses, sessionPasses } from './calls/sign-in/session-passes.server.ts'
+export { fileReader, guard, type SessionPasses, sessionPasses } from './calls/sign-in/sessions.server.ts'
 export {
   adminAddresses,
   adminNames,
@@ -24,7 +23,6 @@ export {
   userLogins,
   userNames,
 } from './rows/accounts.ts'
-export { endBlock, storeBlock } from './rows/blocked-addresses.ts'
-export { isBlocked, isOfBlocked, lockOut } from './rows/blocked-users.ts'
+export { endBlock, storeBlock, isBlocked, isOfBlocked, lockOut } from './rows/blocked-users.ts'
 export { clearFailures, deleteLoginTries, reserveTry } from './rows/login-delay.ts'
 export { lockUser, lockUserOf } from './rows/own-account.ts'

@@ -20,12 +20,12 @@ import { filterNames, repeatableNames } from './home-filters.ts'
 import { alertMails } from './mails/alerts-mails.ts'
 import { findAlert } from './rows/alerts.ts'
 import type { AppliedFor } from './rows/category-vacancies.ts'
+import { searchTitles } from './server/filter-words.ts'
 import { searchJobs } from './server/jobs.ts'
 import { writeMissedSearches } from './server/missed-searches.ts'
 import { warmOpenIndex } from './server/open-index/open-index.ts'
 import { sweepChanges } from './server/open-index/open-rows.ts'
 import { searchPersonalData } from './server/personal-data.ts'
-import { searchTitles } from './server/search-title.ts'
 
 const POLL_MS = 60_000
 

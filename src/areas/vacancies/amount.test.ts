@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readAmount } from './amount.ts'
+import { readAmount } from './vacancy-schemas.ts'
 
 test('an amount is read as people write it', () => {
   for (const text of [

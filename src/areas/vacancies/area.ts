@@ -8,14 +8,13 @@ import {
   type PersonalData,
   personalTable,
 } from '#src/platform/personal-data/personal-table.ts'
-import { mountFigures } from './calls/figures.server.ts'
-import type { ApplicationsByDay } from './calls/get-figures.server.ts'
+import { mountFigures, type ApplicationsByDay } from './calls/figures.server.ts'
 import type { VacancyNeeds } from './calls/get-vacancy.server.ts'
 import { mountSavedVacancies } from './calls/saved.server.ts'
 import { mountPublicVacancies } from './calls/vacancies.server.ts'
 import { savedClosing, vacancyReceived } from './mails/vacancies-mails.ts'
 import { endedBefore } from './rows/ended-vacancies.ts'
-import { foldTallies } from './rows/tallies.ts'
+import { foldTallies } from './rows/figures.ts'
 import { joinCompanies } from './server/join-companies.ts'
 import { type AccountApplied, remindOfSaved } from './server/remind-of-saved.ts'
 

@@ -1,6 +1,5 @@
-export { abroadErrors } from './calls/abroad-errors.server.ts'
-export type { SimilarIds } from './calls/similar.server.ts'
-export { validateVacancy } from './calls/vacancy-errors.server.ts'
+export { abroadErrors, validateVacancy } from './calls/vacancy-errors.server.ts'
+export type { SimilarIds } from './calls/get-vacancy.server.ts'
 export {
   namedFacts,
   namedVacancy,
@@ -15,6 +14,8 @@ export {
   postingsOfCompany,
   vacanciesOfCompany,
   vacanciesPostedBy,
+  mergingVacancies,
+  vacancyCategories,
 } from './rows/company-vacancies.ts'
 export { closingDayOf, endedBefore, vacanciesEndedBefore } from './rows/ended-vacancies.ts'
 export {
@@ -27,6 +28,7 @@ export {
   postedVacancies,
   vacancyEvents,
   waitingVacancies,
+  countTallied,
 } from './rows/figures.ts'
 export {
   removeLastAct,
@@ -38,7 +40,6 @@ export {
   noteActs,
 } from './rows/history.ts'
 export { readersOfPoster, tagsOfPoster } from './rows/posters.ts'
-export { mergingVacancies, vacancyCategories } from './rows/merged-vacancies.ts'
 export {
   type OpenVacancy,
   findVacancyContact,
@@ -46,9 +47,10 @@ export {
   isAppliedForByPhone,
   lockPublicVacancy,
 } from './rows/open-vacancy.ts'
-export { movedOn, movedSince, publicTopics } from './rows/row-version.ts'
-export { countTallied } from './rows/tallies.ts'
 export {
+  movedOn,
+  movedSince,
+  publicTopics,
   type LockedVacancy,
   type VacancyAction,
   type VacancyRow,
@@ -92,11 +94,8 @@ export {
   updateVacancy,
   withdrawVacancies,
 } from './rows/write-vacancy.ts'
-export { countRenderedViews } from './server/counter/count-rendered.ts'
-export { viewCounter } from './server/counter/view-counter.ts'
+export { countRenderedViews, viewCounter } from './server/counter/view-counter.ts'
 export { changedColumns, editedColumns } from './server/edited-columns.ts'
-export { findMadePoster } from './server/made-poster.ts'
-export { posterText } from './server/poster-text.ts'
+export { findMadePoster, posterText, sendPoster } from './server/poster-text.ts'
 export { type ShareText, shareText } from './server/share-lines.ts'
-export { sendPoster } from './server/send-poster.ts'
 export { lastDay, stateOf } from './vacancy-state.ts'

@@ -1,7 +1,6 @@
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { formatNumber } from '#src/strings/format.ts'
-import { payFloors } from './pay-floor.ts'
 
 export interface Pay {
   salary_min?: number | null | undefined
@@ -75,3 +74,18 @@ export function editedPayErrors(before: Pay, after: Pay, today: string): FieldEr
   const known = payErrors(before, today)
   return Object.fromEntries(Object.entries(payErrors(after, today)).filter(([field]) => !(field in known)))
 }
+
+interface PayFloor {
+  from: string
+  /** Rupees for a month, and for a day. */
+  month: number
+  day: number
+}
+
+/**
+ * The lowest pay that the law of Sri Lanka allows, oldest first. A new figure is a new line with its day; the board
+ * takes it up by itself on that day.
+ *
+ * 2026-01-01: National Minimum Wage of Workers (Amendment) Act, No. 11 of 2025.
+ */
+export const payFloors: readonly PayFloor[] = [{ from: '2026-01-01', month: 30_000, day: 1_200 }]

@@ -16,8 +16,8 @@ import {
   storedPhone,
   tickable,
 } from '#src/contract/values/primitives.ts'
+import { typedSigns } from '#src/contract/values/typed-text.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { readAmount } from './amount.ts'
 import type {
   AmountField,
   ChoiceField,
@@ -29,6 +29,19 @@ import type {
 } from './optional-field.ts'
 import { salaryErrors, type Salary } from './pay.ts'
 import { columnFields, filteredFields, languageField, type RequiredField } from './vacancy-fields.ts'
+
+const LONGEST = 40
+
+/** `75000`, `75,000`, `1,50,000`, `Rs. 75 000`, `75,000.00`, `75,000/=`. */
+const written =
+  /^(?:rs\.?|lkr|රු\.?|ரூ\.?)?\s*(\d{1,3}(?:(?:,\s?|\s)\d{2,3})*(?:,\s?|\s)\d{3}|\d+)(?:\.00?)?\s*(?:\/[=-])?$/iu
+
+export function readAmount(amount: string | number): number {
+  if (typeof amount === 'number') return amount
+  const text = typedSigns(amount)
+  const digits = text.length <= LONGEST ? written.exec(text)?.[1] : undefined
+  return digits === undefined ? Number.NaN : Number(digits.replace(/\D/g, ''))
+}
 
 const choiceInput = <Values extends Choices>({ values }: ChoiceField<Values>) => z.nullish(choice(values))
 const choiceAnswer = <Values extends Choices>({ values }: ChoiceField<Values>) => z.nullable(z.enum(values))

@@ -6,9 +6,16 @@ import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
 import { PROOF_HEADER } from '../proof-of-work.ts'
 import { uploadRules } from '../uploads.ts'
-import { problemSchemas, schemaOf, typeOf } from './problem-schemas.ts'
 import { refusalsOf } from './refusals.ts'
-import { jsonSchema, membersOf, withoutNull, type JsonSchema } from './schemas.ts'
+import {
+  problemSchemas,
+  schemaOf,
+  typeOf,
+  jsonSchema,
+  membersOf,
+  withoutNull,
+  type JsonSchema,
+} from './schemas.ts'
 
 export interface Described {
   endpoint: EndpointShape

@@ -23,7 +23,7 @@ import { testS3 } from '#test/support/s3.ts'
 import { longTest } from '#test/support/sizes.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { DamagedArchiveError, readArchive } from './archive.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup } from './command.ts'
 import { leftOut } from './manifest.ts'
 import { checkBackup, restoreBackup, RestoreRefusedError } from './restore-backup.ts'
 

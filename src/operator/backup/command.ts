@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { deleteScheduled } from '#src/areas/files/index.ts'
+import { createHash } from 'node:crypto'
+import { readFileSync, existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { deleteScheduled, acquireDeletionLease } from '#src/areas/files/index.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { OpenBoard } from '../../platform/feature.ts'
+import type { Database, Db, Trx } from '#src/platform/db/database.ts'
+import { countersOf, rowsAsText, tablesInOrder, type DumpedTable } from '#src/platform/db/dump.ts'
+import { appliedMigrations } from '#src/platform/db/migrations/migrate.ts'
+import type { OpenBoard } from '#src/platform/feature.ts'
+import type { FileStore } from '#src/platform/file-store.ts'
 import type { Say } from '../command.ts'
-import { makeBackup } from './make-backup.ts'
-import type { Manifest } from './manifest.ts'
-import { checkHere, notInBackup } from './secret-check.ts'
+import { readArchive, writeArchive, type ArchiveWriter } from './archive.ts'
+import { type Manifest, leftOut, MANIFEST, entryOfFile, checkHere, notInBackup } from './manifest.ts'
 
 const { version: written } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
@@ -42,4 +49,147 @@ export function summary({ tables, files, made_at }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
   return `Backup of ${made_at}: ${rows} rows of ${tables.length} tables, ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`
+}
+
+const PART_BYTES = 4 * 1024 * 1024
+
+interface BackupParts {
+  database: Pick<Database, 'db' | 'kind'>
+  store: FileStore
+  now: Date
+  version: string
+  secretCheck?: string | undefined
+}
+
+/** Files are copied after the snapshot: they never change. Read again before it gets its name. */
+export async function makeBackup(parts: BackupParts, filePath: string): Promise<Manifest> {
+  if (existsSync(filePath)) throw alreadyThere(filePath)
+  const arriving = `${filePath}.arriving`
+  await rm(arriving, { force: true })
+  try {
+    const made = await write(parts, arriving)
+    await (await readArchive(arriving)).close()
+    if (existsSync(filePath)) throw alreadyThere(filePath)
+    await rename(arriving, filePath)
+    await syncFolder(dirname(filePath))
+    return made
+  } catch (error) {
+    await rm(arriving, { force: true })
+    throw error
+  }
+}
+
+function alreadyThere(filePath: string): Error {
+  return Object.assign(new Error(`There is a file already: ${filePath}`), { code: 'EEXIST', path: filePath })
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  // Windows does not sync folders.
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}
+
+async function write(
+  { database: { db, kind }, store, now, version, secretCheck }: BackupParts,
+  filePath: string,
+): Promise<Manifest> {
+  const archive = await writeArchive(filePath)
+  const hold = await acquireDeletionLease(db)
+  try {
+    const rows = await inSnapshot(db, (trx) => writeRows(archive, trx))
+    const faults = await writeFiles(archive, store, rows.files)
+    const made: Manifest = {
+      format: 1,
+      made_at: now.toISOString(),
+      version,
+      database: kind,
+      ...(secretCheck === undefined ? {} : { secret_check: secretCheck }),
+      ...rows,
+      faults,
+    }
+    await archive.add(MANIFEST, Buffer.from(JSON.stringify(made)))
+    await archive.finish()
+    return made
+  } finally {
+    await archive.close()
+    await hold.release()
+  }
+}
+
+function inSnapshot<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+}
+
+async function writeRows(archive: ArchiveWriter, trx: Trx) {
+  const migrations = await appliedMigrations(trx)
+  const tables: Manifest['tables'] = []
+  for (const table of await tablesInOrder(trx))
+    if (!leftOut.includes(table.name)) tables.push(await writeTable(archive, trx, table))
+  const files = await trx
+    .selectFrom('files')
+    .select(['key', 'media_type', 'size', 'sha256'])
+    .orderBy('key')
+    .execute()
+  return {
+    migrations,
+    tables,
+    counters: (await countersOf(trx)).filter(({ table }) => !leftOut.includes(table)),
+    files: files.map((file) => ({ ...file, sha256: Buffer.from(file.sha256).toString('hex') })),
+  }
+}
+
+async function writeTable(
+  archive: ArchiveWriter,
+  trx: Trx,
+  table: DumpedTable,
+): Promise<Manifest['tables'][number]> {
+  const parts: Manifest['tables'][number]['parts'] = []
+  let waiting: string[] = []
+  let bytes = 0
+  const flush = async () => {
+    if (waiting.length === 0) return
+    const path = `database/${table.name}/${String(parts.length + 1).padStart(6, '0')}.jsonl`
+    const content = Buffer.from(`${waiting.join('\n')}\n`)
+    await archive.add(path, content)
+    parts.push({ path, rows: waiting.length, sha256: hexOf(content) })
+    waiting = []
+    bytes = 0
+  }
+  for await (const rows of rowsAsText(trx, table)) {
+    waiting.push(...rows)
+    bytes += rows.reduce((sum, row) => sum + row.length, 0)
+    if (bytes >= PART_BYTES) await flush()
+  }
+  await flush()
+  return { ...table, rows: parts.reduce((sum, part) => sum + part.rows, 0), parts }
+}
+
+/** A missing or damaged file is an error that the backup must not hide. */
+async function writeFiles(
+  archive: ArchiveWriter,
+  store: FileStore,
+  files: Manifest['files'],
+): Promise<Manifest['faults']> {
+  const faults: Manifest['faults'] = []
+  for (const { key, sha256 } of files) {
+    const bytes = await bytesOf(store, key)
+    if (!bytes) faults.push({ key, fault: 'missing' })
+    else if (hexOf(bytes) !== sha256) faults.push({ key, fault: 'different' })
+    if (bytes) await archive.add(entryOfFile(key), bytes)
+  }
+  return faults
+}
+
+async function bytesOf(store: FileStore, key: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await store.read(key))
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function hexOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -1,5 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, constants, type Stats } from 'node:fs'
+import { access, stat, statfs, writeFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createTransport } from 'nodemailer'
+import { clamdScanner, openStore } from '#src/areas/files/index.ts'
+import { mailFailure } from '#src/areas/mail/index.ts'
 import { type Config, type Environment, loadConfig } from '#src/config.ts'
 import { refuseBadPostgres } from '#src/platform/db/database.ts'
 import { embeddedFolder } from '#src/platform/db/open-early.ts'
@@ -7,8 +12,6 @@ import { readableError } from '#src/platform/readable-error.ts'
 import type { Say } from '../command.ts'
 import { runOperatorCommand } from '../run-command.ts'
 import { type Finding, findingLines } from './finding.ts'
-import { checkDisk, checkPermissions } from './machine-checks.ts'
-import { checkFiles, checkMail, checkScanner } from './service-checks.ts'
 
 /** A board that starts gets so long to take the command. */
 const WAIT_MS = 10_000
@@ -89,3 +92,112 @@ const asFinding =
     text: readableError(error) ?? (error instanceof Error ? error.message : String(error)),
     remedy: 'docs/operations.md, "Something is wrong", says what to look at.',
   })
+
+const MIN_FREE_BYTES = 1024 ** 3
+
+/** Uploads and an embedded database are there. */
+async function checkDisk({ dataDir }: Config): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const text = `${(free / 1024 ** 3).toFixed(1)} GB free for ${dataDir}`
+  if (free >= MIN_FREE_BYTES) return { name: 'Disk', text }
+  return { name: 'Disk', text, remedy: 'Free at least 1 GB: uploads are refused when it is full.' }
+}
+
+const isForAll = ({ mode }: Stats) => (mode & 0o077) !== 0
+
+/** Others on the machine must read neither files nor secrets. */
+async function checkPermissions({ dataDir }: Config, settingsFile: string): Promise<Finding> {
+  const name = 'Permissions'
+  const isWritable = await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable)
+    return {
+      name,
+      text: `${dataDir} cannot be written`,
+      remedy: `Run this as the board's user, or give it the folder: chown -R board ${dataDir}`,
+    }
+  const paths = [dataDir, join(dataDir, 'app-secret'), settingsFile]
+  const open: string[] = []
+  for (const path of paths) {
+    const found = await stat(path).catch(() => undefined)
+    if (found && isForAll(found)) open.push(path)
+  }
+  if (open.length === 0) return { name, text: `${dataDir} is writable, and closed to others` }
+  return {
+    name,
+    text: `others on this machine may read ${open.join(', ')}`,
+    remedy: `chmod go= ${open.join(' ')}, owned by the board's user`,
+  }
+}
+
+const TEN_SECONDS = 10_000
+const timeouts = { connectionTimeout: TEN_SECONDS, greetingTimeout: TEN_SECONDS, socketTimeout: TEN_SECONDS }
+
+/** `to`: one mail is sent there, past the outbox. */
+async function checkMail(
+  { smtpUrl, mailFrom, site, publicUrl, dataDir }: Config,
+  to?: string,
+): Promise<Finding> {
+  const name = 'Mail'
+  if (!smtpUrl) {
+    const text = `mails are written to ${join(dataDir, 'outbox')}`
+    return publicUrl || to ? { name, text, remedy: 'Set SMTP_URL and MAIL_FROM.' } : { name, text }
+  }
+  if (/@localhost>?$/.test(mailFrom))
+    return { name, text: 'MAIL_FROM is not set', remedy: 'Set MAIL_FROM to an address of your domain.' }
+  const server = createTransport({ url: smtpUrl, ...timeouts })
+  try {
+    await server.verify()
+    if (!to) return { name, text: 'the server takes the login. Send one: npm run doctor -- --to ADDRESS' }
+    const subject = `${site.name}: a mail of the doctor`
+    await server.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text: subject })
+    return { name, text: `one was handed to the server, for ${to}. Look whether it arrived, and not as spam` }
+  } catch (error) {
+    return {
+      name,
+      text: mailFailure(error),
+      remedy: 'Compare SMTP_URL and MAIL_FROM with what the provider of your mails says.',
+    }
+  } finally {
+    server.close()
+  }
+}
+
+async function checkFiles(config: Config): Promise<Finding> {
+  const store = await openStore(config)
+  const name = config.s3 ? 'Bucket' : 'Files'
+  try {
+    await store.probe()
+    return { name, text: `${store.place} can be written` }
+  } catch (error) {
+    const remedy = config.s3
+      ? 'Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys, and that the clock is right.'
+      : `Give the board's user ${store.place}.`
+    return { name, text: `${store.place} cannot be used: ${reasonOf(error)}`, remedy }
+  }
+}
+
+async function checkScanner({ clamdUrl, dataDir }: Config): Promise<Finding | undefined> {
+  if (!clamdUrl) return undefined
+  const name = 'ClamAV'
+  const path = join(dataDir, `doctor-${process.pid}`)
+  try {
+    await writeFile(path, 'a file of the doctor', { mode: 0o600 })
+    await clamdScanner(clamdUrl).scan(path)
+    return { name, text: 'it scans' }
+  } catch (error) {
+    const remedy = 'Start clamd, check CLAMD_URL, and that the board may open its socket. Uploads answer 503.'
+    return { name, text: `no verdict: ${reasonOf(error)}`, remedy }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Refusals of the board carry what the service said. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error
+  return cause instanceof Error ? cause.message : message
+}

@@ -3,7 +3,6 @@ import type { AccountsTables } from './tables/accounts.ts'
 import type { AlertsTables } from './tables/alerts.ts'
 import type { ApplicationsTables } from './tables/applications.ts'
 import type { Instant } from './tables/instant.ts'
-import type { PlatformTables } from './tables/platform.ts'
 import type { VacanciesTables } from './tables/vacancies.ts'
 
 /** Rows as the drivers deliver them: days as `YYYY-MM-DD`, instants as ISO 8601 UTC, both text. */
@@ -200,5 +199,46 @@ export interface Tables
     vacancy_id: number
     frozen_at: string | null
     fine_at: string | null
+  }
+}
+
+interface PlatformTables {
+  /** They wait until what is evidence is decided; addresses are in lower case. */
+  pending_erasures: { email: string; requested_at: string }
+  erased_addresses: { address_hash: Uint8Array; erased_at: string }
+  spent_proofs: { nonce: Uint8Array; expires_at: string }
+  rate_limits: { key: string; points: Generated<number>; expire: number | null }
+  signed_links: {
+    id: Generated<number>
+    token_hash: Uint8Array
+    purpose: string
+    subject_id: number
+    language: string
+    mailed_to: Uint8Array | null
+    pressed_at: string | null
+    created_at: string
+    expires_at: string | null
+    ended_at: string | null
+  }
+  audit_events: {
+    id: Generated<number>
+    happened_at: string
+    actor: string
+    actor_id: number | null
+    action: string
+    subject: string | null
+    subject_id: number | null
+    detail: ColumnType<Record<string, unknown>, string | undefined, string>
+  }
+  idempotent_answers: {
+    key: string
+    call: string
+    caller: string
+    body_hash: Uint8Array
+    answer: ColumnType<unknown, string | null, string | null>
+    created_at: string
+    claim: string
+    done: Generated<boolean>
+    alive_at: Instant
   }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fairShares } from './fair-shares.ts'
+import { fairShares } from '../http/server/limit-connections.ts'
 
 test('one client gets a fifth of all places, and others a share of what is left', () => {
   const take = fairShares(100)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { releaseMemory, memoryGuard, residentMemory } from './memory-guard.ts'
+import { releaseMemory, memoryGuard, residentMemory } from '../http/server/overload.ts'
 
 const roomy = () => ({ used_heap_size: 1, heap_size_limit: 100 })
 

@@ -5,9 +5,16 @@ import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { toCachedResponse, type RenderedResponse, write, writeUncached } from './cached-response.ts'
-import { intersects, invalidationLog, resourceTags, type Address, type Entry } from './entry.ts'
+import {
+  intersects,
+  invalidationLog,
+  resourceTags,
+  type Address,
+  type Entry,
+  revalidateInTime,
+  type RevalidationLimits,
+} from './entry.ts'
 import { canonicalAddress, type CachePolicy } from './policy.ts'
-import { revalidateInTime, type RevalidationLimits } from './revalidation.ts'
 
 type Render = (url: string, language: Language) => Promise<RenderedResponse>
 

@@ -1,8 +1,8 @@
 import { useActionData, useLocation } from 'react-router'
 import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { RefusalNotice } from '#src/web/forms/refusal-notice.tsx'
 import type { Refused } from '../forms/done-or-refused.ts'
+import { useText } from '../site/text.tsx'
 
 type ActNoticeProps<Key> = { words: Readonly<Record<string, Key>>; say: (key: Key) => string }
 
@@ -25,4 +25,25 @@ export function ActNotice<Key extends string>({ words, say }: ActNoticeProps<Key
 
 function Answer({ children }: { children: React.ReactNode }) {
   return <div {...useAnswerFocus()}>{children}</div>
+}
+
+type RefusalNoticeProps = {
+  message?: string | undefined
+  errors?: Record<string, string[]> | undefined
+}
+
+function RefusalNotice({ message, errors = {} }: RefusalNoticeProps) {
+  const t = useText()
+  const texts = Object.values(errors).flat()
+  return (
+    <Notice tone="error" live title={message ?? t('network.error')} className="mb-4">
+      {texts.length > 0 && (
+        <ul>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
+import { useAccountText } from '../account/account-text.ts'
 import { PageTitle } from '../site/page-title.tsx'
 import { useText } from '../site/text.tsx'
 
@@ -34,4 +35,9 @@ export function LinkRefused({ message, children }: { message: string; children?:
       />
     </>
   )
+}
+
+export function RequestLinkButton({ to }: { to: '/application-link' | '/my-data' }) {
+  const a = useAccountText()
+  return <ButtonLink to={to}>{a('sent.ask_for_link')}</ButtonLink>
 }

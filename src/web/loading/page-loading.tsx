@@ -1,6 +1,7 @@
+import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { DelayedFallback } from './delayed-fallback.tsx'
+import { useDelay } from './use-delay.ts'
 
 /** Without this, a press on a slow network seems to do nothing. */
 export function PageLoading({ label }: { label: string }) {
@@ -17,4 +18,13 @@ export function PageLoading({ label }: { label: string }) {
       </div>
     </DelayedFallback>
   )
+}
+
+const DELAY_MS = 300
+
+/** Before, a screen reader would announce something that came at once. */
+export function DelayedFallback({ children }: { children: ReactNode }) {
+  const [due, setDue] = useState(false)
+  useDelay(!due, DELAY_MS, () => setDue(true))
+  return due && children
 }

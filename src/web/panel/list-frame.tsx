@@ -51,3 +51,9 @@ export function ListFrame<Row>({
     </>
   )
 }
+
+export const sortLabels = {
+  by: p('list.sort_by'),
+  ascending: p('list.ascending'),
+  descending: p('list.descending'),
+}

@@ -1,18 +1,19 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { ListEndpoint } from '#src/contract/list-file.ts'
 import type { done } from '#src/contract/values/primitives.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
-import { panel } from '#src/ui/class-names.ts'
+import { panel, cx } from '#src/ui/class-names.ts'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { SortChoice } from '#src/ui/lists/sort-choice.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { useListAddress } from '../lists/list-address.ts'
 import { DeleteButton } from './delete-button.tsx'
 import { ListFileButton } from './list-file-button.tsx'
-import { ListFrame } from './list-frame.tsx'
-import { OrderLinks } from './order-links.tsx'
+import { ListFrame, sortLabels } from './list-frame.tsx'
 import { PanelFilters } from './panel-filters.tsx'
 import type { Rows } from './panel-rows.ts'
 
@@ -191,5 +192,54 @@ function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
       onBlur={(event) => move(event.currentTarget)}
       onKeyDown={(event) => event.key === 'Enter' && move(event.currentTarget)}
     />
+  )
+}
+
+type OrderLinksProps = {
+  orders: readonly { key: string; label: string }[]
+}
+
+function OrderLinks({ orders }: OrderLinksProps) {
+  const { sort, sortHref, ownOrderHref } = useListAddress()
+  const link = (to: string, label: string, direction?: 'asc' | 'desc' | 'own') => (
+    <Link
+      key={label}
+      to={to}
+      preventScrollReset
+      aria-current={direction ? 'true' : undefined}
+      className={cx(
+        'inline-flex min-h-control items-center gap-1 underline-offset-4 hover:underline',
+        direction ? 'font-semibold text-primary' : 'text-muted',
+      )}
+    >
+      <span>{label}</span>
+      {direction && direction !== 'own' && (
+        <Icon name="chevron" className={cx('size-3.5', direction === 'asc' && 'rotate-180')} />
+      )}
+    </Link>
+  )
+  return (
+    <>
+      <nav aria-labelledby="order" className="flex flex-wrap items-center gap-x-4 max-md:hidden">
+        <span id="order" className="text-muted">
+          {p('list.sort_by')}
+        </span>
+        {link(ownOrderHref, p('ordered.own'), sort ? undefined : 'own')}
+        {orders.map(({ key, label }) =>
+          link(sortHref(key), label, sort?.key === key ? sort.direction : undefined),
+        )}
+      </nav>
+      <SortChoice
+        id="sort"
+        className="md:hidden"
+        labels={sortLabels}
+        options={[
+          { value: '', label: p('ordered.own') },
+          ...orders.map(({ key, label }) => ({ value: key, label })),
+        ]}
+        sort={sort}
+        hrefFor={(key) => (key === '' ? ownOrderHref : sortHref(key))}
+      />
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { p } from '#src/strings/panel.ts'
+import { Pagination } from '#src/ui/lists/pagination.tsx'
 import type { Sort } from '#src/ui/lists/sort-choice.tsx'
 import { DataTable, type DataTableProps } from '#src/ui/lists/table.tsx'
 import { useListAddress } from '../lists/list-address.ts'
-import { ListFrame, type ListFrameProps } from './list-frame.tsx'
-import { PanelPagination } from './panel-pagination.tsx'
+import { ListFrame, type ListFrameProps, sortLabels } from './list-frame.tsx'
+import { ROWS_PER_PAGE } from './panel-rows.ts'
 import { useHidden } from './role.tsx'
-import { sortLabels } from './sort-labels.ts'
 
 type PanelListProps<Row> = ListFrameProps<Row> &
   Omit<DataTableProps<Row>, 'rows' | 'sort' | 'sortHref' | 'sortLabels' | 'dense' | 'className'> & {
@@ -43,5 +44,28 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
       </ListFrame>
       {result.ok && <PanelPagination total={result.total} uncounted={result.uncounted} />}
     </>
+  )
+}
+
+type PanelPaginationProps = { total: number; uncounted?: { hasNext: boolean } | undefined }
+
+export function PanelPagination(list: PanelPaginationProps) {
+  const { page, pageHref } = useListAddress()
+  return (
+    <Pagination
+      {...list}
+      page={page}
+      perPage={ROWS_PER_PAGE}
+      hrefFor={pageHref}
+      labels={{
+        nav: p('list.pages'),
+        first: p('list.first'),
+        previous: p('list.previous'),
+        next: p('list.next'),
+        last: p('list.last'),
+        page: (current, pages) =>
+          list.uncounted ? p('list.page.alone', { page: current }) : p('list.page', { page: current, pages }),
+      }}
+    />
   )
 }

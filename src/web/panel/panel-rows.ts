@@ -5,7 +5,7 @@ import type { EndpointShape, RowOf } from '#src/contract/endpoint.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 import type { LoadInput } from '../api/load.ts'
 import { filtersOf, pageOf } from '../lists/page-number.ts'
-import { loadFailure } from './panel-failure.ts'
+import { loadFailure } from './panel-load.ts'
 
 export const ROWS_PER_PAGE = 50
 

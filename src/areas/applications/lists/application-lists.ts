@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { defineList } from '#src/platform/http/lists/define-list.ts'
+import { defineList, defineListOf, selectedRows } from '#src/platform/http/lists/define-list.ts'
+import type { ConsentingRow } from '../admin-rows.ts'
+import { cvKinds } from '../application.ts'
 import {
   listAllApplications,
   listCategoryApplications,
   listJobSeekerForms,
   listPositionApplications,
+  listConsenting,
 } from '../calls/panel/admin-applications.ts'
 import { careerFields, personFields } from '../long-form-fields.ts'
 import { withCategory } from './application-rows.ts'
@@ -89,6 +94,68 @@ export const jobSeekerFormList = defineList({
     ...careerFields,
     'cover_letter',
     'consent',
+    ...resumeColumns,
+    'created_at',
+  ],
+})
+
+type Row = Omit<ConsentingRow, 'category' | 'agrees'>
+
+type Query = QueryOf<typeof listConsenting>
+
+const shape: Shape = { kinds: cvKinds, lastInOrder: 'kind' }
+
+const found = selectedRows<Query, Row>(
+  ({ db }, query) => applicationList(db, shape, { ...query, consent: 'agree' }),
+  undefined,
+)
+
+/** Their last words are asked for the rows of a page alone, not for all that are counted and ordered. */
+async function withLastWords(db: Db, rows: readonly Row[]): Promise<ConsentingRow[]> {
+  const disagreed = await disagreedLater(db, rows)
+  return rows.map((row) => withCategory({ ...row, agrees: !disagreed.has(row.applicant_no) }))
+}
+
+/**
+ * Resolves to the numbers of those forms whose sender has disagreed later, with the same address, or number where it has none, and category in a form of
+ * the same kind.
+ */
+async function disagreedLater(db: Db, forms: readonly { kind: string; id: number }[]): Promise<Set<string>> {
+  const { rows } = await sql<{ applicant_no: string }>`
+    select form.applicant_no
+    from jsonb_to_recordset(${JSON.stringify(forms.map(({ kind, id: no }) => ({ kind, no })))}::jsonb) as shown(kind text, no int)
+      join applications as form using (kind, no)
+      join lateral (
+        select from applications as later
+        where later.kind = form.kind and (lower(later.email) = lower(form.email)
+            or form.email is null and later.email is null and later.phone = form.phone)
+          and later.job_category_id = form.job_category_id and later.consent = 'disagree' and later.no > form.no
+        limit 1) as later on true`.execute(db)
+  return new Set(rows.map(({ applicant_no }) => applicant_no))
+}
+
+export const consentingList = defineListOf({
+  endpoint: listConsenting,
+  rows: {
+    page: async (context, query, part) => {
+      const { rows, ...counts } = await found.page(context, query, part)
+      return { rows: await withLastWords(context.db, rows), ...counts }
+    },
+    async *inBatches(context, query) {
+      for await (const rows of found.inBatches(context, query)) yield withLastWords(context.db, rows)
+    },
+  },
+  logged: ['category'],
+  whole: 'first page',
+  columns: [
+    'applicant_no',
+    'name',
+    'email',
+    'phone',
+    'place',
+    'job_category_name',
+    'job_title',
+    'skills',
     ...resumeColumns,
     'created_at',
   ],

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Earlier, Sought } from '#src/areas/intake/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isFrom } from '#src/platform/db/queries/has-email.ts'
-import { plannedOnce } from '#src/platform/db/queries/planned-once.ts'
 import type { ApplicationKind } from '../application.ts'
 import { applicationRows } from './application-rows.ts'
 
@@ -25,3 +24,6 @@ export async function findEarlier(
     .orderBy('application.no')
     .execute()
 }
+
+/** For `modifyFront` of a short list that one plan suits, whatever is looked for: a connection plans it once. */
+const plannedOnce = sql`/* planned once */`

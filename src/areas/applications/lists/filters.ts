@@ -2,11 +2,11 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNamesOf } from '#src/areas/catalogue/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { hasDigits, phoneDigits } from '#src/platform/db/queries/has-email.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
-import { hasDigits, phoneDigits } from '#src/platform/db/queries/phones.ts'
 import { containing, hasWords, type List, wordsOf } from '#src/platform/db/queries/search-text.ts'
 import { type ApplicationKind, readApplicantNo } from '../application.ts'
-import { countTalliedApplications } from '../rows/tallies.ts'
+import { countTalliedApplications } from '../rows/application-counts.ts'
 import { applicationRows } from './application-rows.ts'
 
 export interface Filter {

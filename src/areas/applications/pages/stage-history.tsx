@@ -1,3 +1,4 @@
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { ApplicationStage, StageChanger } from '../application-stages.ts'
@@ -30,4 +31,19 @@ export function StageHistory({ course: { created_at, history } }: { course: Cour
       ))}
     </ol>
   )
+}
+
+const tones: Record<ApplicationStage, BadgeTone> = {
+  received: 'neutral',
+  shortlisted: 'info',
+  interview: 'pending',
+  hired: 'verified',
+  not_selected: 'none',
+  withdrawn: 'none',
+  closed: 'none',
+}
+
+export function StageBadge({ stage }: { stage: ApplicationStage }) {
+  const a = useAccountText()
+  return <Badge tone={tones[stage]}>{a(`stage.${stage}`)}</Badge>
 }

@@ -4,7 +4,7 @@ import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendLongForm } from '#test/support/application-forms.ts'
 import { isApplication } from '#test/support/application-rows.ts'
 import { aCategory, anAdmin, aPositionApplication } from '#test/support/factories.ts'
-import { foldApplicationTallies } from './tallies.ts'
+import { foldApplicationTallies } from './application-counts.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
-import { writeCode } from '../application-code.ts'
-import { readApplicantNo } from '../application.ts'
+import { readApplicantNo, type ApplicationKind } from '../application.ts'
 
 export const codeKeyOf = (secret: string): string => deriveKey(secret, 'codes of applications')
 
@@ -33,4 +33,57 @@ export function readAddressKey(key: string, typed: string, now: Date) {
   if (!(now.getTime() - sentAt < CORRECTION_MS)) return undefined
   const right = addressKeyOf(key, applicantNo, new Date(sentAt).toISOString())
   return isSameSecret(typed, right) ? readApplicantNo(applicantNo) : undefined
+}
+
+/** It stays the same until the transaction ends. */
+export async function lockCodeName(trx: Trx, kind: ApplicationKind, no: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('applications')
+    .select('code_name')
+    .where('kind', '=', kind)
+    .where('no', '=', no)
+    .forShare()
+    .executeTakeFirst()
+  return row?.code_name ?? undefined
+}
+
+/** `false` where there is none, or its applicant gave an email address. */
+export async function setCodeName(
+  trx: Trx,
+  kind: ApplicationKind,
+  no: number,
+  code_name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ code_name })
+    .where('kind', '=', kind)
+    .where('no', '=', no)
+    .where('email', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Crockford's base 32: it has no letter that is mistaken for a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const BYTES = 5
+
+/** Writes 40 bits as `7K2M-9XQ4`, to be written down. */
+export function writeCode(bits: Uint8Array): string {
+  const number = bits.slice(0, BYTES).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  const letters = Array.from(
+    { length: 8 },
+    (_, at) => ALPHABET[Number((number >> BigInt(35 - 5 * at)) & 31n)],
+  )
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+/** Reads a code as people type it: in small letters, with any dash or none, with O for 0. `undefined`: it is none. */
+export function readCode(typed: string): string | undefined {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[\s\p{Dash}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(letters) ? `${letters.slice(0, 4)}-${letters.slice(4)}` : undefined
 }

@@ -8,7 +8,7 @@ import { loadNamespace } from '#src/strings/load-namespace.ts'
 import type { texts } from '#src/strings/made-cv/en.ts'
 import { translator } from '#src/strings/t.ts'
 import type { CvFields } from '../cv-fields.ts'
-import type { Paragraph } from './lay-out.ts'
+import type { Paragraph } from './set-page.ts'
 
 export interface Cv extends CvFields {
   name: string

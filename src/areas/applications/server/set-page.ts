@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import type { Font } from 'fontkit'
 import PDFDocument, { type StructureElement } from 'pdfkit'
-import { openFonts } from '#src/areas/catalogue/index.ts'
-import { layOut, LINE_HEIGHT, type Paragraph, type Word } from './lay-out.ts'
-import { replacement, type Run, runsOf } from './letters.ts'
+import { openFonts, graphemes, fontFor } from '#src/areas/catalogue/index.ts'
 
 /** A4 in points. */
 const HEIGHT = 841.89
@@ -97,4 +96,129 @@ function canBeSet(run: Run, widthOf: (run: Run) => number): boolean {
   } catch {
     return false
   }
+}
+
+export interface Paragraph {
+  /** Of the structure of the PDF, which a screen reader follows. */
+  tag: 'H1' | 'H2' | 'P'
+  text: string
+  /** Points. */
+  size: number
+  bold: boolean
+  colour: string
+  above: number
+}
+
+interface Word {
+  text: string
+  runs: readonly Run[]
+  /** In letters of one point. */
+  width: number
+}
+
+type Measure = (text: string, bold: boolean) => Word
+
+const LINE_HEIGHT = 1.5
+/** Of these the first is taken in which all fits. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
+const MAX_LINES = 12
+
+/** The lines of each paragraph, in the largest scale in which they fit into a room of this size. */
+function layOut(
+  paragraphs: readonly Paragraph[],
+  room: { width: number; height: number },
+  measure: Measure,
+): { scale: number; laid: { paragraph: Paragraph; lines: Word[][] }[] } {
+  const inScale = (scale: number) => {
+    const laid = paragraphs.map((paragraph) => ({
+      paragraph,
+      lines: linesOf(paragraph, room.width / (paragraph.size * scale), measure),
+    }))
+    const heights = laid.map(
+      ({ paragraph: { above, size }, lines }) => above + size * LINE_HEIGHT * lines.length,
+    )
+    return { scale, laid, height: scale * heights.reduce((sum, height) => sum + height, 0) }
+  }
+  let page = inScale(1)
+  for (const scale of SCALES) {
+    if (page.height <= room.height) break
+    page = inScale(scale)
+  }
+  return page
+}
+
+function linesOf({ text, bold }: Paragraph, width: number, measure: Measure): Word[][] {
+  const gap = measure(' ', bold).width
+  return wordsOf(text, MAX_LINES).flatMap((words) => {
+    const lines: Word[][] = []
+    let left = 0
+    for (const word of words.flatMap((one) => broken(measure(one, bold), bold, width, measure))) {
+      if (word.width > left || lines.length === 0) {
+        lines.push([])
+        left = width
+      }
+      lines.at(-1)!.push(word)
+      left -= word.width + gap
+    }
+    return lines
+  })
+}
+
+/** A word that is longer than a line as several. */
+function broken(word: Word, bold: boolean, width: number, measure: Measure): Word[] {
+  if (word.width <= width) return [word]
+  const parts: string[] = []
+  let left = 0
+  for (const { segment } of graphemes.segment(word.text)) {
+    const needed = measure(segment, bold).width
+    if (parts.length > 0 && needed <= left) parts[parts.length - 1] += segment
+    else {
+      parts.push(segment)
+      left = width
+    }
+    left -= needed
+  }
+  return parts.map((part) => measure(part, bold))
+}
+
+interface Run {
+  /** Its place among the fonts. */
+  font: number
+  text: string
+}
+
+/** Stands for what cannot be drawn. */
+const replacement: Run = { font: 0, text: '\ufffd' }
+
+/** The parts of a word that one font can draw. Joined letters stay together: they have a form of their own. */
+function runsOf(word: string, fonts: readonly Font[]): Run[] {
+  const runs: Run[] = []
+  for (const { segment } of graphemes.segment(word)) {
+    const known = fontFor(segment, fonts)
+    const { font, text } = known === undefined ? replacement : { font: known, text: segment }
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += text
+    else runs.push({ font, text })
+  }
+  return runs
+}
+
+/** Signs that have no look and change how others are read: directions, soft hyphens, controls. Joiners stay. */
+const invisible = /(?![\u200c\u200d])\p{Cf}/gu
+const control = /\p{Cc}/gu
+
+/** Its lines, each of words. Those of a text with many are put together. */
+function wordsOf(text: string, maxLines: number): string[][] {
+  const lines = text
+    .toWellFormed()
+    .replace(invisible, '')
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) =>
+      line
+        .replace(control, ' ')
+        .split(/\s+/)
+        .filter((word) => word !== ''),
+    )
+    .filter((line) => line.length > 0)
+  return lines.length > maxLines ? [lines.flat()] : lines
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { reorder } from '#src/platform/db/queries/reorder.ts'
+import { reorder } from '#src/platform/db/queries/orders.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
@@ -19,7 +19,7 @@ import {
   updateClient,
 } from '../rows/clients.ts'
 import type { Client } from './companies.ts'
-import { tagsOfCompany } from './company-tags.server.ts'
+import { tagsOfCompany } from './company-contact.server.ts'
 import { withPicture } from './picture.server.ts'
 
 export async function addClient(

@@ -1,3 +1,4 @@
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { CompanyPostings } from '../rows/companies.ts'
@@ -15,4 +16,8 @@ export interface CompanyReviewContext extends AppContext {
   postingsOf: CompanyPostings
   /** The name under which an account has posted most. */
   postedName: (db: Db, userId: number) => Promise<string | null>
+}
+
+export function tagsOfCompany(id: number): ContentTag[] {
+  return ['clients', 'companies', `company:${id}`]
 }

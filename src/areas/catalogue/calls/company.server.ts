@@ -1,20 +1,24 @@
 import { deleteFile, recordFile } from '#src/areas/files/index.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
+import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { p } from '#src/strings/panel.ts'
+import { deleteUnusedLogos, lockCompany, partAccount } from '../rows/claimed-companies.ts'
 import * as changes from '../rows/company-changes.ts'
+import { companyOfAccount, deleteChangesOf, lockOwnChange, removeChange } from '../rows/company-changes.ts'
 import { currentBanner } from './banner.server.ts'
 import { showBanner, showCompany } from './companies.ts'
 import * as admins from './company-admin.ts'
-import type { CompanyReviewContext } from './company-contact.server.ts'
+import { type CompanyReviewContext, tagsOfCompany } from './company-contact.server.ts'
 import * as owners from './company.ts'
 import type { OwnCompany } from './company.ts'
-import { approveChange, rejectChange } from './decide-company-change.server.ts'
+import { approveChange, rejectChange, tagsWithVacancies } from './decide-company-change.server.ts'
 import {
   type CompanyContext,
   getClaimedCompanies,
@@ -22,7 +26,6 @@ import {
   getSimilarCompanies,
   getWaitingChanges,
 } from './get-companies.server.ts'
-import { markCompany, unlinkFromCompany } from './link-account.server.ts'
 import { merge } from './merge.server.ts'
 import { storagePath, withPicture } from './picture.server.ts'
 
@@ -131,4 +134,60 @@ async function withdrawChange({ db }: AppContext, userId: number): Promise<OwnCo
     await deleteFile(trx, waiting?.logo ?? null)
     return getOwnCompany(trx, userId)
   })
+}
+
+async function unlinkFromCompany(
+  { changes, clock }: CompanyReviewContext,
+  viewer: Viewer,
+  id: number,
+  userId: number,
+): Promise<void> {
+  const now = clock.now()
+  await changes.transaction(async (trx, changed) => {
+    const company = await lockCompany(trx, id)
+    if (!company) throw problem('not_found')
+    const waiting = await lockOwnChange(trx, userId)
+    if (!(await partAccount(trx, userId, id))) throw problem('not_found')
+    // It was a change of this company.
+    if (waiting) await removeChange(trx, waiting.id)
+    const logos = [waiting?.logo, ...(await deleteUnusedLogos(trx))]
+    for (const logo of logos) await deleteFile(trx, logo ?? null)
+    await audit(trx, viewer, now, {
+      action: 'company.account_parted',
+      subject_id: id,
+      detail: { name: company.name },
+    })
+    changed(...tagsWithVacancies(id))
+  })
+}
+
+async function markCompany(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  proof: string | null,
+): Promise<void> {
+  const now = clock.now()
+  await changes.transaction(async (trx, changed) => {
+    const company = await lockCompany(trx, id)
+    if (!company || company.claimed_at === null) throw problem('not_found')
+    const verified_at = proof === null ? null : now.toISOString()
+    await trx
+      .updateTable('companies')
+      .set({ verified_at, verified_proof: proof })
+      .where('id', '=', id)
+      .execute()
+    const action = proof === null ? 'company.mark_taken' : 'company.verified'
+    await audit(trx, viewer, now, { action, subject_id: id, detail: { name: company.name } })
+    changed(...tagsOfCompany(id))
+  })
+}
+
+/** Returns the tags of what shows it. */
+export async function detachFromCompany(trx: Trx, userId: number): Promise<ContentTag[]> {
+  const company = await companyOfAccount(trx, userId)
+  const logos = await deleteChangesOf(trx, userId)
+  if (company) await partAccount(trx, userId, company.id)
+  for (const logo of [...logos, ...(await deleteUnusedLogos(trx))]) await deleteFile(trx, logo)
+  return company ? tagsWithVacancies(company.id) : []
 }

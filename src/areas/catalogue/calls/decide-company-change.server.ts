@@ -9,8 +9,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyChangeApproved, companyChangeRejected, companyLinked } from '../mails/companies-mails.ts'
 import { linkAccount, lockCompany, lockCompanyNamed } from '../rows/claimed-companies.ts'
 import { changeStatus, closeChange, lockWaitingChange } from '../rows/company-changes.ts'
-import type { CompanyReviewContext } from './company-contact.server.ts'
-import { tagsOfCompany } from './company-tags.server.ts'
+import { type CompanyReviewContext, tagsOfCompany } from './company-contact.server.ts'
 
 /**
  * A claimed company has only vacancies of its accounts, and those that an admin put under it. `heldId` is the company of

@@ -2,8 +2,7 @@ import { deleteFile } from '#src/areas/files/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { findCompanies, lockCompanies, mergeInto, mergingOf } from '../rows/merge-companies.ts'
-import type { MergedPair, MergeKind } from '../server/merge-kind.ts'
-import type { Merging, MergingVacancies } from '../server/merging-vacancies.ts'
+import type { MergedPair, MergeKind, Merging, MergingVacancies } from '../server/merge-kind.ts'
 import { tagsWithVacancies } from './decide-company-change.server.ts'
 
 /** Of claimed ones only vacancies of linked accounts join. A client joins a client: its number stays. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasWords } from '#src/platform/db/queries/search-text.ts'
-import type { MergedPair } from '../server/merge-kind.ts'
-import type { Merging } from '../server/merging-vacancies.ts'
+import type { MergedPair, Merging } from '../server/merge-kind.ts'
 
 /** Undefined where one is gone. Both stay until the transaction ends. */
 export async function mergingOf(trx: Trx, { from, into }: MergedPair): Promise<Merging | undefined> {

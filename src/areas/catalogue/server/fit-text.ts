@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { openSharp } from '#src/platform/sharp.ts'
-import { fontFor, graphemes, openFonts } from './fonts.ts'
-import { type SetText, setText, type TextStyle } from './set-text.ts'
 
 export interface Room {
   width: number
@@ -67,4 +69,114 @@ function shown(text: string, letters: readonly string[]): string {
   if (cut.length === text.length) return text
   // Between two words, where one ends near by.
   return `${cut.replace(/(?<!\s)\s+\S{0,12}$/, '').trimEnd()}…`
+}
+
+interface TextStyle {
+  size: number
+  bold: boolean
+  colour: string
+  width: number
+  align?: 'left' | 'centre'
+}
+
+interface SetText {
+  png: Buffer
+  width: number
+  height: number
+}
+
+let fonts: Promise<void> | undefined
+
+export async function setText(
+  text: string,
+  { size, bold, colour, width, align = 'left' }: TextStyle,
+): Promise<SetText> {
+  await (fonts ??= registerFonts())
+  const sharp = await openSharp()
+  const set = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${asMarkup(text)}</span>`,
+      font: `${FAMILIES} ${bold ? 'Bold' : ''} ${size}`,
+      width,
+      align,
+      // A point is a pixel then.
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => {
+      if (error.message.includes('no text to render')) return undefined
+      throw error
+    })
+  return set ? { png: set.data, width: set.info.width, height: set.info.height } : nothing()
+}
+
+async function nothing(): Promise<SetText> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const sharp = await openSharp()
+  const png = await sharp({ create: { width: 1, height: 1, channels: 4, background } })
+    .png()
+    .toBuffer()
+  return { png, width: 1, height: 1 }
+}
+
+/** A font that libvips has read once is known to the process by its name; each setting names one file. */
+async function registerFonts(): Promise<void> {
+  const sharp = await openSharp()
+  for (const file of fontFiles)
+    await sharp({ text: { text: 'a', font: `${FAMILIES} 10`, fontfile: file } }).toBuffer()
+}
+
+// GLib's parser of markup refuses these in a text even when they are escaped.
+const unsettable =
+  /[^\t\n\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fdcf}\u{fdf0}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+/** Pango reads the text as markup: what somebody wrote must not become any. */
+export function asMarkup(text: string): string {
+  return escapeMarkup(text.toWellFormed().replace(unsettable, ''))
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+/** Each letter is looked for in this order: Noto Sans has no Sinhala or Tamil ones. */
+const families = ['Noto Sans', 'Noto Sans Sinhala', 'Noto Sans Tamil'] as const
+const weights = { regular: '400Regular', bold: '700Bold' } as const
+type Weight = keyof typeof weights
+
+const FAMILIES = families.join(', ')
+
+const filesOf = (weight: Weight) =>
+  families.map((family) => {
+    const [folder, name] = [family.toLowerCase().replaceAll(' ', '-'), family.replaceAll(' ', '')]
+    return resolve(`@expo-google-fonts/${folder}/${weights[weight]}/${name}_${weights[weight]}.ttf`)
+  })
+
+const fontFiles = [...filesOf('regular'), ...filesOf('bold')]
+
+const fontsOf = (weight: Weight) => filesOf(weight).map((file) => create(readFileSync(file)))
+
+let read: Record<Weight, readonly Font[]> | undefined
+
+/** The fonts, read once: that takes longer than to draw. */
+export function openFonts(): Record<Weight, readonly Font[]> {
+  read ??= { regular: fontsOf('regular'), bold: fontsOf('bold') }
+  // A glyph remembers the letters that it was first drawn for, and a file names them: the next one must not have those of
+  // the one before.
+  for (const font of Object.values(read).flat()) font._glyphs = {}
+  return read
+}
+
+export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const joiner = /^(?:\u200c|\u200d|\ufe0e|\ufe0f)$/
+
+/** The place of the font that has all of these joined letters; none has emoji, Arabic or Chinese. */
+export function fontFor(segment: string, fonts: readonly Font[]): number | undefined {
+  const letters = [...segment].filter((letter) => !joiner.test(letter))
+  const at = fonts.findIndex((font) =>
+    letters.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)),
+  )
+  return at < 0 ? undefined : at
 }

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isDrawable } from '../is-drawable.ts'
 import { drawPoster } from './draw-poster.ts'
-import { fitText } from './fit-text.ts'
-import { fontFor, openFonts } from './fonts.ts'
-import { asMarkup, setText } from './set-text.ts'
+import { fitText, asMarkup, setText, fontFor, openFonts } from './fit-text.ts'
 
 const sayingOnly = (words: string) => ({
   heading: words,

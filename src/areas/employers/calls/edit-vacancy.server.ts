@@ -27,8 +27,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { closingErrors } from '../closing.ts'
-import { actsOf } from '../vacancy-acts.ts'
+import { closingErrors, actsOf } from '../vacancy-acts.ts'
 import type { editOwnVacancy, OwnVacancy } from './my-vacancies.ts'
 import {
   changedOwn,

@@ -1,18 +1,28 @@
+import { type SqlBool, sql } from 'kysely'
+import { categoryNames, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
 import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { waitingRevisions } from '#src/areas/moderation/index.ts'
-import { asVacancy, hoursUntilDecision } from '#src/areas/vacancies/index.ts'
-import { posterText } from '#src/areas/vacancies/index.ts'
-import { countViews } from '#src/areas/vacancies/index.ts'
+import {
+  asVacancy,
+  hoursUntilDecision,
+  posterText,
+  countViews,
+  containsWords,
+  stateOn,
+  townOfWork,
+  vacancyRows,
+} from '#src/areas/vacancies/index.ts'
 import { drawnStates, stateOf } from '#src/areas/vacancies/vacancy-state.ts'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { slice } from '#src/platform/db/queries/pages.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { slice, type Part } from '#src/platform/db/queries/pages.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { type OwnQuery, companyOfLastVacancy, pageOfOwn } from '../rows/own-vacancies.ts'
-import type { OwnVacancy, OwnVacancyRow, copyVacancy } from './my-vacancies.ts'
+import type { OwnVacancy, OwnVacancyRow, copyVacancy, listOwnVacancies } from './my-vacancies.ts'
+import { companyFields } from './posting.ts'
 import { type OwnerContext, findOwn, ownAnswer, ownerFacts } from './vacancy-answer.server.ts'
 
 const noApplications = { applications: 0, received: 0, unanswered: 0 }
@@ -79,3 +89,69 @@ export async function getPostingDefaults({ db, clock }: Timed, userId: number) {
   ])
   return { company, review_hours }
 }
+
+const orders = {
+  created_at: sql`vacancies.created_at`,
+  closing_date: sql`vacancies.closing_date`,
+  position: sql`lower(vacancies.position)`,
+}
+
+export async function pageOfOwn(db: Db, userId: number, query: OwnQuery, today: string, part: Part) {
+  const { q, state, category, sort = '-created_at' } = query
+  let mine = db.selectFrom(vacancyRows).where('vacancies.user_id', '=', userId)
+  if (state?.length) mine = mine.where(sql<SqlBool>`${stateOn(today)} = any (${state})`)
+  if (category?.length) mine = mine.where('vacancies.job_category_id', 'in', category)
+  if (q !== undefined) mine = mine.where(containsWords(q))
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const descending = sort.startsWith('-')
+  const by = orders[(descending ? sort.slice(1) : sort) as keyof typeof orders]
+  const rows = await mine
+    .innerJoin(categoryNames, 'categories.id', 'vacancies.job_category_id')
+    .leftJoin(cityNames, 'cities.id', 'vacancies.city_id')
+    .leftJoin(districtNames, 'districts.id', 'cities.district_id')
+    .select([
+      'vacancies.id',
+      'vacancies.position',
+      'vacancies.company_name',
+      'vacancies.job_category_id',
+      'categories.name as category_name',
+      townOfWork,
+      'districts.name as district',
+      'vacancies.closing_date',
+      'vacancies.country',
+      'vacancies.workplace',
+      'vacancies.approval_until',
+      'vacancies.direct_hiring_note',
+      'vacancies.first_closing_date',
+      'vacancies.extended_at',
+      'vacancies.status',
+      'vacancies.closed_at',
+      'vacancies.closed_reason',
+      'vacancies.frozen_at',
+      'vacancies.frozen_reason',
+      'vacancies.rejection_reason',
+      'vacancies.rejection_note',
+      'vacancies.approved_at',
+      'vacancies.created_at',
+      'vacancies.updated_at',
+    ])
+    .orderBy(by, descending ? 'desc' : 'asc')
+    .orderBy('vacancies.id', descending ? 'desc' : 'asc')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export async function companyOfLastVacancy(db: Db, userId: number) {
+  return db
+    .selectFrom(vacancyRows)
+    .select(companyFields)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type OwnQuery = QueryOf<typeof listOwnVacancies>

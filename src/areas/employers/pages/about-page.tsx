@@ -1,4 +1,5 @@
-import { useLoaderData, useOutletContext } from 'react-router'
+import type { ComponentProps } from 'react'
+import { useLoaderData, useOutletContext, useNavigate } from 'react-router'
 import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { posterShapes } from '#src/areas/catalogue/poster-layouts.ts'
 import type { Revision } from '#src/areas/moderation/calls/revision.ts'
@@ -8,15 +9,17 @@ import { HistoryList } from '#src/areas/vacancies/pages/history-list.tsx'
 import { shownNames } from '#src/areas/vacancies/pages/shown-names.ts'
 import { VacancyFigures } from '#src/areas/vacancies/pages/vacancy-figures.tsx'
 import { drawnStates } from '#src/areas/vacancies/vacancy-state.ts'
+import type { CallInput } from '#src/contract/client.ts'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { ActButton } from '#src/web/acts/act-button.tsx'
 import { DownloadButton } from '#src/web/acts/download-button.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { type OwnVacancy, withdrawRevision, downloadOwnPoster } from '../calls/my-vacancies.ts'
-import { OwnActButton } from './act-button.tsx'
 import { OwnPoster } from './vacancy-poster.tsx'
 
 export const clientLoader = inAccount((api, { language }) => localNames(api, language))
@@ -110,5 +113,30 @@ function OwnPosters({ vacancy: { id, is_open } }: { vacancy: OwnVacancy }) {
         )}
       </div>
     </Card>
+  )
+}
+
+type OwnActButtonProps = Pick<
+  ComponentProps<typeof ActButton>,
+  'endpoint' | 'label' | 'question' | 'confirmLabel' | 'variant' | 'children'
+> & {
+  id: number
+  query?: Record<string, string | number>
+  body?: Record<string, unknown>
+  leaves?: boolean
+}
+
+function OwnActButton({ id, query, body, leaves, ...button }: OwnActButtonProps) {
+  const a = useAccountText()
+  const navigate = useNavigate()
+  const input = { params: { id }, ...(query && { query }), ...(body && { body }) }
+  return (
+    <ActButton
+      variant="secondary"
+      {...button}
+      input={input as CallInput<EndpointShape>}
+      conflict={a('my_vacancies.changed')}
+      onDone={leaves ? () => navigate('/account/vacancies') : undefined}
+    />
   )
 }

@@ -20,7 +20,7 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import * as contract from '../calls/my-vacancies.ts'
-import { closingErrors } from '../closing.ts'
+import { closingErrors } from '../vacancy-acts.ts'
 import { OwnPoster } from './vacancy-poster.tsx'
 
 export const clientLoader = inAccount(async (api, { params, signal, language }) => {

@@ -22,8 +22,7 @@ import { filtersOf, pageOf } from '#src/web/lists/page-number.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listOwnVacancies, type OwnVacancyRow } from '../calls/my-vacancies.ts'
-import { OwnLists } from './own-lists.tsx'
-import { countKey, StateBadge } from './vacancy-words.tsx'
+import { OwnLists, countKey, StateBadge } from './vacancy-words.tsx'
 
 const PER_PAGE = 50
 

@@ -1,7 +1,9 @@
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import type { AccountKey } from '#src/strings/account/en.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import type { OwnVacancyRow } from '../calls/my-vacancies.ts'
 
 export function StateBadge({ state }: { state: VacancyState }) {
   const a = useAccountText()
@@ -18,4 +20,22 @@ export function StateBadge({ state }: { state: VacancyState }) {
 export function countKey(key: 'my_vacancies.count' | 'my_vacancies.days_left', count: number): AccountKey {
   if (key === 'my_vacancies.days_left' && count === 0) return 'my_vacancies.days_left.none'
   return count === 1 ? `${key}.one` : key
+}
+
+/** Leads to the lists over all vacancies of the account. */
+export function OwnLists({ rows }: { rows: readonly OwnVacancyRow[] }) {
+  const a = useAccountText()
+  if (rows.every(({ applications }) => applications === 0)) return null
+  return (
+    <p className="mb-3 flex flex-wrap gap-x-6">
+      <RouteLink to="/account/vacancies/interviews" className="link">
+        {a('interviews.title')}
+      </RouteLink>
+      {rows.some(({ received }) => received > 0) && (
+        <RouteLink to="/account/vacancies/unanswered" className="link">
+          {a('unanswered.title')}
+        </RouteLink>
+      )}
+    </p>
+  )
 }

@@ -4,8 +4,7 @@ import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { deletionsAreLeased } from '../rows/deletions.ts'
-import { unusedPictures } from '../rows/file-uses.ts'
-import { findKnownKeys } from '../rows/files.ts'
+import { unusedPictures, findKnownKeys } from '../rows/file-uses.ts'
 import { deleteFile } from './storage.server.ts'
 
 const GRACE_MS = 60 * 60_000

@@ -1,9 +1,8 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isModerating, visitor, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { FileUses, MadePoster } from '../rows/file-uses.ts'
-import { findFile, type FileRow } from '../rows/files.ts'
-import type { OpenPosters } from '../rows/open-posters.ts'
+import { type FileUses, type MadePoster, findFile, type FileRow } from '../rows/file-uses.ts'
+import type { OpenPosters } from '../rows/posters-like.ts'
 
 export interface ReadableFile {
   file: FileRow

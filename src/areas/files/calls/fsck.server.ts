@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#src/platform/db/database.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
-import { findKnownKeys } from '../rows/files.ts'
+import { findKnownKeys } from '../rows/file-uses.ts'
 import { askForVariants } from '../server/variants/queries.ts'
 
 export interface Fault {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { senderOf } from '#src/platform/http/abuse/client-address.ts'
 import { releasePlace } from '#src/platform/http/server/queue-reads.ts'
-import type { FileRow } from '../rows/files.ts'
+import { type FileRow, findFile } from '../rows/file-uses.ts'
 
 export type Caching = 'never' | 'while_public' | 'for_a_minute' | 'for_ever'
 
@@ -96,4 +97,16 @@ function contentDisposition(how: 'inline' | 'attachment', whole: string): string
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`
+}
+
+export async function sendStoredFile(
+  db: Db,
+  store: FileStore,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await findFile(db, key)
+  if (!file) throw problem('file_not_found')
+  return sendFile(store, file, 'never', request, reply)
 }

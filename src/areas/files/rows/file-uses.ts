@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, expressionBuilder } from 'kysely'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { variantWidths } from '../pictures.ts'
 
@@ -68,4 +69,29 @@ async function usesOf(db: Db, key: RawBuilder<unknown>): Promise<RawBuilder<bool
     ({ table, column }) => sql`exists (select from ${sql.raw(table)} where ${sql.ref(column)} = ${key})`,
   )
   return sql`${sql.join(uses, sql` or `)}`
+}
+
+/** Other features may join this relation. */
+export const storedFiles = expressionBuilder<Tables>()
+  .selectFrom('files')
+  .select(['key', 'name', 'size', 'sha256', 'flags', 'width', 'height', 'variant_widths'])
+  .as('files')
+
+export interface FileRow extends NonNullable<Awaited<ReturnType<typeof findFile>>> {
+  /** Its bytes, of one that is not stored. */
+  draw?: (sender?: Sender) => Promise<Buffer>
+}
+
+export async function findFile(db: Db, key: string) {
+  return db
+    .selectFrom('files')
+    .select(['key', 'name', 'media_type', 'size', 'sha256', 'variant_of'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
 }

@@ -7,7 +7,7 @@ import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aPhoto, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
 import { makeDueVariants } from '../server/variants/make-variants.ts'
-import { openPosters } from './open-posters.ts'
+import { openPosters } from './posters-like.ts'
 
 const database = new FailingDatabase()
 const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1' }, { errors: database })

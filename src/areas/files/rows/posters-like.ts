@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Changes } from '#src/platform/changes.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { FileRow } from './file-uses.ts'
 
 /** So many of 64 coarse bits may differ. With up to four a copy is found for certain, with six nine times in ten. */
 const COARSE_DIFFERS = 6
@@ -41,4 +43,33 @@ export async function postersLike(db: Db, key: string, max: number): Promise<str
   const { rows } = await sql<{ key: string }>`
     select key from (${sql.join(alike, sql` union `)}) as alike where key <> ${key} limit ${max}`.execute(db)
   return rows.map((row) => row.key)
+}
+
+/** These are more than one page of every list shows; the oldest is given up for the next. */
+const MAX = 5_000
+
+export interface OpenPosters {
+  find(key: string): FileRow | undefined
+  look<F extends { file: FileRow; open: boolean }>(key: string, lookUp: () => Promise<F>): Promise<F>
+}
+
+/** A poster is public only while its vacancy is: any public change clears this, on every node. */
+export function openPosters(changes: Pick<Changes, 'subscribe' | 'isHearing'>): OpenPosters {
+  const known = new Map<string, FileRow>()
+  let generation = 0
+  changes.subscribe(() => {
+    generation += 1
+    known.clear()
+  })
+  return {
+    find: (key) => (changes.isHearing() ? known.get(key) : undefined),
+    async look(key, lookUp) {
+      const before = generation
+      const found = await lookUp()
+      if (!found.open || generation !== before || !changes.isHearing()) return found
+      if (known.size >= MAX) known.delete(known.keys().next().value!)
+      known.set(key, found.file)
+      return found
+    },
+  }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { after, test } from 'node:test'
-import { READER_COOKIE } from '#src/areas/people/calls/sign-in/guard.server.ts'
+import { READER_COOKIE } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategoryApplication, anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 

@@ -1,13 +1,25 @@
-import { mailTo } from '#src/areas/mail/index.ts'
+import { mailTo, announce } from '#src/areas/mail/index.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { officeMessage } from '../mails/contact-mails.ts'
-import { insertMessage, removeMessage } from '../rows/messages.ts'
+import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { offeredOrEnglish } from '#src/strings/languages.ts'
+import { officeMessage, contactReply } from '../mails/contact-mails.ts'
+import {
+  insertMessage,
+  removeMessage,
+  findMessage,
+  insertReply,
+  lockMessage,
+  repliesTo,
+  setMessageDone,
+} from '../rows/messages.ts'
+import type { readMessage } from './admin-contact.ts'
 import { sendContactMessage } from './contact.ts'
-import { releaseOf } from './release-of.server.ts'
+import { releaseOf } from './quarantine.server.ts'
 import { submissionKind } from './submission-kind.server.ts'
 
 export type OfficeAddresses = (db: Db) => Promise<readonly string[]>
@@ -47,5 +59,62 @@ export async function deleteMessage({ changes, clock }: AppContext, viewer: View
   await changes.transaction(async (trx) => {
     if (!(await removeMessage(trx, id))) throw problem('not_found')
     await audit(trx, viewer, clock.now(), { action: 'contact_message.deleted', subject_id: id })
+  })
+}
+
+type MessagePage = AnswerOf<typeof readMessage>
+
+/** The board knows the account of an address, and how many applications came from it. */
+export type SenderOf = (db: Db, email: string) => Promise<Pick<MessagePage, 'account' | 'applications'>>
+
+export async function getMessage(db: Db, senderOf: SenderOf, id: number): Promise<MessagePage> {
+  const row = await findMessage(db, id)
+  if (!row) throw problem('not_found')
+  const { sender_language, ...message } = row
+  return {
+    ...message,
+    language: offeredOrEnglish(sender_language),
+    ...(await senderOf(db, row.email)),
+    replies: await repliesTo(db, id),
+  }
+}
+
+/** The mail quotes the message, and the message is done with it. */
+export async function replyToMessage(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  text: string,
+  record: (trx: Trx) => Promise<RecordedAnswer>,
+): Promise<RecordedAnswer> {
+  return changes.transaction(async (trx) => {
+    const now = clock.now()
+    const message = await lockMessage(trx, id)
+    if (!message) throw problem('not_found')
+    const { name, email, message: quoted, sender_language: language, done_at } = message
+    const admin_name = viewer.admin!.name
+    await insertReply(trx, { message_id: id, admin_name, text, sent_at: now.toISOString() })
+    await announce(trx, now, contactReply, email, { name, text, quoted, language })
+    if (done_at === null) await setMessageDone(trx, id, { done_at: now.toISOString(), done_by: admin_name })
+    await audit(trx, viewer, now, { action: 'contact_message.replied', subject_id: id })
+    return record(trx)
+  })
+}
+
+export async function markDone(
+  { changes, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  isDone: boolean,
+): Promise<void> {
+  await changes.transaction(async (trx) => {
+    const now = clock.now()
+    const message = await lockMessage(trx, id)
+    if (!message) throw problem('not_found')
+    if ((message.done_at !== null) === isDone) return
+    const done = { done_at: now.toISOString(), done_by: viewer.admin!.name }
+    await setMessageDone(trx, id, isDone ? done : { done_at: null, done_by: null })
+    const action = isDone ? 'contact_message.done' : 'contact_message.reopened'
+    await audit(trx, viewer, now, { action, subject_id: id })
   })
 }

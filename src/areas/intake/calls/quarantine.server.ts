@@ -1,13 +1,15 @@
 import { deleteFile } from '#src/areas/files/index.ts'
+import { announceAll, type Mail } from '#src/areas/mail/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { claimHeld } from '../rows/held-submissions.ts'
-import { deleteHeldTexts, knowTexts } from '../rows/held-texts.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { claimHeld, deleteHeldTexts, knowTexts } from '../rows/held-submissions.ts'
 import type { HeldKind } from './admin-quarantine.ts'
+import type { FileKey, SubmissionKind, SubmittingEndpoint } from './submission-kind.server.ts'
 
 export interface Held {
   kind: HeldKind
@@ -89,4 +91,17 @@ export async function deleteHeld(
     await audit(trx, viewer, clock.now(), { action: 'submission.deleted', subject: held.kind })
     await deleteFile(trx, held.resume_path)
   })
+}
+
+/** As of the day it was sent. `again`: the way to store it now, and its mails. */
+export function releaseOf<E extends SubmittingEndpoint, Row extends object, Facts>(
+  kind: SubmissionKind<E, Row, Facts>,
+  again: (trx: Trx, row: Row, id: number, now: Date) => Promise<{ row: Row; mails: readonly Mail[] }>,
+): Release {
+  return async (trx, now, { id, email, resumePath, row: held }) => {
+    await holdAddress(trx, email ?? String(held['phone']), now)
+    const { row, mails } = await again(trx, held as Row, id, now)
+    await kind.insert(trx, { ...row, id }, resumePath as FileKey<E>)
+    await announceAll(trx, now, mails)
+  }
 }

@@ -1,11 +1,50 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CategoryOwner } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
+import { freeTextsOf } from '#src/contract/screening.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo, countUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { type Waiting, waitingUpTo, countUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
-import { updateUpTo } from '#src/platform/db/queries/update-up-to.ts'
 import type { HeldKind } from '../calls/admin-quarantine.ts'
+
+/** Shorter texts are anybody's: "Please see my CV." */
+const SHORTEST = 40
+
+function digestsOf(fields: object): Buffer[] {
+  return freeTextsOf(fields)
+    .map((text) =>
+      text
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .filter((text) => text.length >= SHORTEST)
+    .map((text) => createHash('sha256').update(text).digest())
+}
+
+export async function knowTexts(trx: Trx, row: object, now: Date): Promise<void> {
+  for (const digest of digestsOf(row))
+    await trx
+      .insertInto('held_texts')
+      .values({ digest, held_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('digest').doUpdateSet({ held_at: now.toISOString() }))
+      .execute()
+}
+
+/** A person wrote them after all. */
+export async function deleteHeldTexts(trx: Trx, row: object): Promise<void> {
+  const digests = digestsOf(row)
+  if (digests.length > 0) await trx.deleteFrom('held_texts').where('digest', 'in', digests).execute()
+}
+
+export async function isHeldText(db: Db, fields: object): Promise<boolean> {
+  const digests = digestsOf(fields)
+  if (digests.length === 0) return false
+  const known = db.selectFrom('held_texts').select('id').where('digest', 'in', digests).limit(1)
+  return (await known.executeTakeFirst()) !== undefined
+}
 
 const inCategory = (category: number) =>
   sql<boolean>`kind in ('category_application', 'job_seeker_form') and target = ${category}`
@@ -95,4 +134,11 @@ export async function findHeld(
     .orderBy('quarantine.id')
     .execute()
   return rows.map((held) => ({ ...held.row, ...held }))
+}
+
+/** Waits for other submissions of the same sender to the same target, and locks them out until the transaction ends. */
+export async function lockSender(trx: Trx, target: string, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${target} ${address.toLowerCase()}`}, 0))`.execute(
+    trx,
+  )
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { MailKind } from '../mails/define-mail.ts'
-import { linkLimit } from '../mails/mail-limits.ts'
+import { linkLimit } from '../mails/mail-registry.ts'
 import type { MailSubject } from '../server/mail-subject.ts'
 
 export interface Mail {

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { Language } from '#src/strings/languages.ts'
 import * as letters from './letter.ts'
-import { greetingName, oneLine } from './stranger-text.ts'
+import { greetingName, oneLine } from './letter.ts'
 
 export interface ComposedMail {
   subject: string

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { greetingName, oneLine, plainTitle } from './stranger-text.ts'
+import { greetingName, oneLine, plainTitle } from './letter.ts'
 
 for (const name of ['Nimal Perera', "Anne-Marie d'Silva", 'නිමල් ප්‍රේමදාස', 'நிமல் பெரேரா', 'K. A. Perera'])
   test(`${name} is greeted by name`, () => assert.equal(greetingName(name), name))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { foldTallies } from '#src/areas/vacancies/rows/tallies.ts'
+import { foldTallies } from '#src/areas/vacancies/rows/figures.ts'
 import { pathOf, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'

@@ -29,11 +29,14 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { en } from '#src/strings/en.ts'
 import { p } from '#src/strings/panel.ts'
 import type { AdminVacancy } from '../admin-vacancy.ts'
-import { adminVacancyOf } from '../rows/admin-view.ts'
-import type { ApplicationCounts } from '../rows/application-counts.ts'
-import { allowDirectHiring, listWithoutPapers, WITHOUT_PAPERS_SHOWN } from './abroad.ts'
+import { adminVacancyOf, type ApplicationCounts } from '../rows/admin-view.ts'
 import * as contract from './admin-moderation.ts'
-import type { reviewVacancies as endpoint } from './admin-moderation.ts'
+import {
+  allowDirectHiring,
+  listWithoutPapers,
+  WITHOUT_PAPERS_SHOWN,
+  type reviewVacancies as endpoint,
+} from './admin-moderation.ts'
 import { applyDecision, decideVacancy, type Decisions } from './decide-vacancy.server.ts'
 import { deleteLocked, deleteVacancy } from './delete-vacancy.server.ts'
 import { editRules, editVacancy } from './edit-vacancy.server.ts'

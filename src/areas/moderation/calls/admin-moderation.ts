@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, integer, reference } from '#src/contract/values/primitives.ts'
+import { choice, id, integer, reference, optionalText } from '#src/contract/values/primitives.ts'
 import { accountActs, approval, changedVacancy, rejection } from '../admin-vacancy.ts'
 
 export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 'admin', {
@@ -79,4 +79,28 @@ export const reviewVacancies = endpoint('POST', '/api/vacancies/bulk', 'admin', 
     /** Outcomes are in the order of `ids`, each id once. `unchanged`: it had that status already. */
     data: z.array(z.object({ id, outcome: z.enum(['done', 'unchanged', 'not_found']) })),
   }),
+})
+
+const NOTE = 1_000
+
+export const WITHOUT_PAPERS_SHOWN = 50
+
+export const allowDirectHiring = endpoint('PUT', '/api/admin/job-vacancies/:id/direct-hiring', 'owner', {
+  summary:
+    'Allow an employer to hire abroad without an agency’s papers, for a reason shown on the page; without `note` the papers are required again',
+  missing: 'vacancy_not_found',
+  body: z.object({ note: optionalText(NOTE) }),
+  response: changedVacancy,
+})
+
+const withoutPapers = z.object({
+  id,
+  position: z.string(),
+  company_name: z.string(),
+  closing_date: z.string().register(z.globalRegistry, { format: 'date' }),
+})
+
+export const listWithoutPapers = endpoint('GET', '/api/admin/vacancies-without-papers', 'admin', {
+  summary: `Open vacancies abroad that lack a paper of the agency, the first to close first, at most ${WITHOUT_PAPERS_SHOWN}`,
+  response: z.array(withoutPapers),
 })

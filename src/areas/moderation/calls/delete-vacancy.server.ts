@@ -14,7 +14,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { waitingRevision } from '../rows/revisions.ts'
 import type { Decisions } from './decide-vacancy.server.ts'
 import { reviewKey } from './record-review.server.ts'
-import { dropRevision, forgetReplacedPosters } from './revisions/drop-revision.server.ts'
+import { dropRevision, forgetReplacedPosters } from './revisions/proposed-vacancy.server.ts'
 
 /** Applications stay: they know what they were made for. */
 export async function deleteVacancy(

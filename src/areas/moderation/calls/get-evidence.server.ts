@@ -8,14 +8,24 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { en } from '#src/strings/en.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { riskSignNames, type RiskSign, type RiskSignName } from '../risk-signs.ts'
 import { decisionsOf, othersLike, usualPay } from '../rows/evidence.ts'
-import { linesLeft, riskSigns, saveSign } from '../rows/risk-signs.ts'
+import { linesLeft, riskSigns, saveSign } from '../rows/vacancy-risks.ts'
 import { defaultSigns } from '../server/scam-signs/default-signs.ts'
-import { MAX_COMPARED, riskOf } from '../server/scoring/risk-of.ts'
-import { likenesses, OTHERS_SHOWN, type RiskSignRow, type VacancyEvidence } from './evidence.ts'
+import { MAX_COMPARED, riskOf } from '../server/scoring/score-waiting.ts'
+import {
+  likenesses,
+  OTHERS_SHOWN,
+  type RiskSignRow,
+  type VacancyEvidence,
+  changeRiskSign,
+  listRiskSigns,
+  showEvidence,
+} from './evidence.ts'
 
 export type ReportCounts = (db: Db, vacancyId: number) => Promise<VacancyEvidence['reports']>
 
@@ -87,4 +97,13 @@ export async function setRiskSign(
     await audit(trx, viewer, now, { action: 'risk_sign.changed', subject: 'board', detail })
     return (await getRiskSigns({ db: trx })).find((row) => row.name === name)!
   })
+}
+
+export function mountEvidence(bind: Binder, context: AppContext, reportCounts: ReportCounts): void {
+  bind(showEvidence, ({ params }) => getEvidence(context, reportCounts, params.id))
+  bind(listRiskSigns, () => getRiskSigns(context))
+  bind(changeRiskSign, async ({ params, body, viewer }) => ({
+    message: en['risk.saved'],
+    data: await setRiskSign(context, viewer, params.name, body),
+  }))
 }

@@ -5,9 +5,9 @@ import { problem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { type ComparedVacancy, othersLike, usualPay } from '../rows/evidence.ts'
-import { riskSigns } from '../rows/risk-signs.ts'
-import type { Risk } from '../scoring/score-risk.ts'
-import { MAX_COMPARED, riskOf } from '../server/scoring/risk-of.ts'
+import { riskSigns } from '../rows/vacancy-risks.ts'
+import { type Risk, scoreRisk } from '../scoring/score-risk.ts'
+import { MAX_COMPARED, riskOf } from '../server/scoring/score-waiting.ts'
 
 type JudgedVacancy = ComparedVacancy & Parameters<typeof riskOf>[0] & { job_category_id: number }
 
@@ -43,4 +43,10 @@ export async function isUndoOfRefusal(
   const [last, before] = await lastReviews(trx, id)
   if (!last || Date.parse(last.happened_at) + mailWaitMs <= now.getTime()) return false
   return before ? before.act === 'approved' : approved_at !== null
+}
+
+/** Scores words that are no vacancy by the same signs. */
+export async function riskOfWords(db: Db, words: string): Promise<Risk> {
+  const unnamed = { position: '', company_name: '', email: '' }
+  return scoreRisk({ ...unnamed, description: words }, await riskSigns(db))
 }

@@ -12,8 +12,9 @@ import {
   dismissBlockRequest,
   listBlockRequests,
   MAX_BLOCK_REQUESTS,
-} from './block-requests.ts'
-import { changeRules, readRules } from './rules.ts'
+  changeRules,
+  readRules,
+} from './office-rules.ts'
 
 /** The moderators' side of the office: its rules, and the accounts that they ask owners to block. */
 export function mountOfficeRules(bind: Binder, { db, clock, changes }: AppContext): void {

@@ -1,13 +1,13 @@
 import { announceDecision } from '#src/areas/decisions/index.ts'
-import { findVacancyFacts } from '#src/areas/vacancies/index.ts'
+import { findUserContact } from '#src/areas/people/index.ts'
+import { findVacancyFacts, type VacancyFacts } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { hashOfAddress, makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { vacancyAddressConfirmation } from '../mails/decision-mails.ts'
-import { confirmAddress, isAddressConfirmed, noteRequested } from '../rows/vacancy-addresses.ts'
 import type { AskAddress } from './record-review.server.ts'
 
 /** Unless that is known; the mail waits as that of the approval does. */
@@ -40,4 +40,48 @@ export async function confirmVacancyAddress({ db, clock }: AppContext, viewer: V
   const address = viewer.link!.mailed_to ?? hashOfAddress((await findVacancyFacts(db, vacancy.id))!.email)
   if (!(await confirmAddress(db, vacancy.id, address, clock.now()))) throw problem('link_ended')
   return { vacancy, confirmed: true }
+}
+
+/** The poster's account confirmed the same address, or its reader pressed Confirm in the mail. */
+export async function isAddressConfirmed(
+  db: Db,
+  { id, user_id, email }: Pick<VacancyFacts, 'id' | 'user_id' | 'email'>,
+  poster?: Awaited<ReturnType<typeof findUserContact>>,
+): Promise<boolean> {
+  const owner = poster ?? (user_id === null ? undefined : await findUserContact(db, user_id))
+  if (owner?.email_confirmed_at && owner.email.toLowerCase() === email.toLowerCase()) return true
+  const row = await db
+    .selectFrom('vacancy_addresses')
+    .select('vacancy_id')
+    .where('vacancy_id', '=', id)
+    .where('address_hash', '=', hashOfAddress(email))
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that the address of a vacancy is asked; an answer for another address no longer counts. */
+async function noteRequested(trx: Trx, vacancyId: number, email: string, now: Date): Promise<void> {
+  const row = { address_hash: hashOfAddress(email), asked_at: now.toISOString(), confirmed_at: null }
+  await trx
+    .insertInto('vacancy_addresses')
+    .values({ vacancy_id: vacancyId, ...row })
+    .onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Confirms an address of the vacancy, by its hash. `false` when another one was asked. */
+async function confirmAddress(
+  db: Db,
+  vacancyId: number,
+  address_hash: Uint8Array,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vacancy_addresses')
+    .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now.toISOString())) }))
+    .where('vacancy_id', '=', vacancyId)
+    .where('address_hash', '=', address_hash)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -1,11 +1,37 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { categoryNames, cityNames } from '#src/areas/catalogue/index.ts'
+import {
+  contains,
+  correctSearches,
+  isFound,
+  meets,
+  parseSearches,
+  searchedRows,
+  showsIn,
+  type Searches,
+} from '#src/areas/search/index.ts'
+import { companyIdOf } from '#src/areas/search/list-filters.ts'
+import { countTallied, existingVacancies, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { optionalColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import { optionalFilters } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { statusText } from '#src/areas/vacancies/vacancy.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { inBatches } from '#src/platform/db/queries/in-batches.ts'
+import {
+  readPage,
+  type By,
+  type Fetch,
+  type Order,
+  type Part,
+  type Selection,
+} from '#src/platform/db/queries/pages.ts'
 import { defineListOf } from '#src/platform/http/lists/define-list.ts'
 import { en } from '#src/strings/en.ts'
-import { listAllVacancies } from '../calls/all-vacancies.ts'
-import { listAll, listAllInPieces } from './list-all.ts'
+import type { AdminVacancy } from '../admin-vacancy.ts'
+import { listAllVacancies, type AdminQuery } from '../calls/all-vacancies.ts'
+import { asAdminVacancy, selectForPanel } from '../rows/admin-view.ts'
+import { adminFacts, needsWholeRows, type Conditions } from '../rows/list-facts.ts'
 
 const choices = Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]
 
@@ -57,3 +83,166 @@ export const allVacancyList = defineListOf({
     'updated_at',
   ],
 })
+
+interface Criteria {
+  facts: Conditions
+  query: AdminQuery
+  searches: Searches
+}
+
+export async function listAll(db: Db, query: AdminQuery, today: string, part: Part) {
+  const typed = await asTyped(db, query, today)
+  const pageOf = (criteria: Criteria) => readPage(db, selectionOf(db, criteria), part, wholeRows(db, today))
+  const exact = await pageOf(typed)
+  if (exact.total > 0) return exact
+  const corrected = await asCorrected(db, typed)
+  return corrected ? pageOf(corrected) : exact
+}
+
+async function* listAllInPieces(db: Db, query: AdminQuery, today: string) {
+  const fetch = wholeRows(db, today)
+  let criteria = await asTyped(db, query, today)
+  if (criteria.searches.size > 0) {
+    const { total } = await readPage(db, selectionOf(db, criteria), { limit: 0, offset: 0 }, fetch)
+    if (total === 0) criteria = (await asCorrected(db, criteria)) ?? criteria
+  }
+  yield* inBatches(db, selectionOf(db, criteria), sql`id int`, fetch)
+}
+
+/** The number of a vacancy is that vacancy, and no word. */
+async function asTyped(db: Db, query: AdminQuery, today: string): Promise<Criteria> {
+  const facts = adminFacts(query, today)
+  const id = /^\d{1,7}$/.test(query.q ?? '') ? Number(query.q) : undefined
+  if (id !== undefined && (await existingVacancies(db, [id])).has(id))
+    return {
+      facts: [...facts, sql<SqlBool>`vacancies.id = ${id}`],
+      query,
+      searches: await parseSearches(db, { ...query, q: undefined }),
+    }
+  return { facts, query, searches: await parseSearches(db, query) }
+}
+
+/** Words are misspelt where no vacancy has them, whatever else narrows the list. */
+async function asCorrected(db: Db, typed: Criteria): Promise<Criteria | undefined> {
+  if (typed.query.spelling === 'typed') return undefined
+  const searches = await correctSearches(db, typed.searches, ({ question }) => isAnyFound(db, question))
+  const isSame = [...searches].every(([name, search]) => typed.searches.get(name) === search)
+  return isSame ? undefined : { ...typed, searches }
+}
+
+async function isAnyFound(db: Db, question: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from ${searchedRows} where ${isFound(question)}) as found`.execute(db)
+  return rows[0]!.found
+}
+
+function partsOf({ query: { position, company = [] } }: Criteria, of: typeof contains): Conditions {
+  return [
+    ...(position === undefined ? [] : [of('position', position)]),
+    ...(company.every((one) => companyIdOf(one) !== undefined)
+      ? []
+      : [
+          sql<SqlBool>`(${sql.join(
+            company.map((one) => of('company', one)),
+            sql` or `,
+          )})`,
+        ]),
+  ]
+}
+
+/** A search reads the narrow table; it has the columns of most orders under the same names. */
+function selectionOf(db: Db, criteria: Criteria): Selection {
+  const { facts, query } = criteria
+  const order = adminOrder(query.sort)
+  const search = [...criteria.searches.values()].map(({ question }) => question)
+  const texts = [...partsOf(criteria, contains), ...search.map(isFound)]
+  const searches = texts.length > 0
+  const isNarrow = order.searched && !needsWholeRows(query)
+  const rows = !searches
+    ? sql`${vacancyRows}`
+    : isNarrow
+      ? sql`${searchedRows}`
+      : sql`(select id, position_letters, company_letters, words from ${searchedRows}) as searched
+          join ${vacancyRows} on vacancies.id = searched.id`
+  return {
+    keys: sql`vacancies.id`,
+    from: sql`from ${rows} ${order.join} where ${allOf([...facts, ...texts])}`,
+    order: order.by,
+    searches,
+    total: isTallied(query) ? () => countTallied(db, query) : undefined,
+    walk:
+      isNarrow && order.walk
+        ? {
+            rows: order.walk,
+            name: 'vacancies',
+            where: allOf([...facts, ...partsOf(criteria, showsIn), ...search.map(meets)]),
+          }
+        : undefined,
+  }
+}
+
+function allOf(conditions: Conditions): RawBuilder<SqlBool> {
+  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`
+}
+
+function wholeRows(db: Db, today: string): Fetch<AdminVacancy> {
+  return async (keys, by) => {
+    const rows = await selectForPanel(db)
+      .innerJoin(sql<{ id: number }>`(${keys})`.as('page'), 'page.id', 'vacancies.id')
+      .orderBy(by)
+      .execute()
+    return rows.map((row) => asAdminVacancy(row, today))
+  }
+}
+
+/** The filters that the tallies know; page and order narrow nothing. */
+const known = new Set(['status', 'category', 'page', 'per_page', 'sort'])
+
+function isTallied(query: AdminQuery): boolean {
+  return Object.entries(query).every(([name, value]) => value === undefined || known.has(name))
+}
+
+interface ListOrder {
+  by: Order
+  join: RawBuilder<unknown>
+  searched: boolean
+  walk?: RawBuilder<unknown>
+}
+
+const alone = sql``
+
+type AdminColumn = Omit<By, 'descending'> & Partial<Omit<ListOrder, 'by'>>
+
+const adminColumns: Record<string, AdminColumn> = {
+  id: { by: sql`vacancies.id` },
+  category: {
+    by: sql`lower(categories.name)`,
+    join: sql`join ${categoryNames} on categories.id = vacancies.job_category_id`,
+  },
+  position: { by: sql`lower(vacancies.position)`, searched: false },
+  company_name: { by: sql`lower(vacancies.company_name)`, searched: false },
+  city: {
+    by: sql`lower(cities.name)`,
+    nullable: true,
+    join: sql`left join ${cityNames} on cities.id = vacancies.city_id`,
+  },
+  status: { by: sql`vacancies.status` },
+  created_at: { by: sql`vacancies.created_at`, walk: sql`select * from ${searchedRows}` },
+  updated_at: { by: sql`vacancies.updated_at`, searched: false },
+  approved_at: { by: sql`vacancies.approved_at`, nullable: true },
+  closing_date: { by: sql`vacancies.closing_date` },
+}
+
+function adminOrder(sort: AdminQuery['sort'] = '-created_at'): ListOrder {
+  const descending = sort.startsWith('-')
+  const { join = alone, searched = true, walk, ...column } = adminColumns[descending ? sort.slice(1) : sort]!
+  return {
+    by: [
+      { ...column, descending },
+      { by: sql`vacancies.id`, descending },
+    ],
+    join,
+    searched,
+    ...(walk && { walk }),
+  }
+}

@@ -6,11 +6,10 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { ActButton } from '#src/web/acts/act-button.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded } from '#src/web/panel/panel-failure.ts'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { dismissBlockRequest, listBlockRequests } from '../calls/block-requests.ts'
+import { dismissBlockRequest, listBlockRequests } from '../calls/office-rules.ts'
 
 export const clientLoader = inPanel(async (api, { signal }) => ({
   found: loaded(await api(listBlockRequests, { signal }), 'blocks.failed_to_load'),

@@ -11,11 +11,10 @@ import { useAct } from '#src/web/acts/use-act.ts'
 import { restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded } from '#src/web/panel/panel-failure.ts'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import { changeRules, MAX_RULES, readRules } from '../calls/rules.ts'
+import { changeRules, MAX_RULES, readRules } from '../calls/office-rules.ts'
 
 export const clientLoader = inPanel(async (api, { signal }) => ({
   found: loaded(await api(readRules, { signal }), 'rules.failed_to_load'),

@@ -19,3 +19,16 @@ export async function adminVacancyOf(db: Db, id: number, today: string): Promise
     today,
   )
 }
+
+/** `received` are those without a decision; `unanswered` also those that are only shortlisted. */
+interface CountedApplications {
+  applications: number
+  received: number
+  unanswered: number
+}
+
+/** Counts the applications of vacancies, withdrawn ones left out. One that has none may be missing. */
+export type ApplicationCounts = (
+  db: Db,
+  vacancyIds: readonly number[],
+) => Promise<ReadonlyMap<number, CountedApplications>>

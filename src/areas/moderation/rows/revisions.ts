@@ -9,8 +9,7 @@ import {
   vacancyRows,
 } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
-import { updateUpTo } from '#src/platform/db/queries/update-up-to.ts'
+import { type Waiting, waitingUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { selectForPanel } from './admin-view.ts'
 

@@ -8,13 +8,13 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { type Actor, audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { beginErasure } from '#src/platform/personal-data/erased-addresses.ts'
 import {
+  beginErasure,
   endPendingErasure,
   findPendingErasure,
   holdErasure,
   listPendingErasures,
-} from '#src/platform/personal-data/pending-erasures.ts'
+} from '#src/platform/personal-data/erased-addresses.ts'
 import { deleteRows, existingTables, type PersonRow } from '#src/platform/personal-data/person-rows.ts'
 import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 import { tablesOf } from './gather-person.server.ts'

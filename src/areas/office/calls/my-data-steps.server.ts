@@ -7,7 +7,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { findPendingErasure } from '#src/platform/personal-data/pending-erasures.ts'
+import { findPendingErasure } from '#src/platform/personal-data/erased-addresses.ts'
 import {
   countRowsOf,
   existingTables,

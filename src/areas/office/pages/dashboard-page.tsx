@@ -9,14 +9,13 @@ import { Card } from '#src/ui/card.tsx'
 import { StatCard } from '#src/ui/charts/stat-card.tsx'
 import { RowLink } from '#src/ui/lists/row-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { loaded, type Loaded } from '#src/web/panel/panel-failure.ts'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loaded, type Loaded, loadFailure, inPanel } from '#src/web/panel/panel-load.ts'
 import { useMayOpen } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
+import * as contract from '../calls/reports.ts'
 import { listActivity, type ListedEvent, recentVacancies } from '../calls/reports.ts'
 import { MAX_WAITING_COUNTED, type WaitingCounts, waitingCounts } from '../calls/waiting.ts'
 import { actionName, actorName, subjectText } from './event-words.ts'
-import { type Figures, loadFigures } from './load-figures.ts'
 import { waitingQueues } from './waiting-queues.ts'
 
 const RECENT_EVENTS = 10
@@ -201,4 +200,34 @@ function RecentJobs({ jobs }: RecentJobsProps) {
       ))}
     </ul>
   )
+}
+
+interface Figures {
+  users: number
+  approved: number
+  pending: number
+  position_applications: number
+  category_applications: number
+}
+
+async function loadFigures(api: Api, signal: AbortSignal): Promise<Loaded<Figures>> {
+  const [users, approved, pending, position, category] = await Promise.all([
+    api(contract.countUsers, { signal }),
+    api(contract.countApproved, { signal }),
+    api(contract.countPending, { signal }),
+    api(contract.countPositionApplications, { signal }),
+    api(contract.countCategoryApplications, { signal }),
+  ])
+  if (users.ok && approved.ok && pending.ok && position.ok && category.ok) {
+    const value = {
+      users: users.data.user_count,
+      approved: approved.data.approved_job_count,
+      pending: pending.data.pending_job_count,
+      position_applications: position.data.position_application_count,
+      category_applications: category.data.category_application_count,
+    }
+    return { ok: true, value }
+  }
+  const failed = [users, approved, pending, position, category].find((answer) => !answer.ok)!
+  return { ok: false, text: loadFailure(failed, 'dashboard.failed') }
 }

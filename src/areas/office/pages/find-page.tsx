@@ -1,16 +1,29 @@
 import { useContext, useEffect, useState } from 'react'
 import { Form, Link, useLoaderData } from 'react-router'
-import { p } from '#src/strings/panel.ts'
+import {
+  listAllApplications,
+  listJobSeekerForms,
+} from '#src/areas/applications/calls/panel/admin-applications.ts'
+import { findCompanies } from '#src/areas/catalogue/calls/company-admin.ts'
+import { companyHref } from '#src/areas/catalogue/company-address.ts'
+import { listContactMessages } from '#src/areas/intake/calls/admin-contact.ts'
+import { listAllVacancies } from '#src/areas/moderation/calls/all-vacancies.ts'
+import { findByContact } from '#src/areas/moderation/calls/notes.ts'
+import { listAccounts } from '#src/areas/people/calls/accounts/admin-accounts.ts'
+import type { Api, Result } from '#src/contract/client.ts'
+import type { RowOf } from '#src/contract/endpoint.ts'
+import { formatDay } from '#src/strings/format.ts'
+import { p, type PanelKey } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { panelApi } from '#src/web/api/api.ts'
+import { groupBy } from '#src/web/lists/group-by.ts'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { RoleContext } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import { loadFound, type Found } from './load-found.ts'
 
 export const clientLoader = inPanel(async (_api, { url }) => (url.searchParams.get('q') ?? '').trim())
 
@@ -100,4 +113,116 @@ function FoundKind({ found: { kind, rows, total, list } }: { found: Found }) {
       )}
     </Card>
   )
+}
+
+const SHOWN = 5
+const APPLICATIONS_READ = 50
+const PANEL = '/admin-panel'
+const CATEGORY_LIST = `${PANEL}/applications/category-applicants`
+const POSITION_LIST = `${PANEL}/applications/position-applicants`
+const FORM_LIST = `${PANEL}/job-seekers`
+
+interface Row {
+  key: string
+  /** A person has no page, but the pages of what they sent. */
+  to?: string
+  title: string
+  text: string
+  under?: readonly { key: string; to: string; title: string; text: string }[]
+}
+
+interface Found {
+  kind: PanelKey
+  rows: readonly Row[] | undefined
+  total: number
+  list?: string
+}
+
+async function kindOf<T>(
+  kind: PanelKey,
+  requested: Promise<Result<readonly T[]>>,
+  rowsOf: (found: readonly T[]) => readonly Row[],
+  list?: string,
+): Promise<Found> {
+  const result = await requested
+  if (!result.ok) return { kind, rows: undefined, total: 0 }
+  const rows = rowsOf(result.data).slice(0, SHOWN)
+  return { kind, rows, total: result.total ?? result.data.length, ...(list !== undefined && { list }) }
+}
+
+type Word = string | number | null | undefined
+const textOf = (words: readonly Word[]) => words.filter((word) => word != null && word !== '').join(' · ')
+const rowOf = (key: string | number, to: string, title: string, ...words: readonly Word[]) => ({
+  key: String(key),
+  to,
+  title,
+  text: textOf(words),
+})
+
+type Named = { id: number; full_name?: string | null; name?: string | null; email?: string | null }
+const nameOf = ({ full_name, name, id }: Named) => full_name ?? name ?? String(id)
+
+const jobs = (found: readonly { id: number; position: string; company_name: string }[]) =>
+  found.map(({ id, position, company_name }) => rowOf(id, `${PANEL}/jobs/${id}`, position, id, company_name))
+
+type Applied = RowOf<typeof listAllApplications>
+
+/** Applications under who sent them, known by the address: the newest first. */
+function persons(found: readonly Applied[]): Row[] {
+  const sent = groupBy(found, ({ email, id }) => email?.toLowerCase() ?? String(id))
+  return [...sent.values()].map((applications) => {
+    const [{ email, phone, name, applicant_no }] = applications as [Applied]
+    return {
+      key: email ?? applicant_no,
+      title: name ?? '',
+      text: textOf([email, phone]),
+      under: applications.map(({ id, source, applicant_no: no, company_name, ...row }) => {
+        const list = source === 'job_applicants' ? POSITION_LIST : CATEGORY_LIST
+        const what = row.job_position ?? row.job_category_name
+        return rowOf(no, `${list}/${id}`, no, what, company_name, formatDay(row.created_at))
+      }),
+    }
+  })
+}
+
+/** Each kind is found by the `q` of its own list. */
+function loadFound(api: Api, q: string, signal: AbortSignal, isOwner: boolean): Promise<Found[]> {
+  const query = { q, page: 1, per_page: SHOWN } as const
+  const input = { query, signal }
+  const listAt = (path: string) => `${PANEL}/${path}?${new URLSearchParams({ q }).toString()}`
+  const [messages, accounts] = [listAt('messages'), listAt('accounts')]
+  const sent = { query: { ...query, per_page: APPLICATIONS_READ }, signal }
+  return Promise.all([
+    kindOf('find.jobs', api(listAllVacancies, input), jobs, listAt('jobs')),
+    kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), jobs),
+    kindOf('find.persons', api(listAllApplications, sent), persons, listAt('applications')),
+    kindOf(
+      'find.forms',
+      api(listJobSeekerForms, input),
+      (rows) => rows.map((row) => rowOf(row.id, `${FORM_LIST}/${row.id}`, nameOf(row), row.email)),
+      listAt('job-seekers'),
+    ),
+    kindOf(
+      'find.companies',
+      api(findCompanies, { query: { q }, signal }),
+      (rows) => rows.map((row) => rowOf(row.id, companyHref(row), row.name, row.id)),
+      listAt('companies'),
+    ),
+    kindOf(
+      'find.messages',
+      api(listContactMessages, input),
+      (rows) => rows.map((row) => rowOf(row.id, messages, nameOf(row), row.message.slice(0, 80))),
+      messages,
+    ),
+    ...(isOwner
+      ? [
+          kindOf(
+            'find.accounts',
+            api(listAccounts, input),
+            (rows) => rows.map((row) => rowOf(`${row.source} ${row.id}`, accounts, nameOf(row), row.email)),
+            accounts,
+          ),
+        ]
+      : []),
+  ])
 }

@@ -4,13 +4,11 @@ import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { pageOf, refusedAct } from '#src/web/forms/done-or-refused.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { onLinkPost, onSubjectServer } from '#src/web/links/link-page.ts'
-import { LinkRefused } from '#src/web/links/link-refused.tsx'
-import { RequestLinkButton } from '#src/web/links/request-link-button.tsx'
+import { LinkRefused, RequestLinkButton } from '#src/web/links/link-refused.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { getMyData } from '../calls/my-data.ts'
-import { actOnMyData, myDataDone } from './act-on-my-data.ts'
 import { useMyDataText } from './my-data-text.ts'
-import { MyDataView } from './my-data-view.tsx'
+import { actOnMyData, myDataDone, MyDataView } from './my-data-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 

@@ -1,14 +1,15 @@
 import { Form } from 'react-router'
+import type { Api, Result } from '#src/contract/client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { textsOf } from '#src/web/forms/form-errors.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { MyData } from '../calls/my-data.ts'
+import { type MyData, correctMyData, eraseMyData, withdrawConsents } from '../calls/my-data.ts'
 import { useMyDataText } from './my-data-text.ts'
-import { inOrderOfUse, PartCard } from './part-card.tsx'
-import { PlainField } from './plain-field.tsx'
+import { inOrderOfUse, PartCard, PlainField } from './part-card.tsx'
 import { RetentionReasons } from './retention-reasons.tsx'
 
 type MyDataViewProps = { data: MyData; download: React.ReactNode }
@@ -138,4 +139,32 @@ function EraseCard({ email, has_account, kept_for, erasure_requested_at }: Erase
       </Form>
     </Card>
   )
+}
+
+/** Words of what was done, where the page is still there. */
+export const myDataDone = { correct: 'my_data.done.correct', consents: 'my_data.done.consents' } as const
+
+type MyDataAct = 'correct' | 'consents' | 'erase'
+
+interface Done {
+  act: MyDataAct
+  result: Result<unknown>
+  query: string
+}
+
+export async function actOnMyData(api: Api, form: FormData): Promise<Done> {
+  const { act = '', kind, id = '', ...fields } = textsOf(form)
+  switch (act) {
+    case 'erase': {
+      const result = await api(eraseMyData, { body: { email: '', ...fields } })
+      const reasons = result.ok ? result.data.kept_for.map((reason) => `&kept=${reason}`) : []
+      return { act: 'erase', result, query: `?done=erase${reasons.join('')}` }
+    }
+    case 'correct': {
+      const params = { kind: kind as 'job_seeker_form', id }
+      return { act, result: await api(correctMyData, { params, body: fields }), query: '?done=correct' }
+    }
+    default:
+      return { act: 'consents', result: await api(withdrawConsents), query: '?done=consents' }
+  }
 }

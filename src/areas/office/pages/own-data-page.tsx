@@ -14,9 +14,8 @@ import { refusedAct } from '#src/web/forms/done-or-refused.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { passToArchive, getMyData } from '../calls/my-data.ts'
-import { actOnMyData, myDataDone } from './act-on-my-data.ts'
 import { useMyDataText } from './my-data-text.ts'
-import { MyDataView } from './my-data-view.tsx'
+import { actOnMyData, myDataDone, MyDataView } from './my-data-view.tsx'
 
 export const clientLoader = inAccount((api, { signal }) => api(getMyData, { signal }))
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { applicationKinds } from '#src/areas/applications/application.ts'
 import { isSameEmail } from '#src/contract/values/same-email.ts'
@@ -5,6 +6,8 @@ import type { AccountKey } from '#src/strings/account/en.ts'
 import { type Dates, formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
@@ -12,7 +15,6 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
 import type { Entry, MyData } from '../calls/my-data.ts'
 import { nameOf, useMyDataText, wordOf, type MyDataTranslate } from './my-data-text.ts'
-import { PlainField } from './plain-field.tsx'
 
 type Part = MyData['parts'][number]
 
@@ -170,4 +172,14 @@ function shown(
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) return dates.formatTime(text)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dates.formatDay(text)
   return <span className="break-words whitespace-pre-line">{text}</span>
+}
+
+type PlainFieldProps = ComponentProps<'input'> & { id: string; label: string }
+
+export function PlainField({ id, label, ...input }: PlainFieldProps) {
+  return (
+    <Field id={id} label={label}>
+      {(control) => <TextInput {...control} {...input} />}
+    </Field>
+  )
 }

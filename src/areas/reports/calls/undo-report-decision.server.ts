@@ -16,8 +16,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { FreezingReason } from '../freeze-rule.ts'
-import { reopenReports } from '../rows/reports.ts'
-import { noteStanding } from '../rows/standings.ts'
+import { reopenReports, noteStanding } from '../rows/reports.ts'
 import {
   interviewsKey,
   reportsKey,

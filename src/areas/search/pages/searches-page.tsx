@@ -11,8 +11,7 @@ import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { loaded } from '#src/web/panel/panel-failure.ts'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import {
   addSearchSynonym,

@@ -1,8 +1,9 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool, expressionBuilder } from 'kysely'
 import { soundKeyOf } from '#src/areas/catalogue/sound-key.ts'
 import { vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { likePart } from '#src/platform/db/queries/search-text.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import { scriptOf } from '../server/words/inflection.ts'
 import { placeFact, type Meaning } from '../server/words/lexicon.ts'
 import { isExactWord } from '../server/words/search-words.ts'
@@ -210,3 +211,9 @@ export function isFound(question: RawBuilder<unknown>): Expression<SqlBool> {
 export function meets(question: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`(numnode(${question}) = 0 or words @@ ${question})`
 }
+
+/** Lists read by this relation what vacancies are searched by. It stands in the place of `vacancies`, whose facts it has. */
+export const searchedRows = expressionBuilder<Tables>()
+  .selectFrom('vacancy_search')
+  .selectAll('vacancy_search')
+  .as('vacancies')

@@ -15,7 +15,7 @@ import { MAX_ALERTS } from '../alert.ts'
 import { lastDayOf } from '../calls/alerts/act-on-alert.server.ts'
 import type { alertConfirmation, alertKeep, vacancyAlert } from '../mails/alerts-mails.ts'
 import { findAlert, renewLinkKey, type AlertRow } from '../rows/alerts.ts'
-import { searchTitles } from './search-title.ts'
+import { searchTitles } from './filter-words.ts'
 
 /** A type, which fits `LatePayload`: an interface would lack the index. */
 type AlertWords = {

@@ -8,8 +8,7 @@ import {
   type Searches,
   type WordFilter,
 } from './parse-search.ts'
-import { maxSlips } from './words/corrector.ts'
-import { editDistance } from './words/edit-distance.ts'
+import { maxSlips, editDistance } from './words/corrector.ts'
 import type { Lexicon } from './words/lexicon.ts'
 import { lexiconOf } from './words/load-lexicon.ts'
 import { parseTerms, parseWords } from './words/parse-query.ts'

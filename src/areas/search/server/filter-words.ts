@@ -1,15 +1,20 @@
-import { namesInLanguage, type NamesInLanguage } from '#src/areas/catalogue/index.ts'
-import { companyNames } from '#src/areas/catalogue/index.ts'
+import { sql } from 'kysely'
+import {
+  namesInLanguage,
+  type NamesInLanguage,
+  companyNames,
+  type cityNames,
+} from '#src/areas/catalogue/index.ts'
 import { filterWord } from '#src/areas/vacancies/optional-field.ts'
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'
 import { filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { dictionaries } from '#src/strings/dictionaries.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
-import type { translator } from '#src/strings/t.ts'
+import { translator } from '#src/strings/t.ts'
 import type { PublicQuery } from '../calls/lists/lists.ts'
 import { companyIdOf } from '../list-filters.ts'
-import { namesOf } from '../rows/names-of.ts'
+import { queryOfSearch } from '../saved-search.ts'
 
 type Translate = ReturnType<typeof translator<keyof (typeof dictionaries)['en']>>
 
@@ -56,4 +61,30 @@ export function filterWords(query: PublicQuery, names: FilterNames, t: Translate
 function companyWords(company: string, names: FilterNames, t: Translate): string {
   const id = companyIdOf(company)
   return id === undefined ? company : (names.company(id) ?? t('filters.company', { company }))
+}
+
+export async function namesOf(
+  db: Db,
+  table: typeof cityNames | typeof companyNames,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from ${table} where id = any (${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * Returns what names these saved searches in a language: their filters in words; the heading of the list where they have
+ * none.
+ */
+export async function searchTitles(
+  db: Db,
+  language: Language,
+  searches: readonly string[],
+): Promise<(search: string) => string> {
+  const queryOf = (search: string) => queryOfSearch(search) ?? {}
+  const names = await filterNames(db, language, searches.map(queryOf))
+  const t = translator(dictionaries[language])
+  return (search) => filterWords(queryOf(search), names, t).join(' · ') || t('home.heading')
 }

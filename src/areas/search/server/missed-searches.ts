@@ -6,8 +6,8 @@ import { MISSED_DAYS, type MissedSearch } from '../calls/words/search.ts'
 import { singularOf } from '../rows/name-forms.ts'
 import type { Search } from './parse-search.ts'
 import { stemOfTerm } from './words/inflection.ts'
+import { spellingSoundOf } from './words/other-spellings.ts'
 import { searchWords } from './words/search-words.ts'
-import { spellingSoundOf } from './words/spelling-sound.ts'
 
 const LONGEST = 60
 const MAX_WORDS = 6

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
 import { forgetSearchesFor, writeMissedSearches } from './missed-searches.ts'
-import { forgetGoneTerms } from './upkeep/forget-terms.ts'
+import { forgetGoneTerms } from './upkeep/clear-terms.ts'
 
 const WORDS = 'words of public vacancies, which go with the last of them'
 

@@ -1,10 +1,54 @@
-import type { AppContext } from '#src/platform/app-context.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { vacancyFigures } from './figures.ts'
-import { getFigures, type ApplicationsByDay } from './get-figures.server.ts'
+import { findOwned, viewsOf } from '../rows/views.ts'
+import { viewSources } from '../view-sources.ts'
+import { vacancyFigures, MAX_FIGURE_DAYS } from './figures.ts'
 
 export function mountFigures(bind: Binder, context: AppContext, applicationsByDay: ApplicationsByDay): void {
   bind(vacancyFigures, ({ params, viewer }) =>
     getFigures(context, applicationsByDay, viewer.user!.id, params.id),
   )
+}
+
+export type ApplicationsByDay = (
+  db: Db,
+  vacancyId: number,
+) => Promise<readonly { day: string; applications: number }[]>
+
+async function getFigures(
+  { db, clock }: Timed,
+  applicationsByDay: ApplicationsByDay,
+  userId: number,
+  vacancyId: number,
+) {
+  const owned = await findOwned(db, userId, vacancyId)
+  if (!owned) throw problem('vacancy_not_found')
+  const [viewed, applied] = await Promise.all([viewsOf(db, vacancyId), applicationsByDay(db, vacancyId)])
+  const sources = Object.fromEntries(
+    viewSources.map((source) => [source, sum(viewed.filter((row) => row.source === source))]),
+  ) as Record<(typeof viewSources)[number], number>
+  const days = daysSince(owned.approved_at, dayInColombo(clock.now())).map((day) => ({
+    day,
+    views: sum(viewed.filter((row) => row.day === day)),
+    applications: applied.find((row) => row.day === day)?.applications ?? 0,
+  }))
+  return {
+    views: sum(viewed),
+    applications: applied.reduce((total, { applications }) => total + applications, 0),
+    sources,
+    days,
+  }
+}
+
+const sum = (rows: readonly { views: number }[]) => rows.reduce((total, { views }) => total + views, 0)
+
+function daysSince(instant: string | null, last: string): string[] {
+  if (instant === null) return []
+  const first = dayInColombo(new Date(instant))
+  const days: string[] = []
+  for (let day = last; day >= first && days.length < MAX_FIGURE_DAYS; day = daysBefore(day, 1)) days.push(day)
+  return days.toReversed()
 }

@@ -8,10 +8,10 @@ import { appliedStep } from '../applied-steps.ts'
 import { layoutOfPoster } from '../made-poster.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
 import { findVacancy, type VacancyRow } from '../rows/vacancies.ts'
+import { newestOpenInCategory, openSummaries } from '../rows/vacancy-summaries.ts'
 import { asVacancy } from '../rows/view.ts'
 import type { TradeNames } from '../trade-beside.ts'
 import { publicView } from '../vacancy-state.ts'
-import type { SimilarIds } from './similar.server.ts'
 
 /** Of those above this feature. */
 export interface VacancyNeeds {
@@ -70,4 +70,31 @@ export async function getVacancy(
 /** A poster that the board drew shows phone and email too. */
 function withoutContact(row: VacancyRow) {
   return { email: null, phone: null, ...(layoutOfPoster(row) && { job_poster: null, poster_variants: [] }) }
+}
+
+/** Search owns the query; the most similar first. `undefined` while the open vacancies are being loaded. */
+export type SimilarIds = (
+  db: Db,
+  to: Pick<VacancyRow, 'id' | 'position' | 'job_category_id' | 'city'>,
+  today: string,
+  max: number,
+) => Promise<number[] | undefined>
+
+const MAX_SIMILAR = 6
+
+/** @throws Problem `vacancy_not_found` for one that the public may not know of. */
+export async function listSimilar({ db, clock }: AppContext, id: number, similarIds: SimilarIds) {
+  const today = dayInColombo(clock.now())
+  const row = await findVacancy(db, id)
+  if (!row || publicView(row, today) === 'hidden') throw problem('vacancy_not_found')
+  const ids = await similarIds(db, row, today, MAX_SIMILAR)
+  if (ids) return openSummaries(db, ids, today)
+  const newest = await newestOpenInCategory(db, row.job_category_id, today, MAX_SIMILAR + 1)
+  return newest.filter((other) => other.id !== id).slice(0, MAX_SIMILAR)
+}
+
+const MAX_NEWEST = 24
+
+export async function listNewestInCategory({ db, clock }: AppContext, categoryId: number) {
+  return newestOpenInCategory(db, categoryId, dayInColombo(clock.now()), MAX_NEWEST)
 }

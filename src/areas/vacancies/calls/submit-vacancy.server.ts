@@ -12,9 +12,8 @@ import { getVacancy } from '../rows/vacancies.ts'
 import { asVacancy } from '../rows/view.ts'
 import { insertVacancy } from '../rows/write-vacancy.ts'
 import { vacancyStatus } from '../vacancy.ts'
-import { abroadErrors } from './abroad-errors.server.ts'
 import { postVacancy } from './vacancies.ts'
-import { validateVacancy } from './vacancy-errors.server.ts'
+import { abroadErrors, validateVacancy } from './vacancy-errors.server.ts'
 
 interface Facts {
   today: string

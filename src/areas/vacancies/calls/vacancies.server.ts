@@ -1,11 +1,9 @@
 import { bindSubmission } from '#src/areas/intake/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { getVacancy, type VacancyNeeds } from './get-vacancy.server.ts'
-import { listNewestInCategory, listSimilar } from './similar.server.ts'
-import { newestOfCategory, similarVacancies } from './similar.ts'
+import { getVacancy, type VacancyNeeds, listNewestInCategory, listSimilar } from './get-vacancy.server.ts'
 import { postedVacancy } from './submit-vacancy.server.ts'
-import { showVacancy } from './vacancies.ts'
+import { newestOfCategory, similarVacancies, showVacancy } from './vacancies.ts'
 
 export function mountPublicVacancies(bind: Binder, context: AppContext, needs: VacancyNeeds): void {
   bind(showVacancy, ({ params, viewer }) => getVacancy(context, viewer, params.id, needs))

@@ -1,7 +1,7 @@
 import { findCityId, holdCategory, isPlaceAtHome } from '#src/areas/catalogue/index.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { isForeign, type Abroad } from '../abroad.ts'
+import { isForeign, type Abroad, isAbroad, isOverseas, needsPapers } from '../abroad.ts'
 
 interface JudgedFields {
   job_category_id?: number
@@ -29,4 +29,42 @@ export async function validateVacancy(
   const city_id = (await findCityId(db, city)) ?? null
   if (city_id === null) errors['city'] = [{ key: 'vacancy.city.unknown' }]
   return { errors, place: { city_id, foreign_city: null } }
+}
+
+/** The vacancy closes with the approval at the latest, so nothing stays open after its last day. */
+export function abroadErrors(vacancy: Abroad, today: string): FieldErrors {
+  if (!isAbroad(vacancy)) return {}
+  const errors: FieldErrors = {}
+  if (!isOverseas(vacancy)) errors['workplace'] = [{ key: 'vacancy.abroad.workplace' }]
+  if (!isForeign(vacancy)) errors['country'] = [{ key: 'vacancy.abroad.country' }]
+  return needsPapers(vacancy) ? { ...errors, ...paperErrors(vacancy, today) } : errors
+}
+
+function paperErrors(
+  { licence_no, approval_no, approval_until, closing_date }: Abroad,
+  today: string,
+): FieldErrors {
+  const errors: FieldErrors = {}
+  if (licence_no == null) errors['licence_no'] = [{ key: 'vacancy.abroad.licence_no' }]
+  if (approval_no == null) errors['approval_no'] = [{ key: 'vacancy.abroad.approval_no' }]
+  if (approval_until == null) errors['approval_until'] = [{ key: 'vacancy.abroad.approval_until' }]
+  else if (approval_until < today) errors['approval_until'] = [{ key: 'vacancy.abroad.past' }]
+  else if (closing_date !== undefined && closing_date > approval_until)
+    errors['closing_date'] = [{ key: 'vacancy.abroad.closing_date', values: { last: approval_until } }]
+  return errors
+}
+
+const judgedNames = [
+  'country',
+  'workplace',
+  'licence_no',
+  'approval_no',
+  'approval_until',
+  'closing_date',
+] as const
+
+/** The errors that an edit brings. A vacancy that is older than the rule stays editable in all else. */
+export function editedAbroadErrors(before: Abroad, after: Abroad, today: string): FieldErrors {
+  const changed = judgedNames.some((name) => (before[name] ?? null) !== (after[name] ?? null))
+  return changed ? abroadErrors(after, today) : {}
 }

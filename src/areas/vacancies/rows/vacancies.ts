@@ -1,8 +1,8 @@
-import { categoryNames, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
-import { companyNames } from '#src/areas/catalogue/index.ts'
+import { categoryNames, cityNames, districtNames, companyNames } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import { userConfirmations } from '#src/areas/people/index.ts'
 import type { AuditAction } from '#src/contract/audit-actions.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import { audit, type Actor, type AuditEvent } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -155,4 +155,24 @@ export async function lockShownVacanciesOf(trx: Trx, userId: number): Promise<Lo
 
 export async function lockVacancies(trx: Trx, ids: readonly number[]): Promise<LockedVacancy[]> {
   return lockedInOrder(trx).where('id', 'in', ids).execute()
+}
+
+export function movedSince(updated_at: string, loaded: string | undefined): boolean {
+  return loaded !== undefined && Date.parse(loaded) !== Date.parse(updated_at)
+}
+
+/** The new `updated_at`. It always moves, also for two changes within one millisecond: editors compare it. */
+export function movedOn(updated_at: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), Date.parse(updated_at) + 1)).toISOString()
+}
+
+/** Visitors see no change of a vacancy that is approved neither before nor after it, and was not removed. */
+export function publicTopics(
+  row: { id: number; job_category_id: number; status: number; closed_reason: string | null },
+  after?: number,
+): ContentTag[] {
+  const { id, job_category_id, status: before, closed_reason } = row
+  const seen =
+    before === vacancyStatus.approved || after === vacancyStatus.approved || closed_reason === 'removed'
+  return seen ? ['vacancies', `vacancies-of-category:${job_category_id}`, `vacancy:${id}`] : []
 }

@@ -1,7 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
-import { countries, namesInLanguage } from '#src/areas/catalogue/index.ts'
-import type { PosterText } from '#src/areas/catalogue/index.ts'
+import {
+  countries,
+  namesInLanguage,
+  type PosterText,
+  drawingsOf,
+  hashOfPoster,
+  type Poster,
+} from '#src/areas/catalogue/index.ts'
+import type { MadePoster } from '#src/areas/files/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { senderOf } from '#src/platform/http/abuse/client-address.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { datesIn } from '#src/strings/format.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
@@ -11,6 +22,9 @@ import { loadNamespace } from '#src/strings/load-namespace.ts'
 import type { texts } from '#src/strings/poster/en.ts'
 import { translator } from '#src/strings/t.ts'
 import type { WholeVacancy } from '../calls/vacancies.ts'
+import { layoutOfPoster } from '../made-poster.ts'
+import { findVacancy } from '../rows/vacancies.ts'
+import { asVacancy } from '../rows/view.ts'
 import { salaryText } from '../salary-text.ts'
 
 export type PosterFacts = Pick<
@@ -70,4 +84,38 @@ async function placeOf(db: Db, { city, country }: PosterFacts, language: Languag
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** It shows phone and email, so it is public only while its vacancy is open. */
+export async function findMadePoster(
+  context: AppContext,
+  publicUrl: string,
+  id: number,
+): Promise<MadePoster | undefined> {
+  const row = await findVacancy(context.db, id)
+  const layout = row && layoutOfPoster(row)
+  if (!layout) return undefined
+  const vacancy = asVacancy(row, dayInColombo(context.clock.now()))
+  const text = await posterText(context.db, publicUrl, vacancy)
+  const poster = { text, layout, shape: 'a4' } as const
+  return {
+    readers: { open: vacancy.is_open, user_id: row.user_id },
+    hash: hashOfPoster(poster),
+    draw: (sender) => drawingsOf(context).draw(id, poster, sender),
+  }
+}
+
+export async function sendPoster(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: number,
+  poster: Poster,
+): Promise<FastifyReply> {
+  const png = await drawingsOf(context).draw(id, poster, senderOf(request))
+  return reply
+    .type('image/png')
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="poster-${id}-${poster.shape}.png"`)
+    .send(png)
 }

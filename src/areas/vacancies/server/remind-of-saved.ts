@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { announce } from '#src/areas/mail/index.ts'
 import { findUserContact, isBlocked } from '#src/areas/people/index.ts'
 import type { Timed } from '#src/platform/app-context.ts'
-import { dayInColombo } from '#src/platform/clock.ts'
-import type { Db } from '#src/platform/db/database.ts'
-import { inDaytime } from '#src/platform/jobs/in-daytime.ts'
+import { dayInColombo, COLOMBO } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { inDaytime } from '#src/platform/jobs/job.ts'
 import { savedClosing } from '../mails/vacancies-mails.ts'
-import { dueSaved, markReminded, type SavedClosing } from '../rows/saved-closing.ts'
+import { daysAfter } from '../posting-rules.ts'
+import { isOpenOn } from '../rows/vacancy-sql.ts'
 
 /** By the account, or with its address. Applications own the query. */
 export type AccountApplied = (
@@ -47,4 +49,47 @@ async function remind(
     await announce(trx, now, savedClosing, user.email, { name, ...vacancy, language }, about)
     return true
   })
+}
+
+/** So many days before it closes. */
+const REMINDED_DAYS_BEFORE = 2
+
+interface SavedClosing {
+  user_id: number
+  vacancy_id: number
+  position: string
+  company_name: string
+  closing_date: string
+}
+
+/** Whoever saved it in these last days saw when it closes. */
+const knowsDay = sql<boolean>`saved_at >= (closing_date - ${sql.lit(REMINDED_DAYS_BEFORE)})::timestamp
+  at time zone ${sql.lit(COLOMBO)}`
+
+async function dueSaved(db: Db, today: string, max: number): Promise<SavedClosing[]> {
+  return db
+    .selectFrom('saved_vacancies as saved')
+    .innerJoin('vacancies', 'vacancies.id', 'saved.vacancy_id')
+    .select(['saved.user_id', 'saved.vacancy_id', 'position', 'company_name', 'closing_date'])
+    .where('saved.reminded_at', 'is', null)
+    .where('closing_date', '<=', daysAfter(today, REMINDED_DAYS_BEFORE))
+    .where(isOpenOn(today))
+    .where((eb) => eb.not(knowsDay))
+    .orderBy('closing_date')
+    .orderBy('saved.vacancy_id')
+    .orderBy('saved.user_id')
+    .limit(max)
+    .execute()
+}
+
+/** False where another node has done it, or it is saved no more. */
+async function markReminded(trx: Trx, { user_id, vacancy_id }: SavedClosing, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('saved_vacancies')
+    .set({ reminded_at: now.toISOString() })
+    .where('user_id', '=', user_id)
+    .where('vacancy_id', '=', vacancy_id)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

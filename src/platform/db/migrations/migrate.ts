@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
-import { OperatorError } from '../../operator-error.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import { OperatorError } from '#src/platform/operator-error.ts'
 import type { Tables } from '../tables.ts'
-import { appliedMigrations } from './applied-migrations.ts'
-import { BASELINE, migrationNames, migrator } from './migration-files.ts'
 
 export class OtherVersionError extends OperatorError {
   override name = 'OtherVersionError'
@@ -38,4 +39,48 @@ export async function findRefusal(applied: readonly string[]): Promise<string | 
 async function isLatest(applied: readonly string[]): Promise<boolean> {
   const current = await migrationNames()
   return current.length === applied.length && current.every((name, no) => name === applied[no])
+}
+
+const folder = join(import.meta.dirname, '../../../../migrations')
+
+/** The files of `migrations/baseline/` are one migration (decision 108). */
+const BASELINE = '0089-baseline'
+
+export async function migrationNames(): Promise<string[]> {
+  return [BASELINE, ...(await namesIn(folder))]
+}
+
+/** All migrations run in one transaction: after an error the schema is as it was. */
+function migrator(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations } })
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const baseline = await textsIn(join(folder, 'baseline'))
+  const texts = [[BASELINE, baseline.map(([, text]) => text).join('\n')] as const, ...(await textsIn(folder))]
+  return Object.fromEntries(texts.map(([name, text]) => [name, migration(text)]))
+}
+
+function migration(text: string): Migration {
+  return { up: async (db) => void (await sql.raw(text).execute(db)) }
+}
+
+async function textsIn(place: string): Promise<(readonly [string, string])[]> {
+  const names = await namesIn(place)
+  return Promise.all(
+    names.map(async (name) => [name, await readFile(join(place, `${name}.sql`), 'utf8')] as const),
+  )
+}
+
+async function namesIn(place: string): Promise<string[]> {
+  const files = (await readdir(place)).filter((name) => name.endsWith('.sql'))
+  return files.map((name) => name.replace(/\.sql$/, '')).sort()
+}
+
+export async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!found[0]!.there) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

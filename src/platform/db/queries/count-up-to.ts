@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
@@ -35,4 +35,18 @@ export async function waitingUpTo(
     db,
   )
   return rows[0]!
+}
+
+/** Rows are locked first: a concurrent change may have taken one out of the condition. */
+export async function updateUpTo(
+  db: Db,
+  table: keyof Tables,
+  max: number,
+  { set, where }: { set: RawBuilder<unknown>; where: RawBuilder<unknown> },
+): Promise<number> {
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set ${set}
+    where id = any (array(select id from ${sql.table(table)} where ${where} limit ${max} for no key update))`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
 }

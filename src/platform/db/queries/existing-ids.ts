@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db, Trx } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
 export type ExistingIds = (db: Db, ids: readonly number[]) => Promise<ReadonlySet<number>>
@@ -11,4 +11,10 @@ export function existingIds(table: keyof Tables): ExistingIds {
       select id from ${sql.table(table)} where id = any(${[...ids]}::integer[])`.execute(db)
     return new Set(rows.map(({ id }) => id))
   }
+}
+
+export async function reserveId(trx: Trx, table: keyof Tables, column = 'id'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, ${column}))::int as id`.execute(trx)
+  return rows[0]!.id
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Trx } from '../database.ts'
+import type { Tables } from '../tables.ts'
 import type { By, Order } from './pages.ts'
 
 type OrderColumn = Omit<By, 'descending'>
@@ -22,4 +24,26 @@ export function asWords(column: string): OrderColumn {
 
 export function asValues(column: string): OrderColumn {
   return { by: sql.ref(`rows.${column}`) }
+}
+
+type OrderedTable = {
+  [Name in keyof Tables]: Tables[Name] extends { sort_order: number | null } ? Name : never
+}[keyof Tables]
+
+/** False where `ids` are not exactly the rows that have a place: the list changed since it was read. */
+export async function reorder(trx: Trx, table: OrderedTable, ids: number[]): Promise<boolean> {
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('sort_order', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const given = new Set(ids)
+  if (rows.length !== given.size || !rows.every(({ id }) => given.has(id))) return false
+  await sql`
+    update ${sql.table(table)} as listed set sort_order = placed.place
+    from unnest(${ids}::integer[]) with ordinality as placed (id, place)
+    where listed.id = placed.id`.execute(trx)
+  return true
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
-import { updateUpTo } from './update-up-to.ts'
+import { updateUpTo } from './count-up-to.ts'
 
 const board = await testBoard({ after })
 

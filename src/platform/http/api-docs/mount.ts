@@ -9,8 +9,7 @@ import { choice } from '#src/contract/values/primitives.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { Binder } from '../endpoints/bind.ts'
 import { nothingAllowed } from '../security/security-headers.ts'
-import { docsPage, problemPage } from './page.ts'
-import { styles } from './styles.ts'
+import { docsPage, problemPage, styles } from './page.ts'
 
 const describeApi = endpoint('GET', '/api/openapi.json', 'public', {
   summary: 'This description, as an OpenAPI 3.1 document; part=public: without the calls of admins',

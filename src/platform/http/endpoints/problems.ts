@@ -1,6 +1,9 @@
-import type { ServerResponse } from 'node:http'
+import { createHash } from 'node:crypto'
+import type { ServerResponse, IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { Problem, problem, problemStatus, type FieldErrors, type ProblemBody } from '#src/contract/errors.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { isOfDeletedAccount } from '#src/platform/db/constraints.ts'
 import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
@@ -8,7 +11,7 @@ import type { Texts } from '#src/strings/en.ts'
 import { languageOfPath } from '#src/strings/language-paths.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
-import { opensPage, problemPage, problemPageHeaders } from './problem-page.ts'
+import { nothingAllowed } from '../security/security-headers.ts'
 
 /** Seconds. Two minutes and more are named; "wait a while" is enough below. */
 const LONG_WAIT = 60
@@ -139,4 +142,60 @@ function toProblem(error: unknown): Problem {
 
 function withCause(code: Problem['code'], cause: unknown): Problem {
   return Object.assign(problem(code), { cause })
+}
+
+export function unknownPath(endpoints: readonly EndpointShape[]) {
+  const known = endpoints.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`),
+  }))
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?', 1)[0]!
+    const allowed = new Set<string>()
+    for (const { method, pattern } of known) {
+      if (!pattern.test(path)) continue
+      allowed.add(method)
+      if (method === 'GET') allowed.add('HEAD')
+    }
+    if (allowed.size === 0 || allowed.has(request.method))
+      return sendProblem(request, reply, problem('not_found'))
+    reply.header('allow', [...allowed].toSorted().join(', '))
+    return sendProblem(request, reply, problem('method_not_allowed'))
+  }
+}
+
+const style = `:root { color-scheme: light dark }
+body { max-width: 32rem; margin: 20vh auto 0; padding: 0 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif }
+h1 { font-size: 1.25rem }`
+
+/** Needs no file of the board: it stands in for pages that could not be made. */
+export const problemPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `${nothingAllowed}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+}
+
+/** Paths that belong to programs: an unknown one is a problem, never a page. */
+export function isForPrograms(url: string): boolean {
+  return /^\/(api|storage|sanctum|assets)(\/|\?|$)/.test(url)
+}
+
+/** A person who opened a page reads HTML, not JSON. */
+export function opensPage({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  return !isForPrograms(url) && (headers.accept ?? '').includes('text/html')
+}
+
+export function problemPage({ message }: ProblemBody, language: Language, texts: Texts): string {
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeMarkup(message)}</title>
+<style>${style}</style>
+<main>
+<h1>${escapeMarkup(message)}</h1>
+<p><a href="">${escapeMarkup(texts['home.retry'])}</a></p>
+</main>
+</html>
+`
 }

@@ -16,13 +16,12 @@ import type { ResponseCache } from '#src/platform/response-cache/response-cache.
 import { languageOfPath, hasLanguages } from '#src/strings/language-paths.ts'
 import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import { clientAddress } from '../abuse/client-address.ts'
-import { isForPrograms } from '../endpoints/problem-page.ts'
-import { learntPolicy } from '../security/page-policy.ts'
+import { isForPrograms } from '../endpoints/problems.ts'
+import { learntPolicy } from '../security/security-headers.ts'
 import { FORM_MS } from '../uploads/slow-body.ts'
-import { serveBuiltFiles } from './built-files.ts'
+import { serveBuiltFiles, mountServiceWorker } from './built-files.ts'
 import { meantAddress } from './meant-address.ts'
 import { withPageBody, refuseBrokenForm } from './page-body.ts'
-import { mountServiceWorker } from './service-worker.ts'
 
 /** `npm run dev` brings pages that were not built. */
 export type DevelopmentPages = () => Promise<ServerBuild>

@@ -1,6 +1,8 @@
 import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
-import { fairShares } from '#src/platform/resources/fair-shares.ts'
-import { countedAddress } from '../abuse/client-address.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problem } from '#src/contract/errors.ts'
+import { countedAddress, countedClient, isFromOutside } from '../abuse/client-address.ts'
+import { isAsset, isRead } from './reads.ts'
 
 /** Trusted proxies have no share of their own. */
 export function limitConnections(server: Server, max: number, trusted: readonly string[]): void {
@@ -31,4 +33,57 @@ function networks(trusted: readonly string[]): BlockList {
     else list.addSubnet(address, Number(length), family)
   }
   return list
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    holdsFile?: boolean
+  }
+}
+
+/** From a bucket, each lies on the disk while it is read: 5 MB at most. */
+const MAX_READ = 1_024
+
+/** Slow readers and senders would use up the descriptors that the database needs, or all that other clients need. */
+export function limitOpenFiles(app: FastifyInstance, max: number): void {
+  const read = Math.min(MAX_READ, Math.floor(max / 2))
+  const toRead = fairShares(read)
+  const others = fairShares(max - read)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!holdsFile(request) || !isFromOutside(request)) return
+    const take = isRead(request) && !isAsset(request) ? toRead : others
+    const leave = take(countedClient(request))
+    if (!leave) throw problem('unavailable')
+    reply.raw.once('close', leave)
+  })
+}
+
+function holdsFile(request: FastifyRequest): boolean {
+  return isAsset(request) || (!request.is404 && request.routeOptions.config.holdsFile === true)
+}
+
+const PART = 1 / 4
+
+/** A client may hold a quarter of what is still free; without a client, all of it. */
+export function fairShares(max: number) {
+  const held = new Map<string, number>()
+  let taken = 0
+  /** Returns a function that gives the place back, or nothing if no place is left for this client. */
+  return (client: string | undefined): (() => void) | undefined => {
+    if (taken >= max) return undefined
+    if (client === undefined) {
+      taken += 1
+      return () => (taken -= 1)
+    }
+    const before = held.get(client) ?? 0
+    if (before >= Math.max(1, (max - taken) * PART)) return undefined
+    taken += 1
+    held.set(client, before + 1)
+    return () => {
+      taken -= 1
+      const left = held.get(client)! - 1
+      if (left === 0) held.delete(client)
+      else held.set(client, left)
+    }
+  }
 }

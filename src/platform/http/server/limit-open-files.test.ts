@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import { installProblems } from '../endpoints/problems.ts'
-import { limitOpenFiles } from './limit-open-files.ts'
+import { limitOpenFiles } from './limit-connections.ts'
 
 async function listening(t: TestContext, max: number) {
   const app = fastify()

@@ -4,7 +4,7 @@ import { createServer, IncomingMessage, type RequestListener, type ServerOptions
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { until } from '#test/support/until.ts'
-import { limitPipelining } from './pipelining.ts'
+import { limitPipelining } from './server.ts'
 
 async function serving(t: TestContext, serve: RequestListener, options: ServerOptions = {}): Promise<number> {
   const server = createServer(options, limitPipelining(serve))

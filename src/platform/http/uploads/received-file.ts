@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { FilePart } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
+import type { UploadKind } from '#src/contract/uploads.ts'
+import type { Viewer } from '../endpoints/viewer.ts'
 
 export interface ReceivedFile {
   field: string
@@ -103,5 +106,30 @@ async function openNew(path: string, folder: string): Promise<FileHandle> {
     if ((error as { code?: string }).code !== 'ENOENT') throw error
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return open(path, 'wx+', 0o600)
+  }
+}
+
+/** Rejects with `ENOENT` where the store has lost its bytes. */
+export type FindSavedFile = (
+  viewer: Viewer,
+  kind: UploadKind,
+) => Promise<{ name: string; bytes: Readable } | undefined>
+
+export type SavedFile = ReturnType<typeof savedFileOf>
+
+export function savedFileOf(find: FindSavedFile, viewer: Viewer, folder: string) {
+  const copies: ReceivedFile[] = []
+  return {
+    async copy({ field, kind }: FilePart): Promise<ReceivedFile | undefined> {
+      const saved = await find(viewer, kind).catch((error: unknown) => {
+        if ((error as { code?: string }).code === 'ENOENT') return undefined
+        throw unavailable(error)
+      })
+      if (!saved) return undefined
+      const copy = await receiveCopy({ field, ...saved }, folder)
+      copies.push(copy)
+      return copy
+    },
+    discard: () => discardFiles(copies),
   }
 }

@@ -5,8 +5,7 @@ import { isTicked } from '#src/contract/values/primitives.ts'
 import { isBlank } from '#src/contract/values/typed-text.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { ReceivedForm } from './multipart.ts'
-import type { ReceivedFile } from './received-file.ts'
-import type { SavedFile } from './saved-file.ts'
+import type { ReceivedFile, SavedFile } from './received-file.ts'
 
 export interface Sender {
   client: string

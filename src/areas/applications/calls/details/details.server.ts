@@ -1,7 +1,14 @@
+import { sql } from 'kysely'
 import { sendStoredFile } from '#src/areas/files/index.ts'
+import { announce } from '#src/areas/mail/index.ts'
+import { lockUser, userLogins } from '#src/areas/people/index.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
+import { detailsExpire } from '../../mails/details-mails.ts'
+import { deleteDetails } from './delete-details.server.ts'
 import * as contract from './details.ts'
 import * as details from './own-details.server.ts'
 
@@ -22,5 +29,64 @@ export function mountApplicantDetails(bind: Binder, context: AppContext): void {
   bind(contract.readResume, async ({ viewer, request, reply }) => {
     const key = await details.getResume(context.db, viewer.user!.id)
     return sendStoredFile(context.db, context.store, key, request, reply)
+  })
+}
+
+/** Saved details go when their account has not logged in for long; so many days before, their person gets a mail. */
+const DETAILS_WARNED_DAYS = 30
+
+/** So many in a run: the others come with the next hour. */
+const MAX = 200
+
+/** The last login, or the last change of the details where that was later. */
+const lastUse = sql<string>`greatest(users.last_login_at, details.updated_at)`
+/** A warning from before the last use says nothing any more. */
+const warned = sql<string | null>`case when details.warned_at > ${lastUse} then details.warned_at end`
+
+/** Any number of nodes may do it at once. Returns the number deleted. */
+export async function expireDetails({ db, clock }: AppContext, retentionMonths: number): Promise<number> {
+  const now = clock.now()
+  const ends = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO('UTC')
+    .subtract({ months: retentionMonths })
+  const warnedBefore = new Date(now.getTime() - DETAILS_WARNED_DAYS * DAY_MS)
+  const old = (unusedSince: Date) =>
+    db
+      .selectFrom('applicant_details as details')
+      .innerJoin(userLogins, 'users.id', 'details.user_id')
+      .select('details.user_id')
+      .where(lastUse, '<', unusedSince.toISOString())
+      .orderBy('details.user_id')
+      .limit(MAX)
+  const unusedSince = new Date(ends.epochMilliseconds)
+  const toWarn = await old(new Date(unusedSince.getTime() + DETAILS_WARNED_DAYS * DAY_MS))
+    .where(warned, 'is', null)
+    .execute()
+  for (const { user_id } of toWarn) await warn(db, user_id, now)
+  const toDelete = await old(unusedSince).where(warned, '<', warnedBefore.toISOString()).execute()
+  for (const { user_id } of toDelete) {
+    await db.transaction().execute(async (trx) => {
+      const { last_login_at } = await lockUser(trx, user_id)
+      const isBack = last_login_at !== null && Date.parse(last_login_at) >= unusedSince.getTime()
+      if (!isBack) await deleteDetails(trx, user_id)
+    })
+  }
+  return toDelete.length
+}
+
+async function warn(db: AppContext['db'], userId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { name, email, language } = await lockUser(trx, userId)
+    const { numUpdatedRows } = await trx
+      .updateTable('applicant_details as details')
+      .set({ warned_at: now.toISOString() })
+      .from(userLogins)
+      .whereRef('users.id', '=', 'details.user_id')
+      .where('details.user_id', '=', userId)
+      .where(warned, 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return
+    const day = dayInColombo(new Date(now.getTime() + DETAILS_WARNED_DAYS * DAY_MS))
+    await announce(trx, now, detailsExpire, email, { name, day, language })
   })
 }

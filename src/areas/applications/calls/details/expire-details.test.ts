@@ -10,7 +10,7 @@ import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aStoredFile, aUser } from '#test/support/factories.ts'
 import { mailsTo } from '#test/support/vacancies.ts'
-import { expireDetails } from './expire-details.server.ts'
+import { expireDetails } from './details.server.ts'
 
 const board = await testBoard({ after })
 const store = folderStore(join(board.dataDir, 'files'))

@@ -4,7 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
 import { anInvited } from '#test/support/interviews.ts'
-import { sendInterviewReminders } from './send-interview-reminders.server.ts'
+import { sendInterviewReminders } from './interviews.server.ts'
 
 const board = await testBoard({ after })
 const send = () => sendInterviewReminders(board)

@@ -24,18 +24,20 @@ import {
   lockReceived,
   withDistances,
 } from '../../rows/received-applications.ts'
-import { findHandledApplication, findHandledVacancy } from './find-handled.server.ts'
-import { countReceived, getReceived } from './get-received.server.ts'
+import {
+  findHandledApplication,
+  findHandledVacancy,
+  countReceived,
+  getReceived,
+  openResume,
+} from './get-received.server.ts'
 import * as listContract from './list.ts'
 import type { ReceivedRow } from './list.ts'
-import { mailApplicant } from './mail-applicant.server.ts'
-import { allowOwnWords } from './message-rules.server.ts'
+import { mailApplicant, allowOwnWords, replyAddress } from './mail-applicant.server.ts'
 import { moveManyReceived, undoMove } from './move-many.server.ts'
 import { moveReceived } from './move-received.server.ts'
-import { openResume } from './open-resume.server.ts'
 import * as contract from './received.ts'
 import type { ReceivedApplication } from './received.ts'
-import { replyAddress } from './reply-address.server.ts'
 import { type EmployerContext, scoreWords } from './score-words.server.ts'
 import * as unanswered from './unanswered.server.ts'
 import { declineUnanswered, listUnanswered, undoMoved } from './unanswered.ts'

@@ -1,10 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendStoredFile } from '#src/areas/files/index.ts'
+import { findVacancyFacts, type VacancyFacts } from '#src/areas/vacancies/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { messagesOf, notesOf, stagesOf } from '../../rows/application-history.ts'
+import { countByStage } from '../../rows/application-counts.ts'
+import { messagesOf, notesOf, stagesOf, recordOpening } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
-import { withDistances } from '../../rows/received-applications.ts'
-import { countByStage } from '../../rows/vacancy-counts.ts'
-import { findHandledApplication, findHandledVacancy } from './find-handled.server.ts'
+import { withDistances, findReceived, type Received } from '../../rows/received-applications.ts'
 import type { ReceivedApplication } from './received.ts'
 
 /** @throws Problem `application_not_found`. */
@@ -28,4 +32,39 @@ export async function countReceived(db: Db, viewer: Viewer, vacancyId: number) {
   const stages = await countByStage(db, id)
   const total = Object.values(stages).reduce((sum, count) => sum + count, 0) - stages.withdrawn
   return { vacancy: { id, position, company_name }, total, stages }
+}
+
+/** By account or link. A vacancy that an admin removed may be a fraud: its applications are shown to none. */
+export async function findHandledApplication(
+  db: Db,
+  { user, link }: Viewer,
+  id: number,
+): Promise<Received & { vacancy_id: number }> {
+  const found = await findReceived(db, id)
+  const isTheirs = link
+    ? link.purpose === 'application' && link.subject_id === id
+    : user !== undefined && found?.user_id === user.id
+  if (!found || !isTheirs || found.closed_reason === 'removed') throw problem('application_not_found')
+  return { ...found, vacancy_id: found.vacancy_id! }
+}
+
+/** @throws Problem `vacancy_not_found` where it is not the viewer's. */
+export async function findHandledVacancy(db: Db, { user }: Viewer, id: number): Promise<VacancyFacts> {
+  const found = await findVacancyFacts(db, id)
+  if (!found || found.user_id !== user?.id || found.closed_reason === 'removed')
+    throw problem('vacancy_not_found')
+  return found
+}
+
+/** Each opening is recorded, for the applicant to see. */
+export async function openResume(
+  { db, clock, store }: AppContext,
+  { as, id }: { as: 'employer' | 'link'; id: number },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const found = await findReceived(db, id)
+  if (!found?.resume_path || found.closed_reason === 'removed') throw problem('file_not_found')
+  if (request.method === 'GET' && !(await recordOpening(db, id, as, clock.now().toISOString())))
+    throw problem('file_not_found')
+  return sendStoredFile(db, store, found.resume_path, request, reply)
 }

@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { announce } from '#src/areas/mail/index.ts'
-import type { Trx } from '#src/platform/db/database.ts'
-import type { MailedStage } from '../../application-stages.ts'
+import { findVacancyFacts } from '#src/areas/vacancies/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import type { Trx, Db } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { type MailedStage, messageLimits } from '../../application-stages.ts'
 import { applicationMessage, applicationStage } from '../../mails/received-mails.ts'
-import { insertMessage, setMailOf } from '../../rows/application-history.ts'
+import { insertMessage, setMailOf, countMessages } from '../../rows/application-history.ts'
 import type { StoredInterview } from '../../rows/interviews.ts'
 import { hasEmailAddress, type LockedApplication } from '../../rows/received-applications.ts'
-import { meetingOf } from '../interviews/mail-of-interview.server.ts'
+import { meetingOf } from '../interviews/interviews.server.ts'
 import { sentPayload } from '../panel/application-mails.server.ts'
 
 interface Written {
@@ -56,4 +61,26 @@ export async function mailApplicant(
         )
   await setMailOf(trx, message, mail)
   return mail
+}
+
+/** Messages of one owner at the same moment count one after the other. */
+export async function allowOwnWords(
+  trx: Trx,
+  now: Date,
+  { id, vacancy_id, messages_allowed_at }: LockedApplication,
+  userId: number | null,
+): Promise<void> {
+  if (messages_allowed_at === null) throw problem('messages_not_allowed')
+  const writer = userId === null ? `messages of vacancy ${vacancy_id}` : `messages of user ${userId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${writer}, 0))`.execute(trx)
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const sent = await countMessages(trx, since, { applicationId: id, vacancyId: vacancy_id!, userId })
+  const isTooMuch =
+    sent.toApplicant >= messageLimits.ofApplicationADay || sent.ofAccount >= messageLimits.ofAccountADay
+  if (isTooMuch) throw problem('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 })
+}
+
+/** The holder of a link has no account: answers go to the address of the vacancy. */
+export async function replyAddress(db: Db, { user }: Viewer, vacancyId: number): Promise<string> {
+  return user?.email ?? (await findVacancyFacts(db, vacancyId))!.email
 }

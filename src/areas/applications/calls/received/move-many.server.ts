@@ -16,7 +16,7 @@ import { unmarkNotified } from '../../rows/applicant-mail-limit.ts'
 import { undoStage } from '../../rows/application-history.ts'
 import { resumeInterviews } from '../../rows/interviews.ts'
 import { lockAtStage, lockReceivedOf, type LockedApplication } from '../../rows/received-applications.ts'
-import { findHandledVacancy } from './find-handled.server.ts'
+import { findHandledVacancy } from './get-received.server.ts'
 import { auditStage, moveLocked, type Move } from './move-received.server.ts'
 
 interface Before {

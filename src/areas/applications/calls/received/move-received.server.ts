@@ -11,14 +11,10 @@ import { markNotified, splitByMailLimit } from '../../rows/applicant-mail-limit.
 import { cancelWaitingAnswers, setStage } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
 import { lockReceived, type LockedApplication } from '../../rows/received-applications.ts'
-import { cancelInterviews } from '../interviews/cancel-interviews.server.ts'
-import { interviewOf, setInterview } from '../interviews/set-interview.server.ts'
-import { findHandledApplication } from './find-handled.server.ts'
-import { getReceived } from './get-received.server.ts'
-import { mailApplicant } from './mail-applicant.server.ts'
-import { allowOwnWords } from './message-rules.server.ts'
+import { cancelInterviews, interviewOf, setInterview } from '../interviews/interviews.server.ts'
+import { findHandledApplication, getReceived } from './get-received.server.ts'
+import { mailApplicant, allowOwnWords, replyAddress } from './mail-applicant.server.ts'
 import type { ReceivedApplication } from './received.ts'
-import { replyAddress } from './reply-address.server.ts'
 import { scoreWords, type EmployerContext } from './score-words.server.ts'
 
 export interface Move extends InterviewFields {

@@ -6,9 +6,8 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { applicationKinds } from '../../application.ts'
 import { sentPages } from '../../sent-pages.ts'
-import { sendSentResume } from '../sent/sent-resume.server.ts'
-import { findHandledApplication } from './find-handled.server.ts'
-import { openResume } from './open-resume.server.ts'
+import { sendSentResume } from '../sent/get-sent.server.ts'
+import { findHandledApplication, openResume } from './get-received.server.ts'
 import { passToResume, readLinkedResume, readResumeInTab } from './received.ts'
 
 export interface ResumeParts {

@@ -1,7 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendStoredFile } from '#src/areas/files/index.ts'
 import { findVacancyFacts, type VacancyFacts } from '#src/areas/vacancies/index.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import { problem } from '#src/contract/errors.ts'
 import { isSameEmail } from '#src/contract/values/same-email.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -9,7 +12,7 @@ import { NUDGE_DAYS } from '../../application-stages.ts'
 import type { ApplicationKind, CvKind } from '../../application.ts'
 import { messagesOf, stagesOf } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
-import { findSentApplication, findSentCv } from '../../rows/sent-applications.ts'
+import { findSentApplication, findSentCv, findSentResume } from '../../rows/sent-applications.ts'
 import { sentPages } from '../../sent-pages.ts'
 import type { SentCv } from './sent-cv.ts'
 import type { SentApplication } from './sent.ts'
@@ -83,4 +86,15 @@ function nudgeFrom({
 /** It is open, or ended as vacancies do: who applied may still write to its employer. */
 function wasPublic({ status, closed_reason, frozen_at }: VacancyFacts): boolean {
   return status === vacancyStatus.approved && closed_reason !== 'removed' && frozen_at === null
+}
+
+/** The sender reads it: that is no opening. */
+export async function sendSentResume(
+  { db, store }: AppContext,
+  { kind, id }: SentNumber,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const path = await findSentResume(db, kind, id)
+  if (path === undefined) throw problem('file_not_found')
+  return sendStoredFile(db, store, path, request, reply)
 }

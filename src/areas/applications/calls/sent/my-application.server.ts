@@ -21,15 +21,21 @@ import { type InterviewAnswer, localOf } from '../../interview.ts'
 import { setAnswer } from '../../rows/interviews.ts'
 import { lockReceived } from '../../rows/received-applications.ts'
 import { interviewAnswerMail } from '../panel/application-mails.server.ts'
-import { allowMessages, nudgeEmployer, reportMessage } from './answer-employer.server.ts'
 import type { LinkRequest } from './application-links.server.ts'
-import { getSent, getSentCv, type SentNumber } from './get-sent.server.ts'
+import { getSent, getSentCv, type SentNumber, sendSentResume } from './get-sent.server.ts'
 import { requestApplicationLink } from './link-request.ts'
-import { mayReplaceResume, replaceResume } from './replace-resume.server.ts'
+import {
+  allowMessages,
+  nudgeEmployer,
+  reportMessage,
+  eraseApplication,
+  withdrawApplication,
+  withdrawCv,
+  mayReplaceResume,
+  replaceResume,
+} from './sent-acts.server.ts'
 import { getSentCv as getCv, readSentCvResume, replaceCv, withdrawCv as withdrawSentCv } from './sent-cv.ts'
-import { sendSentResume } from './sent-resume.server.ts'
 import * as contract from './sent.ts'
-import { eraseApplication, withdrawApplication, withdrawCv } from './withdraw-application.server.ts'
 
 export interface MyApplicationsParts {
   mails: MailFiles

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { districts } from '#src/areas/catalogue/districts.ts'
 import {
   categoriesOf,
@@ -150,3 +151,12 @@ const sourceOptions = applicationSources.map((value) => ({
   label: p(`applications.source.${value}`),
 }))
 const consentOptions = consents.map((value) => ({ value, label: p(`applications.consent.${value}`) }))
+
+/** Leads from the list of one kind of applications to the list of both. */
+export function BackToAll() {
+  return (
+    <Link to="/admin-panel/applications" className="link">
+      {p('applications.back_all')}
+    </Link>
+  )
+}

@@ -8,15 +8,11 @@ import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteCategoryApplication, getCategoryApplication } from '../../calls/panel/admin-applications.ts'
-import { CategoryJobs } from './category-jobs.tsx'
+import { CategoryJobs, onBehalfOf, openJobsFor } from './category-jobs.tsx'
 import { ConsentBadge } from './consent-badge.tsx'
-import { MailLink, PhoneLink } from './contact-links.tsx'
-import { DetailError, DetailFrame } from './detail-frame.tsx'
-import { loadApplication } from './load-application.ts'
+import { MailLink, PhoneLink, DetailError, DetailFrame, loadApplication } from './detail-frame.tsx'
 import { NewCodeCard } from './new-code-card.tsx'
-import { openJobsFor } from './open-jobs-for.ts'
-import { ResumePart } from './resume-part.tsx'
-import { onBehalfOf } from './use-apply-on-behalf.ts'
+import { ResumePart } from './resume-link.tsx'
 
 export const clientLoader = inPanel(async (api, input) => {
   const application = await loadApplication(api, input, getCategoryApplication)

@@ -1,17 +1,26 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { listOpenInCategory } from '#src/areas/search/calls/lists/lists.ts'
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'
+import type { Api, Result, CallInput } from '#src/contract/client.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { formatDay } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PanelPagination } from '#src/web/panel/panel-pagination.tsx'
-import type { Rows } from '#src/web/panel/panel-rows.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { useGuard } from '#src/web/acts/use-guard.ts'
+import { panelApi } from '#src/web/api/api.ts'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { pageOf } from '#src/web/lists/page-number.ts'
+import { PanelPagination } from '#src/web/panel/panel-list.tsx'
+import { loadFailure } from '#src/web/panel/panel-load.ts'
+import { type Rows, leavePastPage, ROWS_PER_PAGE } from '#src/web/panel/panel-rows.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { JobInCategory } from './open-jobs-for.ts'
-import { type SendOnBehalf, useApplyOnBehalf } from './use-apply-on-behalf.ts'
+import type { CategoryApplicationRow, JobSeekerFormRow } from '../../admin-rows.ts'
+import { applyForForm, applyOnBehalf } from '../../calls/panel/on-behalf.ts'
 
 type CategoryJobsProps = {
   consent: string
@@ -121,4 +130,77 @@ function CategoryJob({ job, district, isDone, mayApply, isApplying, onApply }: C
       </div>
     </li>
   )
+}
+
+/** Sends the application for a vacancy on behalf of somebody who posted a CV. */
+type SendOnBehalf = (api: Api, jobId: number) => Promise<Result<{ message: string }>>
+
+export function onBehalfOf({
+  id,
+  name,
+  email,
+  phone,
+  city,
+  resume_path,
+}: CategoryApplicationRow): SendOnBehalf {
+  // Spec 7 wants an "automatic text naming the category application id".
+  const cover_letter = p('category_jobs.cover_letter', { id })
+  const body = { full_name: name, email, phone, city, resume_path, cover_letter, application_id: id }
+  return (api, jobId) => api(applyOnBehalf, { params: { jobId }, body })
+}
+
+export function onBehalfOfForm({ id }: JobSeekerFormRow): SendOnBehalf {
+  const cover_letter = p('category_jobs.form_letter', { id })
+  return (api, vacancy_id) => api(applyForForm, { params: { id }, body: { vacancy_id, cover_letter } })
+}
+
+/** Applies for a vacancy on behalf of an applicant of its category. */
+function useApplyOnBehalf(send: SendOnBehalf, onApplied: (jobId: number) => void) {
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { acting: applying, guard } = useGuard<number>()
+  // A later form of theirs may have said no, which this one does not tell.
+  const [disagreed, setDisagreed] = useState(false)
+
+  async function apply(jobId: number): Promise<void> {
+    const result = await guard(jobId, (keyed) => send(keyed(panelApi), jobId))
+    if (!result) return
+    if (result.ok) {
+      toast.success(result.data.message || p('category_jobs.submitted'))
+      onApplied(jobId)
+    } else {
+      toast.error(refusalText(result))
+      if (result.kind === 'refused' && result.problem.type === '/problems/consent-refused') setDisagreed(true)
+    }
+    // The list is read again after a refusal too: it shows what was applied for, closed or deleted in the meantime.
+    void revalidate()
+  }
+
+  return { applying, apply, disagreed }
+}
+
+/** Spec 8 wants the 422 message, or the server's errors joined with commas, else the text of the page. */
+function refusalText(result: Result<unknown> & { ok: false }): string {
+  if (result.kind === 'network') return p('network.error')
+  const { message, errors } = result.problem
+  if (message) return message
+  const texts = Object.values(errors ?? {}).flat()
+  return texts.length > 0 ? texts.join(', ') : p('category_jobs.submit_failed')
+}
+
+type JobInCategory = AnswerOf<typeof listOpenInCategory>['data'][number]
+
+/** One page of the open vacancies of the applicant's category. When they cannot be read, that hides nothing else. */
+export async function openJobsFor(
+  api: Api,
+  categoryId: number,
+  sender: NonNullable<CallInput<typeof listOpenInCategory>['query']>,
+  { url, signal }: LoadInput,
+): Promise<Rows<JobInCategory>> {
+  const query = { ...sender, page: pageOf(url.searchParams), per_page: ROWS_PER_PAGE }
+  const result = await api(listOpenInCategory, { params: { categoryId }, query, signal })
+  if (!result.ok) return { ok: false, text: loadFailure(result, 'category_jobs.failed') }
+  const [rows, total] = [result.data.data, result.total ?? 0]
+  if (rows.length === 0) leavePastPage(url, total)
+  return { ok: true, rows, total }
 }

@@ -1,10 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Api } from '#src/contract/client.ts'
+import type { EndpointShape, AnswerOf } from '#src/contract/endpoint.ts'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { EmailText } from '#src/ui/email-text.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
+import type { LoadInput } from '#src/web/api/load.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
+import { loadFailure } from '#src/web/panel/panel-load.ts'
+import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useListBehind } from './use-list-behind.ts'
@@ -68,5 +75,36 @@ export function DetailError({ text, list }: { text: string; list: string }) {
         }
       />
     </>
+  )
+}
+
+type Loaded<Row> = { ok: true; row: Row } | { ok: false; text: string }
+
+/** Loads one application for its detail page; what is missing and what failed are told apart (spec 8). */
+export async function loadApplication<E extends EndpointShape>(
+  api: Api,
+  { params, signal }: LoadInput,
+  endpoint: E,
+): Promise<Loaded<AnswerOf<E>>> {
+  const result = await api(endpoint, { params: { id: params['id'] ?? '' }, signal })
+  if (result.ok) return { ok: true, row: result.data }
+  if (result.kind === 'refused' && result.status === 404)
+    return { ok: false, text: p('application.not_found') }
+  return { ok: false, text: loadFailure(result, 'application.loading_failed') }
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={mailHref(email)} className="link">
+      <EmailText email={email} />
+    </a>
+  )
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={phoneHref(phone)} className="link">
+      {phoneInGroups(phone)}
+    </a>
   )
 }

@@ -7,14 +7,10 @@ import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import type { JobSeekerFormRow } from '../../admin-rows.ts'
 import { deleteJobSeekerForm, getJobSeekerForm } from '../../calls/panel/admin-applications.ts'
-import { CategoryJobs } from './category-jobs.tsx'
+import { CategoryJobs, onBehalfOfForm, openJobsFor } from './category-jobs.tsx'
 import { ConsentBadge } from './consent-badge.tsx'
-import { MailLink, PhoneLink } from './contact-links.tsx'
-import { DetailError, DetailFrame } from './detail-frame.tsx'
-import { loadApplication } from './load-application.ts'
-import { openJobsFor } from './open-jobs-for.ts'
-import { ResumePart } from './resume-part.tsx'
-import { onBehalfOfForm } from './use-apply-on-behalf.ts'
+import { MailLink, PhoneLink, DetailError, DetailFrame, loadApplication } from './detail-frame.tsx'
+import { ResumePart } from './resume-link.tsx'
 
 export const clientLoader = inPanel(async (api, input) => {
   const form = await loadApplication(api, input, getJobSeekerForm)

@@ -6,11 +6,9 @@ import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
 import { deletePositionApplication, getPositionApplication } from '../../calls/panel/admin-applications.ts'
-import { MailLink, PhoneLink } from './contact-links.tsx'
-import { DetailError, DetailFrame } from './detail-frame.tsx'
-import { loadApplication } from './load-application.ts'
+import { MailLink, PhoneLink, DetailError, DetailFrame, loadApplication } from './detail-frame.tsx'
 import { NewCodeCard } from './new-code-card.tsx'
-import { ResumePart } from './resume-part.tsx'
+import { ResumePart } from './resume-link.tsx'
 
 export const clientLoader = inPanel((api, input) => loadApplication(api, input, getPositionApplication))
 

@@ -4,8 +4,7 @@ import { p } from '#src/strings/panel.ts'
 import type { Column } from '#src/ui/lists/table.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deletePositionApplication, listPositionApplications } from '../../calls/panel/admin-applications.ts'
-import { ApplicationList, loadApplications } from './application-list.tsx'
-import { BackToAll } from './back-to-all.tsx'
+import { ApplicationList, loadApplications, BackToAll } from './application-list.tsx'
 import * as column from './columns.tsx'
 
 const filters = ['position', 'category', 'city', 'days'] as const

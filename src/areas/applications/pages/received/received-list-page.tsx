@@ -1,20 +1,32 @@
-import { Form, Navigate, useLoaderData, useOutletContext } from 'react-router'
+import { useState } from 'react'
+import { Form, Navigate, useLoaderData, useOutletContext, useLocation } from 'react-router'
 import type { OwnVacancy } from '#src/areas/employers/calls/my-vacancies.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { DownloadButton } from '#src/web/acts/download-button.tsx'
+import { browserApi } from '#src/web/api/api.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { applicationStages } from '../../application-stages.ts'
-import { countReceived, listReceived, receivedFile, receivedResumes } from '../../calls/received/list.ts'
-import { NotifyWaiting } from './notify-waiting.tsx'
-import { ReceivedTable } from './received-table.tsx'
+import { applicationStages, unansweredStages } from '../../application-stages.ts'
+import {
+  countReceived,
+  listReceived,
+  receivedFile,
+  receivedResumes,
+  MAX_MOVED,
+  type ReceivedRow,
+} from '../../calls/received/list.ts'
+import { Question } from './move-many.tsx'
+import { ReceivedTable, Moved } from './received-table.tsx'
+import { useMoves } from './use-moves.ts'
 
 const files = { 'received_list.csv': receivedFile, 'received_list.zip': receivedResumes } as const
 
@@ -112,5 +124,68 @@ export default function ReceivedListPage() {
       )}
       <ListPagination page={address.page} perPage={PER_PAGE} total={found} hrefFor={address.pageHref} />
     </div>
+  )
+}
+
+/** After a vacancy was filled: who still waits is told, or left to be told one by one. */
+function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: number }) {
+  const a = useAccountText()
+  const isJustFilled = (useLocation().state as { notify?: boolean } | null)?.notify === true
+  const moves = useMoves(vacancyId)
+  const [rows, setRows] = useState<readonly ReceivedRow[]>()
+  const [left, setLeft] = useState(false)
+  const count = formatNumber(rows?.length ?? waiting)
+
+  async function open() {
+    const pages = await Promise.all(
+      unansweredStages.map((stage) =>
+        browserApi(listReceived, { params: { id: vacancyId }, query: { stage, per_page: MAX_MOVED } }),
+      ),
+    )
+    const failed = pages.find((page) => !page.ok)
+    if (failed) moves.refused(failed)
+    else setRows(pages.flatMap((page) => (page.ok ? page.data : [])).slice(0, MAX_MOVED))
+  }
+
+  async function notifyAll() {
+    await moves.move(rows!, { stage: 'not_selected', notify: true })
+    setRows(undefined)
+  }
+
+  return (
+    <>
+      <Moved moves={moves} />
+      {waiting > 0 && !left && (
+        <Notice
+          tone="info"
+          live={isJustFilled}
+          title={waiting === 1 ? a('received_list.waiting.one') : a('received_list.waiting', { count })}
+          className="mb-4"
+        >
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Button onClick={() => void open()}>{a('received_list.tell', { count })}</Button>
+            <Button variant="secondary" onClick={() => setLeft(true)}>
+              {a('received_list.later')}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <Dialog
+        open={rows !== undefined}
+        onClose={() => setRows(undefined)}
+        title={a('received_list.ask')}
+        closeLabel={a('received_list.ask.no')}
+      >
+        {rows && <Question chosen={rows} staying={0} stage="not_selected" />}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button busy={moves.busy} onClick={() => void notifyAll()}>
+            {a('received_list.tell', { count })}
+          </Button>
+          <Button variant="secondary" onClick={() => setRows(undefined)}>
+            {a('received_list.ask.no')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   )
 }

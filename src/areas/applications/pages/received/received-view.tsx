@@ -19,8 +19,7 @@ import type { ReceivedApplication } from '../../calls/received/received.ts'
 import { useMadeCvText } from '../forms/made-cv-text.ts'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageHistory } from '../stage-history.tsx'
-import { InterviewCard } from './interview-card.tsx'
-import { StageForm } from './stage-form.tsx'
+import { InterviewCard, StageForm } from './received-acts.tsx'
 
 const done = {
   stage: 'received.done.stage',

@@ -1,6 +1,5 @@
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import { LinkRefused } from '#src/web/links/link-refused.tsx'
-import { RequestLinkButton } from '#src/web/links/request-link-button.tsx'
+import { LinkRefused, RequestLinkButton } from '#src/web/links/link-refused.tsx'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 
 /** Says why an applicant's link opens nothing, and leads to the request for a new one. */

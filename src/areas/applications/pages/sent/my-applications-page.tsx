@@ -3,7 +3,10 @@ import { localNames, type LocalNames } from '#src/areas/catalogue/pages/local-na
 import { readAccount } from '#src/areas/people/calls/accounts/account.ts'
 import { NotConfirmed } from '#src/areas/people/pages/accounts/not-confirmed.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
@@ -14,9 +17,10 @@ import { pageOf } from '#src/web/lists/page-number.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listMyApplications, type MyApplicationRow } from '../../calls/sent/sent.ts'
-import { StageBadge } from '../stage-badge.tsx'
-import { ApplicationMarks } from './application-marks.tsx'
-import { NextInterview } from './next-interview.tsx'
+import { timeOfDay, weekdayOf } from '../../interview.ts'
+import { CalendarLink } from '../interviews/calendar-link.tsx'
+import { InterviewPlace } from '../interviews/interview-facts.tsx'
+import { StageBadge } from '../stage-history.tsx'
 
 const PER_PAGE = 50
 
@@ -77,6 +81,78 @@ export default function MyApplicationsPage() {
         hrefFor={pageHref}
       />
     </>
+  )
+}
+
+const isToCome = (instant: string) => Date.parse(instant) > Date.now()
+
+/** The next thing to do or to go to, on top of all that was sent. */
+function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
+  const a = useAccountText()
+  const { formatDay } = useDates()
+  const [next] = rows
+    .filter(({ interview }) => interview && isToCome(interview.starts_at))
+    .sort((one, other) => one.interview!.starts_at.localeCompare(other.interview!.starts_at))
+  if (!next?.interview) return null
+  const { applicant_no, job_position, company_name, interview } = next
+  const { starts_at, answer } = interview
+  const title = [job_position, company_name].filter(Boolean).join(', ')
+  return (
+    <Card className="mb-6 border-s-4 border-s-primary ps-3" title={a('my_applications.next')}>
+      <p className="text-lg font-semibold">
+        <time dateTime={starts_at}>
+          {a(`weekday.${weekdayOf(starts_at)}`)}, {formatDay(starts_at)}, {timeOfDay(starts_at)}
+        </time>
+        {' · '}
+        <RouteLink to={`/account/my-applications/${applicant_no}`} className="link wrap-anywhere">
+          {title}
+        </RouteLink>
+      </p>
+      <InterviewPlace interview={{ ...interview, bring: [] }} />
+      <p className="mt-1">
+        {answer === null
+          ? a('sent.interview.ask')
+          : a('sent.interview.answered', { answer: a(`sent.interview.${answer}`) })}
+      </p>
+      <CalendarLink interview={interview} title={title} />
+    </Card>
+  )
+}
+
+const marks = ['sent', 'read', 'shortlisted', 'interview', 'answer'] as const
+
+/** The last of the five that an application has reached; those before it may have been passed over. */
+function lastMark({ stage, read_at }: MyApplicationRow): (typeof marks)[number] {
+  if (stage === 'hired' || stage === 'not_selected' || stage === 'closed') return 'answer'
+  if (stage === 'interview' || stage === 'shortlisted') return stage
+  return read_at === null ? 'sent' : 'read'
+}
+
+/** Shows how far an application has come, with the day of it. */
+function ApplicationMarks({ row }: { row: MyApplicationRow }) {
+  const a = useAccountText()
+  const { formatDay } = useDates()
+  const { stage, stage_at, read_at, created_at } = row
+  const last = lastMark(row)
+  const at = last === 'sent' ? created_at : last === 'read' ? read_at : stage_at
+  const words = last === 'answer' && stage ? a(`stage.${stage}`) : a(`my_applications.mark.${last}`)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span aria-hidden className="inline-flex gap-1">
+        {marks.map((mark, no) => (
+          <span
+            key={mark}
+            title={a(`my_applications.mark.${mark}`)}
+            className={cx(
+              'size-3.5 rounded-full border border-primary',
+              no <= marks.indexOf(last) && 'bg-primary',
+            )}
+          />
+        ))}
+      </span>
+      <span className="font-semibold">{words}</span>
+      {at && <time dateTime={at}>{formatDay(at)}</time>}
+    </p>
   )
 }
 

@@ -9,8 +9,7 @@ import type { SentCv } from '../../calls/sent/sent-cv.ts'
 import { choiceTexts } from '../../job-seeker-choices.ts'
 import { useCvFormText } from '../forms/cv-form-text.ts'
 import { ResumeCard, sentDone, WithdrawPart } from './sent-acts.tsx'
-import { SentFrame } from './sent-frame.tsx'
-import { SentResume } from './sent-resume.tsx'
+import { SentFrame, SentResume } from './sent-frame.tsx'
 
 /** Shows a CV that was posted for a category to who sent it. */
 export function SentCvView({ cv, back, closing }: { cv: SentCv; back?: ReactNode; closing?: ReactNode }) {

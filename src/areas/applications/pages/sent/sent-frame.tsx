@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { linkFolder } from '#src/contract/signed-links.ts'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { DownloadButton } from '#src/web/acts/download-button.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
+import { readSentCvResume } from '../../calls/sent/sent-cv.ts'
+import { readSentResume } from '../../calls/sent/sent.ts'
 
 type SentFrameProps = { number: string; subject: string; back?: ReactNode; children: ReactNode }
 
@@ -14,5 +19,31 @@ export function SentFrame({ number, subject, back, children }: SentFrameProps) {
       <PageHeading title={a('sent.heading')} lead={`${number} · ${subject}`} back={back} />
       {children}
     </>
+  )
+}
+
+type SentResumeProps = { name: string | null; of: { id: number } | { number: string } }
+
+/** The CV that was sent, to be opened: by the cookie of a link's pages, or with the token of the account. */
+export function SentResume({ name, of }: SentResumeProps) {
+  const a = useAccountText()
+  const { link } = useParams()
+  if (name === null) return a('received.resume.none')
+  const shown = <span className="break-all">{name}</span>
+  if (link !== undefined)
+    return (
+      <a href={`${linkFolder(Number(link))}/resume`} target="_blank" rel="noreferrer" className="link">
+        {shown}
+      </a>
+    )
+  return (
+    <DownloadButton
+      endpoint={'id' in of ? readSentResume : readSentCvResume}
+      params={{ ...of }}
+      variant="quiet"
+      small
+    >
+      {shown}
+    </DownloadButton>
   )
 }

@@ -13,11 +13,9 @@ import type { SentApplication } from '../../calls/sent/sent.ts'
 import { interviewAnswers } from '../../interview.ts'
 import { CalendarLink } from '../interviews/calendar-link.tsx'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
-import { StageBadge } from '../stage-badge.tsx'
-import { StageHistory } from '../stage-history.tsx'
+import { StageBadge, StageHistory } from '../stage-history.tsx'
 import { ErasePart, NudgeCard, ResumeCard, sentDone, WithdrawPart } from './sent-acts.tsx'
-import { SentFrame } from './sent-frame.tsx'
-import { SentResume } from './sent-resume.tsx'
+import { SentFrame, SentResume } from './sent-frame.tsx'
 
 const done = {
   ...sentDone,

@@ -9,7 +9,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
-import type { Loaded } from '#src/web/panel/panel-failure.ts'
+import type { Loaded } from '#src/web/panel/panel-load.ts'
 import { mergeCompanies, type FoundCompany } from '../../calls/company-admin.ts'
 import { companyHref } from '../../company-address.ts'
 

@@ -6,7 +6,7 @@ import { DAYS_SHOWN_AFTER_END, isOpen, stateOf } from '#src/areas/vacancies/vaca
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { inDaytime } from '#src/platform/jobs/in-daytime.ts'
+import { inDaytime } from '#src/platform/jobs/job.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { vacancyApplied, vacancyClosed, vacancyClosing } from '../../mails/my-vacancies-mails.ts'

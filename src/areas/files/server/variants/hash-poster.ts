@@ -5,8 +5,7 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import { openSharp } from '#src/platform/sharp.ts'
 import type { FileUses } from '../../rows/file-uses.ts'
 import { inPictureQueue, reading } from '../inspect/clean-poster.ts'
-import { workOnDuePicture } from './claim-picture.ts'
-import { putBits } from './queries.ts'
+import { workOnDuePicture, putBits } from './queries.ts'
 
 const TRIMMED_AT = 512
 /** A border may differ by so much from its corner: JPEG leaves traces around letters. */

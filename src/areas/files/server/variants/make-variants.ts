@@ -6,8 +6,7 @@ import { variantKey, variantWidths } from '../../pictures.ts'
 import type { FileUses } from '../../rows/file-uses.ts'
 import { narrowerPicture } from '../inspect/clean-poster.ts'
 import { cleanFileName } from '../inspect/file-name.ts'
-import { workOnDuePicture } from './claim-picture.ts'
-import { markVariants, putVariants, type DuePicture, type VariantRow } from './queries.ts'
+import { workOnDuePicture, markVariants, putVariants, type DuePicture, type VariantRow } from './queries.ts'
 
 /** Until then, and where it fails, pages show the picture itself. */
 export function makeDueVariants(

@@ -9,7 +9,7 @@ import { aUser } from '#test/support/factories.ts'
 import { mailsOverDays } from '#test/support/mails-over-days.ts'
 import { longTest, sizes } from '#test/support/sizes.ts'
 import { testSmtp } from '#test/support/smtp.ts'
-import { MAX_IN_DIGEST } from '../../mails/mail-limits.ts'
+import { MAX_IN_DIGEST } from '../../mails/mail-registry.ts'
 
 const board = await testBoard({ after })
 const smtp = await testSmtp({ after })

@@ -16,7 +16,7 @@ import { mailsOverDays } from '#test/support/mails-over-days.ts'
 import { longTest } from '#test/support/sizes.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { announce } from '../../calls/announce.server.ts'
-import { MAX_IN_DIGEST } from '../../mails/mail-limits.ts'
+import { MAX_IN_DIGEST } from '../../mails/mail-registry.ts'
 
 const board = await testBoard({ after })
 const smtp = await testSmtp({ after })

@@ -7,16 +7,20 @@ import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
-import { type LatePayload, payloadOf } from '../../mails/late-payload.ts'
+import { type LatePayload, payloadOf } from '../../mails/define-mail.ts'
 import type { MailSite } from '../../mails/letter.ts'
-import { digestHour, limitsOf, MAX_IN_DIGEST } from '../../mails/mail-limits.ts'
-import { getMail, type MailRegistry, renderMail } from '../../mails/mail-registry.ts'
+import {
+  digestHour,
+  limitsOf,
+  MAX_IN_DIGEST,
+  getMail,
+  type MailRegistry,
+  renderMail,
+} from '../../mails/mail-registry.ts'
 import { digestFor, lastMailsTo, layInto, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
 import * as outbox from '../../rows/outbox.ts'
 import type { MailSubject } from '../mail-subject.ts'
-import { mailFailure } from './mail-failure.ts'
-import { keepLease } from './mail-lease.ts'
-import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
+import { mailFailure, isPermanentRefusal, nextAttempt, keepLease } from './attempts.ts'
 import type { MailLog, MailTransport } from './transports.ts'
 
 export interface MailJobParts {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, mock, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { keepLease } from './mail-lease.ts'
+import { keepLease } from './attempts.ts'
 
 const LEASE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPermanentRefusal, nextAttempt } from './retry-schedule.ts'
+import { isPermanentRefusal, nextAttempt } from './attempts.ts'
 
 const start = new Date('2026-11-20T06:30:00Z')
 

@@ -1,11 +1,17 @@
 import { categoryNames, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
-import { storedFiles } from '#src/areas/files/index.ts'
+import { storedFiles, deleteFile } from '#src/areas/files/index.ts'
 import { asVacancy, type VacancyRow } from '#src/areas/vacancies/index.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { asAdminVacancy } from '../../rows/admin-view.ts'
-import { queuedRevisions, proposedColumns, type RevisionRow } from '../../rows/revisions.ts'
+import {
+  queuedRevisions,
+  proposedColumns,
+  type RevisionRow,
+  removeRevision,
+  takeReplacedPosters,
+} from '../../rows/revisions.ts'
 import { REVISIONS_SHOWN, type Revision } from '../revision.ts'
 
 const fieldNames: Record<string, string> = { city_id: 'city', foreign_city: 'city' }
@@ -72,4 +78,34 @@ export async function getRevisionQueue({ db, clock }: AppContext, words: string 
       revision: await proposedVacancy(db, row, revision, today),
     })
   return { rows, total }
+}
+
+/** Removes a waiting revision; answers the key of its poster, whose bytes go after the commit. */
+export async function dropRevision(trx: Trx, waiting: RevisionRow | undefined): Promise<string | undefined> {
+  if (!waiting) return undefined
+  await removeRevision(trx, waiting.id)
+  return waiting.job_poster !== null && (await deleteFile(trx, waiting.job_poster))
+    ? waiting.job_poster
+    : undefined
+}
+
+/** Forgets posters that decisions on revisions took away; answers the keys whose bytes go after the commit. */
+export async function forgetReplacedPosters(
+  trx: Trx,
+  of: Parameters<typeof takeReplacedPosters>[1],
+): Promise<string[]> {
+  const unused: string[] = []
+  for (const key of await takeReplacedPosters(trx, of)) if (await deleteFile(trx, key)) unused.push(key)
+  return unused
+}
+
+/** Decisions on revisions can be taken back for two minutes at most; this is past that on any node. */
+const RETENTION_MS = 10 * 60_000
+
+/** Forgets the posters that no decision will bring back. Their bytes go with the next scheduled deletions. */
+export async function sweepReplacedPosters({ db, clock }: Timed): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_MS)
+  let forgotten: string[]
+  do forgotten = await db.transaction().execute((trx) => forgetReplacedPosters(trx, { before }))
+  while (forgotten.length > 0)
 }

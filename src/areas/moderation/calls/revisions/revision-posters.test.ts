@@ -8,7 +8,7 @@ import { aJpeg } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
-import { sweepReplacedPosters } from './drop-revision.server.ts'
+import { sweepReplacedPosters } from './proposed-vacancy.server.ts'
 
 const board = await testBoard({ after })
 const stranger = await aUser(board)

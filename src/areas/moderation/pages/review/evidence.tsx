@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { payFloors } from '#src/areas/vacancies/pay-floor.ts'
+import { payFloors } from '#src/areas/vacancies/pay.ts'
 import { formatDay, formatNumber } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'

@@ -5,8 +5,8 @@ import { p } from '#src/strings/panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
-import type { listWithoutPapers } from '../../calls/abroad.ts'
-import type { Entry } from './queue-entries.ts'
+import type { listWithoutPapers } from '../../calls/admin-moderation.ts'
+import type { RevisedVacancy } from '../../calls/revision.ts'
 import { QueueLink, QueueNav } from './queue-nav.tsx'
 
 type ReviewListProps = { entries: readonly Entry[]; open: Entry; hrefOf: (entry: Entry) => string }
@@ -68,4 +68,24 @@ export function WithoutPapers({ vacancies }: { vacancies: readonly RowOf<typeof 
       </ul>
     </Notice>
   )
+}
+
+export type Entry =
+  | { what: 'id'; id: number; at: string; vacancy: AdminVacancy }
+  | ({ what: 'revision'; id: number; at: string } & RevisedVacancy)
+
+type Queues = { waiting: readonly AdminVacancy[]; revisions: readonly RevisedVacancy[] }
+
+/** Vacancies and changes stand where their age puts them. */
+export function entriesOf({ waiting, revisions }: Queues): Entry[] {
+  const entries: Entry[] = [
+    ...waiting.map((vacancy) => ({ what: 'id' as const, id: vacancy.id, at: vacancy.created_at, vacancy })),
+    ...revisions.map((revised) => ({
+      what: 'revision' as const,
+      id: revised.revision.id,
+      at: revised.revision.created_at,
+      ...revised,
+    })),
+  ]
+  return entries.sort((one, other) => one.at.localeCompare(other.at))
 }

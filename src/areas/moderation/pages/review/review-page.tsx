@@ -1,29 +1,28 @@
-import { useState } from 'react'
+import { useState, useCallback, useEffect } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { UndoNotice } from '#src/areas/decisions/pages/undo-notice.tsx'
-import { useUndo } from '#src/areas/decisions/pages/use-undo.ts'
+import { UndoNotice, useUndo } from '#src/areas/decisions/pages/undo-notice.tsx'
 import { p, pCount } from '#src/strings/panel.ts'
 import { duplicateOf } from '#src/strings/rejection-templates.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
+import { panelApi } from '#src/web/api/api.ts'
 import { filtersOf } from '#src/web/lists/page-number.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loadFailure } from '#src/web/panel/panel-failure.ts'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loadFailure, loaded, type Loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
-import { listWithoutPapers } from '../../calls/abroad.ts'
+import { listWithoutPapers } from '../../calls/admin-moderation.ts'
 import { listAllVacancies } from '../../calls/all-vacancies.ts'
+import { listNotes, type VacancyNote } from '../../calls/notes.ts'
 import { listRevisions } from '../../calls/revision.ts'
+import { VacancyNotes } from '../vacancy/vacancy-notes.tsx'
 import { DecisionPane } from './decision-pane.tsx'
 import { useEvidence } from './evidence.tsx'
 import { PublishAlthough, useAlthough } from './publish-although.tsx'
-import { entriesOf, type Entry } from './queue-entries.ts'
-import { QueueNotes } from './queue-notes.tsx'
-import { ReviewList, WithoutPapers } from './review-list.tsx'
+import { entriesOf, type Entry, ReviewList, WithoutPapers } from './review-list.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import { RevisionPane } from './revision-pane.tsx'
 import { suggestedBy } from './suggested.ts'
@@ -219,5 +218,22 @@ function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: Revie
         onRejectDuplicate={rejectDuplicate}
       />
     </DecisionPane>
+  )
+}
+
+/** Notes of admins come above the vacancy that they are about. */
+function QueueNotes({ id }: { id: number }) {
+  const [notes, setNotes] = useState<Loaded<readonly VacancyNote[]>>()
+  const load = useCallback(async () => {
+    const result = await panelApi(listNotes, { params: { id } })
+    setNotes(loaded(result, 'notes.failed_to_load'))
+  }, [id])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return (
+    <section aria-label={p('notes.title')} className="mb-4 border-s-4 border-accent ps-3">
+      {notes && <VacancyNotes id={id} notes={notes} folded onChanged={load} />}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Undoing } from '#src/areas/decisions/pages/use-undo.ts'
+import type { Undoing } from '#src/areas/decisions/pages/undo-notice.tsx'
 import { blockUser, unblockUser } from '#src/areas/people/calls/accounts/panel-account.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { BlockReason } from '#src/contract/block-reasons.ts'

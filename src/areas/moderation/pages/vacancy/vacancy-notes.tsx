@@ -7,7 +7,7 @@ import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
 import { restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
-import type { Loaded } from '#src/web/panel/panel-failure.ts'
+import type { Loaded } from '#src/web/panel/panel-load.ts'
 import { addNote, removeNote, type VacancyNote } from '../../calls/notes.ts'
 
 type VacancyNotesProps = {

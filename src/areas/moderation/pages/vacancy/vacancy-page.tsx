@@ -1,5 +1,7 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, Outlet, useLoaderData, useParams } from 'react-router'
+import { listClaimedCompanies } from '#src/areas/catalogue/calls/company-admin.ts'
+import { companyHref } from '#src/areas/catalogue/company-address.ts'
 import { isAbroad } from '#src/areas/vacancies/abroad.ts'
 import { p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -7,25 +9,26 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
+import { Select, type SelectOption } from '#src/ui/forms/select.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
+import { panelApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded } from '#src/web/panel/panel-failure.ts'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loaded, panelFailure, inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
-import { allowDirectHiring } from '../../calls/abroad.ts'
+import { allowDirectHiring } from '../../calls/admin-moderation.ts'
 import { listNotes } from '../../calls/notes.ts'
-import { showVacancyPage } from '../../calls/vacancy-page.ts'
+import { showVacancyPage, assignCompany } from '../../calls/vacancy-page.ts'
 import { useEvidence } from '../review/evidence.tsx'
 import { ReviewedVacancy } from '../review/reviewed-vacancy.tsx'
-import { RevisionCompared } from '../review/revision-compared.tsx'
+import { RevisionCompared } from '../review/revision-pane.tsx'
 import { stateName, statusName, statusTone } from '../status-words.ts'
-import { VacancyCompany } from './vacancy-company.tsx'
 import { VacancyNotes } from './vacancy-notes.tsx'
 import { DecidedRevisions, VacancyHistory, VacancyMails } from './vacancy-records.tsx'
 
@@ -151,6 +154,69 @@ function DirectHiring({ vacancy }: { vacancy: AdminVacancy }) {
           {p('abroad.direct.save')}
         </Button>
       </form>
+    </Card>
+  )
+}
+
+type VacancyCompanyProps = { vacancy: AdminVacancy; assigned: boolean }
+
+function VacancyCompany({ vacancy: { id, company }, assigned }: VacancyCompanyProps) {
+  const toast = useToast()
+  const { busy, act } = useAct({ failure: p('job_page.company.failed') })
+  const [options, setOptions] = useState<readonly SelectOption[]>()
+  const set = (company_id: number | null) =>
+    act('set', (api) => api(assignCompany, { params: { id }, body: { company_id } }))
+  async function open() {
+    const found = await panelApi(listClaimedCompanies)
+    if (!found.ok) return toast.error(panelFailure(found, 'companies.failed'))
+    setOptions(found.data.map(({ id: value, name }) => ({ value, label: `${name} (${value})` })))
+  }
+  async function put(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = Number(textsOf(new FormData(event.currentTarget))['company_id'])
+    if (chosen && (await set(chosen))) setOptions(undefined)
+  }
+  const text = company === null ? 'none' : assigned ? 'assigned' : 'own'
+  return (
+    <Card title={p('job_page.company')}>
+      <p className="mb-3 wrap-anywhere">
+        <span>{p(`job_page.company.${text}`, { company: company?.name ?? '' })}</span>{' '}
+        {company && (
+          <Link to={companyHref(company)} className="link">
+            {companyHref(company)}
+          </Link>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {!options && (
+          <Button variant="secondary" small onClick={() => void open()}>
+            {p('job_page.company.choose')}
+          </Button>
+        )}
+        {assigned && (
+          <Button variant="secondary" small busy={busy} onClick={() => void set(null)}>
+            {p('job_page.company.back')}
+          </Button>
+        )}
+      </div>
+      {options && (
+        <form onSubmit={(event) => void put(event)} className="mt-3 flex flex-wrap items-end gap-2">
+          <Field id="company_id" label={p('job_page.company.choose')} className="grow">
+            {(control) => (
+              <Select
+                {...control}
+                name="company_id"
+                options={options}
+                placeholder={p('job_page.company.placeholder')}
+                defaultValue={assigned ? company?.id : ''}
+              />
+            )}
+          </Field>
+          <Button type="submit" busy={busy}>
+            {p('job_page.company.put')}
+          </Button>
+        </form>
+      )}
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { aDrawnPoster, copies } from '#test/support/posters.ts'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { riskJob } from '../../area.ts'
 import type { VacancyEvidence } from '../../calls/evidence.ts'
-import { riskSigns } from '../../rows/risk-signs.ts'
+import { riskSigns } from '../../rows/vacancy-risks.ts'
 import { digestOf, scoreByRules, scoreWaiting } from './score-waiting.ts'
 
 const board = await testBoard({ after })

@@ -7,10 +7,8 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { RiskSigns } from '../../risk-signs.ts'
 import { othersLike, usualPay, type UsualPay } from '../../rows/evidence.ts'
-import { riskSigns } from '../../rows/risk-signs.ts'
-import { askPiece, queueForScoring, saveRisk, takeWaiting } from '../../rows/vacancy-risks.ts'
-import { SCORING_VERSION } from '../../scoring/score-risk.ts'
-import { MAX_COMPARED, riskOf } from './risk-of.ts'
+import { riskSigns, askPiece, queueForScoring, saveRisk, takeWaiting } from '../../rows/vacancy-risks.ts'
+import { SCORING_VERSION, scoreRisk, type Risk, type ScoredVacancy } from '../../scoring/score-risk.ts'
 
 /** So many are scored in a transaction: the embedded database does nothing else meanwhile. */
 const BATCH = 20
@@ -90,3 +88,30 @@ async function scoreSome(
 }
 
 const isBad = (state: VacancyState) => state === 'removed' || state === 'rejected'
+
+interface OtherLike {
+  id: number
+  state: VacancyState
+  rejection_reason: string | null
+  poster: boolean
+}
+
+export const MAX_COMPARED = 200
+
+/** A rejection for one of these says that the vacancy was a fraud. */
+const frauds: readonly (string | null)[] = ['asks_for_money', 'employer_not_verifiable']
+
+/** A phone is its owner's after any other rejection too, but a rejected poster that comes again is worth a look. */
+function speaksAgainst({ state, rejection_reason, poster }: OtherLike): boolean {
+  return state === 'removed' || (state === 'rejected' && (poster || frauds.includes(rejection_reason)))
+}
+
+export function riskOf(
+  vacancy: Omit<ScoredVacancy, 'usual_top' | 'like'>,
+  others: readonly OtherLike[],
+  usual: { high: number } | undefined,
+  signs: RiskSigns,
+): Risk {
+  const like = others.find(speaksAgainst)?.id ?? null
+  return scoreRisk({ ...vacancy, usual_top: usual?.high ?? null, like }, signs)
+}

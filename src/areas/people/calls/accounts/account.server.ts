@@ -10,9 +10,16 @@ import * as contract from './account.ts'
 import { currentUser } from './accounts.ts'
 import { confirmByLink, denyByLink, mailAnotherLink, type OnAddressChanged } from './confirm-email.server.ts'
 import { deleteOwnAccount, type OnAccountDeleted } from './delete-account.server.ts'
-import type { OnAccountSecured } from './end-pending.server.ts'
-import { editAccount, getAccount, requestEmailChange, setOwnPassword } from './own-account.server.ts'
-import { endOtherSessionsOfUser, endOwnSession, getSessions } from './own-sessions.server.ts'
+import type { OnAccountSecured } from './end-sessions.server.ts'
+import {
+  editAccount,
+  getAccount,
+  requestEmailChange,
+  setOwnPassword,
+  endOtherSessionsOfUser,
+  endOwnSession,
+  getSessions,
+} from './own-account.server.ts'
 import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from './panel-account.server.ts'
 import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
 

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
-import { deleteExpiredAccountData } from './delete-expired.server.ts'
+import { deleteExpiredAccountData } from './delete-account.server.ts'
 
 const board = await testBoard({ after })
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy, anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
-import { deleteExpiredAccountData } from './delete-expired.server.ts'
+import { deleteExpiredAccountData } from './delete-account.server.ts'
 
 const board = await testBoard({ after })
 

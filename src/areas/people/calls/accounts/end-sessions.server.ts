@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#src/contract/values/durations.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { endConfirmations, type LockedUser } from '../../rows/own-account.ts'
 
 export const lifetimes = {
   user: { whole: 30 * DAY_MS, idle: 7 * DAY_MS },
@@ -38,4 +39,17 @@ export async function sessionsOf(db: Db, { kind, id }: SessionOwner, now: Date) 
     .orderBy('last_used_at', 'desc')
     .orderBy('token_hash')
     .execute()
+}
+
+export type OnAccountSecured = (trx: Trx, email: string, now: Date) => Promise<void>
+
+/** Mails to an unconfirmed address are its reader's, maybe another person: these stay. */
+export async function endPending(
+  trx: Trx,
+  { id, email, email_confirmed_at }: LockedUser,
+  now: Date,
+  onSecured: OnAccountSecured,
+): Promise<void> {
+  await endConfirmations(trx, { user_id: id }, now)
+  if (email_confirmed_at !== null) await onSecured(trx, email, now)
 }

@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto'
 import { announce } from '#src/areas/mail/index.ts'
 import { type FieldErrors, fieldProblem, problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { passwordWasChanged } from '../../mails/accounts-mails.ts'
 import { isPersonal } from '../../password-rules.ts'
 import { findAccount, setPassword } from '../../rows/accounts.ts'
-import { isBlockedAddress } from '../../rows/blocked-addresses.ts'
+import { isBlockedAddress } from '../../rows/blocked-users.ts'
 import { endResetLinks, lockUser, readUser, updateUser, type AccountChange } from '../../rows/own-account.ts'
-import type { Account } from './account.ts'
+import type { Account, Session } from './account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.server.ts'
 import { proveCurrentPassword, type Proven } from './current-password.server.ts'
-import { endPending, type OnAccountSecured } from './end-pending.server.ts'
-import { endSessionsOf } from './end-sessions.server.ts'
+import {
+  endPending,
+  type OnAccountSecured,
+  endSessionsOf,
+  endSession,
+  sessionsOf,
+  type SessionOwner,
+} from './end-sessions.server.ts'
 import { hashPassword } from './passwords.server.ts'
 
 export async function getAccount({ db, clock }: AppContext, userId: number): Promise<Account> {
@@ -80,4 +87,44 @@ export async function setOwnPassword(
     await announce(trx, now, passwordWasChanged, email, { name, language: locked.language })
     await audit(trx, { user: { id } }, now, { action: 'user.password_changed', subject_id: id })
   })
+}
+
+export async function getSessions(
+  { db, clock }: Timed,
+  owner: SessionOwner,
+  tokenHash: Uint8Array,
+): Promise<Session[]> {
+  const rows = await sessionsOf(db, owner, clock.now())
+  return rows.map(({ token_hash, device, created_at, last_used_at }) => ({
+    id: publicId(token_hash),
+    device,
+    created_at,
+    last_used_at,
+    current: Buffer.compare(token_hash, tokenHash) === 0,
+  }))
+}
+
+export async function endOwnSession({ db, clock }: Timed, owner: SessionOwner, id: string): Promise<void> {
+  const rows = await sessionsOf(db, owner, clock.now())
+  const found = rows.find(({ token_hash }) => publicId(token_hash) === id)
+  if (!found) throw problem('not_found')
+  await endSession(db, found.token_hash)
+}
+
+export async function endOtherSessionsOfUser(
+  { db, clock }: Timed,
+  id: number,
+  tokenHash: Uint8Array,
+  onSecured: OnAccountSecured,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, id)
+    await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
+    await endPending(trx, user, clock.now(), onSecured)
+  })
+}
+
+/** A session is named by this, and never by its token or by what is stored of that. */
+function publicId(tokenHash: Uint8Array): string {
+  return createHash('sha256').update('session').update(tokenHash).digest().toString('base64url').slice(0, 22)
 }

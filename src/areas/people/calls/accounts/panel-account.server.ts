@@ -15,8 +15,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { accountBlocked, accountUnblocked } from '../../mails/accounts-mails.ts'
 import { setBlocked } from '../../rows/blocked-users.ts'
 import { endResetLinks, lockUser } from '../../rows/own-account.ts'
-import { endPending, type OnAccountSecured } from './end-pending.server.ts'
-import { sessionsOf, endSessionsOf } from './end-sessions.server.ts'
+import { endPending, type OnAccountSecured, sessionsOf, endSessionsOf } from './end-sessions.server.ts'
 import type { AccountOfUser } from './panel-account.ts'
 
 export interface AccountsOfUsers {

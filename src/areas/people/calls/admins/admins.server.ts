@@ -1,23 +1,31 @@
+import { announce } from '#src/areas/mail/index.ts'
 import { type AdminRole, mayUse } from '#src/contract/admin-roles.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { en } from '#src/strings/en.ts'
+import { emailWasChanged } from '../../mails/accounts-mails.ts'
+import { adminHelped } from '../../mails/admins-mails.ts'
 import { siteNameErrors } from '../../password-rules.ts'
-import { endInvitationsOf, listAdminRows, listInvitations } from '../../rows/admin-rows.ts'
+import { lockAdmin } from '../../rows/accounts.ts'
+import { endInvitationsOf, listAdminRows, listInvitations, endPendingOfAdmin } from '../../rows/admin-rows.ts'
+import { clearFailures, secondFactorKey } from '../../rows/login-delay.ts'
 import {
   isSecondFactorRequired,
   secondFactorsOf,
   setSecondFactorRequired,
+  deleteSecondFactors,
 } from '../../rows/second-factors.ts'
+import { recordFactorChange, proveAdminPassword } from '../second-factor/record-change.server.ts'
+import { mailPasswordLink } from '../sign-in/admin-password.server.ts'
 import * as sessions from './admin-sessions.ts'
 import * as contract from './admins.ts'
 import { inviteAdmin } from './admins.ts'
-import { removeFactorsOf, sendLinkToAdmin } from './help-admin.server.ts'
 import { becomeAdmin, dropInvitation, sendInvitation } from './invitations.server.ts'
 import {
   endAdminSession,
@@ -25,7 +33,6 @@ import {
   getAdminSessions,
   setOwnAdminPassword,
 } from './own-admin-sessions.server.ts'
-import { editOwnAdmin } from './own-admin.server.ts'
 
 export function mountAdmins(
   bind: Binder,
@@ -158,5 +165,67 @@ async function askForSecondFactor({ db, clock }: AppContext, viewer: Viewer, req
     if (required && !totp && !passkeys) throw fieldProblem('required', 'admins.require.own_first')
     await setSecondFactorRequired(trx, required)
     await audit(trx, viewer, clock.now(), { action: 'admin.second_factor_required', detail: { required } })
+  })
+}
+
+async function sendLinkToAdmin({ db, clock }: AppContext, viewer: Viewer, id: number): Promise<void> {
+  const { name: sender, email } = viewer.admin!
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const admin = await lockAdmin(trx, id)
+    if (!admin) throw problem('not_found')
+    await mailPasswordLink(trx, admin, now, sender)
+    await announce(trx, now, adminHelped, email, { name: sender, admin: admin.name, help: 'link' })
+    await audit(trx, viewer, now, { action: 'admin.password_link_sent', subject_id: id })
+  })
+}
+
+/** Their own ones go with their password alone, under Security. */
+async function removeFactorsOf({ db, clock }: AppContext, viewer: Viewer, id: number): Promise<void> {
+  const owner = viewer.admin!
+  if (id === owner.id) throw problem('conflict', { text: 'admins.factor.own' })
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const admin = await lockAdmin(trx, id)
+    if (!admin) throw problem('not_found')
+    await deleteSecondFactors(trx, id)
+    await clearFailures(trx, secondFactorKey(id))
+    await recordFactorChange(trx, admin, now, { change: 'removed', actor: viewer })
+    await announce(trx, now, adminHelped, owner.email, {
+      name: owner.name,
+      admin: admin.name,
+      help: 'factor',
+    })
+  })
+}
+
+interface OwnDetails {
+  name: string
+  email: string
+  current_password: string
+}
+
+/** No mail confirms the new address: who mistyped it is still logged in, and can change it again. */
+async function editOwnAdmin(
+  context: AppContext,
+  viewer: Viewer,
+  { name, email, current_password }: OwnDetails,
+  scale: number,
+): Promise<void> {
+  const admin = viewer.admin!
+  const act = await proveAdminPassword(context, { admin, password: current_password }, scale)
+  const saving = act(async (trx, now) => {
+    await endPendingOfAdmin(trx, admin.id)
+    await trx
+      .updateTable('admins')
+      .set({ name, email, updated_at: now.toISOString() })
+      .where('id', '=', admin.id)
+      .execute()
+    const addresses = email === admin.email ? [] : [admin.email, email]
+    for (const address of addresses) await announce(trx, now, emailWasChanged, address, { name })
+    await audit(trx, viewer, now, { action: 'admin.details_changed', subject_id: admin.id })
+  })
+  await saving.catch((error: unknown) => {
+    throw violates(error, 'admins_email') ? fieldProblem('email', 'account.email.taken') : error
   })
 }

@@ -4,7 +4,7 @@ import { Problem } from '#src/contract/errors.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { codeOfSecret } from '#test/support/second-factor.ts'
-import { startTicket } from '../../rows/admin-tickets.ts'
+import { startTicket } from '../../rows/second-factors.ts'
 import { createAdmin, ensureFirstAdmin, setAdminPassword, type AdminFacts } from './admins-steps.server.ts'
 
 const boss = { email: 'Boss@Example.lk', password: 'fifteen mangoes!' }

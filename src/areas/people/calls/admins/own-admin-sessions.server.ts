@@ -8,7 +8,7 @@ import { endPendingOfAdmin } from '../../rows/admin-rows.ts'
 import { accountKey, clearFailures } from '../../rows/login-delay.ts'
 import { proveCurrentPassword } from '../accounts/current-password.server.ts'
 import { type SessionOwner, endSessionsOf } from '../accounts/end-sessions.server.ts'
-import { endOwnSession, getSessions } from '../accounts/own-sessions.server.ts'
+import { endOwnSession, getSessions } from '../accounts/own-account.server.ts'
 import { hashPassword } from '../accounts/passwords.server.ts'
 
 const sessionOwner = ({ admin }: Viewer): SessionOwner => ({ kind: 'admin', id: admin!.id })

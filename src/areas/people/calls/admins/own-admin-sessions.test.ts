@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
-import { startTicket } from '../../rows/admin-tickets.ts'
+import { startTicket } from '../../rows/second-factors.ts'
 import type { Session } from '../accounts/account.ts'
 
 const board = await testBoard({ after })

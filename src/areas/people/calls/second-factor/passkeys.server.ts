@@ -3,17 +3,15 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Assertion, NewCredential } from '../../passkey-schemas.ts'
-import { findTicket, startTicket, useTicket } from '../../rows/admin-tickets.ts'
-import { passkeysOf } from '../../rows/second-factors.ts'
+import { findTicket, startTicket, useTicket, passkeysOf } from '../../rows/second-factors.ts'
 import {
   counterOfAssertion,
   newPasskey,
   passkeyOptions,
   type RelyingParty,
 } from '../../server/proofs/webauthn.ts'
-import { proveAdminPassword, type OwnLogin } from './own-login.server.ts'
-import { recordFactorChange } from './record-change.server.ts'
-import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.server.ts'
+import { proveAdminPassword, type OwnLogin, recordFactorChange } from './record-change.server.ts'
+import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes.server.ts'
 import type { SecondFactorParts } from './second-factor-parts.server.ts'
 
 export async function beginPasskey(context: AppContext, own: OwnLogin, parts: SecondFactorParts) {

@@ -7,14 +7,12 @@ import { en } from '#src/strings/en.ts'
 import { clearFailures, reserveTry, secondFactorKey } from '../../rows/login-delay.ts'
 import { passkeysOf, secondFactorsOf } from '../../rows/second-factors.ts'
 import { totpKey } from '../../server/proofs/totp.ts'
-import { type OwnLogin, proveAdminPassword } from './own-login.server.ts'
 import { beginPasskey, dropPasskey, storePasskey } from './passkeys.server.ts'
-import { recordFactorChange } from './record-change.server.ts'
-import { codesOfFirstFactor, dropCodesWithLastFactor } from './recovery-codes-of-factors.server.ts'
-import { newRecoveryCodes } from './recovery-codes.server.ts'
+import { type OwnLogin, proveAdminPassword, recordFactorChange } from './record-change.server.ts'
+import { codesOfFirstFactor, dropCodesWithLastFactor, newRecoveryCodes } from './recovery-codes.server.ts'
 import type { SecondFactorParts } from './second-factor-parts.server.ts'
 import * as contract from './second-factor.ts'
-import { spendTotpCode, totpSecret } from './totp-secret.server.ts'
+import { spendTotpCode, totpSecret } from './second-step.server.ts'
 
 export function mountSecondFactor(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
   const { rateLimitScale: scale } = parts

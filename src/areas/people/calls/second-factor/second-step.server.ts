@@ -1,14 +1,14 @@
+import { hkdfSync } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Assertion } from '../../passkey-schemas.ts'
-import { startTicket, type Ticket } from '../../rows/admin-tickets.ts'
-import { passkeysOf, secondFactorsOf } from '../../rows/second-factors.ts'
-import { isTotpCode } from '../../server/proofs/totp.ts'
+import { startTicket, type Ticket, passkeysOf, secondFactorsOf } from '../../rows/second-factors.ts'
+import { isTotpCode, stepOfCode } from '../../server/proofs/totp.ts'
 import { proofOptions, type RelyingParty } from '../../server/proofs/webauthn.ts'
 import { checkPasskey } from './passkeys.server.ts'
 import { spendRecoveryCode } from './recovery-codes.server.ts'
 import type { SecondFactorParts } from './second-factor-parts.server.ts'
 import type { SecondStep } from './second-factor.ts'
-import { spendTotpCode } from './totp-secret.server.ts'
 
 export async function beginSecondStep(
   trx: Trx,
@@ -44,4 +44,37 @@ export async function isSecondProof(
   return isTotpCode(proof.code)
     ? spendTotpCode(trx, admin_id, secret, proof.code, now, { confirmed: true })
     : spendRecoveryCode(trx, admin_id, proof.code)
+}
+
+const SECRET_BYTES = 20
+
+/** Derives the secret of an authenticator program: who reads the database alone can make no codes. */
+export function totpSecret(secret: string, salt: Uint8Array): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, 'admin totp', SECRET_BYTES))
+}
+
+/** Codes up to this one are dead on every node. `confirmed`: the program has shown a code before. */
+export async function spendTotpCode(
+  trx: Trx,
+  adminId: number,
+  secret: string,
+  code: string,
+  now: Date,
+  { confirmed }: { confirmed: boolean },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('admin_totps')
+    .select('salt')
+    .where('admin_id', '=', adminId)
+    .where('confirmed_at', confirmed ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  const step = row && stepOfCode(totpSecret(secret, row.salt), code, now)
+  if (step === undefined) return false
+  const { numUpdatedRows } = await trx
+    .updateTable('admin_totps')
+    .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, ${now.toISOString()}::timestamptz)` })
+    .where('admin_id', '=', adminId)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

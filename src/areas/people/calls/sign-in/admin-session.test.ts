@@ -3,9 +3,8 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
-import { failedLoginEvents } from '../../sign-in-limits.ts'
-import { READER_COOKIE } from './guard.server.ts'
-import { readerOf } from './sessions.server.ts'
+import { failedLoginEvents } from '../../limits.ts'
+import { READER_COOKIE, readerOf } from './sessions.server.ts'
 
 const board = await testBoard({ after })
 

@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import { audit, countAuditEvents } from '#src/platform/audit.ts'
 import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { visitor } from '#src/platform/http/endpoints/viewer.ts'
 import { en } from '#src/strings/en.ts'
+import { failedLoginEvents } from '../../limits.ts'
 import type { Assertion } from '../../passkey-schemas.ts'
 import { siteNameErrors } from '../../password-rules.ts'
 import { lockAdmin } from '../../rows/accounts.ts'
-import { findTicket, useTicket } from '../../rows/admin-tickets.ts'
 import { clearFailures, reserveTry, secondFactorKey } from '../../rows/login-delay.ts'
+import { findTicket, useTicket } from '../../rows/second-factors.ts'
 import { lifetimes } from '../accounts/end-sessions.server.ts'
 import type { SecondFactorParts } from '../second-factor/second-factor-parts.server.ts'
 import { isSecondProof } from '../second-factor/second-step.server.ts'
@@ -16,9 +19,8 @@ import { setAdminPasswordByLink } from './admin-password.server.ts'
 import { forgotAdminPassword, resetAdminPassword } from './admin-password.ts'
 import { adminLogin, adminLogout, adminMe, completeLogin } from './admin-sign-in.ts'
 import { deviceName } from './device-name.server.ts'
-import type { FailedLogins } from './failed-logins.server.ts'
-import { READER_COOKIE } from './guard.server.ts'
 import { beginAdminSession, loginAdmin, logoutAdmin } from './login.server.ts'
+import { READER_COOKIE } from './sessions.server.ts'
 import type { RouteParts } from './sign-in.server.ts'
 
 export function bindAdminRoutes(
@@ -120,4 +122,31 @@ async function completeAdminLogin(
     await clearFailures(trx, key)
     return beginAdminSession(trx, admin, now, device)
   })
+}
+
+interface FailedLogins {
+  /** An unknown address is not recorded: it may be a password in the wrong field. */
+  note(admin: { id: number; email: string } | undefined, network: string): void
+  stop(): Promise<void>
+}
+
+/** Bounded, so that guessing fills no table; beside the answer, whose time would tell of an admin. */
+export function failedLogins({ db, clock }: Timed, onError: (error: unknown) => void): FailedLogins {
+  let writing = Promise.resolve()
+  const write = async (admin: { id: number; email: string } | undefined, network: string) => {
+    const now = clock.now()
+    const since = new Date(now.getTime() - failedLoginEvents.hours * 3_600_000).toISOString()
+    const noted = await countAuditEvents(db, { action: 'admin.login_failed', subject_id: admin?.id, since })
+    if (noted >= failedLoginEvents.max) return
+    await audit(db, visitor, now, {
+      action: 'admin.login_failed',
+      ...(admin && { subject_id: admin.id }),
+      detail: { ...(admin && { email: admin.email }), network },
+    })
+  }
+  return {
+    // One after the other: each counts those before it.
+    note: (admin, network) => void (writing = writing.then(() => write(admin, network)).catch(onError)),
+    stop: async () => writing,
+  }
 }

@@ -1,9 +1,17 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest, FastifyReply } from 'fastify'
 import type { Insertable } from 'kysely'
-import type { AdminRole } from '#src/contract/admin-roles.ts'
+import { type AdminRole, mayUse } from '#src/contract/admin-roles.ts'
+import { problem } from '#src/contract/errors.ts'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { deriveKey } from '#src/platform/derive-key.ts'
+import type { Guarded } from '#src/platform/http/endpoints/bind.ts'
+import { type Viewer, isModerating, visitor } from '#src/platform/http/endpoints/viewer.ts'
+import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
+import { looksLikeLink } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { recordLogin, signedInAdmins, signedInUsers } from '../../rows/accounts.ts'
 import { lacksSecondFactor } from '../../rows/second-factors.ts'
@@ -126,4 +134,101 @@ async function touch(db: Db, tokenHash: Uint8Array, lastUsedAt: string, now: Dat
     .set({ last_used_at: now.toISOString() })
     .where('token_hash', '=', tokenHash)
     .execute()
+}
+
+export const READER_COOKIE = 'storage_reader'
+
+/** On a public call a dead token counts as none (decisions, "Who may call what"). */
+export function guard({ db, clock }: Timed, options: { anonymousPosting: boolean; openLink: OpenLink }) {
+  return async ({ access, beforeSecondFactor }: Guarded, request: FastifyRequest): Promise<Viewer> => {
+    const token = bearer(request)
+    const viewer = token === undefined ? undefined : await viewerOf(db, token, clock.now())
+    switch (access) {
+      case 'public':
+        return viewer ?? visitor
+      case 'poster':
+        if (viewer?.user || (viewer && isModerating(viewer))) return viewer
+        if (viewer) throw problem('forbidden')
+        if (options.anonymousPosting) return visitor
+        throw problem('login_to_post')
+      case 'user':
+        if (viewer?.user) return viewer
+        throw problem('unauthenticated')
+      case 'link':
+        return { link: await options.openLink(token, acts(request)) }
+      case 'user_or_link':
+        if (viewer?.user) return viewer
+        if (token !== undefined && looksLikeLink(token))
+          return { link: await options.openLink(token, acts(request)) }
+        throw problem('unauthenticated')
+      case 'owner':
+      case 'admin':
+      case 'viewer':
+        if (!viewer?.admin) throw problem(viewer ? 'forbidden' : 'unauthenticated')
+        if (viewer.admin.password_change_required && !beforeSecondFactor)
+          throw problem('password_change_required')
+        if (viewer.admin.second_factor_setup_required && !beforeSecondFactor)
+          throw problem('second_factor_setup_required')
+        if (!mayUse(viewer.admin.role, access)) throw problem('forbidden')
+        return viewer
+    }
+  }
+}
+
+export async function fileReader({ db, clock }: Timed, request: FastifyRequest): Promise<Viewer> {
+  const token = bearer(request)
+  const byToken = token === undefined ? undefined : await viewerOf(db, token, clock.now())
+  if (byToken) return byToken
+  const cookie = request.cookies[READER_COOKIE]
+  return (cookie === undefined ? undefined : await readerOf(db, cookie, clock.now())) ?? visitor
+}
+
+/** Programs that look for bad links in mails open them by these. */
+const acts = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
+
+function bearer(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\w-]{10,100})$/i.exec(request.headers.authorization ?? '')
+  return match?.[1]
+}
+
+const PASS_COOKIE = 'session_pass'
+const form = /^([\w-]{43})\.(\d{1,16})\.([\w-]{43})$/
+
+export type SessionPasses = ReturnType<typeof sessionPasses>
+
+/** Passes end with their session. They are signed and stored nowhere: the session is looked up at each use. */
+export function sessionPasses({ db, clock }: Timed, secret: string, secureCookies: () => boolean) {
+  const key = deriveKey(secret, 'session pass')
+  const signed = (path: string, facts: string) =>
+    createHmac('sha256', key).update(`${path} ${facts}`).digest('base64url')
+  return {
+    give(reply: FastifyReply, { tokenHash }: Viewer, path: string, seconds: number): { path: string } {
+      const session = Buffer.from(tokenHash!).toString('base64url')
+      const facts = `${session}.${clock.now().getTime() + seconds * 1000}`
+      reply.setCookie(PASS_COOKIE, `${facts}.${signed(path, facts)}`, {
+        path,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: secureCookies(),
+        maxAge: seconds,
+      })
+      return { path }
+    },
+
+    async viewerOf(request: FastifyRequest, path: string): Promise<Viewer> {
+      const pass = request.cookies[PASS_COOKIE]
+      if (pass === undefined) throw problem('link_required')
+      const [, session, end, signature] = form.exec(pass) ?? []
+      if (!signature || !isSame(signature, signed(path, `${session}.${end}`))) throw problem('link_unknown')
+      const now = clock.now()
+      const tokenHash = Buffer.from(session!, 'base64url')
+      const viewer = Number(end) > now.getTime() ? await findUser(db, tokenHash, now) : undefined
+      if (!viewer) throw problem('link_ended')
+      return viewer
+    },
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

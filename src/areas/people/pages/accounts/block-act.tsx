@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Undoing } from '#src/areas/decisions/pages/use-undo.ts'
+import type { Undoing } from '#src/areas/decisions/pages/undo-notice.tsx'
 import { blockReasons, type BlockReason } from '#src/contract/block-reasons.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -7,12 +7,11 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
-import { PasswordField } from '#src/web/forms/form-fields.tsx'
+import { PasswordField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loadFailure } from '#src/web/panel/panel-failure.ts'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { loadFailure, inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import type { Session } from '../../calls/accounts/account.ts'
 import {
@@ -20,16 +19,15 @@ import {
   endOneAdminSession,
   endOtherAdminSessions,
   listAdminSessions,
+  changeOwnAdmin,
 } from '../../calls/admins/admin-sessions.ts'
 import { readSecondFactors, renewRecoveryCodes } from '../../calls/second-factor/second-factor.ts'
 import { adminMe } from '../../calls/sign-in/admin-sign-in.ts'
 import { passwordLengths } from '../../password-rules.ts'
 import { OTHERS, SessionList, type SessionWords } from '../accounts/session-list.tsx'
-import { PasskeysPart } from '../second-factor/passkeys-part.tsx'
 import { type OpenForm, ProvenAct } from '../second-factor/proven-act.tsx'
-import { TotpPart } from '../second-factor/totp-part.tsx'
+import { PasskeysPart, TotpPart } from '../second-factor/second-factor-parts.tsx'
 import { clearSignedInAdmin } from '../sign-in/signed-in-admin.ts'
-import { OwnAdminPart } from './own-admin-part.tsx'
 
 export const clientLoader = inPanel(async (api, { signal }) => {
   const [factors, sessions, me] = await Promise.all([
@@ -191,5 +189,29 @@ function ShownCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () 
         </div>
       </Notice>
     </div>
+  )
+}
+
+interface OwnAdminPartProps {
+  me: { name: string; email: string }
+  onChanged: () => void
+}
+
+function OwnAdminPart({ me: { name, email }, onChanged }: OwnAdminPartProps) {
+  const form = useSavingForm({
+    endpoint: changeOwnAdmin,
+    failure: 'form.failed',
+    defaults: { name, email },
+    onSaved: onChanged,
+  })
+  return (
+    <Card title={p('own_admin.title')}>
+      <PageForm form={form} label={p('own_admin.title')} className="space-y-5" needsScript>
+        <TextField name="name" label={p('own_admin.name')} autoComplete="name" maxLength={100} />
+        <TextField name="email" type="email" label={p('own_admin.email')} autoComplete="email" />
+        <PasswordField name="current_password" label={p('factor.password')} autoComplete="current-password" />
+        <SubmitButton label={p('own_admin.submit')} busyLabel={p('factor.busy')} />
+      </PageForm>
+    </Card>
   )
 }

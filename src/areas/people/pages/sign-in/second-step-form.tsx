@@ -9,7 +9,7 @@ import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
-import { panelFailure } from '#src/web/panel/panel-failure.ts'
+import { panelFailure } from '#src/web/panel/panel-load.ts'
 import { type SecondStep } from '../../calls/second-factor/second-factor.ts'
 import { completeLogin } from '../../calls/sign-in/admin-sign-in.ts'
 

@@ -7,10 +7,10 @@ import { findLink } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { UNANSWERED_DAYS, frequencies, MAX_ALERTS, type Frequency } from '../../alert.ts'
 import * as alerts from '../../rows/alerts.ts'
-import { deleteBounces } from '../../rows/bounces.ts'
+import { deleteBounces } from '../../rows/alerts.ts'
 import { readSearch, withWords } from '../../saved-search.ts'
+import { searchTitles } from '../../server/filter-words.ts'
 import { correctedWords } from '../../server/open-index/ask-open.ts'
-import { searchTitles } from '../../server/search-title.ts'
 import type { Alert, AlertAct } from './alerts.ts'
 
 export async function settleSearch({ db, clock }: Timed, given: string): Promise<string> {

@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PostalMime, { type Attachment } from 'postal-mime'
+import { recipientOf } from '#src/areas/mail/index.ts'
 import { problem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
+import { MAX_BOUNCES } from '../../alert.ts'
+import { endAlertsOf, lockAddress, recordBounce } from '../../rows/alerts.ts'
 import { takeMailBounce } from './alerts.ts'
-import { type Bounce, recordBounces } from './record-bounces.server.ts'
 
 /** A report may carry the whole mail that came back; ours are small. */
 const MAX_BYTES = 1024 * 1024
@@ -99,4 +102,36 @@ function addressOf(field: string | undefined): string | undefined {
 function messageIdIn(original: string): string | undefined {
   const head = original.split(/\r?\n[ \t]*\r?\n/, 1)[0]!
   return /<[^<>\s]+>/.exec(fieldsOf(head).get('message-id') ?? '')?.[0]
+}
+
+interface Bounce {
+  recipient: string
+  messageId: string
+}
+
+/** The second bounce of an address ends its alerts. A report of a forwarded mail names another one. */
+export async function recordBounces({ db, clock }: Timed, bounces: readonly Bounce[]): Promise<number> {
+  const now = clock.now()
+  let ended = 0
+  for (const { recipient, messageId } of bounces) {
+    const email = ((await recipientOf(db, messageId)) ?? recipient).toLowerCase()
+    if (!(await isKnown(db, email))) continue
+    ended += await db.transaction().execute(async (trx) => {
+      await lockAddress(trx, email)
+      const bounced = await recordBounce(trx, email, messageId, now)
+      return bounced >= MAX_BOUNCES ? endAlertsOf(trx, email, now) : 0
+    })
+  }
+  return ended
+}
+
+async function isKnown(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('email', '=', email)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#src/platform/clock.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import * as alerts from '../../rows/alerts.ts'
-import { deleteBounces } from '../../rows/bounces.ts'
+import { deleteBounces } from '../../rows/alerts.ts'
 import { withMergedCategory } from '../../saved-search.ts'
 
 /** Kept searches of a category that becomes a part of another one look into that. They are not counted beforehand. */

@@ -1,15 +1,19 @@
-import { drawingsOf, sendCard } from '#src/areas/catalogue/index.ts'
+import { cardVersion } from '#src/areas/catalogue/card-address.ts'
+import { drawingsOf, sendCard, namesInLanguage, type Poster } from '#src/areas/catalogue/index.ts'
+import { isDrawable } from '#src/areas/catalogue/is-drawable.ts'
+import { asVacancy, findVacancy } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import { senderOf } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { releasePlace } from '#src/platform/http/server/queue-reads.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
-import { vacancyCards } from './card.ts'
-import { vacancyFeeds } from './feed.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { datesIn } from '#src/strings/format.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { vacancyCards, vacancyFeeds, robots, sitemap } from './feeds.ts'
 import { robotsTxt, sitemapXml } from './sitemap.server.ts'
-import { robots, sitemap } from './sitemap.ts'
-import { vacancyCard } from './vacancy-card.server.ts'
 import { vacancyFeed } from './vacancy-feed.server.ts'
 
 /** `publicUrl` is read at each request: without a configured address it is known only once the server listens. */
@@ -53,4 +57,34 @@ export function mountFeeds(bind: Binder, context: AppContext, { siteName, public
         .header('cache-control', 'no-cache')
         .send(text)
     })
+}
+
+interface CardRequest {
+  id: number
+  file: string
+  language: Language
+}
+
+async function vacancyCard(
+  { db, clock }: AppContext,
+  siteName: string,
+  { id, file, language }: CardRequest,
+): Promise<Poster> {
+  const row = await findVacancy(db, id)
+  const vacancy = row && asVacancy(row, dayInColombo(clock.now()))
+  if (!vacancy?.is_open || file !== `${cardVersion(vacancy.updated_at)}.jpg`) throw problem('not_found')
+  const { position, company_name, category, city, district, closing_date } = vacancy
+  const place = city ?? district
+  const names = await namesInLanguage(db, language)
+  const texts = dictionaries[language]
+  const text = {
+    heading: siteName,
+    title: isDrawable(position) ? position : (names.category(category.id) ?? category.name),
+    company: company_name,
+    facts: [
+      { label: texts['job.location'], value: place ? names.place(place) : '' },
+      { label: texts['job.closes'], value: datesIn(language).formatDay(closing_date) },
+    ],
+  }
+  return { text, layout: 'band', shape: 'card' }
 }

@@ -11,7 +11,7 @@ import { translator } from '#src/strings/t.ts'
 import { type FeedFormat, feedTypes } from '../../feed-formats.ts'
 import { filterNames, filterWords } from '../../server/filter-words.ts'
 import { getOpenVacancies } from '../lists/list-vacancies.server.ts'
-import type { FeedQuery } from './feed.ts'
+import type { FeedQuery } from './feeds.ts'
 
 // XML 1.0, 2.2: other characters make a document that no reader opens, whether they are escaped or not.
 const noCharacter = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu

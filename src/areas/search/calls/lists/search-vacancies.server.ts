@@ -13,13 +13,13 @@ import type { Db } from '#src/platform/db/database.ts'
 import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { companyIdOf } from '../../list-filters.ts'
-import { namesOf } from '../../rows/names-of.ts'
 import {
   countFacets,
   countWithoutDistance,
   type Counted,
   slotsLeft,
 } from '../../server/facets/count-facets.ts'
+import { namesOf } from '../../server/filter-words.ts'
 import { listedVacancy } from '../../server/listed-vacancy.ts'
 import { wordMarker } from '../../server/marked-words.ts'
 import { matchingWords } from '../../server/matching-words.ts'

@@ -14,8 +14,7 @@ import { CategorySidebar } from '../home/category-sidebar.tsx'
 import { listVacancies } from '../list/list-calls.ts'
 import { companyName, filterLabel, type KnownNames } from './filter-labels.ts'
 import { type HomeAddress, readHomeAddress, sortNames } from './home-address.ts'
-import { SEARCH_FORM } from './search-form.tsx'
-import { useClosing } from './use-closing.ts'
+import { SEARCH_FORM, useClosing } from './search-form.tsx'
 
 /** On phones the choices of these are seen at once. */
 const openFacets: readonly FacetName[] = ['category', 'salary_min', 'district', 'employment_type']

@@ -14,7 +14,6 @@ import type { FilterName } from '../../home-filters.ts'
 import { listSuggestions } from '../list/list-calls.ts'
 import { type KnownNames, searchTexts } from './filter-labels.ts'
 import { type HomeAddress, sentOrder } from './home-address.ts'
-import { useClosing } from './use-closing.ts'
 
 /** The id of the form: the choices beside the list belong to it too. */
 export const SEARCH_FORM = 'search'
@@ -209,4 +208,15 @@ function useSuggestions() {
   }
 
   return { suggestions, ask, forget }
+}
+
+/** Gives the ref of a fold that stands before the list of a narrow screen: a visitor who asked for another list wants to see it. */
+export function useClosing(address: HomeAddress, narrow: string, staysOpen = false) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const shown = useRef(address)
+  useEffect(() => {
+    if (shown.current !== address && fold.current && matchMedia(narrow).matches) fold.current.open = staysOpen
+    shown.current = address
+  }, [address, narrow, staysOpen])
+  return fold
 }

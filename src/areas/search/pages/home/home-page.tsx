@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
-import { useLoaderData, useNavigation } from 'react-router'
+import { useMemo, useEffect } from 'react'
+import { useLoaderData, useNavigation, data, redirect } from 'react-router'
 import { formatNumber } from '#src/strings/format.ts'
 import { Select } from '#src/ui/forms/select.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import { inBrowser, isCached, onServer } from '#src/web/api/load.ts'
+import { inBrowser, isCached, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -15,17 +15,40 @@ import { type HomeAddress, homeHref, ordersOf, sentOrder } from '../filters/home
 import { listTitle } from '../filters/list-title.ts'
 import { SEARCH_FORM, SearchForm } from '../filters/search-form.tsx'
 import { AlertLink, CopyListLink } from '../list/follow-links.tsx'
-import { ListFailed } from '../list/list-failed.tsx'
 import { ListPageHead } from '../list/list-page-head.tsx'
-import { VacancyList } from '../list/vacancy-list.tsx'
-import { LandingBreadcrumb } from './landing-breadcrumb.tsx'
-import { type Landing, landingOf } from './landing-words.ts'
+import type { LoadError } from '../list/loaded.ts'
+import { ListFailed, VacancyList } from '../list/vacancy-list.tsx'
+import { OfferCard, SideBanner } from './beside-list.tsx'
+import { LandingBreadcrumb, type Landing, landingOf } from './landing-breadcrumb.tsx'
 import { addressOf } from './load-home.ts'
 import { loadLanding } from './load-landing.ts'
-import { OfferCard } from './offer-card.tsx'
-import { SearchNotes } from './search-notes.tsx'
-import { loadOrKeep, useShownList } from './shown-list.ts'
-import { SideBanner } from './side-banner.tsx'
+import { SearchNotes, nearestHref } from './search-notes.tsx'
+
+type View = Awaited<ReturnType<typeof loadLanding>>['data'] & {
+  /** The list of the address could not be loaded, and the one before it still stands. */
+  failed?: LoadError
+}
+
+let shown: View | undefined
+
+/** Loads the list of an address. One that cannot come leaves the list that is shown, with the reason over it. */
+const loadOrKeep = (async (api, input) => {
+  const next = await loadLanding(api, input)
+  const { list } = next.data
+  const nearest = list.ok && nearestHref(addressOf(next.data), list.value)
+  if (nearest) throw redirect(nearest)
+  return list.ok || !shown ? data<View>(next.data) : data<View>({ ...shown, failed: list.error })
+}) satisfies Load<unknown>
+
+/** Keeps what the page shows for the next load, as long as the page stands. */
+function useShownList(view: View): void {
+  useEffect(() => {
+    shown = view.list.ok ? view : undefined
+    return () => {
+      shown = undefined
+    }
+  }, [view])
+}
 
 // A statement that the exports share keeps the router from making a file of the loader alone: its code is in the file
 // of all lists anyway, and the head of one more answer would weigh more than what it holds.

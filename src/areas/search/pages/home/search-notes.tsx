@@ -1,8 +1,14 @@
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { deviceStore } from '#src/web/boot/device-storage.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
+import { chosenFilters } from '../../home-filters.ts'
 import { type HomeAddress, homeHref } from '../filters/home-address.ts'
-import { NearMe } from './near-me.tsx'
 
 interface SearchNotesProps {
   address: HomeAddress
@@ -54,5 +60,44 @@ function Understood({ typed, as, href }: { typed: string; as: string; href: `/${
         {t('search.as_typed', { words: typed })}
       </RouteLink>
     </p>
+  )
+}
+
+/** The town of whoever searched for what is near; no request says more than it does. */
+const nearTown = deviceStore<{ place: string }>('nearTown', ({ place }) => typeof place === 'string')
+
+const hasPlace = ({ filters }: HomeAddress) =>
+  [filters.place, filters.city, filters.district, filters.province].some((values) => values.length > 0)
+
+/** The list from the town that the device remembers; nothing where it needs none, or has none. */
+export function nearestHref(address: HomeAddress, found: FoundVacancies): `/${string}` | undefined {
+  if (!found.search.near_me || hasPlace(address)) return undefined
+  const town = nearTown.read()
+  return town && homeHref(address, { place: [town.place], sort: 'nearest' })
+}
+
+/** Asks where "near me" is. The town that is measured from then is remembered. */
+function NearMe({ address, found }: { address: HomeAddress; found: FoundVacancies }) {
+  const t = useText()
+  const { filters } = address
+  const [place] = filters.place
+  const isMeasured = found.search.near_me && found.centre !== null
+  useEffect(() => {
+    if (isMeasured && place !== undefined) nearTown.write({ place })
+  }, [isMeasured, place])
+  if (!found.search.near_me || hasPlace(address)) return null
+  return (
+    <Form action="/" preventScrollReset className="flex flex-wrap items-end gap-2 print:hidden">
+      {[{ name: 'q', value: filters.q[0]! }, ...chosenFilters(filters)].map(({ name, value }) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="sort" value="nearest" />
+      <Field id="near-me" label={t('near_me.where')}>
+        {(control) => (
+          <TextInput {...control} name="place" maxLength={100} required autoComplete="address-level2" />
+        )}
+      </Field>
+      <Button type="submit">{t('home.sort.nearest')}</Button>
+    </Form>
   )
 }

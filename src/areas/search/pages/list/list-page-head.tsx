@@ -7,7 +7,7 @@ import { useText } from '#src/web/site/text.tsx'
 import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
 import { isNarrowed, listQuery } from '../../home-filters.ts'
 import { homeHref, ordersOf, type HomeAddress } from '../filters/home-address.ts'
-import type { Landing } from '../home/landing-words.ts'
+import type { Landing } from '../home/landing-breadcrumb.tsx'
 import { FeedLinks } from './follow-links.tsx'
 import type { Loaded } from './loaded.ts'
 

@@ -1,16 +1,18 @@
 import { HiddenNotice } from '#src/areas/vacancies/pages/hidden-notice.tsx'
+import { formatNumber } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { useText } from '#src/web/site/text.tsx'
+import { ReloadLink } from '#src/web/loading/reload-link.tsx'
+import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
-import { filterNames, isNarrowed, listQuery } from '../../home-filters.ts'
-import type { KnownNames } from '../filters/filter-labels.ts'
+import { filterNames, isNarrowed, listQuery, type FilterName, noFilters } from '../../home-filters.ts'
+import { type KnownNames, filterLabel } from '../filters/filter-labels.ts'
 import { allVacancies, type HomeAddress, homeHref, PER_PAGE } from '../filters/home-address.ts'
-import { ListFailed } from './list-failed.tsx'
-import type { Loaded } from './loaded.ts'
-import { NearMatches, RelatedTrades } from './near-matches.tsx'
+import type { Loaded, LoadError } from './loaded.ts'
 import { VacancyTable } from './vacancy-table.tsx'
 
 interface VacancyListProps {
@@ -103,4 +105,94 @@ function NothingFoundActs({ address: { filters } }: { address: HomeAddress }) {
       </RouteLink>
     </p>
   )
+}
+
+interface NearMatchesProps {
+  address: HomeAddress
+  names: KnownNames
+  found: FoundVacancies
+  today: string
+}
+
+/** Vacancies of other searches below a list of few or none, each with the way to that search. */
+function NearMatches({ address, names, found, today }: NearMatchesProps) {
+  const t = useText()
+  return found.near.map((group) => {
+    const { kind, filters, total, vacancies } = group
+    const title = titleOf(t, address, names, group)
+    const change = kind === 'newest' ? noFilters : filters
+    const href = homeHref(address, { ...change, ...(kind === 'nearest' && { sort: 'nearest' }) })
+    return (
+      <section key={href} className="mt-5">
+        <h2 className="mb-1 text-base">
+          <RouteLink to={href} rel="nofollow" className="link inline-block py-1 pointer-coarse:py-2.5">
+            {title}
+          </RouteLink>{' '}
+          ({formatNumber(total)})
+        </h2>
+        <VacancyTable rows={vacancies} today={today} caption={title} />
+      </section>
+    )
+  })
+}
+
+function titleOf(
+  t: Translate,
+  { filters }: HomeAddress,
+  names: KnownNames,
+  { kind, words, filter }: FoundVacancies['near'][number],
+): string {
+  if (kind === 'trade') return words.join(', ')
+  if (kind !== 'without') return t(kind === 'newest' ? 'home.heading' : `nothing_found.${kind}`)
+  const name = filter as FilterName | null
+  const missing = name ? filters[name].map((value) => filterLabel(t, names, name, value)) : words
+  return t('near_matches.without', { words: missing.join(', ') })
+}
+
+function RelatedTrades({ address, found }: Pick<NearMatchesProps, 'address' | 'found'>) {
+  const t = useText()
+  if (found.related.length === 0) return null
+  return (
+    <p className="mt-4">
+      <span>{t('related_trades.label')}</span>{' '}
+      {found.related.map(({ name, q, total }, at) => (
+        <span key={q}>
+          <span>{at > 0 && ', '}</span>
+          <RouteLink
+            to={homeHref(address, { q: [q] })}
+            rel="nofollow"
+            className="link inline-block py-1 pointer-coarse:py-2.5"
+          >
+            {name}
+          </RouteLink>{' '}
+          <span>({formatNumber(total)})</span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Says why the list of the address is not there, and loads it again. `above`: the list before it still stands below. */
+export function ListFailed({ error, above }: { error: LoadError; above?: boolean }) {
+  const t = useText()
+  const title = listErrorText(t, error)
+  const again = <ReloadLink label={t('home.retry')} />
+  if (!above) return <ErrorState title={title} action={again} />
+  return (
+    <Notice tone="error" live title={title} className="mb-4">
+      <div className="mt-2">{again}</div>
+    </Notice>
+  )
+}
+
+/** Spec 8 with decisions "Texts and states". */
+function listErrorText(t: Translate, error: LoadError): string {
+  switch (error.kind) {
+    case 'network':
+      return t('network.error')
+    case 'refused':
+      return t('home.failed.message', { message: error.message ?? t('home.failed.jobs') })
+    case 'other':
+      return t('home.failed')
+  }
 }

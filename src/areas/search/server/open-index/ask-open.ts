@@ -1,14 +1,28 @@
-import type { Distances } from '#src/areas/catalogue/index.ts'
+import { sql } from 'kysely'
+import {
+  type Distances,
+  cityNames,
+  districtNames,
+  provinceNames,
+  distancesFrom,
+} from '#src/areas/catalogue/index.ts'
+import { filterColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
+import { nameTest, ownWays } from '../../rows/name-forms.ts'
 import { correctSearches } from '../correct-search.ts'
-import { parseSearches, type Search, type Searches, type WordFilter } from '../parse-search.ts'
-import { distanceRanks, distancesOf, placedSlots } from './distances.ts'
-import { ranksOf } from './match-rank.ts'
+import { parseSearches, type Search, type Searches, type WordFilter, onePlaceOf } from '../parse-search.ts'
+import { alternativesOf, type Term } from '../words/term.ts'
 import { matchedWords, metSlots, type MatchedSlots } from './matched-words.ts'
-import { namedPlaces } from './named-places.ts'
 import { narrow, type Looked, type Narrowed } from './narrow.ts'
-import { dayNumber, type OpenColumns } from './open-columns.ts'
+import {
+  dayNumber,
+  type OpenColumns,
+  bitsOf,
+  words,
+  type NumberColumn,
+  type WordColumn,
+} from './open-columns.ts'
 import { areListsLoaded, openIndexOf, type OpenIndex } from './open-index.ts'
 
 export interface OpenMatches extends Narrowed {
@@ -94,4 +108,122 @@ export async function correctedWords(db: Db, words: string, today: string): Prom
   if (!areListsLoaded(db)) return undefined
   const { searches } = await askOpen(db, { q: words }, today)
   return searches.get('q')?.corrected ?? undefined
+}
+
+/** The places that filters name; one that does not exist has nothing. */
+async function namedPlaces(
+  db: Db,
+  { city, district, province }: Pick<PublicQuery, 'city' | 'district' | 'province'>,
+): Promise<Omit<Looked, 'matched'>> {
+  return {
+    cities: city === undefined ? undefined : await idsOf(db, cityNames, [city]),
+    districts: district ? await idsOf(db, districtNames, district) : undefined,
+    provinces: province === undefined ? undefined : await idsOf(db, provinceNames, [province]),
+  }
+}
+
+async function idsOf(
+  db: Db,
+  table: typeof cityNames | typeof districtNames | typeof provinceNames,
+  names: readonly string[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${table} where lower(name) = any (${names.map((name) => name.toLowerCase())})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The distances of a list that has a radius, or the order by them; `undefined` too where its place is not known. */
+async function distancesOf(
+  db: Db,
+  { radius, sort }: PublicQuery,
+  searches: Searches,
+): Promise<Distances | undefined> {
+  const search = searches.get('place')
+  if (!search || (radius === undefined && sort !== 'nearest')) return undefined
+  const place = await onePlaceOf(db, search)
+  return place && distancesFrom(db, place)
+}
+
+/** Puts the towns of a radius in place of the words of `place`; an order alone narrows nothing. */
+function placedSlots(
+  columns: OpenColumns,
+  matched: ReadonlyMap<WordFilter, MatchedSlots | undefined>,
+  distances: Distances | undefined,
+  radius: number | undefined,
+): ReadonlyMap<WordFilter, MatchedSlots | undefined> {
+  if (!distances) return matched
+  if (radius === undefined) return new Map([...matched, ['place', undefined]])
+  const within = new Uint8Array(1 + Math.max(...distances.keys()))
+  for (const [town, km] of distances) if (km <= radius) within[town] = 1
+  const cities = columns.column('city')
+  const slots = new Uint8Array(columns.end)
+  for (let slot = 0; slot < slots.length; slot += 1) if (within[cities[slot]!] === 1) slots[slot] = 1
+  return new Map([...matched, ['place', slots]])
+}
+
+/** For each slot the rank of its town by distance; towns that are not known come last. */
+function distanceRanks(columns: OpenColumns, distances: Distances): Uint16Array {
+  const ordered = [...distances].toSorted(([, one], [, other]) => one - other)
+  // An array by towns: a map would be looked up once for each vacancy.
+  const rankOf = new Uint16Array(1 + Math.max(...distances.keys())).fill(ordered.length)
+  for (const [rank, [town]] of ordered.entries()) rankOf[town] = rank
+  const cities = columns.column('city')
+  const ranks = new Uint16Array(columns.end)
+  for (let slot = 0; slot < ranks.length; slot += 1) ranks[slot] = rankOf[cities[slot]!] ?? ordered.length
+  return ranks
+}
+
+type Test = (slot: number) => boolean
+
+/**
+ * For each slot that matches the search the sum of the ranks of all terms: the lower, the better (decision 038). Names
+ * are compared in memory: the database would need two queries for each term, in positions and in companies.
+ *
+ * @param matched `undefined` where all slots match
+ */
+function ranksOf(
+  columns: OpenColumns,
+  { terms, pay, isFiller }: Search,
+  matched: MatchedSlots | undefined,
+): Uint8Array {
+  const { end, positions, companies } = columns
+  const ranks = new Uint8Array(end)
+  for (const term of isFiller ? [] : terms) {
+    if (term.isExcluded) continue
+    const [isOwn, isIn] = [nameTest(term, ownWays), nameTest(term)]
+    // A term is met best by the first of these: in the position by its own words, then by others, by facts, in the company.
+    const tests: Test[] = [
+      (slot) => isOwn(positions[slot]!),
+      (slot) => isIn(positions[slot]!),
+      isFact(columns, term, ['category']),
+      isFact(columns, term, ['city', 'district', 'province']),
+      isFact(columns, term, filterColumns),
+      (slot) => isIn(companies[slot]!),
+    ]
+    for (let slot = 0; slot < end; slot += 1) {
+      if (matched && matched[slot] !== 1) continue
+      const rank = tests.findIndex((isMet) => isMet(slot))
+      ranks[slot] = ranks[slot]! + (rank === -1 ? tests.length : rank)
+    }
+  }
+  if (pay) {
+    // Pay that was asked for is a month's: days and hours follow among equals.
+    const order = columns.column('payOrder')
+    for (let slot = 0; slot < end; slot += 1) ranks[slot] = ranks[slot]! * 2 + Math.min(order[slot]!, 1)
+  }
+  return ranks
+}
+
+/** The vacancy has a fact that the term names in one of the columns. */
+function isFact(columns: OpenColumns, term: Term, names: readonly NumberColumn[]): Test {
+  const all = alternativesOf(term).flatMap(({ meaning }) => [...(meaning?.facts ?? [])])
+  const facts = all.flatMap((fact) => {
+    const [name, value] = fact.slice(1).split(':') as [NumberColumn, string]
+    if (!names.includes(name)) return []
+    const column = columns.column(name)
+    if (!(name in words)) return [(slot: number) => column[slot] === Number(value)]
+    const bits = bitsOf(name as WordColumn, [value])
+    return [(slot: number) => (column[slot]! & bits) !== 0]
+  })
+  return (slot) => facts.some((isMet) => isMet(slot))
 }

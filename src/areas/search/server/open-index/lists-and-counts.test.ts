@@ -1,7 +1,7 @@
 // On PostgreSQL too: SQL of lists.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { listAll } from '#src/areas/moderation/lists/list-all.ts'
+import { listAll } from '#src/areas/moderation/lists/all-vacancies.ts'
 import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { dayInColombo, daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import { testBoard } from '#test/support/app.ts'

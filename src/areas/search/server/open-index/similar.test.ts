@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { similarVacancies } from '#src/areas/vacancies/calls/similar.ts'
+import { similarVacancies } from '#src/areas/vacancies/calls/vacancies.ts'
 import { pathOf } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { testBoard } from '#test/support/app.ts'

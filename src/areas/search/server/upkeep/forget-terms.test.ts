@@ -8,7 +8,7 @@ import { erasePerson } from '#src/areas/office/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
-import { forgetGoneTerms } from './forget-terms.ts'
+import { forgetGoneTerms } from './clear-terms.ts'
 
 const board = await testBoard({ after })
 const { db } = board

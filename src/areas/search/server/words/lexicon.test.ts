@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from './corrector.ts'
 import { readLexiconFiles } from './lexicon-files.ts'
 import { buildLexicon, MAX_TERM_WORDS } from './lexicon.ts'
 import { parseTerms } from './parse-query.ts'

@@ -1,7 +1,6 @@
-import { conflatedWords } from './conflated-words.ts'
 import { corrector } from './corrector.ts'
 import { isIndian, placeByStem, stemOfTerm } from './inflection.ts'
-import { joinedOf, soundsOf, spellingsOf } from './other-spellings.ts'
+import { conflatedWords, joinedOf, soundsOf, spellingsOf } from './other-spellings.ts'
 import { splitWords } from './search-words.ts'
 
 /** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (`search_facts_of`). */

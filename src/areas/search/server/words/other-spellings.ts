@@ -1,6 +1,5 @@
 import { soundKeyOf } from '#src/areas/catalogue/sound-key.ts'
-import { scriptOf } from './inflection.ts'
-import { spellingSoundOf } from './spelling-sound.ts'
+import { scriptOf, isIndian } from './inflection.ts'
 
 type Entries = ReadonlyMap<string, { isStopWord: boolean }>
 
@@ -45,4 +44,88 @@ export function joinedOf(entries: Entries): ReadonlyMap<string, string> {
 
 function soundOfTerm(key: string): string {
   return key.split(' ').map(soundKeyOf).join('')
+}
+
+interface Meant {
+  facts: readonly string[]
+  lines: readonly number[]
+}
+
+/** Terms of one word whose stem is that of a word which means something else. */
+export function conflatedWords(
+  entries: ReadonlyMap<string, Meant>,
+  stems: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const linesByStem = new Map<string, Map<string, Set<string>>>()
+  for (const [key, { lines, facts }] of entries)
+    for (const word of key.split(' ')) {
+      const stem = stems.get(word)
+      if (stem === undefined) continue
+      const words = linesByStem.get(stem) ?? new Map<string, Set<string>>()
+      linesByStem.set(stem, words)
+      const meanings = words.get(word) ?? new Set<string>()
+      words.set(word, meanings)
+      for (const meaning of [...lines, ...facts]) meanings.add(String(meaning))
+    }
+  // Texts have the stem of a work's name in other senses: a clean licence.
+  const conflated = new Set([...stems].flatMap(([word, stem]) => (word === `${stem}ing` ? [word] : [])))
+  for (const words of linesByStem.values())
+    for (const [word, meanings] of words)
+      for (const [other, others] of words)
+        if (other !== word && !isPlural(word, other) && [...meanings].every((one) => !others.has(one)))
+          conflated.add(word)
+  return conflated
+}
+
+function isPlural(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return long === `${short}s` || long === `${short}es` || long === `${short.slice(0, -1)}ies`
+}
+
+/** Letters that Sinhala and Tamil tell apart in writing and hardly in speech, long vowels and short ones among them. */
+const alike: readonly (readonly [letters: string, one: string])[] = [
+  ['ණ', 'න'],
+  ['ළ', 'ල'],
+  ['ෂශ', 'ස'],
+  ['ඛ', 'ක'],
+  ['ඝ', 'ග'],
+  ['ඡ', 'ච'],
+  ['ඨ', 'ට'],
+  ['ඪ', 'ඩ'],
+  ['ථ', 'ත'],
+  ['ධ', 'ද'],
+  ['ඵ', 'ප'],
+  ['භ', 'බ'],
+  ['ී', 'ි'],
+  ['ූ', 'ු'],
+  ['ේ', 'ෙ'],
+  ['ෝ', 'ො'],
+  ['ෑ', 'ැ'],
+  ['ணந', 'ன'],
+  ['ளழ', 'ல'],
+  ['ற', 'ர'],
+  ['ீ', 'ி'],
+  ['ூ', 'ு'],
+  ['ே', 'ெ'],
+  ['ோ', 'ொ'],
+]
+const ones = new Map(alike.flatMap(([letters, one]) => [...letters].map((letter) => [letter, one] as const)))
+
+/**
+ * Sinhala and Tamil have no one spelling in Latin letters: long vowels are doubled or not, `th` and `t`, `w` and `v`, `zh`
+ * and `l` stand for the same. Two spellings of a word have one sound here; of other letters only those that are confused
+ * when writing.
+ */
+export function spellingSoundOf(term: string): string {
+  if (isIndian(term))
+    return [...term.replaceAll(' ', '')].map((letter) => ones.get(letter) ?? letter).join('')
+  if (!/^[a-z ]+$/.test(term)) return ''
+  return term
+    .replaceAll('zh', 'l')
+    .replace(/([bdgkptscj])h/g, '$1')
+    .replaceAll('w', 'v')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replace(/([a-z])\1+/g, '$1')
+    .replaceAll(' ', '')
 }

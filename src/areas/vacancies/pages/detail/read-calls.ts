@@ -1,6 +1,6 @@
 import type * as companies from '#src/areas/catalogue/calls/companies.ts'
 import { publicRead } from '#src/contract/client.ts'
-import type * as similar from '../../calls/similar.ts'
+import type * as similar from '../../calls/vacancies.ts'
 import type * as vacancies from '../../calls/vacancies.ts'
 
 // Half of the visitors see nothing but Home and the page of a vacancy: these read without the schemas.

@@ -4,13 +4,15 @@ import { CategoryField } from '#src/areas/catalogue/pages/category-field.tsx'
 import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
+import { textsOf } from '#src/web/forms/form-errors.ts'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { AbroadHint } from './abroad-hint.tsx'
+import { isAbroad } from '../../abroad.ts'
 import { FairWordsHint } from './fair-words-hint.tsx'
 import { PlaceFields, PrimaryExtraFields, TermsFields } from './vacancy-extra-fields.tsx'
 
@@ -132,4 +134,33 @@ function holdsSomething(group: HTMLElement): boolean {
       ? (control as HTMLInputElement).checked
       : control.value !== '' && control.value !== HOME_COUNTRY && control.name !== 'salary_unit',
   )
+}
+
+const READ_AFTER_MS = 600
+
+/** Asks in the form around it whether work is abroad whose words say so and whose country does not. */
+function AbroadHint({ fields }: { fields: readonly string[] }) {
+  const a = useAccountText()
+  const place = useRef<HTMLDivElement>(null)
+  const [found, setFound] = useState<readonly string[]>([])
+  useFormChanges(place, READ_AFTER_MS, (form) => void wordsIn(form, fields).then(setFound))
+  return (
+    <div ref={place} role="status">
+      {found.length > 0 && (
+        <Notice tone="warning" title={a('abroad_hint.title')}>
+          <p className="wrap-anywhere">{a('abroad_hint.text', { words: found.join(', ') })}</p>
+          <a href="#country" className="link">
+            {a('abroad_hint.choose')}
+          </a>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+async function wordsIn(form: HTMLFormElement, fields: readonly string[]): Promise<string[]> {
+  const written = textsOf(new FormData(form))
+  if (isAbroad(written)) return []
+  const { abroadWords } = await import('../../abroad-words.ts')
+  return abroadWords(fields.map((name) => written[name] ?? '').join('\n'))
 }

@@ -7,8 +7,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { readSaved, SAVED_CHANGED } from '#src/web/boot/saved-vacancies.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { listSaved } from '../../calls/saved.ts'
-import { HiddenList } from './hidden-list.tsx'
-import { SavedList } from './saved-list.tsx'
+import { HiddenList, SavedList } from './saved-list.tsx'
 
 export const clientLoader = inAccount(async (api, { signal, language }) => {
   const [saved, local] = await Promise.all([api(listSaved, { signal }), localNames(api, language)])

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { type MarkedSource, SOURCE_MARK } from '#src/contract/source-mark.ts'
 import { type Clock, dayInColombo, nextMidnight } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { isFromOutside } from '#src/platform/http/abuse/client-address.ts'
 import { pathAfterLanguage } from '#src/strings/language-paths.ts'
 import { translatedLanguages } from '#src/strings/languages.ts'
 import { addViews, type NewViews } from '../../rows/views.ts'
@@ -147,4 +149,19 @@ function ownSource({ pathname, searchParams }: URL): ViewSource | undefined {
   if (/^\/(?:admin-panel|admin-login|account)(?:\/|$)/.test(path)) return undefined
   if (path !== '/' && !/^\/(?:vacancies|companies|jobs)\//.test(path)) return 'other'
   return searchParams.get('q')?.trim() ? 'search' : 'list'
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    views: Pick<ViewCounter, 'note' | 'write'>
+  }
+}
+
+/** Views that the response cache did not serve are counted when their response has been sent. */
+export function countRenderedViews(app: FastifyInstance, views: ViewCounter): void {
+  app.decorate('views', views)
+  app.addHook('onResponse', async (request, { raw }) => {
+    const isShown = raw.statusCode === 200 || raw.statusCode === 304
+    if (isShown && isFromOutside(request)) views.note(request.raw)
+  })
 }

@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CompanyReplies, CategoryOwner } from '#src/areas/catalogue/index.ts'
+import type { ApplicationCounts } from '#src/areas/moderation/index.ts'
+import { companyVacancies } from '#src/areas/vacancies/index.ts'
+import { COLOMBO } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { countUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
+import { applicationStages, unansweredStages, type ApplicationStage } from '../application-stages.ts'
+import { type ApplicationKind, applicationKinds } from '../application.ts'
+
+/** Counts the applications of some vacancies; one that has none is missing. Withdrawn ones are not counted. */
+export const countApplications: ApplicationCounts = async (db, vacancyIds) => {
+  if (vacancyIds.length === 0) return new Map()
+  const count = (stages: readonly string[]) =>
+    sql<number>`(count(*) filter (where stage = any (${stages})))::int`
+  const rows = await db
+    .selectFrom('applications')
+    .select(['vacancy_id', sql<number>`count(*)::int`.as('applications')])
+    .select([count(['received']).as('received'), count(unansweredStages).as('unanswered')])
+    .where('vacancy_id', 'in', vacancyIds)
+    .where('stage', '!=', 'withdrawn')
+    .groupBy('vacancy_id')
+    .execute()
+  return new Map(rows.map(({ vacancy_id, ...counts }) => [vacancy_id!, counts]))
+}
+
+export async function countByStage(db: Db, vacancyId: number): Promise<Record<ApplicationStage, number>> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['stage', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('vacancy_id', '=', vacancyId)
+    .groupBy('stage')
+    .execute()
+  const counts = Object.fromEntries(applicationStages.map((stage) => [stage, 0]))
+  for (const { stage, count } of rows) counts[stage!] = Number(count)
+  return counts as Record<ApplicationStage, number>
+}
+
+export async function countUnanswered(db: Db, vacancyId: number): Promise<number> {
+  const stages = await countByStage(db, vacancyId)
+  return unansweredStages.reduce((sum, stage) => sum + stages[stage], 0)
+}
+
+/** Counts applications to a vacancy by the Sri Lankan day on which they came, oldest first. */
+export async function applicationsByDay(db: Db, vacancyId: number) {
+  const { rows } = await sql<{ day: string; applications: number }>`
+    select to_char(created_at at time zone ${sql.lit(COLOMBO)}, 'YYYY-MM-DD') as day, count(*)::int as applications
+    from applications where vacancy_id = ${vacancyId} and stage <> 'withdrawn'
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+// These are rows for reports, as SQL to select from: each happened `at` an instant of the span.
+
+/** Selects applications of each kind: `event`, `at`. */
+export function applicationEvents(span: TimeRange): RawBuilder<unknown> {
+  return sql`
+    select case kind when 'position_application' then 'job_applicants' when 'category_application'
+      then 'job_seeker_applies' else 'job_seeker_forms' end as event, created_at as at
+    from applications where ${within('created_at', span)}`
+}
+
+/** Selects applications of all kinds: `job_category_id`, the applicant's `city` as they wrote it, `at`. */
+export function applicationsIn(span: TimeRange): RawBuilder<unknown> {
+  return sql`select job_category_id, city, created_at as at from applications where ${within('created_at', span)}`
+}
+
+export function isAppliedFor(vacancyId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from applications where vacancy_id = ${vacancyId})`
+}
+
+/** Counts the applications of these kinds together, without looking at them. */
+export async function countTalliedApplications(db: Db, kinds: readonly ApplicationKind[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('application_tallies')
+    .select(sql<number>`coalesce(sum(added), 0)::int`.as('total'))
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Puts the tallies of each kind together. Who counts meanwhile sees them before or after. */
+export async function foldApplicationTallies(db: Db): Promise<void> {
+  await sql`
+    with folded as (delete from application_tallies returning kind, added)
+    insert into application_tallies
+    select kind, sum(added) from folded group by 1 having sum(added) <> 0`.execute(db)
+}
+
+/** The newest applications of a year are looked at, at most so many. */
+const MAX = 500
+const DAYS = 365
+
+/**
+ * Counts the applications to a company's vacancies, and how many of them an employer answered: by a stage that the
+ * applicant hears of, or in own words. Withdrawn ones ask for no answer.
+ */
+export const repliesOfCompany: CompanyReplies = async (db, company, now) => {
+  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
+  const latest = db
+    .selectFrom('applications as application')
+    .innerJoin(companyVacancies, 'vacancies.id', 'application.vacancy_id')
+    .select((eb) => [
+      'application.created_at',
+      sql<string | null>`least(
+        ${eb
+          .selectFrom('application_stages as moved')
+          .select((of) => of.fn.min('moved.changed_at').as('at'))
+          .whereRef('moved.application_id', '=', 'application.no')
+          .where('moved.changed_by', '=', 'employer')
+          .where('moved.stage', 'in', ['interview', 'hired', 'not_selected'])},
+        ${eb
+          .selectFrom('application_messages as written')
+          .select((of) => of.fn.min('written.created_at').as('at'))
+          .whereRef('written.application_id', '=', 'application.no')})`.as('answered_at'),
+    ])
+    .where('vacancies.company_id', '=', company)
+    .where('application.stage', '<>', 'withdrawn')
+    .where('application.created_at', '>', since)
+    .orderBy('application.created_at', 'desc')
+    .limit(MAX)
+    .as('latest')
+  const row = await db
+    .selectFrom(latest)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('applications'),
+      fn.count<number>('answered_at').as('answered'),
+      sql<number | null>`percentile_cont(0.5) within group (
+        order by extract(epoch from answered_at - created_at) / 86400)`.as('days'),
+    ])
+    .executeTakeFirstOrThrow()
+  const days = row.days === null ? null : Math.max(1, Math.round(Number(row.days)))
+  return { applications: Number(row.applications), answered: Number(row.answered), days }
+}
+
+/** Applications of all kinds are in categories; those for positions remember the name besides. */
+export const applicationCategories: CategoryOwner = {
+  uses: async (db, category, max) => {
+    const counts: Record<string, number> = {}
+    for (const kind of applicationKinds)
+      counts[`${kind}s`] = await countUpTo(
+        db,
+        'applications',
+        max,
+        sql`kind = ${kind} and job_category_id = ${category}`,
+      )
+    return counts
+  },
+  move: async (trx, gone, target, max) => {
+    // They are locked first: one that another transaction changes meanwhile may no longer be meant.
+    const { numAffectedRows } = await sql`
+      with moved as materialized (
+        select kind, no from applications where job_category_id = ${gone} limit ${max} for no key update)
+      update applications as application set job_category_id = ${target.id},
+        job_category_name = case when application.job_category_name is not null then ${target.name} end
+      from moved where application.kind = moved.kind and application.no = moved.no`.execute(trx)
+    return Number(numAffectedRows ?? 0)
+  },
+}
