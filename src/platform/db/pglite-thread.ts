@@ -149,7 +149,8 @@ function openPort(worker: Worker | undefined, name: PgliteMessage['name']): Mess
 
 async function perform<T>(worker: Worker | undefined, name: 'image' | 'close'): Promise<T> {
   const port = openPort(worker, name)
-  const [answer] = (await once(port, 'message')) as [T]
+  const end = once(port, 'close').then(() => Promise.reject(unavailable()))
+  const [answer] = (await Promise.race([once(port, 'message'), end])) as [T]
   port.close()
   return answer
 }
@@ -180,7 +181,9 @@ class PgliteStream extends Duplex {
   override _read(): void {}
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this.#port!.postMessage(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    // A buffer of Node's pool would be sent with the whole pool.
+    const bytes = new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    this.#port!.postMessage(bytes, [bytes.buffer])
     done()
   }
 

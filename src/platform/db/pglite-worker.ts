@@ -38,9 +38,11 @@ async function serve(port: MessagePort): Promise<void> {
 }
 
 async function answer(port: MessagePort, message: Uint8Array): Promise<void> {
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   await pglite.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
-  port.postMessage(parts.length === 1 ? parts[0] : Buffer.concat(parts))
+  // Exact bytes: a buffer of Node's pool would be sent with the whole pool.
+  const bytes = parts.length === 1 ? parts[0]! : new Uint8Array(Buffer.concat(parts))
+  port.postMessage(bytes, [bytes.buffer])
 }
 
 async function image(): Promise<ArrayBuffer> {
