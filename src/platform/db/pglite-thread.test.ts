@@ -31,6 +31,12 @@ test('what waits for the database is refused when its thread ends, and the next 
   await until(() => database.image().catch(() => undefined))
 })
 
+test('a database that does not open is named also where Node watches the files', async (t) => {
+  process.env['WATCH_REPORT_DEPENDENCIES'] = '1'
+  t.after(() => delete process.env['WATCH_REPORT_DEPENDENCIES'])
+  await assert.rejects(openPglite({ dataDir: join(import.meta.filename, 'database') }))
+})
+
 test('a short query and its answer cross to the thread alone, without the buffers around them', async (t) => {
   const database = await openPglite({})
   t.after(() => database.close())

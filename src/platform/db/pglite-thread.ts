@@ -132,7 +132,8 @@ function startThread(opening: PgliteOpening): Promise<Worker> {
   setFlagsFromString('--max-semi-space-size=2')
   const worker = new Worker(new URL('pglite-worker.ts', import.meta.url), { workerData: opening })
   return new Promise((resolve, reject) => {
-    worker.once('message', () => resolve(worker))
+    // Below `node --watch` a thread also says which files it loads.
+    worker.on('message', (message) => message === 'ready' && resolve(worker))
     worker.on('error', reject)
     worker.once('exit', (code) =>
       reject(new Error(`The embedded database could not be opened, exit ${code}.`)),
