@@ -54,6 +54,27 @@ test('the page says where the work is, what it offers and whom it asks for', asy
   await assertReadable(page)
 })
 
+test('the ways to apply stand beside Apply, once, and its pay in one line', async () => {
+  const { id } = await aVacancy(site.board, {
+    apply_by: ['phone'],
+    contact_first: ['call', 'whatsapp'],
+    contact_hours: 'Mon to Sat, ask for Mrs. Wickramasinghe',
+    salary_min: 220_000,
+    salary_max: 320_000,
+    salary_unit: 'month',
+  })
+  const page = await site.visitor()
+  await page.goto(`/jobs/${id}`)
+  for (const text of ['No email or CV needed', 'Call first', 'WhatsApp first', 'Mon to Sat, ask for'])
+    assert.equal(await page.getByText(text).count(), 1, text)
+  await page.setViewportSize({ width: widths.phone, height: 740 })
+  await assertFits(page)
+  await page.setViewportSize({ width: widths.desk, height: 800 })
+  await page.goto(`/ta/jobs/${id}`)
+  const pay = page.getByText('220,000 – 320,000').first()
+  assert.equal(await pay.evaluate((amount) => amount.getClientRects().length), 1)
+})
+
 test('where nothing moved since the first publication, its day is said once', async () => {
   const { id } = await aVacancy(site.board)
   const page = await site.visitor({ javaScriptEnabled: false })

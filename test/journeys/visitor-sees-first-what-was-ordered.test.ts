@@ -80,6 +80,10 @@ for (const language of offeredLanguages) {
       )
       const seen = rows.filter(({ bottom }) => bottom <= height).length
       assert.ok(seen >= whole, `${seen} whole vacancies ${at}`)
+      const cut = await page
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).length)
+      assert.equal(cut, 0, `names of columns are whole ${at}`)
       const { width: room } = (await page.getByRole('columnheader').nth(3).boundingBox())!
       assert.ok(room >= description, `the description has ${room} px ${at}`)
       await assertFits(page)

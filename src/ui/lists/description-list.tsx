@@ -13,7 +13,7 @@ type DescriptionListProps = {
 export function DescriptionList({ items, stacked, beside, className }: DescriptionListProps) {
   const [columns, row] = beside
     ? [
-        'grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] max-sm:gap-x-4 long-words:grid-cols-1',
+        'grid-cols-[fit-content(42%)_minmax(0,1fr)] max-sm:gap-x-4 long-words:grid-cols-1',
         'col-span-2 grid grid-cols-subgrid long-words:col-span-1 long-words:block',
       ]
     : ['sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]', 'sm:col-span-2 sm:grid sm:grid-cols-subgrid']

@@ -29,7 +29,7 @@ export function Tabs({ label, items, scrolls }: TabsProps) {
       {/* Two stand beside each other on phones too, each in as many lines as it needs; more go on in the next row. */}
       <ul
         className={cx(
-          '-mb-px flex gap-x-4 sm:gap-x-6',
+          '-mb-px flex gap-x-4 gap-y-2 sm:gap-x-6',
           scrolls && 'max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap',
           items.length > 2 ? 'flex-wrap' : 'long-words:flex-wrap sm:flex-wrap',
         )}

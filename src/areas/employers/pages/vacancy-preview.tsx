@@ -9,6 +9,7 @@ import { abroadTexts } from '#src/areas/vacancies/pages/abroad-text.ts'
 import { JobBody } from '#src/areas/vacancies/pages/detail/job-body.tsx'
 import { posterLook } from '#src/areas/vacancies/pages/detail/job-poster.tsx'
 import type { ShownVacancy } from '#src/areas/vacancies/pages/detail/load-job.ts'
+import { OtherWays } from '#src/areas/vacancies/pages/detail/other-ways.tsx'
 import { shownNames, type ShownNames } from '#src/areas/vacancies/pages/shown-names.ts'
 import { type columnFields, optionalColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
@@ -69,6 +70,7 @@ export function VacancyPreview({ categories, validate }: VacancyPreviewProps) {
               names={shown.names}
               abroad={shown.abroad}
               today={shown.today}
+              acts={<OtherWays vacancy={shown.vacancy} />}
               poster={shown.poster && <ChosenPoster file={shown.poster} vacancy={shown.vacancy} />}
             />
           </article>

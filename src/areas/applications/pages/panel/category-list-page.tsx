@@ -23,7 +23,7 @@ const columns: readonly Column<RowOf<typeof listCategoryApplications>>[] = [
   column.category('applications.category_name'),
   column.resume(),
   column.applied,
-  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />, 'w-24'),
+  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />, 'w-26'),
   column.actions('/admin-panel/applications/category-applicants', deleteCategoryApplication),
 ]
 

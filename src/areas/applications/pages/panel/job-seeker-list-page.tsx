@@ -25,7 +25,7 @@ const columns: readonly Column<RowOf<typeof listJobSeekerForms>>[] = [
   ),
   column.resume(),
   column.applied,
-  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />, 'w-24'),
+  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />, 'w-26'),
   column.actions('/admin-panel/job-seekers', deleteJobSeekerForm),
 ]
 

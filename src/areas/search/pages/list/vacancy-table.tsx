@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { CompanyLink } from '#src/areas/vacancies/pages/company-link.tsx'
 import { HideButton } from '#src/areas/vacancies/pages/hide-button.tsx'
+import { PayWords } from '#src/areas/vacancies/pages/pay-words.tsx'
 import { SaveButton } from '#src/areas/vacancies/pages/save-button.tsx'
 import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
-import { amountText, type Pay, salaryText } from '#src/areas/vacancies/salary-text.ts'
 import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { closingWords, daysUntilClose } from '#src/areas/vacancies/vacancy.ts'
 import { RowLink } from '#src/ui/lists/row-link.tsx'
@@ -63,11 +63,11 @@ function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
       header: t('home.description'),
       cell: ({ trade, excerpt, marks }) => (
         <>
-          {/* The position has no line left for it in a row. */}
-          {trade && <p className="truncate as-cards:hidden">{trade}</p>}
           <div className="listed-words">
             <WrittenText text={excerpt} marks={marks?.excerpt} />
           </div>
+          {/* The position has no line left for it in a row. */}
+          {trade && <p className="truncate as-cards:hidden">{trade}</p>}
         </>
       ),
       card: 'plain',
@@ -142,7 +142,11 @@ function Terms({ row: { trade, pay, employment_type, workplace, no_cv, for_disab
   if (!pay && !trade && kinds.length === 0) return null
   return (
     <p className="terms">
-      {pay && <ListedPay {...pay} />}
+      {pay && (
+        <b>
+          <PayWords pay={pay} />
+        </b>
+      )}
       {(trade || kinds.length > 0) && (
         <span className="kinds">
           {trade && <span className="as-rows:hidden">{kinds.length > 0 ? `${trade} · ` : trade}</span>}
@@ -150,22 +154,6 @@ function Terms({ row: { trade, pay, employment_type, workplace, no_cv, for_disab
         </span>
       )}
     </p>
-  )
-}
-
-/** A number stands in one line with its currency and its dash, and so do the words of its unit. */
-function ListedPay(pay: Pay) {
-  const t = useText()
-  const amount = amountText(t, pay)!
-  const [before, after] = salaryText(t, pay)!
-    .split(amount)
-    .map((words) => words.replaceAll(/(?<=\S) (?=\S)/g, '\u00a0'))
-  return (
-    <b>
-      {before}
-      <span className="whitespace-nowrap">{amount}</span>
-      {after}
-    </b>
   )
 }
 

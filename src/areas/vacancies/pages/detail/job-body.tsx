@@ -19,6 +19,7 @@ import { tradeBeside } from '../../trade-beside.ts'
 import { filteredFields } from '../../vacancy-fields.ts'
 import { vacancyStatus } from '../../vacancy.ts'
 import { ClosingDay } from '../closing-day.tsx'
+import { PayWords } from '../pay-words.tsx'
 import type { ShownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
 import { JobFacts, PostedDay } from './job-facts.tsx'
@@ -169,7 +170,7 @@ function JobStrip({ vacancy, names, today }: JobStripProps) {
     vacancy[name] ? [t(filteredFields[name].wordOf(vacancy[name]))] : [],
   )
   const answers: { term: string; value: ReactNode }[] = [
-    { term: t('vacancy.salary'), value: salaryText(t, vacancy) },
+    { term: t('vacancy.salary'), value: salaryText(t, vacancy) && <PayWords pay={vacancy} /> },
     { term: t('job.location'), value: [names.place, names.country].filter(Boolean).join(', ') },
     { term: t('vacancy.employment_type'), value: kinds.length > 0 && <Listed words={kinds} /> },
     // Nobody has so many days left where it ended before that day.

@@ -20,6 +20,9 @@ const inStrip: ReadonlySet<string> = new Set([
   'country',
   'employment_type',
   'salary',
+  'apply_by',
+  'contact_first',
+  'contact_hours',
   'closing_date',
   'updated_at',
   'id',
@@ -29,7 +32,7 @@ interface JobFactsProps {
   vacancy: FactsVacancy
   names?: ShownNames
   today: string
-  /** Leaves out what the strip above says. */
+  /** Leaves out what the strip above says, and the ways to apply. */
   beyondStrip?: boolean
   more?: readonly { term: string; value: ReactNode }[]
 }

@@ -8,16 +8,15 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { showListLinks } from '#src/web/boot/vacancy-list.ts'
-import { phoneHref, whatsappHref } from '#src/web/site/contact-hrefs.ts'
 import { PageAddress, useAddressOf } from '#src/web/site/page-address.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { excerpt, vacancyStatus } from '../../vacancy.ts'
-import { WrittenText } from '../written-text.tsx'
 import { JobBody } from './job-body.tsx'
 import { JobBreadcrumb } from './job-breadcrumb.tsx'
 import { JobPoster } from './job-poster.tsx'
 import type { JobView as View, ShownCompany, ShownVacancy } from './load-job.ts'
+import { OtherWays } from './other-ways.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
 
@@ -42,9 +41,6 @@ export function JobView({ vacancy, company, similar, today, ...known }: View & {
         poster={<JobPoster vacancy={vacancy} />}
         above={
           <>
-            {vacancy.apply_by?.includes('phone') && is_open && (
-              <p className="font-semibold print:hidden">{t('job.apply.by_phone')}</p>
-            )}
             <Outlet />
             {!is_open && others}
           </>
@@ -189,36 +185,6 @@ function TrustLine({ good, title, text }: { good?: boolean; title: string; text?
         <span className="font-semibold">{title}</span>
         {text && <span className="text-muted">. {text}</span>}
       </p>
-    </div>
-  )
-}
-
-/** Beside the form of the board: what its employer wants first. */
-function OtherWays({ vacancy }: { vacancy: ShownVacancy }) {
-  const t = useText()
-  const { phone, contact_first: first, contact_hours: hours } = vacancy
-  const chat = phone !== null && first?.includes('whatsapp') ? whatsappHref(phone) : undefined
-  const look = 'link inline-flex min-h-11 items-center gap-2 font-semibold'
-  if (phone === null || !first) return null
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 rounded border border-line bg-card px-4 py-1 print:hidden">
-      {first.includes('call') && (
-        <a href={phoneHref(phone)} className={look}>
-          <Icon name="phone" />
-          {t('vacancy.contact_first.call')}
-        </a>
-      )}
-      {chat && (
-        <a href={chat} rel="nofollow noreferrer" className={look}>
-          <Icon name="whatsapp" />
-          {t('vacancy.contact_first.whatsapp')}
-        </a>
-      )}
-      {hours && (
-        <span className="py-2 text-sm text-muted">
-          <WrittenText text={hours} />
-        </span>
-      )}
     </div>
   )
 }

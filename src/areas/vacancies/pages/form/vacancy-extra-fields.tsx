@@ -33,7 +33,7 @@ import {
 export function PrimaryExtraFields() {
   const a = useAccountText()
   return (
-    <>
+    <div className="max-w-xl space-y-5">
       <OptionalControl name="employment_type" field={termFields.employment_type} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <OptionalControl
@@ -48,7 +48,7 @@ export function PrimaryExtraFields() {
         />
         <PayUnitField />
       </div>
-    </>
+    </div>
   )
 }
 
