@@ -52,6 +52,15 @@ test('a moderator asks the owners to block the account of a fraud, whose mail na
   assert.deepEqual(await requests(), [])
 })
 
+test('a second thought about a rejection that stays as it is asks the owners too', async () => {
+  const { user, decide, reject } = await aFraud()
+  await decide({ status: 2, rejection_reason: 'asks_for_money', rejection_note: 'Remove the fee.' })
+  assert.deepEqual(await requests(), [])
+  await reject()
+  assert.equal((await requests())[0].user.id, user.id)
+  assert.equal((await call('DELETE', `/api/admin/block-requests/${user.id}`)).status, 200)
+})
+
 test('an undo of the rejection takes the request back, and an owner dismisses one', async () => {
   const { decide, reject } = await aFraud()
   await reject()

@@ -76,12 +76,12 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
     if (!act.acceptsRisk && !(await isUndoOfRefusal(act, row)))
       await refuseHighRisk(trx, row, now, decision.approval_reason)
   }
+  await askForBlock(act, row, decision)
   const columns = decisionColumns(row, decision, now)
   const after = reviewOf({ ...row, ...columns })
   if (isSameReview(reviewOf(row), after)) return []
   await updateVacancy(trx, row.id, columns)
   await recordReview(act, row, after, decision)
-  await askForBlock(act, row, decision)
   if (decision.status === row.status) return []
   if (isApproval(row, decision)) await act.onApproved?.(trx, now, row.id)
   await auditVacancy(trx, viewer, now, 'vacancy.status_changed', row, {
