@@ -182,7 +182,10 @@ function ReportSection({ table, figures, note, children }: ReportSectionProps) {
   )
 }
 
+const others = ['vacancies_found_here', 'vacancies_without_applications', 'failed_mails'] as const
+
 function SummaryCards({ figures }: { figures: contract.Figures }) {
+  const mayOpenMails = useMayOpen()('/admin-panel/failed-mails')
   const { totals, totals_before, decisions } = figures
   const counts = [
     {
@@ -191,11 +194,14 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
       before: totals_before.vacancies_posted,
     },
     { label: p('reports.applications'), now: applicationsOf(totals), before: applicationsOf(totals_before) },
-    ...figuresOfAll(useMayOpen()('/admin-panel/failed-mails')).map((name) => ({
-      label: p(`reports.${name}`),
-      now: figures[name],
-      before: figures[`${name}_before`],
-    })),
+    ...others
+      // A figure without a page that says more is nothing to act on.
+      .filter((name) => name !== 'failed_mails' || mayOpenMails)
+      .map((name) => ({
+        label: p(`reports.${name}`),
+        now: figures[name],
+        before: figures[`${name}_before`],
+      })),
   ]
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
@@ -213,14 +219,6 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
     </div>
   )
 }
-
-/** A figure without a page that says more is nothing to act on. */
-const figuresOfAll = (mayOpenMails: boolean) =>
-  [
-    'vacancies_found_here' as const,
-    'vacancies_without_applications' as const,
-    ...(mayOpenMails ? (['failed_mails'] as const) : []),
-  ] as const
 
 function applicationsOf(counts: contract.Counts): number {
   return contract.applicationKinds.reduce((sum, kind) => sum + counts[kind], 0)

@@ -17,7 +17,8 @@ import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { draftedText, restoreOnce } from '#src/web/boot/drafts.ts'
 import { textsOf } from '#src/web/forms/form-errors.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { AccountAct, Rejection } from './use-decisions.ts'
+import type { AccountAct } from '../../admin-vacancy.ts'
+import type { Rejection } from './use-decisions.ts'
 
 /** The evidence suggests the reason, and the employer reads the language. */
 export interface Suggested {

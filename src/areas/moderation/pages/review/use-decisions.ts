@@ -15,7 +15,6 @@ export type Decidable = Pick<
   AdminVacancy,
   'id' | 'position' | 'status' | 'updated_at' | 'user_id' | 'rejection_reason' | 'rejection_note'
 >
-export type { AccountAct }
 export type Rejection = Partial<Pick<AdminVacancy, 'rejection_reason' | 'rejection_note'>> & {
   account?: AccountAct
 }
