@@ -61,7 +61,7 @@ export interface FieldError {
 }
 export type FieldErrors = Record<string, FieldError[]>
 
-export interface ProblemDetail {
+interface ProblemDetail {
   errors?: FieldErrors
   text?: TextKey
   /** Values for the places of the text. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './values/primitives.ts'
 
 /** The last part of the address of its page, `/l/12/application`; the subject is the id of the row. */
-export const linkPurposes = [
+const linkPurposes = [
   'application',
   'sent-application',
   'sent-category-application',
@@ -27,7 +27,7 @@ export const linkFolder = (linkId: number): `/${string}` => `/l/${linkId}`
 export const linkPage = ({ id, purpose }: { id: number; purpose: string }): `/${string}` =>
   `${linkFolder(id)}/${purpose}`
 
-export const signedLink = z.object({
+const signedLink = z.object({
   id,
   purpose: z.enum(linkPurposes),
   subject_id: id,

@@ -5,7 +5,7 @@ import type { FieldErrors } from './errors.ts'
 import { withoutEmpty } from './values/primitives.ts'
 import { beforeRefused } from './values/typed-text.ts'
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors }
+type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors }
 
 export function check<S extends Schema>(schema: S, input: unknown): Checked<z.output<S>> {
   const parsed = schema.safeParse(withoutEmpty(input ?? {}))

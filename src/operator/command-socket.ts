@@ -30,7 +30,7 @@ export function commandSocketPath(dataDir: string): string {
   return Buffer.byteLength(beside) <= MAX_PATH_BYTES ? beside : join(tmpdir(), `${name}.sock`)
 }
 
-export interface CommandSocket {
+interface CommandSocket {
   /** Waits for commands that are being done. */
   stop(): Promise<void>
 }

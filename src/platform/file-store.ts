@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
-export type Bytes = { path: string; handle?: FileHandle | undefined } | { data: Buffer }
+type Bytes = { path: string; handle?: FileHandle | undefined } | { data: Buffer }
 
 export interface FileStore {
   /** In the words of an operator: a folder, or a bucket and its name. */

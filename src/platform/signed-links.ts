@@ -14,7 +14,7 @@ export interface SignedLink {
   mailed_to: Uint8Array | null
 }
 
-export interface NewLink {
+interface NewLink {
   purpose: LinkPurpose
   subjectId: number
   language: Language

@@ -13,7 +13,7 @@ import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 /** A message stays for so many milliseconds (spec 9). */
-export const TOAST_MS = 3000
+const TOAST_MS = 3000
 const MAX_AT_ONCE = 3
 
 type Toast = { id: number; tone: 'success' | 'error'; message: string }

@@ -12,7 +12,6 @@ export const bringItems = [
   'reference_letters',
   'character_certificate',
 ] as const
-export type BringItem = (typeof bringItems)[number]
 
 export const interviewAnswers = ['coming', 'cannot', 'another_time'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]
@@ -63,15 +62,7 @@ export function localOf(instant: string | Date): string {
 /** `10:30`, in Sri Lanka. */
 export const timeOfDay = (instant: string): string => localOf(instant).slice(11)
 
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 export const weekdayOf = (instant: string) => weekdays[new Date(`${localOf(instant)}Z`).getUTCDay()]!
 

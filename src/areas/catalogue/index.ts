@@ -40,7 +40,7 @@ export {
   distancesFrom,
 } from './server/distances/town-distances.ts'
 export type { Poster, PosterText } from './server/draw-poster.ts'
-export { type Drawings, drawingsOf, hashOfPoster, sendCard } from './server/drawings.ts'
+export { drawingsOf, hashOfPoster, sendCard } from './server/drawings.ts'
 export { fontFor, graphemes, openFonts } from './server/fit-text.ts'
 export type { MergingVacancies } from './server/merge-kind.ts'
 export { seedCatalogue } from './server/seed/seed-catalogue.ts'

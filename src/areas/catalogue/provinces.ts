@@ -18,13 +18,9 @@ export const provinces = {
   sabaragamuwa: { name: 'Sabaragamuwa Province', districts: ['Kegalle', 'Ratnapura'] },
 } as const satisfies Record<string, { name: string; districts: readonly District[] }>
 
-export type ProvinceKey = keyof typeof provinces
+type ProvinceKey = keyof typeof provinces
 
 const keys = Object.keys(provinces) as ProvinceKey[]
-
-export function provinceOfDistrict(district: string): ProvinceKey | undefined {
-  return keys.find((key) => (provinces[key].districts as readonly string[]).includes(district))
-}
 
 export function provinceNamed(name: string): ProvinceKey | undefined {
   return keys.find((key) => provinces[key].name.toLowerCase() === name.toLowerCase())

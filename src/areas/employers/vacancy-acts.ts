@@ -22,7 +22,7 @@ export interface Owned extends Stated, Abroad {
 }
 
 /** The last closing day that an owner may give a vacancy that is public: 90 days after its first one. */
-export function lastMovedDay({
+function lastMovedDay({
   closing_date,
   first_closing_date,
 }: Pick<Owned, 'closing_date' | 'first_closing_date'>) {

@@ -4,7 +4,7 @@ export const riskWeights = ['low', 'middle', 'high'] as const
 export type RiskWeight = (typeof riskWeights)[number]
 export const weightPoints: Readonly<Record<RiskWeight, number>> = { low: 1, middle: 2, high: MARKED_FROM }
 
-export const phraseSigns = {
+const phraseSigns = {
   pay_first: 'middle',
   charge_named: 'low',
   tasks_for_money: 'middle',

@@ -3,7 +3,7 @@ import { listVacancies } from './calls/lists/lists.ts'
 import { filterNames, listQuery, readFilters, repeatableNames } from './home-filters.ts'
 
 /** A saved search: the filters of a list, as the query of its address in one order and spelling. */
-export interface SavedSearch {
+interface SavedSearch {
   search: string
   /** A part of it makes no sense, or is no filter, and was left out. */
   ignored: boolean

@@ -1,6 +1,6 @@
 /** About how many applied: the number itself is the employer's. */
 export const appliedSteps = ['under_5', '5_to_20', 'over_20'] as const
-export type AppliedStep = (typeof appliedSteps)[number]
+type AppliedStep = (typeof appliedSteps)[number]
 
 export function appliedStep(applications: number): AppliedStep {
   if (applications < 5) return 'under_5'

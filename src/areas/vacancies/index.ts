@@ -97,5 +97,5 @@ export {
 export { countRenderedViews, viewCounter } from './server/counter/view-counter.ts'
 export { changedColumns, editedColumns } from './server/edited-columns.ts'
 export { findMadePoster, posterText, sendPoster } from './server/poster-text.ts'
-export { type ShareText, shareText } from './server/share-lines.ts'
+export { shareText } from './server/share-lines.ts'
 export { lastDay, stateOf } from './vacancy-state.ts'

@@ -4,7 +4,7 @@ import { reviewed } from './calls/vacancies.ts'
 import type { RejectionReason } from './rejection-reasons.ts'
 
 /** These are the events in the life of a vacancy. `posted` is its own first day; all others are rows of the database. */
-export const historyActs = [
+const historyActs = [
   'posted',
   'approved',
   'rejected',

@@ -2,7 +2,7 @@ import { dayInColombo } from '#src/strings/format.ts'
 import { daysUntilClose, vacancyStatus } from './vacancy.ts'
 
 export const closedReasons = ['filled', 'withdrawn', 'removed'] as const
-export type ClosedReason = (typeof closedReasons)[number]
+type ClosedReason = (typeof closedReasons)[number]
 
 /** A vacancy is hidden until an admin decides because reporters said this of it, or its account is blocked. */
 export const frozenReasons = ['asks_for_money', 'fake_company', 'account_blocked'] as const

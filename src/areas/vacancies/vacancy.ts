@@ -29,7 +29,7 @@ export function isNew(approved: string, today: string): boolean {
   return dayNumber(today) - dayNumber(approved) <= 1
 }
 
-export const CLOSING_SOON_DAYS = 3
+const CLOSING_SOON_DAYS = 3
 
 /** The words beside a closing date, for {@link CLOSING_SOON_DAYS} days and after it; none before. */
 export function closingWords(

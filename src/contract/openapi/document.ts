@@ -17,7 +17,7 @@ import {
   type JsonSchema,
 } from './schemas.ts'
 
-export interface Described {
+interface Described {
   endpoint: EndpointShape
   section: string
 }
@@ -25,7 +25,7 @@ export interface Described {
 export interface Media {
   schema: JsonSchema
 }
-export interface ResponseObject {
+interface ResponseObject {
   description: string
   headers?: Headers
   content?: Record<string, Media>

@@ -129,7 +129,7 @@ export function day(required: TextKey) {
     .register(z.globalRegistry, { format: 'date' })
 }
 
-export function isDay(value: string): boolean {
+function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

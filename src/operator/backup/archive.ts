@@ -7,7 +7,7 @@ import { OperatorError } from '#src/platform/operator-error.ts'
 /** A tar whose last entry is the SHA-256 of all before it, so no change goes unnoticed. */
 export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>
 
-export interface ArchivedEntry {
+interface ArchivedEntry {
   path: string
   offset: number
   size: number

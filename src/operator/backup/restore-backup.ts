@@ -16,14 +16,14 @@ export class RestoreRefusedError extends OperatorError {
   override name = 'RestoreRefusedError'
 }
 
-export interface RestoreTarget {
+interface RestoreTarget {
   databaseUrl: string | undefined
   dataDir: string
   store: FileStore
   replace: boolean
 }
 
-export interface Restored {
+interface Restored {
   manifest: Manifest
   setAside?: string
 }

@@ -19,7 +19,7 @@ export const sessionSettings = {
 const NOTICE_MS = 1_000
 const CONNECT_MS = 5_000
 
-export class PoolerError extends OperatorError {
+class PoolerError extends OperatorError {
   override name = 'PoolerError'
 }
 

@@ -18,14 +18,14 @@ export interface Job {
   run: (signal: AbortSignal) => Promise<JobResult | void>
 }
 
-export interface JobResult {
+interface JobResult {
   count?: number
   againMs?: number | undefined
 }
 
 type Work = (signal: AbortSignal) => Promise<number | void>
 
-export const SETTLING_MS = 1_000
+const SETTLING_MS = 1_000
 export const WARMING_AFTER_MS = 500
 
 export function hourly(name: string, work: Work, more: Pick<Job, 'removes'> = {}): Job {

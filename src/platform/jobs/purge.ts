@@ -31,12 +31,12 @@ export interface PurgeRule {
   key?: readonly string[]
 }
 
-export interface PurgedFiles {
+interface PurgedFiles {
   forget(trx: Trx, key: string | null): Promise<string | undefined>
   removeBytes(key: string): Promise<void>
 }
 
-export type Purge = (rule: PurgeRule) => Job
+type Purge = (rule: PurgeRule) => Job
 
 export const isBefore = (column: string, day: string) => sql`stored.${sql.ref(column)} < ${startOfDay(day)}`
 

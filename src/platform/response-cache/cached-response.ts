@@ -30,7 +30,7 @@ const cacheStatuses = {
   miss: 'board; fwd=miss',
   stale: 'board; hit; detail=stale',
 } as const
-export type CacheStatus = keyof typeof cacheStatuses
+type CacheStatus = keyof typeof cacheStatuses
 
 /** Name, value, name, value: what `writeHead` takes without building anything. */
 type Heads = Record<CacheStatus, { whole: string[]; notModified: string[] }>

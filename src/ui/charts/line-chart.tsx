@@ -1,7 +1,7 @@
 import { ChartFrame } from './chart-frame.tsx'
 import { axisMarks } from './chart-scale.ts'
 
-export type LineSeries = { name: string; values: readonly number[] }
+type LineSeries = { name: string; values: readonly number[] }
 
 type LineChartProps = {
   title: string

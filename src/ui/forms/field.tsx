@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx'
 
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-export type FieldProps = {
+type FieldProps = {
   id: string
   label: ReactNode
   /** It stands small beside the label, such as "(optional)". */

@@ -1,7 +1,7 @@
 import { cx } from '../class-names.ts'
 import { RouteLink } from '../shell/route-link.tsx'
 
-export type PaginationLabels = {
+type PaginationLabels = {
   nav: string
   first: string
   previous: string

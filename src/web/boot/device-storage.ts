@@ -35,7 +35,7 @@ export function isWithinDays(days: number, instant: string): boolean {
 }
 
 /** `null` removes the entry. Returns whether the browser keeps it. */
-export function writeText(key: string, text: string | null, area: Area = 'localStorage'): boolean {
+function writeText(key: string, text: string | null, area: Area = 'localStorage'): boolean {
   delete unstored[key]
   try {
     if (text === null) window[area].removeItem(key)

@@ -3,7 +3,7 @@
 
 import { deviceStore } from './device-storage.ts'
 
-export interface SavedOnDevice {
+interface SavedOnDevice {
   saved: Record<string, { title: string; at: string }>
   /** Changes here that the account may not know: saved (true) or removed. */
   mirrors?: Record<string, boolean>

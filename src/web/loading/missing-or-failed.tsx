@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { useText } from '../site/text.tsx'
 
-export type NotLoaded = { state: 'missing' } | { state: 'failed'; message: string | undefined }
+type NotLoaded = { state: 'missing' } | { state: 'failed'; message: string | undefined }
 
 export function MissingOrFailed({ view, missing }: { view: NotLoaded; missing: string }) {
   const t = useText()

@@ -1,7 +1,7 @@
 import { deviceStore, isWithinDays } from '../boot/device-storage.ts'
 
 /** Names what was sent, and says nothing of what is in it. */
-export interface Receipt {
+interface Receipt {
   number: string
   title: string
   at: string

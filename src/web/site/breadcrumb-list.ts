@@ -1,4 +1,4 @@
-export interface ListedStep {
+interface ListedStep {
   address: string
   text: string
 }

@@ -16,7 +16,7 @@ import { withCategory } from './application-rows.ts'
 import { applicationList, type Filter, type Shape } from './filters.ts'
 
 const contact = ['email', 'phone', 'city', 'job_category_name'] as const
-export const resumeColumns = ['resume_name', 'resume_path'] as const
+const resumeColumns = ['resume_name', 'resume_path'] as const
 
 const listOf = (shape: Shape) => ({
   select: ({ db }: { db: Db }, query: Filter) => applicationList(db, shape, query),

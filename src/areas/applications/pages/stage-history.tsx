@@ -3,7 +3,7 @@ import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { ApplicationStage, StageChanger } from '../application-stages.ts'
 
-export interface Course {
+interface Course {
   created_at: string
   history: readonly { stage: ApplicationStage; changed_at: string; changed_by: StageChanger }[]
 }

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { ApplicationKind } from '../application.ts'
 
-export interface ResumeOpening {
+interface ResumeOpening {
   applicant_no: string
   /** Null: the board itself. */
   company_name: string | null
@@ -46,7 +46,7 @@ export async function withdrawConsentsOf(trx: Trx, email: string): Promise<void>
   await withdrawHeldConsents(trx, email)
 }
 
-export interface Correction {
+interface Correction {
   name?: string | undefined
   phone?: string | undefined
   city?: string | null | undefined

@@ -128,7 +128,7 @@ export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyI
 }
 
 /** Its number is the next of its kind, unless it was reserved. */
-export type NewApplication = Omit<Insertable<Tables['applications']>, 'no'> & { no?: number | undefined }
+type NewApplication = Omit<Insertable<Tables['applications']>, 'no'> & { no?: number | undefined }
 
 export async function insertApplication(db: Db, row: NewApplication): Promise<number> {
   const { no } = await db

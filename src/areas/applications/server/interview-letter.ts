@@ -29,7 +29,7 @@ export const interviewPayload = {
   ),
 }
 
-export type InterviewPayload = z.output<z.ZodMiniObject<typeof interviewPayload>>
+type InterviewPayload = z.output<z.ZodMiniObject<typeof interviewPayload>>
 
 export const sampleInterview = {
   interview_at: '2026-12-07T10:30',

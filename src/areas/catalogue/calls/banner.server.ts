@@ -20,7 +20,7 @@ export async function currentBanner({ db }: AppContext) {
   return (await findBanner(db)) ?? none
 }
 
-export interface BannerEdit {
+interface BannerEdit {
   text: string
   link: string | null
   image: Upload | undefined

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { CompanyPostings } from '../rows/companies.ts'
 import type { MergeKind } from '../server/merge-kind.ts'
 
-export interface CompanyContact {
+interface CompanyContact {
   name: string
   email: string
   language: string

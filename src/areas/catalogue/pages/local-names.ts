@@ -14,7 +14,7 @@ export interface LocalNames {
   district(name: string): string
 }
 
-export type Names = { name: string } & Partial<Record<`name_${Language}`, string | null>>
+type Names = { name: string } & Partial<Record<`name_${Language}`, string | null>>
 
 export function nameIn(language: Language, names: Names): string {
   return names[`name_${language}`] ?? names.name

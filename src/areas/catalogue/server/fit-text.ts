@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { openSharp } from '#src/platform/sharp.ts'
 
-export interface Room {
+interface Room {
   width: number
   height: number
 }

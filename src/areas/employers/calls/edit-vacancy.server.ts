@@ -38,7 +38,7 @@ import {
   type OwnerContext,
 } from './vacancy-answer.server.ts'
 
-export interface OwnEdit {
+interface OwnEdit {
   fields: BodyOf<typeof editOwnVacancy>
   sent: ReadonlySet<string>
   poster: Upload | undefined

@@ -17,7 +17,7 @@ import { downloadOwnPoster, type OwnVacancy } from '../calls/my-vacancies.ts'
 const SMS = { latin: 160, other: 134 } as const
 
 /** As many of the lines, the most important first, as fit before the address. */
-export function smsText(lines: readonly string[], address: string): string {
+function smsText(lines: readonly string[], address: string): string {
   const whole = (count: number) => [...lines.slice(0, count), address].join('\n')
   const limit = /[\u0b80-\u0dff]/.test(lines.join('')) ? SMS.other : SMS.latin
   const fits = lines.map((_, at) => lines.length - at).find((count) => whole(count).length <= limit)

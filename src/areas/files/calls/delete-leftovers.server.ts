@@ -12,7 +12,7 @@ const BATCH = 500
 /** Up to here a sweep removes whatever has no row; beyond, only while most files have one. */
 const UNSUSPICIOUS = 50
 
-export interface DeletedLeftovers {
+interface DeletedLeftovers {
   stored: number
   temporary: number
   /** Bytes without a row that were left, because there are too many of them to be leftovers. */

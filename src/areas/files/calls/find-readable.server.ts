@@ -4,7 +4,7 @@ import { isModerating, visitor, type Viewer } from '#src/platform/http/endpoints
 import { type FileUses, type MadePoster, findFile, type FileRow } from '../rows/file-uses.ts'
 import type { OpenPosters } from '../rows/posters-like.ts'
 
-export interface ReadableFile {
+interface ReadableFile {
   file: FileRow
   open: boolean
   viewer: Viewer

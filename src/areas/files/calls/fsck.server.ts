@@ -4,13 +4,13 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import { findKnownKeys } from '../rows/file-uses.ts'
 import { askForVariants } from '../server/variants/queries.ts'
 
-export interface Fault {
+interface Fault {
   fault: 'row without a file' | 'file without a row' | 'content differs'
   key: string
   repaired: boolean
 }
 
-export interface FsckOptions {
+interface FsckOptions {
   /** Removes bytes without a row and remakes lost variants; other losses need a backup. */
   repair: boolean
   /** Bytes written after this may belong to an upload that a running board is about to record: they are left alone. */

@@ -3,9 +3,9 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { filters, id, instant, paging, requiredText, sizes, sortBy } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 
-export const messageStates = ['open', 'done'] as const
+const messageStates = ['open', 'done'] as const
 
-export const contactMessage = z.object({
+const contactMessage = z.object({
   id,
   name: z.string(),
   email: z.string(),

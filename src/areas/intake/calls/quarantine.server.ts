@@ -11,7 +11,7 @@ import { claimHeld, deleteHeldTexts, knowTexts } from '../rows/held-submissions.
 import type { HeldKind } from './admin-quarantine.ts'
 import type { FileKey, SubmissionKind, SubmittingEndpoint } from './submission-kind.server.ts'
 
-export interface Held {
+interface Held {
   kind: HeldKind
   id: number
   name: string
@@ -24,7 +24,7 @@ export interface Held {
   reasons: readonly BotSignal[]
 }
 
-export interface Released {
+interface Released {
   id: number
   email: string | null
   resumePath: string | null

@@ -19,7 +19,7 @@ export type SubmittingEndpoint = EndpointShape & { status: 201; idempotency?: ne
 export type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body' | 'viewer'> & {
   language: Language
 }
-export type SubmissionInput<E extends EndpointShape> = Pick<Call<E>, 'params' | 'viewer'> & {
+type SubmissionInput<E extends EndpointShape> = Pick<Call<E>, 'params' | 'viewer'> & {
   body: Partial<BodyOf<E>>
   /** The one that was sent, not one that the board makes. */
   file?: unknown

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, email, filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
 
-export const unsentMail = z.object({
+const unsentMail = z.object({
   id,
   template: z.string(),
   recipient: z.string(),

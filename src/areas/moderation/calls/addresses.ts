@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id } from '#src/contract/values/primitives.ts'
 
-export const vacancyAddress = z.object({
+const vacancyAddress = z.object({
   vacancy: z.object({ id, position: z.string(), company_name: z.string() }),
   confirmed: z.boolean(),
 })

@@ -108,12 +108,12 @@ async function askForBlock(
   }
 }
 
-export function isApproval(row: { status: number }, { status }: Pick<Decision, 'status'>): boolean {
+function isApproval(row: { status: number }, { status }: Pick<Decision, 'status'>): boolean {
   return status === vacancyStatus.approved && row.status !== vacancyStatus.approved
 }
 
 /** @throws Problem `invalid` of work abroad whose papers are missing or past. */
-export function refuseWithoutPapers(vacancy: Abroad, today: string): void {
+function refuseWithoutPapers(vacancy: Abroad, today: string): void {
   const errors = abroadErrors(vacancy, today)
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
 }

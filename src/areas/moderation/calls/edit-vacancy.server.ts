@@ -34,7 +34,7 @@ import { askOtherAddress } from './record-review.server.ts'
 
 type EditedVacancy = BodyOf<typeof endpoint>
 
-export interface Edit {
+interface Edit {
   fields: EditedVacancy
   sent: ReadonlySet<string>
   poster: Upload | undefined

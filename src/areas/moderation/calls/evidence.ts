@@ -14,7 +14,7 @@ export const likenesses = ['phone', 'email', 'text', 'poster'] as const
 
 export const OTHERS_SHOWN = 20
 
-export const vacancyEvidence = z.object({
+const vacancyEvidence = z.object({
   /** It marks and explains; it orders nothing and decides nothing. */
   risk: z.object({
     score: count,

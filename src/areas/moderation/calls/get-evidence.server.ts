@@ -30,7 +30,7 @@ import {
 export type ReportCounts = (db: Db, vacancyId: number) => Promise<VacancyEvidence['reports']>
 
 /** Scored as it is read: a change of the signs counts at once. */
-export async function getEvidence(
+async function getEvidence(
   { db, clock }: AppContext,
   reportCounts: ReportCounts,
   id: number,
@@ -75,7 +75,7 @@ async function accountOf(db: Db, userId: number | null): Promise<VacancyEvidence
   return { id: userId!, name, created_at, email_confirmed, ...(await decisionsOf(db, userId!)) }
 }
 
-export async function getRiskSigns({ db }: Pick<AppContext, 'db'>): Promise<RiskSignRow[]> {
+async function getRiskSigns({ db }: Pick<AppContext, 'db'>): Promise<RiskSignRow[]> {
   const [signs, left] = [await riskSigns(db), await linesLeft(db)]
   return riskSignNames.map((name) => {
     const sign = signs[name]
@@ -84,7 +84,7 @@ export async function getRiskSigns({ db }: Pick<AppContext, 'db'>): Promise<Risk
   })
 }
 
-export async function setRiskSign(
+async function setRiskSign(
   { db, clock }: AppContext,
   viewer: Viewer,
   name: RiskSignName,

@@ -5,7 +5,7 @@ import { adminVacancy } from '../admin-vacancy.ts'
 
 const NOTE = 2_000
 
-export const vacancyNote = z.object({
+const vacancyNote = z.object({
   id,
   text: z.string(),
   created_at: instant,

@@ -25,7 +25,7 @@ interface Explained {
   account?: AccountAct | null | undefined
 }
 
-export interface Review {
+interface Review {
   status: number
   reason: string | null
   note: string | null

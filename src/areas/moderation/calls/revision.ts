@@ -13,7 +13,7 @@ export const revision = z.object({
 })
 export type Revision = z.output<typeof revision>
 
-export const revisedVacancy = z.object({ vacancy: adminVacancy, revision })
+const revisedVacancy = z.object({ vacancy: adminVacancy, revision })
 export type RevisedVacancy = z.output<typeof revisedVacancy>
 
 /** So many revisions are answered at once, those that have waited for longest. */

@@ -146,7 +146,7 @@ type StatusFieldProps = {
 }
 
 /** The row's selector, or its status alone for who may not decide; Update works only while the selection differs from the status (spec 4). */
-export function StatusField({ vacancy, busy, onUpdate }: StatusFieldProps) {
+function StatusField({ vacancy, busy, onUpdate }: StatusFieldProps) {
   const [chosen, setChosen] = useState<Status>()
   const may = useMay()
   const differs = chosen !== undefined && chosen !== vacancy.status

@@ -7,7 +7,7 @@ export function selectForPanel(db: Db) {
   return selectVacancies(db).select(lastRisk.as('risk'))
 }
 
-export type AdminRow = VacancyRow & { risk: LastRisk }
+type AdminRow = VacancyRow & { risk: LastRisk }
 
 export function asAdminVacancy(row: AdminRow, today: string): AdminVacancy {
   return { ...asVacancy(row, today), risk: riskSeen(row.risk) }

@@ -26,7 +26,7 @@ export interface ErasureParts {
   secret: () => Promise<string>
 }
 
-export interface Erasure {
+interface Erasure {
   erased: Erased
   kept_for: EvidenceReason[]
 }

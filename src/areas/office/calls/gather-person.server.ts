@@ -8,7 +8,7 @@ const BATCH_SIZE = 200
 /** A table whose rows have no ids has few of one person. */
 const WITHOUT_IDS = 1_000
 
-export interface PieceOfRows {
+interface PieceOfRows {
   name: string
   rows: PersonRow[]
   files: { key: string; name: string }[]

@@ -22,7 +22,7 @@ import * as contract from './my-data.ts'
 
 const PASS_SECONDS = 5 * 60
 
-export interface MyDataParts extends ArchiveParts, ErasureParts {
+interface MyDataParts extends ArchiveParts, ErasureParts {
   openLink: OpenLink
   rateLimitScale: number
   passes: SessionPasses

@@ -2,7 +2,7 @@ import { fieldProblem } from '#src/contract/errors.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { ReportUnit } from './figures.ts'
 
-export interface Days {
+interface Days {
   /** Both days are Sri Lanka's, and included. */
   from: string
   to: string

@@ -197,16 +197,6 @@ export async function findUserId(db: Db, email: string): Promise<number | undefi
   return row?.id
 }
 
-export async function isAccountAddress(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const userLogins = expressionBuilder<Tables>()
   .selectFrom('users')
   .select(['id', 'last_login_at'])

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export type TokenKind = 'user' | 'admin' | 'reader' | 'reset' | 'confirm' | 'ticket' | 'invitation'
+type TokenKind = 'user' | 'admin' | 'reader' | 'reset' | 'confirm' | 'ticket' | 'invitation'
 
 // The prefix tells a leaked token's kind to secret scanners, and a foreign one from ours without a look-up.
 const prefixes: Record<TokenKind, string> = {

@@ -38,7 +38,7 @@ export interface ReportContext extends AppContext {
   askAddress: AskAddress
 }
 
-export interface GivenReason {
+interface GivenReason {
   reason?: RejectionReason | null | undefined
   note?: string | null | undefined
 }

@@ -4,7 +4,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, email, id, optionalText, withoutEmpty } from '#src/contract/values/primitives.ts'
 import { reportReasons } from '../report-reasons.ts'
 
-export const linkedReport = z.object({
+const linkedReport = z.object({
   vacancy: z.object({ id, position: z.string(), company_name: z.string() }),
   reason: z.enum(reportReasons),
   confirmed: z.boolean(),

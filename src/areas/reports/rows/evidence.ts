@@ -20,7 +20,7 @@ interface EvidenceQuery {
   isLocked?: boolean
 }
 
-export interface Evidence {
+interface Evidence {
   kept_for: EvidenceReason[]
   /** A vacancy of the account itself is among it: that of another account holds nobody's account. */
   isOfAccount: boolean

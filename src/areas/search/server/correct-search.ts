@@ -15,7 +15,7 @@ import { parseTerms, parseWords } from './words/parse-query.ts'
 import { textOf, type Term } from './words/term.ts'
 
 /** Says of a search whether any vacancy meets it. */
-export type Finds = (search: Pick<Search, 'question' | 'fixed'>) => Promise<boolean>
+type Finds = (search: Pick<Search, 'question' | 'fixed'>) => Promise<boolean>
 
 /**
  * Returns the searches as typed where they find anything, else corrected ones that do. Known words are tried first: they

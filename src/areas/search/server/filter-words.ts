@@ -19,7 +19,7 @@ import { queryOfSearch } from '../saved-search.ts'
 type Translate = ReturnType<typeof translator<keyof (typeof dictionaries)['en']>>
 
 /** The names of what filters may ask for. */
-export interface FilterNames extends NamesInLanguage {
+interface FilterNames extends NamesInLanguage {
   company: (id: number) => string | undefined
 }
 

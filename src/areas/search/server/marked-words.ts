@@ -9,7 +9,7 @@ export interface MatchingWords {
 }
 
 /** The beginnings and ends of marked words in a text, one pair after the other. */
-export type Marks = number[]
+type Marks = number[]
 
 interface Word {
   letters: string
@@ -70,7 +70,7 @@ function marksOf(words: readonly Word[]): Marks | undefined {
 /** Words of a text that stand before the one that is shown for being met. */
 const WORDS_BEFORE = 2
 
-export interface MarkedRow {
+interface MarkedRow {
   excerpt: string
   marks: Partial<Record<'position' | 'company' | 'place' | 'excerpt', Marks | undefined>>
 }

@@ -8,7 +8,7 @@ import type { TextKey } from '#src/strings/en.ts'
 /** An account or a device saves no more; the page of a device asks for them all at once. */
 export const MAX_SAVED = 200
 
-export const savedVacancy = z.object({
+const savedVacancy = z.object({
   id,
   state: z.enum(['open', 'expired', 'filled', 'withdrawn', 'gone']),
   position: z.nullable(z.string()),

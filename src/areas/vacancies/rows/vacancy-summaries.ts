@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { publicView, stateOf, type VacancyState } from '../vacancy-state.ts'
 import { isOpenOn, townOfWork } from './vacancy-sql.ts'
 
-export interface VacancySummary {
+interface VacancySummary {
   id: number
   position: string
   company_name: string
@@ -19,7 +19,7 @@ export interface VacancySummary {
 const companyOf = sql<VacancySummary['company']>`case when companies.id is not null
   then jsonb_build_object('id', companies.id, 'name', companies.name) end`.as('company')
 
-export function selectSummaries(db: Db) {
+function selectSummaries(db: Db) {
   return db
     .selectFrom('vacancies')
     .leftJoin(cityNames, 'cities.id', 'vacancies.city_id')

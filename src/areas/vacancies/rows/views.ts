@@ -35,7 +35,7 @@ export async function addViews(db: Db, counted: readonly NewViews[]): Promise<vo
   })
 }
 
-export interface ViewsOfDay {
+interface ViewsOfDay {
   day: string
   source: ViewSource
   views: number

@@ -5,7 +5,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { OperatorError } from '#src/platform/operator-error.ts'
 import type { Tables } from '../tables.ts'
 
-export class OtherVersionError extends OperatorError {
+class OtherVersionError extends OperatorError {
   override name = 'OtherVersionError'
 }
 

@@ -10,7 +10,7 @@ type BringItem =
   | 'reference_letters'
   | 'character_certificate'
 
-export type ApplicationKind = 'position_application' | 'category_application' | 'job_seeker_form'
+type ApplicationKind = 'position_application' | 'category_application' | 'job_seeker_form'
 
 export interface LongFormDetails {
   dob?: string

@@ -90,7 +90,7 @@ function hmac(key: string, data: string | Buffer): string {
   return createHmac('sha256', key).update(data).digest('hex')
 }
 
-export function isSame(one: string, other: string): boolean {
+function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 

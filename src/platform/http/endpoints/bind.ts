@@ -25,7 +25,7 @@ import type { Viewer } from './viewer.ts'
 
 export type Guarded = Pick<EndpointShape, 'access' | 'beforeSecondFactor'>
 
-export interface BinderParts extends InputParts {
+interface BinderParts extends InputParts {
   guard: (endpoint: Guarded, request: FastifyRequest) => Promise<Viewer>
   limitEnforcer: LimitEnforcer
   hashing: ConcurrencyLimit

@@ -62,7 +62,7 @@ function note(request: FastifyRequest, { code, cause }: Problem): void {
   if (guarded.has(status)) request.log.info({ refused: code, ...routeOf(request) }, 'refused')
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Problem): FastifyReply {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Problem): FastifyReply {
   const { code, detail } = found
   const status = problemStatus[code]
   note(request, found)

@@ -8,7 +8,7 @@ import { panel, type PanelKey } from '#src/strings/panel.ts'
 import { csvHeaders, type CsvHeader } from '#src/strings/panel/csv.ts'
 import type { Viewer } from '../endpoints/viewer.ts'
 
-export type Cell = string | number | boolean | null | undefined
+type Cell = string | number | boolean | null | undefined
 
 /** RFC 4180. An apostrophe keeps spreadsheets from running text as a formula. */
 export function csvLine(cells: readonly Cell[]): string {
@@ -62,7 +62,7 @@ export type Columns<Row> = readonly Column<Row>[]
 
 const headers = { ...panel, ...csvHeaders }
 
-export function headLine<Row>(columns: Columns<Row>): string {
+function headLine<Row>(columns: Columns<Row>): string {
   return csvLine(columns.map((column) => headers[typeof column === 'object' ? column[0] : column]))
 }
 

@@ -26,7 +26,7 @@ import { withPageBody, refuseBrokenForm } from './page-body.ts'
 /** `npm run dev` brings pages that were not built. */
 export type DevelopmentPages = () => Promise<ServerBuild>
 
-export interface PageParts<Frame> {
+interface PageParts<Frame> {
   buildFolder: string
   developmentPages?: DevelopmentPages | undefined
   frame: (language: Language) => Frame

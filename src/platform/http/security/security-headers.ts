@@ -18,7 +18,7 @@ const unusedFeatures = [
 
 const TWO_YEARS = 63_072_000
 
-export interface Reached {
+interface Reached {
   publicUrl?: string | undefined
   hstsSubdomains: boolean
 }

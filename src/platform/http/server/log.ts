@@ -56,7 +56,7 @@ function loggedError(error: Error & { code?: string }) {
 }
 
 /** A query may hold a reset token or a name; the path of a signed link stands for a login. */
-export function withoutSecrets(text: string): string {
+function withoutSecrets(text: string): string {
   return text.replace(/\?[^\s"']+/g, '?…').replace(/\/(?:l|%[46]c)\/[^\s"'/?.]+/gi, '/l/…')
 }
 

@@ -30,7 +30,7 @@ const IDLE_MS = 60_000
 
 export type Timeouts = Partial<typeof times>
 
-export interface ServerOptions {
+interface ServerOptions {
   logLevel: string
   trustProxy: readonly string[]
   stopNoticeMs: number

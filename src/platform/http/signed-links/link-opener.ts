@@ -9,7 +9,7 @@ import { en } from '#src/strings/en.ts'
 import { pathAfterLanguage } from '#src/strings/language-paths.ts'
 import type { Binder } from '../endpoints/bind.ts'
 
-export type LinkRule = (db: Db, link: SignedLink, now: Date) => Promise<boolean>
+type LinkRule = (db: Db, link: SignedLink, now: Date) => Promise<boolean>
 export type LinkRules = Partial<Record<LinkPurpose, LinkRule>>
 
 export type OpenLink = (token: string | undefined, acts?: boolean) => Promise<SignedLink>

@@ -80,7 +80,6 @@ export const categoryForm = z.object({
   consent: z.enum(consents, { error: 'application.consent.required' satisfies TextKey }),
   ...resumeFields,
 })
-export type CategoryForm = z.output<typeof categoryForm>
 
 export const sentForCategory = z.object({
   message: z.string(),

@@ -34,7 +34,7 @@ function startsBeforeItEnds(form: unknown): boolean {
 /**
  * This is the long Job Seeker Application Form, spec 3; decisions say which fields must be there ("Texts and states").
  */
-export const jobSeekerForm = z
+const jobSeekerForm = z
   .object({
     full_name: requiredLine('application.name.required', sizes.name),
     email: email('application.email.required'),
@@ -70,7 +70,6 @@ export const jobSeekerForm = z
       when: ({ value }) => period.safeParse(value).success,
     }),
   )
-export type JobSeekerForm = z.output<typeof jobSeekerForm>
 
 export const submitJobSeekerForm = endpoint('POST', '/api/job-seeker-forms', 'public', {
   summary:

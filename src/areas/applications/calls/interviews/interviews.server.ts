@@ -148,7 +148,7 @@ async function organizerOf(trx: Trx, vacancy: VacancyFacts): Promise<string> {
   return !owner || (await isAddressConfirmed(trx, vacancy, owner)) ? vacancy.email : owner.email
 }
 
-export async function interviewMail(
+async function interviewMail(
   trx: Trx,
   now: Date,
   application: MailedApplication,

@@ -10,7 +10,7 @@ import { sendSentResume } from '../sent/get-sent.server.ts'
 import { findHandledApplication, openResume } from './get-received.server.ts'
 import { passToResume, readLinkedResume, readResumeInTab } from './received.ts'
 
-export interface ResumeParts {
+interface ResumeParts {
   /** Resolves the token of a signed link. */
   openLink: OpenLink
   passes: SessionPasses

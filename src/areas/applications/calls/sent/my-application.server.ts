@@ -37,7 +37,7 @@ import {
 import { getSentCv as getCv, readSentCvResume, replaceCv, withdrawCv as withdrawSentCv } from './sent-cv.ts'
 import * as contract from './sent.ts'
 
-export interface MyApplicationsParts {
+interface MyApplicationsParts {
   mails: MailFiles
   /** Finds to whom reported messages are mailed. */
   officeAddresses: (db: Db) => Promise<readonly string[]>

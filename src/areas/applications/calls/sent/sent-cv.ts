@@ -8,7 +8,7 @@ import { replacing } from './sent.ts'
 
 const text = z.nullable(z.string())
 
-export const sentCv = z.object({
+const sentCv = z.object({
   id,
   applicant_no: z.string(),
   job_category_id: id,

@@ -18,7 +18,7 @@ export interface AppliedFor extends Pick<
   storedMonths: number | undefined
 }
 
-export type ApplyView =
+type ApplyView =
   | { state: 'open'; vacancy: AppliedFor; cities: CityLines | undefined; today: string }
   | { state: 'missing' }
   | { state: 'failed'; message: string | undefined }

@@ -9,7 +9,7 @@ export interface Resume {
   resume_flags: readonly string[]
 }
 
-export function resumeHref(path: string): string {
+function resumeHref(path: string): string {
   return `/storage/${path}`
 }
 
@@ -41,7 +41,7 @@ export function ResumeLink({ resume, name, download }: ResumeLinkProps) {
 }
 
 /** Warns of what an inspection found in the file, before anybody opens it. */
-export function flagText(flags: readonly string[]): string {
+function flagText(flags: readonly string[]): string {
   const words = flags.map((flag) => p(isFlag(flag) ? `flag.${flag}` : 'flag.unknown'))
   return p('application.resume.flags', { flags: [...new Set(words)].join(', ') })
 }

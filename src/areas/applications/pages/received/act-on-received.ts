@@ -6,7 +6,7 @@ import { doneOrRefused } from '#src/web/forms/done-or-refused.ts'
 import { dropNote, moveReceived, noteReceived, writeToApplicant } from '../../calls/received/received.ts'
 
 /** A form of an application's page says by `act` which of these it is. */
-export type ReceivedAct = 'stage' | 'note' | 'drop-note' | 'message' | 'end'
+type ReceivedAct = 'stage' | 'note' | 'drop-note' | 'message' | 'end'
 
 /** Does what a form of an application's page asks for: for the account that posted the vacancy, or for a link's holder. */
 export async function actOnReceived(api: Api, id: number | string, form: FormData, input: LoadInput) {

@@ -11,7 +11,7 @@ import { type EmployerStage, staysUnlessNamed } from '../../application-stages.t
 import { moveManyReceived, type ReceivedRow } from '../../calls/received/list.ts'
 import { undoMoved } from '../../calls/received/unanswered.ts'
 
-export interface Outcome {
+interface Outcome {
   tone: 'success' | 'error'
   title: string
   lines?: readonly string[]

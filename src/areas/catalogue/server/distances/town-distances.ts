@@ -23,7 +23,7 @@ const centres: readonly Centre[] = readTabSeparated<'town' | 'latitude' | 'longi
 }))
 const byTown = new Map(centres.map((centre) => [centre.town.toLowerCase(), centre]))
 
-export interface NamedPlace {
+interface NamedPlace {
   kind: 'city' | 'district' | 'province'
   /** In English. */
   name: string

@@ -139,7 +139,7 @@ function orientationOf(exif: Buffer): number {
 
 export type PictureVerdict<T> = T | { ok: false; tooLarge?: { width: number; height: number } }
 
-export type PosterVerdict = PictureVerdict<{
+type PosterVerdict = PictureVerdict<{
   ok: true
   data: Buffer
   mediaType: 'image/jpeg' | 'image/png'

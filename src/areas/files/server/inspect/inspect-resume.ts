@@ -55,7 +55,7 @@ const kinds = {
 
 type Extension = keyof typeof kinds
 
-export type ResumeVerdict =
+type ResumeVerdict =
   | { ok: true; mediaType: (typeof kinds)[Extension]; extension: Extension; flags: readonly ResumeFlag[] }
   | { ok: false }
 

@@ -5,7 +5,7 @@ import type { Sender } from '#src/platform/http/uploads/upload.ts'
 /** More would wait for longer than people do; the last of whoever waits with most is answered at once then. */
 const MAX_WAITING = 64
 
-export type InspectionQueue = <T>(work: () => Promise<T>, sender?: Sender) => Promise<T>
+type InspectionQueue = <T>(work: () => Promise<T>, sender?: Sender) => Promise<T>
 
 /** Senders take turns; work of one that has gone is skipped. */
 export function inspectionQueue(places: number): InspectionQueue {

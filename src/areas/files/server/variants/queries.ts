@@ -63,10 +63,10 @@ const due = {
     order: sql`created_at desc, key desc`,
   },
 }
-export type Lacking = keyof typeof due
+type Lacking = keyof typeof due
 
 /** Due again after the lease, but not for ever: a picture may be what a node died of. */
-export async function claimDuePicture(
+async function claimDuePicture(
   db: Db,
   lacking: Lacking,
   now: Date,
@@ -85,7 +85,7 @@ export async function claimDuePicture(
 }
 
 /** A try does not count if it failed for a reason outside the picture; it is due again when its lease ends. */
-export async function forgiveTry(db: Db, key: string): Promise<void> {
+async function forgiveTry(db: Db, key: string): Promise<void> {
   await db
     .updateTable('files')
     .set((eb) => ({ variant_tries: eb('variant_tries', '-', 1) }))

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { ComposedMail } from '../../mails/compose.ts'
 import { subjectInName, type MailSubject } from '../mail-subject.ts'
 
-export interface OutgoingMail extends ComposedMail {
+interface OutgoingMail extends ComposedMail {
   id: number
   template: string
   to: string

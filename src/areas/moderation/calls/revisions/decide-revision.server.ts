@@ -37,7 +37,7 @@ import { refuseHighRisk } from '../high-risk.server.ts'
 import { revision as revisionShape, type decideRevision as endpoint } from '../revision.ts'
 import { proposedVacancy } from './proposed-vacancy.server.ts'
 
-export type RevisionDecision = BodyOf<typeof endpoint> & { status: 1 | 2 }
+type RevisionDecision = BodyOf<typeof endpoint> & { status: 1 | 2 }
 
 /** The public sees an approved change at once. The mail waits for as long as that can be undone. */
 export async function decideRevision(

@@ -23,7 +23,7 @@ import {
 import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from './panel-account.server.ts'
 import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
 
-export interface AccountRouteParts {
+interface AccountRouteParts {
   rateLimitScale: number
   siteName: string
   secret: string

@@ -5,7 +5,7 @@ import { choice, filters, id, instant, paging, sortBy } from '#src/contract/valu
 export const accountSources = ['admins', 'users'] as const
 export type AccountSource = (typeof accountSources)[number]
 
-export const accountRow = z.object({
+const accountRow = z.object({
   id,
   name: z.string(),
   email: z.string(),

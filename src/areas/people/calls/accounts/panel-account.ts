@@ -21,7 +21,7 @@ const decision = z.object({
   happened_at: instant,
 })
 
-export const accountOfUser = z.object({
+const accountOfUser = z.object({
   id,
   name: z.string(),
   email: z.string(),

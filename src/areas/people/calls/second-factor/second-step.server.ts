@@ -31,7 +31,7 @@ export async function beginSecondStep(
   }
 }
 
-export type SecondProof = { passkey: Assertion } | { code: string }
+type SecondProof = { passkey: Assertion } | { code: string }
 
 export async function isSecondProof(
   trx: Trx,

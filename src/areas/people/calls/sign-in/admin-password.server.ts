@@ -14,7 +14,7 @@ import { setAdminPasswordHash } from '../admins/own-admin-sessions.server.ts'
 
 const LINK_MS = 60 * 60_000
 
-export interface MailedAdmin {
+interface MailedAdmin {
   id: number
   name: string
   email: string

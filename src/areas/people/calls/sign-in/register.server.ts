@@ -21,7 +21,7 @@ import { startUserSession, type Visit } from './sessions.server.ts'
 /** Decisions, "API in general": a key is good for a day. */
 export const RETRIES_KNOWN_MS = DAY_MS
 
-export interface Registration extends Visit {
+interface Registration extends Visit {
   name: string
   email: string
   password: string

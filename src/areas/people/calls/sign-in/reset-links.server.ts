@@ -65,7 +65,7 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   })
 }
 
-export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
+async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
   return db
     .selectFrom('password_resets')
     .innerJoin(signedInUsers, 'users.id', 'password_resets.user_id')
@@ -76,7 +76,7 @@ export async function findLink(db: Db, hash: Buffer, email: string, now: Date) {
     .executeTakeFirst()
 }
 
-export async function useLink(trx: Trx, hash: Buffer, userId: number, now: Date): Promise<boolean> {
+async function useLink(trx: Trx, hash: Buffer, userId: number, now: Date): Promise<boolean> {
   const used = await trx
     .deleteFrom('password_resets')
     .where('token_hash', '=', hash)

@@ -76,7 +76,7 @@ async function insertSession(
 }
 
 /** Asks the database at every call, so that a logout counts everywhere at once. */
-export async function viewerOf(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
+async function viewerOf(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
   if (looksLike('user', token)) return findUser(db, hashToken(token), now)
   if (looksLike('admin', token)) return findAdmin(db, 'token_hash', hashToken(token), now)
   return undefined
@@ -86,7 +86,7 @@ export async function readerOf(db: Db, cookie: string, now: Date): Promise<Viewe
   return looksLike('reader', cookie) ? findAdmin(db, 'reader_hash', hashToken(cookie), now) : undefined
 }
 
-export async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
+async function findUser(db: Db, tokenHash: Buffer, now: Date): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin(signedInUsers, 'users.id', 'sessions.user_id')

@@ -9,7 +9,7 @@ import type { User } from '../../calls/accounts/accounts.ts'
 const currentUser = callOf<typeof accounts.currentUser>({ method: 'GET', path: '/api/user', access: 'user' })
 
 /** Whoever cannot be checked is anonymous; the token stays unless the answer says that it is dead. */
-export type Viewer = { state: 'checking' } | { state: 'anonymous' } | { state: 'user'; user: User }
+type Viewer = { state: 'checking' } | { state: 'anonymous' } | { state: 'user'; user: User }
 
 // One check for one token, however many parts of a page ask for it.
 let cached: { token: string; answer: Promise<Result<User>> } | undefined

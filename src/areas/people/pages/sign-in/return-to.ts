@@ -2,7 +2,7 @@ import { useLocation, type Location } from 'react-router'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** A guard turned the visitor away from here. It travels in the history entry, so that the address stays `/login`. */
-export interface ReturnState {
+interface ReturnState {
   returnTo: string
 }
 

@@ -7,7 +7,7 @@ export interface RelyingParty {
   name: string
 }
 
-export interface StoredPasskey {
+interface StoredPasskey {
   credential_id: Uint8Array
   /** COSE; SubjectPublicKeyInfo in DER of the first passkeys. */
   public_key: Uint8Array

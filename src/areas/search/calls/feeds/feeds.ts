@@ -7,7 +7,7 @@ import { feedFormats, feedTypes } from '../../feed-formats.ts'
 import { listFilters, listVacancies, measuredFromPlace } from '../lists/lists.ts'
 
 /** A feed is the newest of a list: a part of it and another order have no meaning there. */
-export const feedQuery = z.object(listFilters).check(...measuredFromPlace)
+const feedQuery = z.object(listFilters).check(...measuredFromPlace)
 export type FeedQuery = z.output<typeof feedQuery>
 
 export const vacancyFeeds = offeredLanguages.flatMap((language) =>

@@ -151,7 +151,7 @@ const writers: Record<FeedFormat, (feed: Feed) => string> = {
   txt: plainText,
 }
 
-export interface FeedSite {
+interface FeedSite {
   siteName: string
   publicUrl: string
 }

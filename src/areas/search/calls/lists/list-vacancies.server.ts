@@ -23,7 +23,7 @@ export async function getOpenVacancies({ db, clock }: AppContext, query: PublicQ
 /** Kilometres from the place of a list to the towns of vacancies, by the ids of these. */
 type Kilometres = ReadonlyMap<number, number | undefined>
 
-export function asOpenVacancy(row: VacancyRow, today: string, kilometres?: Kilometres) {
+function asOpenVacancy(row: VacancyRow, today: string, kilometres?: Kilometres) {
   const distance = kilometres?.get(row.id)
   return {
     ...asVacancy(row, today),

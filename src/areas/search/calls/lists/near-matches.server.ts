@@ -88,7 +88,7 @@ async function nearestOrBest(
 }
 
 /** Rows of a group. */
-export const MAX_ROWS = 3
+const MAX_ROWS = 3
 const MAX_GROUPS = 2
 /** Kilometres that one goes to work. */
 const NEAR = 60

@@ -2,7 +2,7 @@ import type { AlertKey, texts } from '#src/strings/alert/en.ts'
 import type { Values } from '#src/strings/t.ts'
 import { loadTexts } from '#src/web/site/load-texts.ts'
 
-export type AlertTranslate = (key: AlertKey, values?: Values) => string
+type AlertTranslate = (key: AlertKey, values?: Values) => string
 
 export const useAlertText: () => AlertTranslate = await loadTexts<typeof texts>(
   (language) => import(`../../../../strings/alert/${language}.ts`),

@@ -10,7 +10,7 @@ import {
 } from '../../home-filters.ts'
 
 /** `relevance` only where words are looked for, `nearest` only from a place. */
-export type HomeOrder = keyof typeof sortNames
+type HomeOrder = keyof typeof sortNames
 
 /** Orders as the call has them. */
 export const sortNames = {

@@ -42,7 +42,7 @@ function wayMarkup({ site, language }: Frame, landing: Landing) {
 }
 
 /** Tells search engines who runs the board, and how it is searched. */
-export function siteMarkup({ site, language }: Frame) {
+function siteMarkup({ site, language }: Frame) {
   const home = site.publicUrl + localizedPath(language, '/')
   const organization = `${site.publicUrl}/#organization`
   const sameAs = [site.facebook, site.linkedin, site.whatsapp].filter(Boolean)

@@ -8,7 +8,7 @@ import { NO_PAY, wordColumns, words, type NumberColumn, type WordColumn } from '
 /** Counts by value: those that each choice alone would leave, of what all other filters leave. */
 export type Counted = Map<number, number>
 
-export interface FacetCounts {
+interface FacetCounts {
   total: number
   no_pay: number
   /** By ids. */
@@ -21,7 +21,7 @@ export interface FacetCounts {
 }
 
 /** The slots of those that the filters leave, and of those that they would leave without the one of a name. */
-export interface Left {
+interface Left {
   all: Int32Array
   without(filter: string): Int32Array
 }

@@ -93,7 +93,7 @@ export type NumberColumn = (typeof numbers)[number]
 
 /** Kept in place of the monthly pay: no pay is stated, or none that has a month. */
 export const NO_PAY = -1
-export const PAY_WITHOUT_MONTH = -2
+const PAY_WITHOUT_MONTH = -2
 const MAX_PAY = 2_147_483_647
 
 /** Monthly pay has no multiplier that somebody guessed; days follow, then hours, pieces, and those without a unit or pay. */

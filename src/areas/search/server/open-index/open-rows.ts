@@ -64,7 +64,7 @@ export async function* allOpenRows(db: Db, today: string): AsyncGenerator<OpenRo
   }
 }
 
-export interface OpenChanges {
+interface OpenChanges {
   /** To be passed the next time: whatever is committed later has this number or a higher one. */
   since: string
   ids: number[]

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/db/database.ts'
 
 const BATCH = 500
 
-export interface Rebuilt {
+interface Rebuilt {
   vacancies: number
   /** Rows that were not what they should be. */
   changed: number

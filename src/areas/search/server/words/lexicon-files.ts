@@ -11,7 +11,7 @@ export interface OccupationLine extends SynonymLine {
 }
 
 /** The files of the lexicon, as a person who is no programmer keeps them (docs/search-lexicon.md). */
-export interface LexiconFiles {
+interface LexiconFiles {
   /** One occupation each. */
   occupations: readonly OccupationLine[]
   /** Other spellings of a place, by its English name. */

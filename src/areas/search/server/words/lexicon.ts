@@ -50,7 +50,7 @@ export interface SynonymLine {
   isco: string
 }
 
-export interface LexiconData {
+interface LexiconData {
   occupations: readonly SynonymLine[]
   /** Words for one thing that has no field of its own, such as a country. */
   things: readonly (readonly string[])[]

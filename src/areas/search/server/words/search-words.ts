@@ -35,7 +35,7 @@ export function splitWords(text: string): string[] {
 export const isExactWord = (word: string) => /^(?:[cr]|\p{L}+[+#]+)$/u.test(word)
 
 /** The parts of what is typed: `-word` and `NOT word` leave its vacancies out, words in quotation marks stand beside each other. */
-export interface QueryParts {
+interface QueryParts {
   words: string
   excluded: readonly string[]
   phrases: readonly string[]

@@ -9,7 +9,7 @@ import { translatedLanguages } from '#src/strings/languages.ts'
 import { addViews, type NewViews } from '../../rows/views.ts'
 import type { ViewSource } from '../../view-sources.ts'
 
-export interface ViewCounter {
+interface ViewCounter {
   /** Counts the view of a vacancy that this request was, if it was one and its response is a success. It never throws. */
   note(request: IncomingMessage): void
   write(): Promise<void>

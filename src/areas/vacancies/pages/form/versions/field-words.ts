@@ -5,7 +5,7 @@ import type { OptionalField } from '../../../optional-field.ts'
 import { columnFields, languageField, optionalLabels, requiredLabels } from '../../../vacancy-fields.ts'
 
 const labels = { ...requiredLabels, ...optionalLabels }
-export type ComparedField = keyof typeof labels
+type ComparedField = keyof typeof labels
 
 export const comparedFields = Object.keys(labels) as ComparedField[]
 
