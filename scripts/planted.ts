@@ -20,9 +20,9 @@ const LONGEST_MS = 600_000
 const words = values.only?.toLowerCase().split(',')
 const isWanted = ({ area, name }: Fault) =>
   !words || words.some((word) => area === word || name.toLowerCase().includes(word))
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+const getText = (path: string) => readFileSync(join(root, path), 'utf8')
 /** A suite that starts the built program, or opens its pages in a browser. */
-const needsBuild = (test: string) => /running-board|journey\.ts/.test(textOf(test))
+const needsBuild = (test: string) => /running-board|journey\.ts/.test(getText(test))
 const faults = readFaults().filter(isWanted)
 const withBuild = faults.filter(({ tests }) => tests.some(needsBuild))
 
@@ -84,7 +84,7 @@ async function seenBy(fault: Fault): Promise<Seen> {
       throw new Error(`${fault.name} cannot be built`)
     for (const by of ['test', 'test:all'] as const)
       for (const test of fault.tests) {
-        const text = textOf(test)
+        const text = getText(test)
         if (by === 'test' ? !isShort(test, text) : isShort(test, text) && !hasSizes.test(text)) continue
         const failed = await failureOf(test, by)
         if (failed !== undefined) return { by, how: `${failed} (${test})` }

@@ -48,10 +48,10 @@ import { moderation, vacancyAddresses, vacancyRisk } from './areas/moderation/ar
 import {
   askVacancyAddress,
   assessByPoster,
-  freezeVacanciesOf,
+  freezeUserVacancies,
   readersOfProposed,
   revisionCategories,
-  unfreezeVacanciesOf,
+  unfreezeUserVacancies,
 } from './areas/moderation/index.ts'
 import { myData, reports } from './areas/office/area.ts'
 import { endMyDataLinks } from './areas/office/index.ts'
@@ -140,8 +140,8 @@ const accountsOfUsers: AccountsOfUsers = {
     const none = { reports: 0, open_reports: 0 }
     return { ...posted, vacancies: rows.map((row) => ({ ...row, ...(reported.get(row.id) ?? none) })) }
   },
-  freeze: freezeVacanciesOf,
-  unfreeze: unfreezeVacanciesOf,
+  freeze: freezeUserVacancies,
+  unfreeze: unfreezeUserVacancies,
 }
 
 export const fileUses: FileUses = {

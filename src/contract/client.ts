@@ -41,7 +41,7 @@ export type Transport = (request: {
 }) => Promise<{ status: number; header(name: string): string | null; text(): Promise<string> }>
 
 /** Pages that only read need not carry Zod. The compiler compares the three values with the endpoint. */
-export function callOf<E extends EndpointShape>(address: Pick<E, 'method' | 'path' | 'access'>): E {
+export function getCall<E extends EndpointShape>(address: Pick<E, 'method' | 'path' | 'access'>): E {
   return address as E
 }
 
@@ -62,7 +62,7 @@ export function apiOver(
     try {
       answer = await transport({
         method: endpoint.method,
-        path: pathOf(endpoint, input.params, input.query),
+        path: getPath(endpoint, input.params, input.query),
         headers: {
           accept: 'application/json',
           ...(input.body && !form ? { 'content-type': 'application/json' } : {}),
@@ -79,11 +79,11 @@ export function apiOver(
       if (input.signal?.aborted) throw error
       return { ok: false, kind: 'network' }
     }
-    return resultOf(answer.status, (name) => answer.header(name), text)
+    return getResult(answer.status, (name) => answer.header(name), text)
   }
 }
 
-export function pathOf(
+export function getPath(
   endpoint: EndpointShape,
   params: CallInput<EndpointShape>['params'] = {},
   query: object = {},
@@ -97,7 +97,7 @@ export function pathOf(
   return text ? `${path}?${text}` : path
 }
 
-export function resultOf<T>(
+export function getResult<T>(
   status: number,
   header: (name: string) => string | null,
   text: string,

@@ -45,7 +45,7 @@ export interface EndpointShape {
   /** Takes a core for a while: few such calls run at a time. */
   hashes?: boolean
   /** Without `?_method=` and this name the response is 405. */
-  standsFor?: 'PUT'
+  methodOverride?: 'PUT'
   /** Past the free part of its limit it needs a proof of work, and bots are quarantined. */
   screened?: boolean
   params?: Schema

@@ -8,7 +8,7 @@ export type BotSignal = (typeof botSignals)[number]
 const freeTexts = ['message', 'cover_letter', 'details', 'last_work', 'about']
 
 /** They are not validated yet: a text with U+0000 is refused later, and no database takes it. */
-export function freeTextsOf(fields: object): string[] {
+export function getFreeTexts(fields: object): string[] {
   return freeTexts
     .map((name) => (fields as Record<string, unknown>)[name])
     .filter((text) => typeof text === 'string' && text.trim() !== '' && !text.includes('\0')) as string[]

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation, useMatches, NavLink } from 'react-router'
 import { RequireUser, WaitForUser } from '#src/areas/people/pages/sign-in/require-user.tsx'
-import { returnStateOf } from '#src/areas/people/pages/sign-in/return-to.ts'
+import { getReturnState } from '#src/areas/people/pages/sign-in/return-to.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { NOT_LOGGED_IN } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -25,7 +25,7 @@ export default function AccountLayout() {
   const a = useAccountText()
   const words = { cancel: a('my_vacancies.cancel'), busy: a('my_vacancies.busy') }
   const isLoggedOut = useMatches().some(({ loaderData }) => loaderData === NOT_LOGGED_IN)
-  if (isLoggedOut) return <Navigate to="/login" replace state={returnStateOf(location)} />
+  if (isLoggedOut) return <Navigate to="/login" replace state={getReturnState(location)} />
   return (
     <RequireUser heading={<AccountHeading />}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">

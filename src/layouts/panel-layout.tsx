@@ -16,7 +16,7 @@ import { panelApi } from '#src/web/api/api.ts'
 import { openPageAs, removeToken, useToken } from '#src/web/api/session.ts'
 import { readText, writeShort } from '#src/web/boot/device-storage.ts'
 import { dropDraftOfOther, saveDraft } from '#src/web/boot/drafts.ts'
-import { dropFilesOfOther, holdChosenFiles } from '#src/web/forms/chosen-files.ts'
+import { dropFilesOfOther, storeChosenFiles } from '#src/web/forms/chosen-files.ts'
 import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
@@ -120,7 +120,7 @@ function PanelFrame({ children }: { children: ReactNode }) {
   const groups = navGroups.map(({ items, ...group }) => ({
     ...group,
     items: items.flatMap((item) =>
-      isOpen && mayOpenAs(role, item.to) ? { ...item, mark: markOf(item, counts) } : [],
+      isOpen && mayOpenAs(role, item.to) ? { ...item, mark: getMark(item, counts) } : [],
     ),
   }))
   return (
@@ -178,7 +178,7 @@ function FoldButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-function markOf({ to }: NavItem, counts: WaitingCounts | undefined): NavItem['mark'] {
+function getMark({ to }: NavItem, counts: WaitingCounts | undefined): NavItem['mark'] {
   const queue = waitingQueues.find((one) => one.to === to)?.queue
   const count = queue && counts?.[queue].count
   if (!count) return undefined
@@ -205,7 +205,7 @@ function useLoginWhenOver(leaving: { current: boolean }, admin: number | undefin
     if (token !== null || leaving.current) return
     // Typed words and chosen files come back after the login.
     saveDraft(here, admin ?? 0)
-    holdChosenFiles(here.pathname, admin)
+    storeChosenFiles(here.pathname, admin)
     const onTheWay = wanted.pathname === LOGIN
     if (!onTheWay) void navigate(loginFor(wanted))
   }, [token, leaving, admin, here, wanted, navigate])

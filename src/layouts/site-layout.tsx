@@ -157,7 +157,7 @@ type LanguageLinksProps = {
 function LanguageLinks({ others, className, linkClassName }: LanguageLinksProps) {
   const current = usePageLanguage()
   const { isSecret, search, pathIn } = useOtherLanguage()
-  const propsOf = (language: Language) => ({
+  const getProps = (language: Language) => ({
     'aria-current': language === current || undefined,
     'data-language': language,
     className: cx('aria-[current]:font-semibold', linkClassName),
@@ -169,11 +169,11 @@ function LanguageLinks({ others, className, linkClassName }: LanguageLinksProps)
         .map((language) => (
           <li key={language} lang={language}>
             {isSecret ? (
-              <button type="submit" formAction={pathIn(language)} {...propsOf(language)}>
+              <button type="submit" formAction={pathIn(language)} {...getProps(language)}>
                 {languages[language]}
               </button>
             ) : (
-              <a href={pathIn(language)} hrefLang={language} {...propsOf(language)}>
+              <a href={pathIn(language)} hrefLang={language} {...getProps(language)}>
                 {languages[language]}
               </a>
             )}

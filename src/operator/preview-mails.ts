@@ -19,12 +19,12 @@ export async function writePreviews(config: Config, words: readonly string[], sa
     await writeFile(join(folder, `${file}.html`), html)
   }
   const index = join(folder, 'index.html')
-  await writeFile(index, indexOf(previews))
+  await writeFile(index, getIndex(previews))
   say(`${previews.length} mails are in ${folder}. Open ${index}`)
   return 0
 }
 
-function indexOf(previews: readonly PreviewedMail[]): string {
+function getIndex(previews: readonly PreviewedMail[]): string {
   const rows = previews.map(
     ({ file, language, subject }) =>
       `<tr><td>${file}</td><td lang="${language}"><a href="${file}.html">${escapeMarkup(subject)}</a></td>` +

@@ -33,7 +33,7 @@ export function newLinkToken(): string {
 }
 
 /** Made of the secret and a random name in the row: neither opens anything alone. */
-export function linkTokenOf(key: string, name: string): string {
+export function getLinkToken(key: string, name: string): string {
   return PREFIX + createHmac('sha256', key).update(name).digest('base64url')
 }
 
@@ -65,7 +65,7 @@ async function insertLinks(
     .insertInto('signed_links')
     .values(
       links.map(({ token, link: { purpose, subjectId, language, to, expiresAt } }) => ({
-        token_hash: hashOf(token),
+        token_hash: getHash(token),
         purpose,
         subject_id: subjectId,
         language,
@@ -91,7 +91,7 @@ export async function findLink(
   const row = await db
     .selectFrom('signed_links')
     .select(['id', 'purpose', 'subject_id', 'language', 'mailed_to', 'pressed_at', 'expires_at', 'ended_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', getHash(token))
     .executeTakeFirst()
   if (!row) return undefined
   const { expires_at, ended_at, pressed_at, ...link } = row
@@ -109,7 +109,7 @@ export async function notePress(db: Db, now: Date, id: number): Promise<void> {
   await db.updateTable('signed_links').set({ pressed_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-export async function forgetReader(trx: Db, email: string): Promise<number> {
+export async function clearReader(trx: Db, email: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('signed_links')
     .set({ mailed_to: null, pressed_at: null })
@@ -168,9 +168,9 @@ export async function sweepLinks(db: Db, now: Date): Promise<void> {
 
 /** As `address_hash` of the database. */
 export function hashOfAddress(email: string): Buffer {
-  return hashOf(email.toLowerCase())
+  return getHash(email.toLowerCase())
 }
 
-function hashOf(token: string): Buffer {
+function getHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -10,7 +10,7 @@ interface Archive {
 }
 
 /** Made while it is read. Where an entry fails, its reader sees an archive that breaks off, not one that ends. */
-export function zipOf(
+export function getZip(
   fill: (archive: Archive) => Promise<void>,
   onError: (error: unknown) => void,
 ): Readable {

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import type { Registry } from 'prom-client'
 import { mails } from '../areas.ts'
-import { fileTransport, mailJobs, MAILS_AT_ONCE, mailSite, smtpTransport } from '../areas/mail/index.ts'
+import {
+  fileTransport,
+  mailJobs,
+  MAX_CONCURRENT_MAILS,
+  mailSite,
+  smtpTransport,
+} from '../areas/mail/index.ts'
 import { alertWords, recordBounces } from '../areas/search/index.ts'
 import { openCommandSocket } from '../operator/command-socket.ts'
 import { operatorCommands } from '../operator/commands.ts'
@@ -29,7 +35,7 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
   const { config, database, context, publicUrl, secret } = board
   const { log } = board.app
   const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, config.mailFrom, MAILS_AT_ONCE)
+    ? smtpTransport(config.smtpUrl, config.mailFrom, MAX_CONCURRENT_MAILS)
     : fileTransport(join(config.dataDir, 'outbox'), config.mailFrom, log)
   const sending = mailJobs({
     context,

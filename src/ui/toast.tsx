@@ -14,7 +14,7 @@ import { Icon } from './icon.tsx'
 
 /** A message stays for so many milliseconds (spec 9). */
 const TOAST_MS = 3000
-const MAX_AT_ONCE = 3
+const MAX_SHOWN = 3
 
 type Toast = { id: number; tone: 'success' | 'error'; message: string }
 type Toaster = { success: (message: string) => void; error: (message: string) => void }
@@ -42,7 +42,7 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ToastProv
   const toaster = useMemo<Toaster>(() => {
     const add = (tone: Toast['tone']) => (message: string) => {
       const id = ++lastId.current
-      setToasts((before) => [...before, { id, tone, message }].slice(-MAX_AT_ONCE))
+      setToasts((before) => [...before, { id, tone, message }].slice(-MAX_SHOWN))
     }
     return { success: add('success'), error: add('error') }
   }, [])
@@ -71,9 +71,9 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ToastProv
 type ToastCardProps = { toast: Toast; onDismiss: (id: number) => void; dismissLabel: string }
 
 function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
-  const [held, setHeld] = useState(false)
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  const [isPaused, setPaused] = useState(false)
+  const pause = () => setPaused(true)
+  const release = () => setPaused(false)
   const from = useRef<EventTarget>(null)
 
   function dismiss({ currentTarget }: MouseEvent) {
@@ -86,19 +86,19 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
   }
 
   useEffect(() => {
-    const timer = held ? undefined : setTimeout(onDismiss, TOAST_MS, toast.id)
+    const timer = isPaused ? undefined : setTimeout(onDismiss, TOAST_MS, toast.id)
     return () => clearTimeout(timer)
-  }, [held, onDismiss, toast.id])
+  }, [isPaused, onDismiss, toast.id])
 
   const good = toast.tone === 'success'
   return (
     <div
       role={good ? undefined : 'alert'}
-      onPointerEnter={hold}
+      onPointerEnter={pause}
       onPointerLeave={release}
       onFocus={(event) => {
         from.current = event.relatedTarget
-        hold()
+        pause()
       }}
       onBlur={release}
       className="pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded bg-ink ps-4 text-ground forced-colors:border"

@@ -1,5 +1,5 @@
 import { applicantNo } from '#src/areas/applications/application.ts'
-import { instantOf } from '#src/areas/applications/interview.ts'
+import { toInstant } from '#src/areas/applications/interview.ts'
 import { recordDecision } from '#src/areas/decisions/index.ts'
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import { findLink } from '#src/platform/signed-links.ts'
@@ -57,7 +57,7 @@ async function aMessage({ board }: World, application_id: number): Promise<numbe
 }
 
 async function anInterview({ board }: World, application_id: number): Promise<number> {
-  const starts_at = instantOf(inHours(board, 48))
+  const starts_at = toInstant(inHours(board, 48))
   const row = { application_id, sequence: 0, starts_at, created_at: board.clock.now().toISOString() }
   return (await board.db.insertInto('interviews').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type RawBuilder } from 'kysely'
-import { lettersOf } from '#src/areas/search/rows/search.ts'
+import { getLetters } from '#src/areas/search/rows/search.ts'
 import { isSameEmail } from '#src/contract/values/same-email.ts'
 import { hasEmail, phoneDigits } from '#src/platform/db/queries/has-email.ts'
 import { hashOfAddress } from '#src/platform/signed-links.ts'
@@ -18,7 +18,7 @@ async function valueOf<Value>(expression: RawBuilder<unknown>): Promise<Value> {
 
 test('the letters of a name are the same here and in the database', async () => {
   for (const name of ['Café ABC (Pvt) Ltd.', 'ඩ්‍රයිවර්  කෙනෙක්', 'சாரதி தேவை', 'C++ & .NET', 'A\u00a0B', ''])
-    assert.equal(await valueOf(sql`letters_of(${name}::text)`), lettersOf(name), name)
+    assert.equal(await valueOf(sql`letters_of(${name}::text)`), getLetters(name), name)
 })
 
 test('a phone in any spelling has one key, here and in the database', async () => {

@@ -8,7 +8,7 @@ import {
   isOpenOrFrozen,
   lastDay,
   publicView,
-  stateOf,
+  getState,
   type Stated,
 } from '#src/areas/vacancies/vacancy-state.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
@@ -148,7 +148,7 @@ test('each rule about states answers alike in SQL and in TypeScript on every com
   for (const { status, closed_at, closed_reason, frozen_at: frozen, closing_date, ...answers } of rows) {
     const columns = { status, closed_at, closed_reason, frozen_at: frozen, closing_date }
     const expectedAnswers = {
-      state: stateOf(columns, today),
+      state: getState(columns, today),
       open: isOpen(columns, today),
       openOrFrozen: isOpenOrFrozen(columns, today),
       shown: ['open', 'ended'].includes(publicView(columns, today)),

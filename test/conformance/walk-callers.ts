@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { LightMyRequestResponse } from 'fastify'
 import { startAdminSession, startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
-import { refusalsOf } from '#src/contract/openapi/refusals.ts'
+import { getRefusals } from '#src/contract/openapi/refusals.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import type { Cells } from './access-cells.ts'
 import { keepOwner } from './account-samples.ts'
@@ -67,7 +67,7 @@ export async function answersEachCaller(
 ): Promise<void> {
   const { endpoint, facts } = state
   const { status = 200, method } = endpoint
-  const cells = inFull(facts, refusalsOf(endpoint).includes('email_not_confirmed'))
+  const cells = inFull(facts, getRefusals(endpoint).includes('email_not_confirmed'))
   const isPublicRead = method === 'GET' && endpoint.access === 'public'
   const call = async ([name, , token]: Caller, as: string = method): Promise<LightMyRequestResponse> => {
     const answer = await injected(walk, state, as, token)

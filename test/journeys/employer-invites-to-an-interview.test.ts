@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { localOf } from '#src/areas/applications/interview.ts'
+import { toLocal } from '#src/areas/applications/interview.ts'
 import { linkPath } from '#src/contract/signed-links.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { texts as en } from '#src/strings/account/en.ts'
@@ -18,7 +18,7 @@ if (pictures) mkdirSync(pictures, { recursive: true })
 const picture = async (page: Page, name: string) => {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
 }
-const inDays = (days: number) => localOf(new Date(Date.now() + days * DAY_MS))
+const inDays = (days: number) => toLocal(new Date(Date.now() + days * DAY_MS))
 
 for (const [language, width, texts] of [
   ['en', widths.desk, en],

@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { fromPglite, imageOf, type Database } from '#src/platform/db/database.ts'
+import { fromPglite, getImage, type Database } from '#src/platform/db/database.ts'
 import { openPglite, type PgliteCopy, type PgliteThread } from '#src/platform/db/pglite-thread.ts'
 import { atTheEnd } from './at-the-end.ts'
 
@@ -131,7 +131,7 @@ async function cachedImage(): Promise<Buffer> {
   const place = join(tmpdir(), `board-copy-${await hashOfDatabase()}.tar`)
   const image = await readFile(place).catch(() => undefined)
   if (image) return image
-  const made = withoutTemplates(Buffer.from(await imageOf()))
+  const made = withoutTemplates(Buffer.from(await getImage()))
   const arriving = `${place}.${process.pid}`
   await writeFile(arriving, made)
   await rename(arriving, place)

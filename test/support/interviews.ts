@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import ICAL from 'ical.js'
 import { mails } from '#src/areas.ts'
-import { localOf } from '#src/areas/applications/interview.ts'
+import { toLocal } from '#src/areas/applications/interview.ts'
 import { getMail, renderMail } from '#src/areas/mail/mails/mail-registry.ts'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import type { TestBoard } from './app.ts'
@@ -73,4 +73,4 @@ export function readEvent(content: string) {
 }
 
 export const inHours = (board: TestBoard, hours: number) =>
-  localOf(new Date(board.clock.now().getTime() + hours * HOUR_MS))
+  toLocal(new Date(board.clock.now().getTime() + hours * HOUR_MS))

@@ -2,7 +2,11 @@ import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mails } from '#src/areas.ts'
 import { announce } from '#src/areas/mail/calls/announce.server.ts'
-import { mailJobs, MAILS_AT_ONCE, type MailJobParts } from '#src/areas/mail/server/delivery/mail-job.ts'
+import {
+  mailJobs,
+  MAX_CONCURRENT_MAILS,
+  type MailJobParts,
+} from '#src/areas/mail/server/delivery/mail-job.ts'
 import { smtpTransport } from '#src/areas/mail/server/delivery/transports.ts'
 import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
@@ -22,7 +26,7 @@ const site = () => ({
 export function mailWorkersOf(board: TestBoard) {
   /** Looks every 20 ms unless `pollMs` says otherwise, and stops with the test. */
   function aWorker(t: TestContext, url: string, parts: Partial<MailJobParts> & { pollMs?: number } = {}) {
-    const transport = smtpTransport(url, FROM, MAILS_AT_ONCE)
+    const transport = smtpTransport(url, FROM, MAX_CONCURRENT_MAILS)
     const jobs = mailJobs({ context: board, mails, transport, site, log: silent, ...parts })
     const worker = runJobs(
       jobs.map((job) => ({ ...job, everyMs: parts.pollMs ?? 20 })),

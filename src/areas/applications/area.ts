@@ -43,8 +43,8 @@ import { detailsMails } from './mails/details-mails.ts'
 import { interviewMails } from './mails/interviews-mails.ts'
 import { employerMails } from './mails/received-mails.ts'
 import { myApplicationMails } from './mails/sent-mails.ts'
-import { foldApplicationTallies } from './rows/application-counts.ts'
-import { codeKeyOf } from './server/application-codes.ts'
+import { sumApplicationTallies } from './rows/application-counts.ts'
+import { getCodeKey } from './server/application-codes.ts'
 import { applicationLinkRules } from './server/link-rules.ts'
 import {
   applicationsPersonalData,
@@ -57,7 +57,7 @@ export const applications: Feature<MailKind> = {
   heading: 'Applications',
   mails: mailsOfApplications,
   mount: (bind, { config, context, secret }) =>
-    mountApplications(bind, context, mailFiles(join(config.dataDir, 'outbox')), codeKeyOf(secret)),
+    mountApplications(bind, context, mailFiles(join(config.dataDir, 'outbox')), getCodeKey(secret)),
   lists: [
     allApplicationList,
     positionApplicationList,
@@ -68,7 +68,7 @@ export const applications: Feature<MailKind> = {
   jobs: ({ context }) => {
     let isFirst = true
     return [
-      hourly('application tallies', () => foldApplicationTallies(context.db)),
+      hourly('application tallies', () => sumApplicationTallies(context.db)),
       hourly('unanswered applications', async () => {
         const closed = await closeUnanswered(context, isFirst)
         isFirst = false
@@ -89,7 +89,7 @@ export const applying: Feature<MailKind> = {
   heading: 'Applications',
   mails: Object.values(cvConfirmations),
   mount: (bind, { context, secret }) => {
-    const key = codeKeyOf(secret)
+    const key = getCodeKey(secret)
     const complete = completeSecrets(key)
     bindSubmission(bind, context, positionApplication, {
       inputOf: (params) => inputOfPosition(context.db, params),
@@ -113,7 +113,7 @@ export const phoneApplications: Feature = {
   name: 'phone-applications',
   heading: 'Applications',
   mount: (bind, { config, context, secret }) =>
-    bindCodes(bind, context, { key: codeKeyOf(secret), scale: config.rateLimitScale }),
+    bindCodes(bind, context, { key: getCodeKey(secret), scale: config.rateLimitScale }),
   cachedPages: [{ path: /^\/application-code$/, query: ['closed'], isPage: true }],
 }
 

@@ -5,7 +5,7 @@ export { deleteDetails } from './calls/details/delete-details.server.ts'
 export { savedResume } from './calls/details/own-details.server.ts'
 export { cancelInterviewsFor } from './calls/interviews/interviews.server.ts'
 export { unmarkNotified } from './rows/applicant-mail-limit.ts'
-export { consentsOf, correctContact, openingsOf, withdrawConsentsOf } from './rows/applicant-rights.ts'
+export { getConsents, correctContact, getOpenings, withdrawConsentsOf } from './rows/applicant-rights.ts'
 export {
   applicationCategories,
   applicationEvents,

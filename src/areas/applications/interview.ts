@@ -50,21 +50,21 @@ const OFFSET_MS = 330 * MINUTE_MS
 
 export const isLocalTime = (value: string): boolean =>
   /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) &&
-  localOf(new Date(`${value}:00${OFFSET}`)) === value
+  toLocal(new Date(`${value}:00${OFFSET}`)) === value
 
-export const instantOf = (local: string): string => new Date(`${local}:00${OFFSET}`).toISOString()
+export const toInstant = (local: string): string => new Date(`${local}:00${OFFSET}`).toISOString()
 
-export function localOf(instant: string | Date): string {
+export function toLocal(instant: string | Date): string {
   const at = new Date(instant).getTime() + OFFSET_MS
   return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 16)
 }
 
 /** `10:30`, in Sri Lanka. */
-export const timeOfDay = (instant: string): string => localOf(instant).slice(11)
+export const timeOfDay = (instant: string): string => toLocal(instant).slice(11)
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-export const weekdayOf = (instant: string) => weekdays[new Date(`${localOf(instant)}Z`).getUTCDay()]!
+export const getWeekday = (instant: string) => weekdays[new Date(`${toLocal(instant)}Z`).getUTCDay()]!
 
 /** The host shows where a link leads. */
-export const hostOf = (link: string): string => parseUrl(link)?.host ?? ''
+export const getHost = (link: string): string => parseUrl(link)?.host ?? ''

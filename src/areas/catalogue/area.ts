@@ -4,7 +4,7 @@ import type { MailKind } from '#src/areas/mail/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { senderOf } from '#src/platform/http/abuse/client-address.ts'
+import { getSender } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
@@ -21,7 +21,7 @@ import { companyMails } from './mails/companies-mails.ts'
 import type { OpenVacancies } from './rows/catalogue.ts'
 import type { CategoryOwner } from './server/category-owners.ts'
 import { deleteUnusedCompanies } from './server/delete-unused-companies.ts'
-import { type Drawings, drawingsOf, sendCard } from './server/drawings.ts'
+import { type Drawings, getDrawings, sendCard } from './server/drawings.ts'
 import { followMergedCategories } from './server/merged-categories.ts'
 
 const PLACES = 'names of places and of categories'
@@ -105,7 +105,7 @@ export const shareCardsOfSite: Feature = {
   name: 'share-cards',
   heading: 'Board',
   mount: (bind, { config, context, onError }) => {
-    mountSiteCards(bind, drawingsOf(context), config.site.name)
+    mountSiteCards(bind, getDrawings(context), config.site.name)
     // Earlier versions stored cards there.
     rm(join(config.dataDir, 'share-cards'), { recursive: true, force: true }).catch((error: unknown) =>
       onError('share cards of an earlier version were not removed', error),
@@ -119,7 +119,7 @@ function mountSiteCards(bind: Binder, drawings: Drawings, siteName: string): voi
     const text = { heading: '', title: siteName, company, facts: [] }
     bind(endpoint, async ({ reply, request }) => {
       const poster = { text, layout: 'band', shape: 'card' } as const
-      return sendCard(reply, await drawings.draw('none', poster, senderOf(request)))
+      return sendCard(reply, await drawings.draw('none', poster, getSender(request)))
     })
   }
 }

@@ -28,7 +28,7 @@ export function placeNamed(places: readonly Place[], text: string): Place | unde
 const SOUND_LETTERS = 3
 const sounds = new Map<string, string>()
 
-function soundOf(name: string): string {
+function getSound(name: string): string {
   let sound = sounds.get(name)
   if (sound === undefined) sounds.set(name, (sound = soundOfWord(plain(name))))
   return sound
@@ -44,7 +44,7 @@ export function matchingPlaces(places: readonly Place[], text: string): readonly
     const names = place.names.map(plain)
     if (names.some((name) => name.startsWith(term))) found[0].push(place)
     else if (names.some((name) => name.includes(` ${term}`))) found[1].push(place)
-    else if (sound && place.names.some((name) => soundOf(name).startsWith(sound))) found[2].push(place)
+    else if (sound && place.names.some((name) => getSound(name).startsWith(sound))) found[2].push(place)
     if (found[0].length === MAX_SHOWN) break
   }
   return found.flat().slice(0, MAX_SHOWN)

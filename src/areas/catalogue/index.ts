@@ -8,7 +8,7 @@ export {
   type OpenVacancies,
   catalogueTerms,
   findCityId,
-  holdCategory,
+  lockCategory,
   isPlaceAtHome,
 } from './rows/catalogue.ts'
 export { claimedAlike, isClaimed } from './rows/claimed-companies.ts'
@@ -29,18 +29,18 @@ export {
   districtNames,
   namesInLanguage,
   provinceNames,
-  cityNamesOf,
+  getCityNames,
   countries,
 } from './rows/local-names.ts'
 export type { CategoryOwner } from './server/category-owners.ts'
 export {
   type Distances,
-  centreOf,
+  findCentre,
   distanceBetween,
   distancesFrom,
 } from './server/distances/town-distances.ts'
 export type { Poster, PosterText } from './server/draw-poster.ts'
-export { drawingsOf, hashOfPoster, sendCard } from './server/drawings.ts'
+export { getDrawings, hashOfPoster, sendCard } from './server/drawings.ts'
 export { fontFor, graphemes, openFonts } from './server/fit-text.ts'
 export type { MergingVacancies } from './server/merge-kind.ts'
 export { seedCatalogue } from './server/seed/seed-catalogue.ts'

@@ -22,7 +22,7 @@ export function soundOfWord(word: string): string {
 }
 
 /** The key under which whole words are compared: the last vowel is the least certain of all. */
-export function soundKeyOf(word: string): string {
+export function getSoundKey(word: string): string {
   return soundOfWord(word).replace(/(?<=....)[aiuy]$/, '')
 }
 

@@ -1,6 +1,6 @@
 import { needsPapers, type Abroad } from '#src/areas/vacancies/abroad.ts'
 import { daysAfter, MAX_DAYS_OPEN, lastClosingDay } from '#src/areas/vacancies/posting-rules.ts'
-import { isOpenOrFrozen, stateOf, type Stated } from '#src/areas/vacancies/vacancy-state.ts'
+import { isOpenOrFrozen, getState, type Stated } from '#src/areas/vacancies/vacancy-state.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/strings/format.ts'
 
@@ -30,7 +30,7 @@ function lastMovedDay({
 }
 
 export function extendableUntil(vacancy: Owned, today: string): string | null {
-  if (stateOf(vacancy, today) !== 'open' || vacancy.extended_at !== null) return null
+  if (getState(vacancy, today) !== 'open' || vacancy.extended_at !== null) return null
   const [byDays, byFirstDay] = [daysAfter(vacancy.closing_date, MAX_DAYS_EXTENDED), lastMovedDay(vacancy)]
   const byPapers = needsPapers(vacancy) ? (vacancy.approval_until ?? today) : byDays
   const last = [byDays, byFirstDay, byPapers].sort()[0]!
@@ -46,8 +46,8 @@ function isReopenable({ closed_at, closing_date }: Owned, today: string): boolea
   )
 }
 
-export function actsOf(vacancy: Owned, today: string): OwnAct[] {
-  switch (stateOf(vacancy, today)) {
+export function getActs(vacancy: Owned, today: string): OwnAct[] {
+  switch (getState(vacancy, today)) {
     case 'pending':
       // One that was public may have been reported: it stays for whoever decides on that.
       return vacancy.approved_at === null ? ['edit', 'delete'] : ['edit']

@@ -104,11 +104,11 @@ function mountStorage(
     }
     // Each look at a page asks for its poster again, and a mobile network has thousands of people behind one address.
     if (!lookedUp && hasAlready(request, file)) countAsNoRead(request)
-    return sendFile(store, file, cachingOf(folder, open), request, reply).catch(async (error: unknown) => {
+    return sendFile(store, file, getCaching(folder, open), request, reply).catch(async (error: unknown) => {
       // A page may show a variant whose bytes are lost: they can be made again, and until then the picture stands for it.
       const picture = file.variant_of === null ? undefined : await findFile(db, file.variant_of)
       if (!picture || !(error instanceof Problem) || error.code !== 'file_not_found') throw error
-      const instead = cachingOf(folder, open)
+      const instead = getCaching(folder, open)
       return sendFile(store, picture, instead === 'for_ever' ? 'for_a_minute' : instead, request, reply)
     })
   })
@@ -121,7 +121,7 @@ function mountStorage(
   })
 }
 
-function cachingOf(folder: string, open: boolean): Caching {
+function getCaching(folder: string, open: boolean): Caching {
   if (!open) return 'never'
   return folder === 'posters' ? 'while_public' : 'for_ever'
 }

@@ -1,6 +1,6 @@
 export { bindSubmission } from './calls/bind-submission.server.ts'
 export { releaseMessage } from './calls/messages.server.ts'
-export { releaseOf } from './calls/quarantine.server.ts'
+export { makeRelease } from './calls/quarantine.server.ts'
 export type { Earlier, Sought } from './calls/retries.server.ts'
 export { type CheckedFacts, type SubmittedFile, submissionKind } from './calls/submission-kind.server.ts'
 export {

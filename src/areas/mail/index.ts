@@ -30,11 +30,11 @@ export {
   mailStates,
   mailsAbout,
   outboxState,
-  recipientOf,
+  findRecipient,
   waitingFailedMails,
 } from './rows/outbox-state.ts'
 export { mailFailure } from './server/delivery/attempts.ts'
-export { MAILS_AT_ONCE, mailJobs } from './server/delivery/mail-job.ts'
+export { MAX_CONCURRENT_MAILS, mailJobs } from './server/delivery/mail-job.ts'
 export { fileTransport, smtpTransport } from './server/delivery/transports.ts'
 export { type MailFiles, mailFiles } from './server/mail-files.ts'
 export { type MailSubject, deleteMailsAbout, dropMailsAbout } from './server/mail-subject.ts'

@@ -26,14 +26,14 @@ import { mountModeration } from './calls/admin-moderation.server.ts'
 import type { Decisions } from './calls/decide-vacancy.server.ts'
 import { mountEvidence, type ReportCounts } from './calls/get-evidence.server.ts'
 import { mountOfficeRules } from './calls/office-rules.server.ts'
-import { sweepReplacedPosters, fieldOf } from './calls/revisions/proposed-vacancy.server.ts'
+import { sweepReplacedPosters, getField } from './calls/revisions/proposed-vacancy.server.ts'
 import * as address from './calls/vacancy-address.server.ts'
 import { allVacancyList } from './lists/all-vacancies.ts'
 import { decisionMails } from './mails/decision-mails.ts'
 import type { ApplicationCounts } from './rows/admin-view.ts'
 import type { RevisionChanges } from './rows/revisions.ts'
 import { riskSigns } from './rows/vacancy-risks.ts'
-import { digestOf, scoreByRules, scoreWaiting } from './server/scoring/score-waiting.ts'
+import { getDigest, scoreByRules, scoreWaiting } from './server/scoring/score-waiting.ts'
 
 const vacancyAddressesPersonalData: PersonalData = {
   tables: [],
@@ -71,7 +71,7 @@ const moderationPersonalData: PersonalData = {
       file: 'job_poster',
       erased: 'deleted',
       evidence: ofVacancyUntil,
-      onErased: forgetReplacedPoster,
+      onErased: clearReplacedPoster,
     }),
     // Admins may have named the person to each other.
     personalTable('vacancy_notes', {
@@ -106,7 +106,7 @@ function ofVacancyUntil(requestedAt: string) {
 }
 
 /** The posters that decisions took away; the next round of deletions takes their bytes. */
-async function forgetReplacedPoster({ trx, rows }: ErasedRows): Promise<void> {
+async function clearReplacedPoster({ trx, rows }: ErasedRows): Promise<void> {
   for (const { kept_poster } of rows) await deleteFile(trx, (kept_poster ?? null) as string | null)
 }
 
@@ -117,7 +117,7 @@ async function changesInWords(_db: Db, language: Language): Promise<(changes: st
   return (changes) =>
     Object.entries(JSON.parse(changes) as RevisionChanges)
       .map(([column, { to }]) => {
-        const field = fieldOf(column)
+        const field = getField(column)
         const label = field in labels ? t(labels[field as keyof typeof labels]) : field.replaceAll('_', ' ')
         // A number of a row, and the key of a file, say nothing.
         return /_id$|_poster$/.test(column) ? label : `${label}: ${asFieldText(to)}`
@@ -170,7 +170,7 @@ export function riskJob(context: Timed): Job {
     everyMs: POLL_MS,
     run: async (signal) => {
       await scoreWaiting(context, signal)
-      const rules = digestOf(await riskSigns(context.db))
+      const rules = getDigest(await riskSigns(context.db))
       if (rules === scoredRules) return
       await scoreByRules(context, rules, signal)
       if (!signal.aborted) scoredRules = rules

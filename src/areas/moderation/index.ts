@@ -2,9 +2,9 @@ export { askVacancyAddress, isAddressConfirmed } from './calls/vacancy-address.s
 export { deleteLocked } from './calls/delete-vacancy.server.ts'
 export {
   freezeAgain,
-  freezeVacanciesOf,
+  freezeUserVacancies,
   freezeVacancy,
-  unfreezeVacanciesOf,
+  unfreezeUserVacancies,
   unfreezeVacancy,
   type BeforeRemoval,
   restoreTakenDown,
@@ -16,7 +16,7 @@ export { riskOfWords } from './calls/high-risk.server.ts'
 export type { ApplicationCounts } from './rows/admin-view.ts'
 export {
   type RevisionRow,
-  changesOf,
+  getChanges,
   insertRevision,
   openRevisions,
   proposedColumns,
@@ -25,7 +25,7 @@ export {
   revisionCategories,
   waitingRevision,
   waitingRevisions,
-  waitingRevisionsOf,
+  getWaitingRevisions,
 } from './rows/revisions.ts'
 export { waitingBlockRequests } from './rows/block-requests.ts'
 export { assessByPoster } from './rows/vacancy-risks.ts'

@@ -1,3 +1,3 @@
 export { reopenRemoved } from './calls/undo-report-decision.server.ts'
-export { evidenceOf } from './rows/evidence.ts'
+export { getEvidence } from './rows/evidence.ts'
 export { countReportsOf, reportCounts, waitingReported } from './rows/reports.ts'

@@ -11,7 +11,7 @@ import { isGoodFor, removeLinks } from '#src/platform/signed-links.ts'
 import { accountRoutes, mountOneClick, publicRoutes } from './calls/alerts/alert.server.ts'
 import { type AlertRequest, answerRequests, recordRequest } from './calls/alerts/answer-requests.server.ts'
 import { mountBounces } from './calls/alerts/bounce.server.ts'
-import { askToKeep, sweepAlerts } from './calls/alerts/keep-alerts.server.ts'
+import { sendRenewalRequests, sweepAlerts } from './calls/alerts/keep-alerts.server.ts'
 import { runAlerts } from './calls/alerts/run-alerts.server.ts'
 import { mountFeeds, mountSitemap, mountVacancyCards } from './calls/feeds/syndication.server.ts'
 import { mountVacancyLists } from './calls/lists/list.server.ts'
@@ -53,7 +53,7 @@ export const alerts: Feature<MailKind> = {
       everyMs: POLL_MS,
       run: async (signal) => {
         const count = await runAlerts(context, { signal })
-        if (count !== undefined && !signal.aborted) await askToKeep(context)
+        if (count !== undefined && !signal.aborted) await sendRenewalRequests(context)
         return { count: count ?? 0 }
       },
     },

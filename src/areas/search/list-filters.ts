@@ -41,7 +41,7 @@ export type VacancyFilters = z.output<typeof listQuery>
 const NOT_LOGGED_IN = 0
 
 /** The filter `company` of digits alone means an id, anything else a part of the name. */
-export function companyIdOf(company: string): number | undefined {
+export function findCompanyId(company: string): number | undefined {
   if (!/^\d+$/.test(company)) return undefined
   // The database refuses a larger number instead of finding nothing.
   return Number(company) <= MAX_ID ? Number(company) : NOT_LOGGED_IN

@@ -14,7 +14,7 @@ import { mountSavedVacancies } from './calls/saved.server.ts'
 import { mountPublicVacancies } from './calls/vacancies.server.ts'
 import { savedClosing, vacancyReceived } from './mails/vacancies-mails.ts'
 import { endedBefore } from './rows/ended-vacancies.ts'
-import { foldTallies } from './rows/figures.ts'
+import { sumTallies } from './rows/figures.ts'
 import { joinCompanies } from './server/join-companies.ts'
 import { type AccountApplied, remindOfSaved } from './server/remind-of-saved.ts'
 
@@ -118,7 +118,7 @@ export const vacancies = (needs: VacancyNeeds): Feature<MailKind> => ({
 function vacancyJobs(context: AppContext): Job[] {
   return [
     once('companies of vacancies', (signal) => joinCompanies(context, signal)),
-    hourly('tallies of vacancies', () => foldTallies(context.db)),
+    hourly('tallies of vacancies', () => sumTallies(context.db)),
   ]
 }
 

@@ -17,7 +17,7 @@ export {
   mergingVacancies,
   vacancyCategories,
 } from './rows/company-vacancies.ts'
-export { closingDayOf, endedBefore, vacanciesEndedBefore } from './rows/ended-vacancies.ts'
+export { getClosingDay, endedBefore, vacanciesEndedBefore } from './rows/ended-vacancies.ts'
 export {
   approvedVacancies,
   countByStatus,
@@ -33,8 +33,8 @@ export {
 export {
   removeLastAct,
   shownAgain,
-  historyOf,
-  lastChangeOf,
+  getHistory,
+  getLastChange,
   lastReviews,
   noteAct,
   noteActs,
@@ -71,7 +71,7 @@ export {
   type VacancyFacts,
   findVacancyFacts,
   isRefusedText,
-  lockedPiece,
+  lockedBatch,
   vacancyFacts,
   vacancyRows,
 } from './rows/vacancy-facts.ts'
@@ -98,4 +98,4 @@ export { countRenderedViews, viewCounter } from './server/counter/view-counter.t
 export { changedColumns, editedColumns } from './server/edited-columns.ts'
 export { findMadePoster, posterText, sendPoster } from './server/poster-text.ts'
 export { shareText } from './server/share-lines.ts'
-export { lastDay, stateOf } from './vacancy-state.ts'
+export { lastDay, getState } from './vacancy-state.ts'

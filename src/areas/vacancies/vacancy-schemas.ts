@@ -101,14 +101,14 @@ function inputOf(field: OptionalField) {
   }
 }
 
-function answerOf(field: OptionalField) {
+function answerSchema(field: OptionalField) {
   if (field.kind === 'choice') return choiceAnswer(field)
   if (field.kind === 'choices') return choicesAnswer(field)
   return field.kind === 'text' || field.kind === 'day' ? textAnswer() : numberAnswer()
 }
 
 /*@__NO_SIDE_EFFECTS__*/
-function eachOf<Field extends OptionalField>(
+function mapFields<Field extends OptionalField>(
   fields: Record<string, Field>,
   schemaOf: (field: Field) => unknown,
 ): Record<string, unknown> {
@@ -119,7 +119,7 @@ type ColumnFields = typeof columnFields
 type FilteredFields = typeof filteredFields
 
 export const optionalAnswers = {
-  ...(eachOf(columnFields, answerOf) as {
+  ...(mapFields(columnFields, answerSchema) as {
     [Name in keyof ColumnFields]: Answer<ColumnFields[Name]>
   }),
   country: z.string(),
@@ -128,12 +128,12 @@ export const optionalAnswers = {
   language: z.enum(languageField.values),
 }
 
-export const optionalFilters = eachOf<ChoiceField | ChoicesField>(filteredFields, choiceFilter) as {
+export const optionalFilters = mapFields<ChoiceField | ChoicesField>(filteredFields, choiceFilter) as {
   [Name in keyof FilteredFields]: Filter<FilteredFields[Name]>
 }
 
 const optionalInputs = {
-  ...(eachOf(columnFields, inputOf) as {
+  ...(mapFields(columnFields, inputOf) as {
     [Name in keyof ColumnFields]: Input<ColumnFields[Name]>
   }),
   city: optionalLine(sizes.city),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lastDay, publicView, stateOf, type Stated } from './vacancy-state.ts'
+import { lastDay, publicView, getState, type Stated } from './vacancy-state.ts'
 
 const today = '2026-11-20'
 const open: Stated = {
@@ -29,7 +29,7 @@ test('each state follows from the columns; a removal stands over a freeze, that 
     [{ ...closed('removed'), ...frozen, status: 2 }, 'removed'],
     [{ ...closed('withdrawn'), status: 2 }, 'rejected'],
   ]
-  for (const [columns, state] of states) assert.equal(stateOf({ ...open, ...columns }, today), state)
+  for (const [columns, state] of states) assert.equal(getState({ ...open, ...columns }, today), state)
 })
 
 test('what ended is shown for thirty days from its end or its closing day, whichever came first', () => {

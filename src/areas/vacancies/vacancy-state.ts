@@ -34,7 +34,7 @@ export interface Stated {
 }
 
 /** These rules in SQL are in server/queries/vacancy-sql.ts. */
-export function stateOf(
+export function getState(
   { status, closing_date, closed_reason, frozen_at }: Stated,
   today: string,
 ): VacancyState {
@@ -47,7 +47,7 @@ export function stateOf(
 }
 
 export function isOpen(vacancy: Stated, today: string): boolean {
-  return stateOf(vacancy, today) === 'open'
+  return getState(vacancy, today) === 'open'
 }
 
 /** True of one that is open, and of one that would be if it were not frozen. */
@@ -71,7 +71,7 @@ const viewOf: Record<VacancyState, PublicView> = {
 }
 
 export function publicView(vacancy: Stated, today: string): PublicView {
-  const view = viewOf[stateOf(vacancy, today)]
+  const view = viewOf[getState(vacancy, today)]
   const isOver = view === 'ended' && daysUntilClose(lastDay(vacancy), today) < -DAYS_SHOWN_AFTER_END
   return isOver ? 'gone' : view
 }

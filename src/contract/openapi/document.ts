@@ -6,13 +6,13 @@ import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
 import { PROOF_HEADER } from '../proof-of-work.ts'
 import { uploadRules } from '../uploads.ts'
-import { refusalsOf } from './refusals.ts'
+import { getRefusals } from './refusals.ts'
 import {
   problemSchemas,
-  schemaOf,
-  typeOf,
+  getSchema,
+  getType,
   jsonSchema,
-  membersOf,
+  getMembers,
   withoutNull,
   type JsonSchema,
 } from './schemas.ts'
@@ -101,20 +101,20 @@ export function openApi(
 }
 
 function operation(endpoint: EndpointShape, section: string, anonymousPosting: boolean): Operation {
-  const parameters = parametersOf(endpoint)
-  const requestBody = bodyOf(endpoint)
+  const parameters = getParameters(endpoint)
+  const requestBody = getBody(endpoint)
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w|$)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
     tags: [section],
-    security: securityOf(endpoint, anonymousPosting),
+    security: getSecurity(endpoint, anonymousPosting),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: { [endpoint.status ?? 200]: successOf(endpoint), ...refusedResponses(endpoint) },
+    responses: { [endpoint.status ?? 200]: getSuccess(endpoint), ...refusedResponses(endpoint) },
   }
 }
 
-function securityOf(
+function getSecurity(
   { access, errors, params, method }: EndpointShape,
   anonymousPosting: boolean,
 ): Operation['security'] {
@@ -132,15 +132,15 @@ function securityOf(
   return method === 'GET' && params ? [{}, user, admin] : []
 }
 
-function parametersOf(endpoint: EndpointShape): Parameter[] {
+function getParameters(endpoint: EndpointShape): Parameter[] {
   const { params, query, screened } = endpoint
-  const inPath = membersOf(params && jsonSchema(params, 'input')).map(({ name, schema }): Parameter => ({
+  const inPath = getMembers(params && jsonSchema(params, 'input')).map(({ name, schema }): Parameter => ({
     name,
     in: 'path',
     required: true,
     schema,
   }))
-  const inQuery = membersOf(query && jsonSchema(query, 'input')).map(
+  const inQuery = getMembers(query && jsonSchema(query, 'input')).map(
     ({ name, schema, required }): Parameter => ({ name, in: 'query', required, schema }),
   )
   return [
@@ -151,14 +151,14 @@ function parametersOf(endpoint: EndpointShape): Parameter[] {
   ]
 }
 
-function bodyOf({ body, file }: EndpointShape): Operation['requestBody'] {
+function getBody({ body, file }: EndpointShape): Operation['requestBody'] {
   if (!body) return undefined
   const schema = jsonSchema(body, 'input')
   if (!file) return { required: true, content: { 'application/json': { schema } } }
   const isRequired = file.required !== undefined && file.orFilled === undefined
   const { maxBytes, accept } = uploadRules[file.kind]
   const properties = Object.fromEntries(
-    membersOf(schema).map(({ name, schema: part }) => [name, withoutNull(part)]),
+    getMembers(schema).map(({ name, schema: part }) => [name, withoutNull(part)]),
   )
   const part: JsonSchema = {
     type: 'string',
@@ -179,7 +179,7 @@ function bodyOf({ body, file }: EndpointShape): Operation['requestBody'] {
   }
 }
 
-function successOf(endpoint: EndpointShape): ResponseObject {
+function getSuccess(endpoint: EndpointShape): ResponseObject {
   const { response, produces, query, limit } = endpoint
   if (produces)
     return {
@@ -187,7 +187,7 @@ function successOf(endpoint: EndpointShape): ResponseObject {
       content: { [produces]: { schema: fileSchema(produces) } },
     }
   if (!response) return { description: apiDocs.noContent }
-  const paged = membersOf(query && jsonSchema(query, 'input')).some(({ name }) => name === 'per_page')
+  const paged = getMembers(query && jsonSchema(query, 'input')).some(({ name }) => name === 'per_page')
   return {
     description: apiDocs.answer,
     ...(paged ? { headers: pageHeaders } : {}),
@@ -203,7 +203,7 @@ function fileSchema(mediaType: string): JsonSchema {
 }
 
 function refusedResponses(endpoint: EndpointShape): Record<string, ResponseObject> {
-  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => problemStatus[code])
+  const byStatus = Map.groupBy(getRefusals(endpoint), (code) => problemStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [status, refused(status, codes, endpoint)] as const),
   )
@@ -212,9 +212,9 @@ function refusedResponses(endpoint: EndpointShape): Record<string, ResponseObjec
 function refused(status: number, codes: ProblemCode[], { limit }: EndpointShape): ResponseObject {
   const headers = { ...problemHeaders[status], ...(status === 429 && limit ? limitHeaders : {}) }
   return {
-    description: codes.map((code) => `\`${typeOf(code)}\` ${en[`problem.${code}`]}`).join('\n\n'),
+    description: codes.map((code) => `\`${getType(code)}\` ${en[`problem.${code}`]}`).join('\n\n'),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
-    content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${schemaOf(codes)}` } } },
+    content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${getSchema(codes)}` } } },
   }
 }
 

@@ -2,7 +2,7 @@ import { isPanelAccess } from '../admin-roles.ts'
 import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import type { ProblemCode } from '../errors.ts'
 
-export function refusalsOf(endpoint: EndpointShape): ProblemCode[] {
+export function getRefusals(endpoint: EndpointShape): ProblemCode[] {
   const {
     method,
     access,

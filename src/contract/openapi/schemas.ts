@@ -32,7 +32,7 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
   return others.length === 1 ? { ...rest, ...others[0] } : { ...rest, anyOf: others }
 }
 
-export function membersOf(
+export function getMembers(
   schema: JsonSchema | undefined,
 ): { name: string; schema: JsonSchema; required: boolean }[] {
   return Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
@@ -42,14 +42,14 @@ export function membersOf(
   }))
 }
 
-export const typeOf = (code: ProblemCode) => `/problems/${code.replaceAll('_', '-')}`
+export const getType = (code: ProblemCode) => `/problems/${code.replaceAll('_', '-')}`
 
 const problemSchema: JsonSchema = {
   type: 'object',
   properties: {
     type: {
       type: 'string',
-      enum: Object.keys(problemStatus).map((code) => typeOf(code as ProblemCode)),
+      enum: Object.keys(problemStatus).map((code) => getType(code as ProblemCode)),
     },
     title: { type: 'string' },
     status: { type: 'integer' },
@@ -81,7 +81,7 @@ export const problemSchemas = {
   ProofOfWorkProblem: workProblemSchema,
 }
 
-export function schemaOf(codes: ProblemCode[]): keyof typeof problemSchemas {
+export function getSchema(codes: ProblemCode[]): keyof typeof problemSchemas {
   if (codes.includes('invalid')) return 'InvalidProblem'
   return codes.includes('proof_of_work_required') ? 'ProofOfWorkProblem' : 'Problem'
 }

@@ -23,7 +23,7 @@ const CHECKSUM = 'checksum.txt'
 const END = 2 * BLOCK
 /** Header and content of the checksum, and the end. */
 const TAIL = 2 * BLOCK + END
-const READ_AT_ONCE = 1024 * 1024
+const READ_BYTES = 1024 * 1024
 
 export async function writeArchive(filePath: string) {
   const file = await open(filePath, 'wx', 0o600)
@@ -32,7 +32,7 @@ export async function writeArchive(filePath: string) {
     async add(path: string, content: Buffer): Promise<void> {
       // A longer name would take a second header, which the offsets of the reader do not count with.
       if (path.length > 100) throw new Error(`too long for the archive: ${path}`)
-      const bytes = (await tarOf(path, content)).subarray(0, -END)
+      const bytes = (await getTar(path, content)).subarray(0, -END)
       hash.update(bytes)
       await file.writeFile(bytes)
     },
@@ -44,13 +44,13 @@ export async function writeArchive(filePath: string) {
   }
 }
 
-async function tarOf(name: string, body: Buffer): Promise<Buffer> {
+async function getTar(name: string, body: Buffer): Promise<Buffer> {
   const header = { name, size: body.length, mode: 0o600, mtime: new Date(0) }
   return Buffer.from((await packTar([{ header, body }])).buffer)
 }
 
 function tail(digest: string): Promise<Buffer> {
-  return tarOf(CHECKSUM, Buffer.from(`${digest}  all before this entry\n`))
+  return getTar(CHECKSUM, Buffer.from(`${digest}  all before this entry\n`))
 }
 
 export type ArchiveReader = Awaited<ReturnType<typeof readArchive>>
@@ -63,9 +63,9 @@ export async function readArchive(filePath: string) {
     const body = size - TAIL
     if (body < BLOCK || size % BLOCK !== 0) throw damaged('it is no backup, or was cut off')
     const end = await bytesAt(file, body, TAIL)
-    if (!end.equals(await tail(await hashOf(file, body))))
+    if (!end.equals(await tail(await getHash(file, body))))
       throw damaged('its bytes are not those that were written')
-    const entries = await indexOf(file, size)
+    const entries = await getIndex(file, size)
     return {
       entries,
       read: async (path: string): Promise<Buffer> => {
@@ -85,17 +85,17 @@ function damaged(why: string): DamagedArchiveError {
   return new DamagedArchiveError(`The backup is damaged: ${why}.`)
 }
 
-async function hashOf(file: FileHandle, size: number): Promise<string> {
+async function getHash(file: FileHandle, size: number): Promise<string> {
   const hash = createHash('sha256')
   for await (const bytes of bytesUpTo(file, size)) hash.update(bytes)
   return hash.digest('hex')
 }
 
 function bytesUpTo(file: FileHandle, size: number): AsyncIterable<Uint8Array> {
-  return file.createReadStream({ start: 0, end: size - 1, autoClose: false, highWaterMark: READ_AT_ONCE })
+  return file.createReadStream({ start: 0, end: size - 1, autoClose: false, highWaterMark: READ_BYTES })
 }
 
-async function indexOf(file: FileHandle, size: number): Promise<Map<string, ArchivedEntry>> {
+async function getIndex(file: FileHandle, size: number): Promise<Map<string, ArchivedEntry>> {
   const entries = new Map<string, ArchivedEntry>()
   let offset = 0
   // The library is typed for browsers; the streams are the same.

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { deleteScheduled, acquireDeletionLease } from '#src/areas/files/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database, Db, Trx } from '#src/platform/db/database.ts'
-import { countersOf, rowsAsText, tablesInOrder, type DumpedTable } from '#src/platform/db/dump.ts'
+import { getCounters, rowsAsText, tablesInOrder, type DumpedTable } from '#src/platform/db/dump.ts'
 import { appliedMigrations } from '#src/platform/db/migrations/migrate.ts'
 import type { OpenBoard } from '#src/platform/feature.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
@@ -134,7 +134,7 @@ async function writeRows(archive: ArchiveWriter, trx: Trx) {
   return {
     migrations,
     tables,
-    counters: (await countersOf(trx)).filter(({ table }) => !leftOut.includes(table)),
+    counters: (await getCounters(trx)).filter(({ table }) => !leftOut.includes(table)),
     files: files.map((file) => ({ ...file, sha256: Buffer.from(file.sha256).toString('hex') })),
   }
 }
@@ -152,7 +152,7 @@ async function writeTable(
     const path = `database/${table.name}/${String(parts.length + 1).padStart(6, '0')}.jsonl`
     const content = Buffer.from(`${waiting.join('\n')}\n`)
     await archive.add(path, content)
-    parts.push({ path, rows: waiting.length, sha256: hexOf(content) })
+    parts.push({ path, rows: waiting.length, sha256: getHex(content) })
     waiting = []
     bytes = 0
   }
@@ -173,15 +173,15 @@ async function writeFiles(
 ): Promise<Manifest['faults']> {
   const faults: Manifest['faults'] = []
   for (const { key, sha256 } of files) {
-    const bytes = await bytesOf(store, key)
+    const bytes = await findBytes(store, key)
     if (!bytes) faults.push({ key, fault: 'missing' })
-    else if (hexOf(bytes) !== sha256) faults.push({ key, fault: 'different' })
+    else if (getHex(bytes) !== sha256) faults.push({ key, fault: 'different' })
     if (bytes) await archive.add(entryOfFile(key), bytes)
   }
   return faults
 }
 
-async function bytesOf(store: FileStore, key: string): Promise<Buffer | undefined> {
+async function findBytes(store: FileStore, key: string): Promise<Buffer | undefined> {
   try {
     return await buffer(await store.read(key))
   } catch (error) {
@@ -190,6 +190,6 @@ async function bytesOf(store: FileStore, key: string): Promise<Buffer | undefine
   }
 }
 
-function hexOf(bytes: Buffer): string {
+function getHex(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

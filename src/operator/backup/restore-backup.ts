@@ -28,7 +28,7 @@ interface Restored {
   setAside?: string
 }
 
-const FILES_AT_ONCE = 8
+const MAX_CONCURRENT_FILES = 8
 
 export async function checkBackup(filePath: string): Promise<Manifest> {
   const archive = await readArchive(filePath)
@@ -162,7 +162,7 @@ async function restoreFiles(archive: ArchiveReader, made: Manifest, store: FileS
       await store.put(key, { data }, media_type)
     }
   }
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, restoreSome))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, restoreSome))
 }
 
 async function fill(archive: ArchiveReader, made: Manifest, db: Db): Promise<void> {
@@ -193,10 +193,10 @@ async function insertAll(archive: ArchiveReader, made: Manifest, trx: Trx): Prom
     }
 }
 
-const ROWS_AT_ONCE = 500
+const ROW_BATCH = 500
 
 function* pieces(rows: readonly string[]): Generator<readonly string[]> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE)
+  for (let at = 0; at < rows.length; at += ROW_BATCH) yield rows.slice(at, at + ROW_BATCH)
 }
 
 function expectHash(bytes: Buffer, sha256: string, what: string): void {

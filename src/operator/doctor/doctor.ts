@@ -176,7 +176,7 @@ async function checkFiles(config: Config): Promise<Finding> {
     const remedy = config.s3
       ? 'Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys, and that the clock is right.'
       : `Give the board's user ${store.place}.`
-    return { name, text: `${store.place} cannot be used: ${reasonOf(error)}`, remedy }
+    return { name, text: `${store.place} cannot be used: ${getReason(error)}`, remedy }
   }
 }
 
@@ -190,14 +190,14 @@ async function checkScanner({ clamdUrl, dataDir }: Config): Promise<Finding | un
     return { name, text: 'it scans' }
   } catch (error) {
     const remedy = 'Start clamd, check CLAMD_URL, and that the board may open its socket. Uploads answer 503.'
-    return { name, text: `no verdict: ${reasonOf(error)}`, remedy }
+    return { name, text: `no verdict: ${getReason(error)}`, remedy }
   } finally {
     await rm(path, { force: true })
   }
 }
 
 /** Refusals of the board carry what the service said. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { cause, message } = error as Error
   return cause instanceof Error ? cause.message : message
 }

@@ -81,7 +81,7 @@ export async function openInMemory(copy?: PgliteCopy): Promise<Database> {
   return database
 }
 
-export async function imageOf(): Promise<ArrayBuffer> {
+export async function getImage(): Promise<ArrayBuffer> {
   const thread = await openPglite({})
   const database = fromPglite(thread)
   await migrateToLatest(database.db)

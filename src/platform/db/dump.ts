@@ -16,7 +16,7 @@ export interface Counter {
   used: boolean
 }
 
-const ROWS_AT_ONCE = 500
+const ROW_BATCH = 500
 
 export async function tablesInOrder(db: Db | Trx): Promise<DumpedTable[]> {
   const { rows } = await sql<DumpedTable & { refers_to: string[] }>`
@@ -58,9 +58,9 @@ export async function* rowsAsText(trx: Trx, { name, columns, own }: DumpedTable)
     trx,
   )
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from dumped`.execute(trx)
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROW_BATCH)} from dumped`.execute(trx)
     if (rows.length > 0) yield rows.map(({ row }) => row)
-    if (rows.length < ROWS_AT_ONCE) break
+    if (rows.length < ROW_BATCH) break
   }
   await sql`close dumped`.execute(trx)
 }
@@ -93,7 +93,7 @@ export async function insertText(
   )
 }
 
-export async function countersOf(db: Db | Trx): Promise<Counter[]> {
+export async function getCounters(db: Db | Trx): Promise<Counter[]> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select c.relname as table, a.attname as column,
       pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence

@@ -64,7 +64,7 @@ export function failFastPool(
 const writes = /^\s*(?:insert|update|delete)\s/
 // A statement of all columns would fail on the other nodes when a new one adds a column.
 const readsById = /^select [^*]{1,2000} where (?:"\w{1,63}"\.)?"id" = \$1(?: for [a-z ]{1,20})?$/
-const ONCE = 'select /* planned once */ '
+const PLANNED_ONCE = 'select /* planned once */ '
 
 /** A connection never forgets a prepared statement, so their number is bounded. */
 const MAX_NAMES = 200
@@ -77,7 +77,7 @@ export function prepared(text: string): { text: string; name?: string } {
   const known = names.get(text)
   if (known !== undefined) return { text, name: known }
   if (names.size >= MAX_NAMES || text.length > MAX_LENGTH) return { text }
-  if (!writes.test(text) && !readsById.test(text) && !text.startsWith(ONCE)) return { text }
+  if (!writes.test(text) && !readsById.test(text) && !text.startsWith(PLANNED_ONCE)) return { text }
   const name = `row_${names.size}`
   names.set(text, name)
   return { text, name }

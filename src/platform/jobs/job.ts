@@ -44,7 +44,7 @@ export function once(name: string, work: Work): Job {
 }
 
 const FROM_HOUR = 7
-const AT_ONCE = 200
+const BATCH = 200
 
 /** People are not written to at night. `act` returns `false` where another node did it. */
 export async function inDaytime<Due>(
@@ -56,11 +56,11 @@ export async function inDaytime<Due>(
   if (now < atHour(dayInColombo(now), FROM_HOUR)) return 0
   let done = 0
   for (;;) {
-    const due = await dueOf(AT_ONCE)
+    const due = await dueOf(BATCH)
     for (const one of due) {
       if (signal?.aborted) return done
       if (await act(one)) done += 1
     }
-    if (due.length < AT_ONCE) return done
+    if (due.length < BATCH) return done
   }
 }

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { limitConcurrency } from '../concurrency-limit.ts'
 import type { Job } from './job.ts'
 
-const CHORES_AT_ONCE = 2
+const MAX_CONCURRENT_CHORES = 2
 const STOP_MS = 5_000
 
 interface RunnerParts {
@@ -16,7 +16,7 @@ export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts) {
   const stopping = new AbortController()
   const { signal } = stopping
   const metrics = registry && jobMetrics(registry, jobs)
-  const takeTurn = limitConcurrency(CHORES_AT_ONCE)
+  const takeTurn = limitConcurrency(MAX_CONCURRENT_CHORES)
   const pauses = new Map<Job, AbortController>()
   const wake = () => {
     for (const [job, pause] of pauses) if (job.isWoken) pause.abort()

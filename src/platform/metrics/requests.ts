@@ -31,20 +31,20 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromOutside(request)) return
     reply.raw.once('close', () => {
-      if (!answered.has(request)) aborted.inc({ method: request.method, route: routeOf(request) })
+      if (!answered.has(request)) aborted.inc({ method: request.method, route: getRoute(request) })
     })
   })
   app.addHook('onResponse', async (request, reply) => {
     // Pages call the API from inside.
     if (!isFromOutside(request)) return
     answered.add(request)
-    const route = routeOf(request)
+    const route = getRoute(request)
     const { method } = request
     requests.inc({ method, route, status: String(reply.raw.statusCode) })
     durations.observe({ method, route }, reply.elapsedTime / 1000)
   })
 }
 
-function routeOf(request: FastifyRequest): string {
+function getRoute(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown'
 }

@@ -38,7 +38,7 @@ export async function sweepErasedAddresses(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-export async function holdErasure(trx: Trx, email: string, requestedAt: Date): Promise<void> {
+export async function lockErasure(trx: Trx, email: string, requestedAt: Date): Promise<void> {
   await trx
     .insertInto('pending_erasures')
     .values({ email: email.toLowerCase(), requested_at: requestedAt.toISOString() })

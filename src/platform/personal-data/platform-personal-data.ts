@@ -1,4 +1,4 @@
-import { forgetReader } from '../signed-links.ts'
+import { clearReader } from '../signed-links.ts'
 import { deleteAnswersWith } from './delete-answers.ts'
 import { personalTable, type PersonalData } from './personal-table.ts'
 
@@ -29,6 +29,6 @@ export const platformPersonalData: PersonalData = {
   },
   erase: async (trx, email) => ({
     idempotent_answers: await deleteAnswersWith(trx, email),
-    signed_links: await forgetReader(trx, email),
+    signed_links: await clearReader(trx, email),
   }),
 }

@@ -51,7 +51,7 @@ export async function toCachedResponse(
     vary: isPage ? 'Accept-Encoding' : 'Accept-Encoding, Authorization, Origin',
     etag,
   }
-  const identity = headsOf(headers, body.length)
+  const identity = getHeads(headers, body.length)
   const cached: CachedResponse = {
     body,
     identity,
@@ -63,7 +63,7 @@ export async function toCachedResponse(
   if (body.length < WORTH_COMPRESSING) return cached
   const encode = async (plain: Buffer) => {
     const bytes = await inBrotli(plain)
-    const heads = headsOf({ ...headers, 'content-encoding': 'br' }, bytes.length)
+    const heads = getHeads({ ...headers, 'content-encoding': 'br' }, bytes.length)
     cached.brotli = { body: bytes, heads }
   }
   if (body.length > LARGE) {
@@ -78,7 +78,7 @@ export async function toCachedResponse(
   return cached
 }
 
-function headsOf(headers: Record<string, string>, length: number): Heads {
+function getHeads(headers: Record<string, string>, length: number): Heads {
   const list = Object.entries({ ...headers, 'content-length': String(length) }).flat()
   const heads = Object.entries(cacheStatuses).map(([status, value]) => {
     const whole = [...list, 'cache-status', value]

@@ -69,7 +69,7 @@ export function revalidateInTime(
   limits: RevalidationLimits = usual,
 ): Promise<void> | undefined {
   const hot = changed
-    .map((entry) => ({ entry, rate: rateOf(entry, now) }))
+    .map((entry) => ({ entry, rate: getRate(entry, now) }))
     .filter(({ rate }) => rate >= limits.perSecond)
     .sort((a, b) => b.rate - a.rate)
     .slice(0, limits.answers)
@@ -97,6 +97,6 @@ async function revalidateAll(
   for (const entry of hot) entry.servable = false
 }
 
-function rateOf({ hits, renderedAt }: Entry, now: number): number {
+function getRate({ hits, renderedAt }: Entry, now: number): number {
   return hits < 10 ? 0 : hits / Math.max(0.1, (now - renderedAt) / 1_000)
 }

@@ -17,12 +17,12 @@ export function cacheableEndpoints(endpoints: readonly EndpointShape[]): CachePo
     .filter((endpoint) => endpoint.method === 'GET' && endpoint.cacheTags)
     .map((endpoint) => ({
       path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[1-9][0-9]{0,9}')}$`),
-      ...namesOf(endpoint),
+      ...getNames(endpoint),
       isPage: false,
     }))
 }
 
-function namesOf(endpoint: EndpointShape): Pick<CachePolicy, 'query' | 'repeatable' | 'isStrict'> {
+function getNames(endpoint: EndpointShape): Pick<CachePolicy, 'query' | 'repeatable' | 'isStrict'> {
   const schema = endpoint.query as
     | { def?: { shape?: Record<string, object>; catchall?: unknown } }
     | undefined

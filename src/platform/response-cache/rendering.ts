@@ -12,7 +12,7 @@ interface Rendering {
 const RENDERING_HEADER = 'x-rendering'
 const renderings = new Map<string, Rendering>()
 
-const renderingOf = ({ headers }: FastifyRequest) => renderings.get(String(headers[RENDERING_HEADER]))
+const getRendering = ({ headers }: FastifyRequest) => renderings.get(String(headers[RENDERING_HEADER]))
 
 export async function renderResponse(
   app: FastifyInstance,
@@ -41,14 +41,14 @@ export async function renderResponse(
 }
 
 export function markTags(request: FastifyRequest, tags: Iterable<string>): void {
-  const rendering = renderingOf(request)
+  const rendering = getRendering(request)
   if (rendering) rendering.tags = new Set(tags)
 }
 
 /** Fastify would copy the body three times. */
 export function captureRenderedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
-    const rendering = renderingOf(request)
+    const rendering = getRendering(request)
     if (!rendering || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
     rendering.body = payload
     return null

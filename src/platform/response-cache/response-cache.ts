@@ -170,7 +170,7 @@ export function responseCache(parts: {
     }
   }
 
-  const addressOf = (url: string): Address | undefined => {
+  const findAddress = (url: string): Address | undefined => {
     if (url.length > MAX_ADDRESS_LENGTH) return undefined
     let address = addresses.get(url)
     if (address === undefined) {
@@ -183,10 +183,10 @@ export function responseCache(parts: {
   const addressOfRequest = ({ method, url, headers }: IncomingMessage): Address | undefined => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
-    return addressOf(url ?? '/')
+    return findAddress(url ?? '/')
   }
 
-  const languageOf = ({ isPage }: Address, { headers }: IncomingMessage): Language =>
+  const getLanguage = ({ isPage }: Address, { headers }: IncomingMessage): Language =>
     isPage ? 'en' : acceptedLanguage(headers['accept-language'])
 
   return {
@@ -201,7 +201,7 @@ export function responseCache(parts: {
     },
     /** For pages that are rendered here. */
     responseTo(url: string, language: Language): Promise<RenderedResponse> | undefined {
-      const address = addressOf(url)
+      const address = findAddress(url)
       if (!address) return undefined
       const entry = entries.get(address.url)
       if (entry?.fresh && entry.body && isOfToday(entry))
@@ -219,14 +219,14 @@ export function responseCache(parts: {
     },
     isRendering(request: IncomingMessage): boolean {
       const address = addressOfRequest(request)
-      const running = address && renderings.get(renderingKey(address, languageOf(address, request)))
+      const running = address && renderings.get(renderingKey(address, getLanguage(address, request)))
       return running !== undefined && isNewEnough(running, invalidations.generation, clock.milliseconds())
     },
     /** `undefined` when the address is not cacheable. */
     serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
       const address = addressOfRequest(request)
       if (!address) return undefined
-      const language = languageOf(address, request)
+      const language = getLanguage(address, request)
       const old = entries.peek(address.url)
       // It may have been rendered while this request waited for its turn.
       if (old?.servable && isOfToday(old)) {

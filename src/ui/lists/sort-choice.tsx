@@ -23,7 +23,7 @@ export function SortChoice({ id, labels, options, sort, hrefFor, className }: So
   const known = sort && options.some(({ value }) => value === sort.key) ? sort : undefined
   // The list's own order is chosen again only while another is on its way: that one is taken back, and none turned
   // round.
-  const hrefOf = (value: string) => (value === known?.key ? `${pathname}${search}` : hrefFor(value))
+  const getHref = (value: string) => (value === known?.key ? `${pathname}${search}` : hrefFor(value))
   return (
     <div className={cx('flex min-w-0 items-center gap-2 print:hidden', className)}>
       <label htmlFor={id} className="shrink-0 font-normal text-muted">
@@ -36,7 +36,7 @@ export function SortChoice({ id, labels, options, sort, hrefFor, className }: So
         placeholder={known || options.some(({ value }) => value === '') ? undefined : ''}
         options={options}
         onChange={({ target: { value } }) =>
-          void navigate(hrefOf(value), { preventScrollReset: true, state: { sort: value } })
+          void navigate(getHref(value), { preventScrollReset: true, state: { sort: value } })
         }
       />
       {known && (

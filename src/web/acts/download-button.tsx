@@ -1,5 +1,5 @@
 import { useContext, type ComponentProps } from 'react'
-import { pathOf, resultOf, type Result } from '#src/contract/client.ts'
+import { getPath, getResult, type Result } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -42,7 +42,7 @@ async function fetchFile(
   endpoint: EndpointShape,
   { params = {}, query = {}, body }: FileCall,
 ): Promise<Result<{ bytes: Blob; name: string }>> {
-  const path = pathOf(endpoint, params, query)
+  const path = getPath(endpoint, params, query)
   const session = sessionFor(endpoint)
   const token = readToken(session)
   try {
@@ -54,7 +54,7 @@ async function fetchFile(
     })
     const header = (name: string) => answer.headers.get(name)
     if (!answer.ok) {
-      const refused = resultOf<never>(answer.status, header, await answer.text())
+      const refused = getResult<never>(answer.status, header, await answer.text())
       if (isDeadToken(refused) && readToken(session) === token) removeToken(session)
       return refused
     }

@@ -45,7 +45,7 @@ export function callHeaders(token: string | null): Record<string, string> {
   }
 }
 
-function apiOf(
+function getApi(
   session: (endpoint: EndpointShape) => SessionKind,
   transport: Transport = fetchTransport,
 ): Api {
@@ -61,10 +61,10 @@ function apiOf(
   }
 }
 
-export const browserApi: Api = apiOf(sessionFor)
+export const browserApi: Api = getApi(sessionFor)
 
 /** An admin who is also logged in as a user is the admin in the panel. */
-export const panelApi: Api = apiOf(() => 'admin')
+export const panelApi: Api = getApi(() => 'admin')
 
 export function isDeadToken(result: Result<unknown>): boolean {
   return (
@@ -83,7 +83,7 @@ export function failureText(t: Translate, result: Result<unknown>, otherwise: st
 
 /** `fetch` cannot tell the progress of an upload. */
 export function uploadApi(onProgress: (fraction: number) => void): Api {
-  return apiOf(sessionFor, progressTransport(onProgress))
+  return getApi(sessionFor, progressTransport(onProgress))
 }
 
 function progressTransport(onProgress: (fraction: number) => void): Transport {

@@ -8,7 +8,7 @@ export function attemptKeys(): (api: Api) => Api {
   return (api) => async (endpoint, input) => {
     if (!takesIdempotencyKey(endpoint)) return api(endpoint, input)
     const { params, query, body } = input ?? {}
-    const now = JSON.stringify([endpoint.method, endpoint.path, params, query, marksOf(body)])
+    const now = JSON.stringify([endpoint.method, endpoint.path, params, query, getMarks(body)])
     if (now !== content) {
       content = now
       key = freshKey()
@@ -19,11 +19,11 @@ export function attemptKeys(): (api: Api) => Api {
   }
 }
 
-function marksOf(body: unknown): unknown {
+function getMarks(body: unknown): unknown {
   if (!(body instanceof FormData)) return body
-  const markOf = (value: FormDataEntryValue) =>
+  const getMark = (value: FormDataEntryValue) =>
     typeof value === 'string' ? value : [value.name, value.size, value.lastModified]
-  return [...body].map(([name, value]) => [name, markOf(value)])
+  return [...body].map(([name, value]) => [name, getMark(value)])
 }
 
 /** `crypto.randomUUID` is missing where a board is looked at over plain http in the local network. */

@@ -10,14 +10,14 @@ export async function solveChallenge(challenge: WorkChallenge): Promise<WorkProo
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return undefined
   const { nonce, salt, cost, keyPrefix } = challenge.parameters
-  const password = new Uint8Array([...bytesOf(nonce), 0, 0, 0, 0])
+  const password = new Uint8Array([...getBytes(nonce), 0, 0, 0, 0])
   const counterAt = new DataView(password.buffer, password.length - 4)
-  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost }
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt: getBytes(salt), iterations: cost }
   const until = performance.now() + PATIENCE
   for (let counter = 0; performance.now() < until; counter += 1) {
     counterAt.setUint32(0, counter)
     const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
-    const derivedKey = hexOf(await subtle.deriveBits(derivation, key, BYTES * 8))
+    const derivedKey = getHex(await subtle.deriveBits(derivation, key, BYTES * 8))
     if (derivedKey.startsWith(keyPrefix)) return { challenge, solution: { counter, derivedKey } }
   }
   return undefined
@@ -27,12 +27,12 @@ export function encodeProof(proof: WorkProof): string {
   return btoa(JSON.stringify(proof))
 }
 
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+function getBytes(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
     Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
   )
 }
 
-function hexOf(bytes: ArrayBuffer): string {
+function getHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -84,7 +84,7 @@ function serveSearchForms(): void {
   window.addEventListener('pageshow', asItCame, { signal: untilReady })
 }
 
-const targetOf = (event: Event, selector: string) =>
+const getTarget = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 // vite.config.ts writes this program into every page, so that it listens before anything can be pressed.
@@ -118,7 +118,7 @@ function serve(): void {
   window.addEventListener('pageshow', showSeen)
 
   document.addEventListener('click', (event) => {
-    const button = targetOf(event, '[data-boot]')
+    const button = getTarget(event, '[data-boot]')
     const act = button?.dataset['boot']
     if (act === 'dismiss-offer') dismissOffer()
     if (act === 'close-languages') closeLanguages()
@@ -129,14 +129,14 @@ function serve(): void {
     if (button && act === 'hide') hideVacancy(button)
     if (act === 'undo-hide') showVacancy()
     if (act === 'clear-choices') clearChoices()
-    const link = targetOf(event, 'a')
+    const link = getTarget(event, 'a')
     if (!(link instanceof HTMLAnchorElement)) return
     rememberList(link)
     noteRead(link.pathname)
   })
 
   document.addEventListener('click', (event) => {
-    const language = targetOf(event, '[data-language]')
+    const language = getTarget(event, '[data-language]')
     if (!language) return
     chooseLanguage(language.dataset['language']!)
     // A page whose address is a secret has buttons: nothing of it is stored.
@@ -147,7 +147,7 @@ function serve(): void {
   })
 
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && targetOf(event, '.offer')) dismissOffer()
+    if (event.key === 'Escape' && getTarget(event, '.offer')) dismissOffer()
   })
 
   // A picture that fails gives way to its placeholder (spec 8). The event does not bubble.

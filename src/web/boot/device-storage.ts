@@ -7,7 +7,7 @@ const page = globalThis as { unstored?: Partial<Record<string, string>> }
 const unstored = (page.unstored ??= {})
 
 export function readText(key: string, area: Area = 'localStorage'): string | null {
-  return unstored[key] ?? attempt(() => window[area].getItem(key)) ?? attempt(() => cookieOf(key)) ?? null
+  return unstored[key] ?? attempt(() => window[area].getItem(key)) ?? attempt(() => getCookie(key)) ?? null
 }
 
 /** One entry of the device. What has not the shape of its value, such as one that is too old, is removed. */
@@ -51,7 +51,7 @@ export function writeShort(key: string, text: string | null): void {
   const isStored = writeText(key, text)
   // A full storage still has the text of before.
   if (!isStored) writeText(key, null)
-  if (!isStored || cookieOf(key)) writeCookie(key, isStored ? null : text)
+  if (!isStored || getCookie(key)) writeCookie(key, isStored ? null : text)
   if (readText(key) !== text && !writeText(key, text)) showStorageNotice()
 }
 
@@ -67,7 +67,7 @@ export function showStorageNotice(): void {
 /** Under https no other host of the same domain can set a cookie of this name. */
 const cookieName = (key: string) => (location.protocol === 'https:' ? '__Host-' : '') + key
 
-const cookieOf = (key: string) => new RegExp(`(?:^|; )${cookieName(key)}=([^;]+)`).exec(document.cookie)?.[1]
+const getCookie = (key: string) => new RegExp(`(?:^|; )${cookieName(key)}=([^;]+)`).exec(document.cookie)?.[1]
 
 /** A month: the server ends each session sooner. */
 function writeCookie(key: string, text: string | null): void {

@@ -41,10 +41,10 @@ export function draftedText(name: string): string | undefined {
 export function restoreOnce(form: HTMLFormElement | null): void {
   if (!form) return
   restoreDraft(form)
-  queueMicrotask(forgetDraft)
+  queueMicrotask(clearDraft)
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   if (draftOfThisPage()?.opened) store.write()
 }
 

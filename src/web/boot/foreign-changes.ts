@@ -18,7 +18,7 @@ export function watchForeignChanges(): void {
 }
 
 /** Nothing is watched from then on. */
-export function takeForeignChanges(): MutationRecord[] {
+export function collectForeignChanges(): MutationRecord[] {
   changes.push(...(observer?.takeRecords() ?? []))
   observer?.disconnect()
   return changes.splice(0)

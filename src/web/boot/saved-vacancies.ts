@@ -27,20 +27,22 @@ export function toggleSaved(button: HTMLElement): void {
   const list = readSaved()
   const isSaved = id in list.saved
   if (isSaved) delete list.saved[id]
-  else list.saved[id] = { title: titleOf(button), at: new Date().toISOString() }
+  else list.saved[id] = { title: getTitle(button), at: new Date().toISOString() }
   if (list.mirrors) list.mirrors[id] = !isSaved
   // The account has what it mirrors here.
   writeSaved(list, list.mirrors ? store.write : store.writeWanted)
-  navigator.serviceWorker?.controller?.postMessage({ [isSaved ? 'unsaved' : 'saved']: addressOf(button, id) })
+  navigator.serviceWorker?.controller?.postMessage({
+    [isSaved ? 'unsaved' : 'saved']: getAddress(button, id),
+  })
 }
 
-const rowOf = (button: HTMLElement) => button.closest('tr,article')
+const getRow = (button: HTMLElement) => button.closest('tr,article')
 
-const titleOf = (button: HTMLElement) => (rowOf(button)?.querySelector('h1,h2')?.textContent ?? '').trim()
+const getTitle = (button: HTMLElement) => (getRow(button)?.querySelector('h1,h2')?.textContent ?? '').trim()
 
 /** In the language of the page; on its own page no link leads to it. */
-const addressOf = (button: HTMLElement, id: string) =>
-  rowOf(button)?.querySelector<HTMLAnchorElement>(`a[href$="/jobs/${id}"]`)?.href ??
+const getAddress = (button: HTMLElement, id: string) =>
+  getRow(button)?.querySelector<HTMLAnchorElement>(`a[href$="/jobs/${id}"]`)?.href ??
   location.origin + location.pathname
 
 let watching = false

@@ -1,5 +1,5 @@
 import type * as Entry from '../../entry.client.tsx'
-import { takeForeignChanges } from './foreign-changes.ts'
+import { collectForeignChanges } from './foreign-changes.ts'
 import { readPlan } from './plan.ts'
 
 const over = new AbortController()
@@ -30,7 +30,7 @@ async function load(): Promise<boolean> {
   // One after the other: WebKit evaluates a file too early where two import at once what awaits its texts.
   for (const href of preload) await import(/* @vite-ignore */ href)
   const { takeOver } = (await import(/* @vite-ignore */ entry)) as typeof Entry
-  await takeOver(takeForeignChanges)
+  await takeOver(collectForeignChanges)
   over.abort()
   return true
 }

@@ -14,12 +14,12 @@ const store = deviceStore<OpenedList>(
   'sessionStorage',
 )
 const ROW_LINKS = '.vacancies a[href*="/jobs/"]'
-const idOf = (href: string) => /\/jobs\/(\d+)$/.exec(href)?.[1]
+const getId = (href: string) => /\/jobs\/(\d+)$/.exec(href)?.[1]
 
 export function rememberList(link: HTMLAnchorElement): void {
   if (!link.matches(ROW_LINKS)) return
   const links = document.querySelectorAll<HTMLAnchorElement>(ROW_LINKS)
-  const ids = [...links].map(({ pathname }) => idOf(pathname)).filter((id) => id !== undefined)
+  const ids = [...links].map(({ pathname }) => getId(pathname)).filter((id) => id !== undefined)
   store.write({ address: location.pathname + location.search, ids })
 }
 
@@ -27,7 +27,7 @@ export function showListLinks(): void {
   const nav = document.querySelector<HTMLElement>('[data-list-links]')
   const list = store.read()
   const path = location.pathname
-  const at = list?.ids.indexOf(idOf(path) ?? '') ?? -1
+  const at = list?.ids.indexOf(getId(path) ?? '') ?? -1
   if (!nav || !list || at < 0) return
   const neighbour = (by: number) => {
     const id = list.ids[at + by]

@@ -3,7 +3,7 @@ const FILES = 'main input[type=file]'
 /** No storage takes a file: these are lost with the page. */
 let held: { page: string; admin: number | undefined; files: Map<string, FileList> } | undefined
 
-export function holdChosenFiles(page: string, admin: number | undefined): void {
+export function storeChosenFiles(page: string, admin: number | undefined): void {
   const inputs = document.querySelectorAll<HTMLInputElement>(FILES)
   const files = [...inputs].flatMap(({ name, files }) => (files?.length ? [[name, files] as const] : []))
   held = { page, admin, files: new Map(files) }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Result } from '#src/contract/client.ts'
 import { withoutLanguage } from '#src/strings/language-paths.ts'
-import { refusalOf } from '#src/web/forms/posted.ts'
+import { getRefusal } from '#src/web/forms/posted.ts'
 
 export interface Refused {
   message?: string
@@ -11,15 +11,15 @@ export interface Refused {
 
 /** After a redirect, so that a reload does nothing again. */
 export function doneOrRefused(result: Result<unknown>, done: string, { url }: { url: URL }) {
-  if (result.ok) throw redirect(`${pageOf(url)}?done=${done}`, 303)
+  if (result.ok) throw redirect(`${getPage(url)}?done=${done}`, 303)
   return refusedAct(result)
 }
 
 export function refusedAct(result: Result<unknown> & { ok: false }) {
   const status = result.kind === 'refused' ? result.status : 503
-  return data<Refused>({ ...refusalOf(result), at: Date.now() }, { status })
+  return data<Refused>({ ...getRefusal(result), at: Date.now() }, { status })
 }
 
-export function pageOf({ pathname }: URL): string {
+export function getPage({ pathname }: URL): string {
   return withoutLanguage(pathname.replace(/\.data$/, ''))
 }

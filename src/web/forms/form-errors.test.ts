@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { requiredText } from '#src/contract/values/primitives.ts'
-import { errorsOf } from './form-errors.ts'
+import { getErrors } from './form-errors.ts'
 
 const call = endpoint('POST', '/api/test', 'public', {
   summary: 'A form with a file',
@@ -16,13 +16,13 @@ function errorOf(file: File | string | undefined) {
   const form = new FormData()
   form.set('name', 'Kumari')
   if (file !== undefined) form.set('resume', file)
-  return errorsOf(call, form)['resume']?.[0]?.key
+  return getErrors(call, form)['resume']?.[0]?.key
 }
 
 const named = (name: string, type = '', size = 3) => new File([new Uint8Array(size)], name, { type })
 
 test('all wrong fields are named at once, the file too', () => {
-  assert.deepEqual(Object.keys(errorsOf(call, new FormData())), ['name', 'resume'])
+  assert.deepEqual(Object.keys(getErrors(call, new FormData())), ['name', 'resume'])
 })
 
 test('no chosen file is a missing one, also where the browser sends an empty part for it', () => {

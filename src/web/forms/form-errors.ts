@@ -6,8 +6,8 @@ import { isTicked } from '#src/contract/values/primitives.ts'
 import { isBlank } from '#src/contract/values/typed-text.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
-export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
-  const checked = endpoint.body ? check(endpoint.body, textsOf(form)) : undefined
+export function getErrors(endpoint: EndpointShape, form: FormData): FieldErrors {
+  const checked = endpoint.body ? check(endpoint.body, getTexts(form)) : undefined
   const errors: FieldErrors = checked && !checked.ok ? { ...checked.errors } : {}
   const part = endpoint.file
   const error = part && fileError(part, form)
@@ -15,7 +15,7 @@ export function errorsOf(endpoint: EndpointShape, form: FormData): FieldErrors {
   return errors
 }
 
-export function textsOf(form: FormData): Record<string, string> {
+export function getTexts(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [name, value] of form)
     if (typeof value === 'string') texts[name] = texts[name] ? `${texts[name]},${value}` : value

@@ -51,7 +51,7 @@ const splitField = <P extends FieldProps>({ name, label, hint, optional, classNa
   rest,
 })
 
-function fieldOf<P extends object>(Input: ComponentType<P>) {
+function getField<P extends object>(Input: ComponentType<P>) {
   return function InputField(props: FieldProps & Omit<P, keyof FieldProps | keyof Control | 'defaultValue'>) {
     const { field, rest } = splitField(props)
     const defaultValue = useFirstValue(field.name)
@@ -63,9 +63,9 @@ function fieldOf<P extends object>(Input: ComponentType<P>) {
   }
 }
 
-export const TextField = fieldOf(TextInput)
-export const TextAreaField = fieldOf(TextArea)
-export const SelectField = fieldOf(Select)
+export const TextField = getField(TextInput)
+export const TextAreaField = getField(TextArea)
+export const SelectField = getField(Select)
 
 export function PasswordField(props: FieldProps & { autoComplete: string }) {
   const t = useText()

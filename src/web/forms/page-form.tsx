@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { forgetDraft, restoreDraft } from '../boot/drafts.ts'
+import { clearDraft, restoreDraft } from '../boot/drafts.ts'
 import { useRefusalInTitle } from '../site/page-title.tsx'
 import { useText } from '../site/text.tsx'
 import { restoreChosenFiles } from './chosen-files.ts'
@@ -45,7 +45,7 @@ export function PageForm({ form, label, className, needsScript, action, children
     if (element.current?.contains(document.activeElement)) begin()
     // It was half filled in, in another language.
     if (element.current && restoreDraft(element.current)) begin()
-    forgetDraft()
+    clearDraft()
     if (element.current) restoreChosenFiles(element.current, pathname)
   }, [begin, pathname])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Api, CallInput, Result } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { textsOf } from './form-errors.ts'
+import { getTexts } from './form-errors.ts'
 
 export type Posted<A> =
   | { ok: true; answer: A; sentTo?: string | undefined }
@@ -22,15 +22,15 @@ export async function sendPosted<E extends EndpointShape>(
   form: FormData,
   params?: CallInput<E>['params'],
 ) {
-  const values = textsOf(form)
+  const values = getTexts(form)
   const body = (endpoint.file ? form : values) as CallInput<E>['body']
   const result = await api(endpoint, { body, ...(params ? { params } : {}) })
-  return data(postedOf(result, values, hadFile(form)), { status: result.ok ? 200 : statusOf(result) })
+  return data(makePosted(result, values, hadFile(form)), { status: result.ok ? 200 : getStatus(result) })
 }
 
 export async function answerNeedsScript({ request }: { request: Request }) {
   const form = await request.formData()
-  const sent = { values: withoutPasswords(textsOf(form)), hadFile: hadFile(form) }
+  const sent = { values: withoutPasswords(getTexts(form)), hadFile: hadFile(form) }
   return data<Posted<never>>({ ok: false, key: 'form.needs_script', errors: {}, ...sent }, { status: 422 })
 }
 
@@ -39,9 +39,9 @@ function hadFile(form: FormData): boolean {
   return [...form.values()].some((value) => typeof value !== 'string' && value.name !== '')
 }
 
-function postedOf<A>(result: Result<A>, values: Record<string, string>, hadFile: boolean): Posted<A> {
+function makePosted<A>(result: Result<A>, values: Record<string, string>, hadFile: boolean): Posted<A> {
   if (result.ok) return { ok: true, answer: result.data, sentTo: maskedAddress(values['email']) }
-  return { ok: false, values: withoutPasswords(values), hadFile, ...refusalOf(result) }
+  return { ok: false, values: withoutPasswords(values), hadFile, ...getRefusal(result) }
 }
 
 /** Enough for its owner to see a slip, and for nobody else to write to it. */
@@ -58,11 +58,11 @@ function withoutPasswords({
   return rest
 }
 
-function statusOf(result: Result<unknown> & { ok: false }): number {
+function getStatus(result: Result<unknown> & { ok: false }): number {
   return result.kind === 'refused' ? result.status : 503
 }
 
-export function refusalOf(result: Result<unknown> & { ok: false }) {
+export function getRefusal(result: Result<unknown> & { ok: false }) {
   if (result.kind === 'network') return { errors: {} }
   const { message, errors } = result.problem
   return {

@@ -23,14 +23,14 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
   const drop = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (name !== undefined) storeOf(name).write()
+    if (name !== undefined) getStore(name).write()
     setRestoredFrom(undefined)
   }, [name])
 
   useEffect(() => {
     const form = place.current?.querySelector('form')
     if (!form || name === undefined) return undefined
-    const draft = storeOf(name).read()
+    const draft = getStore(name).read()
     if (draft && fillUntouched(form, draft.fields)) setRestoredFrom(draft.savedAt)
     const keep = () => {
       if (timer.current === undefined) return
@@ -76,7 +76,7 @@ const MAX_AGE_DAYS = 30
 /** Other users of the device have their drafts under other names. */
 const PREFIX = 'kept-draft:'
 
-const storeOf = (name: string) =>
+const getStore = (name: string) =>
   deviceStore<DeviceDraft>(PREFIX + name, ({ savedAt }) => isWithinDays(MAX_AGE_DAYS, savedAt))
 
 function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly string[]): void {
@@ -85,8 +85,8 @@ function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly 
   try {
     // Nobody may come back to the form of an old one, where it would be forgotten.
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX)) storeOf(key.slice(PREFIX.length)).read()
+      if (key.startsWith(PREFIX)) getStore(key.slice(PREFIX.length)).read()
   } catch {}
-  if (Object.keys(fields).length === 0) storeOf(name).write()
-  else storeOf(name).writeWanted({ fields, savedAt: new Date().toISOString() })
+  if (Object.keys(fields).length === 0) getStore(name).write()
+  else getStore(name).writeWanted({ fields, savedAt: new Date().toISOString() })
 }

@@ -7,10 +7,10 @@ import type { TextKey } from '#src/strings/en.ts'
 import { useGuard } from '#src/web/acts/use-guard.ts'
 import { browserApi, failureText, uploadApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { errorsOf, textsOf, isChosen } from './form-errors.ts'
+import { getErrors, getTexts, isChosen } from './form-errors.ts'
 import { type Failure, getFailure, getFirst, noFailure, getPostedFailure, getWords } from './form-failure.ts'
 import { preparation, sendWithProof } from './form-protection.ts'
-import { maskedAddress, type Posted, refusalOf } from './posted.ts'
+import { maskedAddress, type Posted, getRefusal } from './posted.ts'
 
 export interface FormOptions<E extends EndpointShape> {
   endpoint: E
@@ -60,7 +60,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
 
   function isRight(element: HTMLFormElement, rules: EndpointShape): boolean {
     const form = new FormData(element)
-    const errors = { ...options.alsoWrong?.(textsOf(form)), ...errorsOf(rules, form) }
+    const errors = { ...options.alsoWrong?.(getTexts(form)), ...getErrors(rules, form) }
     if (Object.keys(errors).length === 0) return true
     fail(getFailure(element, getWords(t, errors)))
     return false
@@ -92,7 +92,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       // The form opens again when it is cleared.
       isSent.current = true
       setAnswer(result.data)
-      setSentTo(maskedAddress(textsOf(form)['email']))
+      setSentTo(maskedAddress(getTexts(form)['email']))
       setSucceeded(true)
       setSentHere(true)
       options.onSuccess?.(result.data)
@@ -104,7 +104,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       // The browser says no more of a file that it cannot read than of a network that fails.
       if (result.kind === 'network' && file && !(await isReadable(form.get(file.field))))
         fail(getFailure(element, getWords(t, { [file.field]: [{ key: 'upload.choose_again' }] })))
-      else fail(isShown ? noFailure : getFailure(element, refusalOf(result).errors, message))
+      else fail(isShown ? noFailure : getFailure(element, getRefusal(result).errors, message))
     }
   }
 
@@ -115,7 +115,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       ...(options.params ? { params: options.params } : {}),
       body: endpoint.file
         ? withoutEmptyFile(form, endpoint.file.field)
-        : (textsOf(form) as CallInput<E>['body']),
+        : (getTexts(form) as CallInput<E>['body']),
     }
     return sendWithProof((headers) => {
       if (endpoint.file) setProgress(0)
@@ -158,7 +158,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const { name: field, files } = event.target as Partial<HTMLInputElement>
     if (!field || !(field in failure.errors || files?.length)) return
     const form = new FormData(event.currentTarget)
-    const error = { ...options.alsoWrong?.(textsOf(form)), ...errorsOf(endpoint, form) }[field]
+    const error = { ...options.alsoWrong?.(getTexts(form)), ...getErrors(endpoint, form) }[field]
     const { [field]: _, ...others } = failure.errors
     const errors = error ? { ...others, ...getFirst(getWords(t, { [field]: error })) } : others
     setFailure({ ...failure, errors })

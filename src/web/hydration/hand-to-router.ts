@@ -12,7 +12,7 @@ export async function handToRouter(): Promise<void> {
     return [id, Object.assign({}, ...exported)]
   })
   const [found] = await Promise.all([Promise.all(modules), import(/* @vite-ignore */ manifest)])
-  if (context.basename !== '/') forgetPanel()
+  if (context.basename !== '/') clearPanel()
   Object.assign(window, {
     __reactRouterRouteModules: Object.fromEntries(found),
     __reactRouterContext: {
@@ -32,22 +32,22 @@ export async function handToRouter(): Promise<void> {
 function inRouterForm(loaded: string): string {
   if (loaded.startsWith('[')) return loaded
   const values: unknown[] = []
-  const placeOf = (value: unknown): number => {
+  const getPlace = (value: unknown): number => {
     if (value === null) return -5
     const place = values.push(value) - 1
-    if (Array.isArray(value)) values[place] = value.map(placeOf)
+    if (Array.isArray(value)) values[place] = value.map(getPlace)
     else if (typeof value === 'object')
       values[place] = Object.fromEntries(
-        Object.entries(value).map(([key, field]) => [`_${placeOf(key)}`, placeOf(field)]),
+        Object.entries(value).map(([key, field]) => [`_${getPlace(key)}`, getPlace(field)]),
       )
     return place
   }
-  placeOf(JSON.parse(loaded))
+  getPlace(JSON.parse(loaded))
   return `${JSON.stringify(values)}\n`
 }
 
 /** Below a language the server has no panel routes, and the router must find the same. */
-function forgetPanel(): void {
+function clearPanel(): void {
   const { routes } = (
     window as unknown as { __reactRouterManifest: { routes: Record<string, { path?: string }> } }
   ).__reactRouterManifest

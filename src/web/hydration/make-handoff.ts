@@ -9,7 +9,7 @@ export async function makeHandoff(rendering: EntryContext): Promise<(html: strin
   const { matches, loaderData, actionData, errors } = staticHandlerContext
   const last = routeModules[matches.at(-1)?.route.id ?? '']
   const whenWanted = (last?.handle as PageHandle | undefined)?.framework === 'when-wanted'
-  const parts = matches.map(({ route: { id } }) => ({ id, ...partsOf(manifest.routes[id]) }))
+  const parts = matches.map(({ route: { id } }) => ({ id, ...getParts(manifest.routes[id]) }))
   const modules = parts.flatMap((part) => part.modules)
   const imports = [...manifest.entry.imports, ...parts.flatMap((part) => part.imports)]
   const plan: Plan = {
@@ -24,7 +24,7 @@ export async function makeHandoff(rendering: EntryContext): Promise<(html: strin
   // The router's own form, which errors need, makes a full list of vacancies two kilobytes heavier.
   const loaded =
     errors && serverHandoffStream
-      ? await textOf(serverHandoffStream)
+      ? await getText(serverHandoffStream)
       : JSON.stringify({ loaderData, actionData, errors })
   // The small ones come first because the style sheet is fetched beside them.
   const atOnce = plan.now ? unique(manifest.url, manifest.entry.module, ...modules, ...imports) : []
@@ -41,7 +41,7 @@ export async function makeHandoff(rendering: EntryContext): Promise<(html: strin
 const unique = (...hrefs: string[]) => [...new Set(hrefs)]
 
 /** As `new Response(stream).text()`, which takes more steps for a few chunks. */
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function getText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
@@ -50,7 +50,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 type Entry = EntryContext['manifest']['routes'][string]
 
-function partsOf(entry: Entry): { modules: string[]; imports: string[] } {
+function getParts(entry: Entry): { modules: string[]; imports: string[] } {
   const { module, clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule } =
     entry ?? {}
   const modules = [

@@ -13,7 +13,7 @@ export function linkCookies(linkId: number, token: string | undefined, isSecure:
   )
 }
 
-export function heldToken(request: Request): string | undefined {
+export function readLinkToken(request: Request): string | undefined {
   const pattern = new RegExp(`(?:^|;\\s*)${LINK_COOKIE}=([\\w-]+)`)
   return pattern.exec(request.headers.get('cookie') ?? '')?.[1]
 }

@@ -4,8 +4,8 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { readLink } from '#src/contract/signed-links.ts'
 import { apiContext } from '../api/api.ts'
 import { serverInput, type LoadInput } from '../api/load.ts'
-import { pageOf } from '../forms/done-or-refused.ts'
-import { heldToken } from './link-cookie.ts'
+import { getPage } from '../forms/done-or-refused.ts'
+import { readLinkToken } from './link-cookie.ts'
 import { refusedLink } from './refused-link.ts'
 
 /** A signed link is for this. */
@@ -50,11 +50,11 @@ export function onSubjectPost<T>(
   return onLinkPost(async (api, form, input) => {
     const link = await api(readLink, { signal: input.signal })
     // The page says what to do.
-    if (!link.ok) throw redirect(pageOf(input.url), 303)
+    if (!link.ok) throw redirect(getPage(input.url), 303)
     return act(api, link.data, form, input)
   })
 }
 
 function apiOfLink({ context, request }: LoaderFunctionArgs): Api {
-  return apiWithToken(context.get(apiContext), heldToken(request))
+  return apiWithToken(context.get(apiContext), readLinkToken(request))
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Sort } from '#src/ui/lists/sort-choice.tsx'
-import { pageOf } from './page-number.ts'
+import { getPage } from './page-number.ts'
 
 const noFilters = ['sort', 'page', 'id']
 
@@ -21,7 +21,7 @@ export function useListAddress(usual?: Sort) {
   return {
     search,
     sort,
-    page: pageOf(search),
+    page: getPage(search),
     filtering: [...search].filter(([name, value]) => !noFilters.includes(name) && value !== '').length,
     inUsualOrder: search.get('sort') === null,
     sortHref: (key: string) =>

@@ -4,14 +4,14 @@ import { p } from '#src/strings/panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { DownloadButton } from '../acts/download-button.tsx'
 import { useListAddress } from '../lists/list-address.ts'
-import { filtersOf } from '../lists/page-number.ts'
+import { getFilters } from '../lists/page-number.ts'
 import { filtersIn } from './panel-rows.ts'
 
 type ListFileButtonProps = { list: ListEndpoint; filters?: readonly string[] }
 
 export function ListFileButton({ list, filters = filtersIn(list) }: ListFileButtonProps) {
   const { search } = useListAddress()
-  return <CsvButton endpoint={listFile(list)} query={filtersOf(search, filters)} />
+  return <CsvButton endpoint={listFile(list)} query={getFilters(search, filters)} />
 }
 
 type CsvButtonProps = { endpoint: EndpointShape; query: Record<string, string>; of?: string }

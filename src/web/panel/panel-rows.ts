@@ -4,7 +4,7 @@ import type { Api } from '#src/contract/client.ts'
 import type { EndpointShape, RowOf } from '#src/contract/endpoint.ts'
 import type { PanelKey } from '#src/strings/panel.ts'
 import type { LoadInput } from '../api/load.ts'
-import { filtersOf, pageOf } from '../lists/page-number.ts'
+import { getFilters, getPage } from '../lists/page-number.ts'
 import { loadFailure } from './panel-load.ts'
 
 export const ROWS_PER_PAGE = 50
@@ -20,8 +20,8 @@ export async function loadRows<E extends EndpointShape>(
   filters = filtersIn(endpoint),
   failure: PanelKey = 'list.failed',
 ): Promise<Rows<RowOf<E>>> {
-  const page = pageOf(url.searchParams)
-  const query = { ...filtersOf(url.searchParams, filters), page, per_page: ROWS_PER_PAGE }
+  const page = getPage(url.searchParams)
+  const query = { ...getFilters(url.searchParams, filters), page, per_page: ROWS_PER_PAGE }
   const result = await api(endpoint, { query, signal })
   if (!result.ok) return { ok: false, text: loadFailure(result, failure) }
   const rows = result.data as readonly RowOf<E>[]
@@ -35,7 +35,7 @@ export async function loadAllRows<E extends EndpointShape>(
   { url, signal }: LoadInput,
   endpoint: E,
 ): Promise<Rows<RowOf<E>>> {
-  const query = filtersOf(url.searchParams, filtersIn(endpoint))
+  const query = getFilters(url.searchParams, filtersIn(endpoint))
   const result = await api(endpoint, { query, signal })
   if (!result.ok) return { ok: false, text: loadFailure(result, 'list.failed') }
   const rows = result.data as readonly RowOf<E>[]
@@ -50,7 +50,8 @@ export function filtersIn({ query }: EndpointShape): readonly string[] {
 
 /** The last row of the last page may have been deleted. */
 export function leavePastPage(url: URL, total: number): void {
-  if (total > 0 && pageOf(url.searchParams) > 1) throw redirect(atPage(url, Math.ceil(total / ROWS_PER_PAGE)))
+  if (total > 0 && getPage(url.searchParams) > 1)
+    throw redirect(atPage(url, Math.ceil(total / ROWS_PER_PAGE)))
 }
 
 function atPage(url: URL, page: number): string {

@@ -19,11 +19,11 @@ export const LAST_RECEIPT = 'receipt'
 export const appliedKey = (vacancy: number | string) => `applied:${vacancy}`
 
 /** The line on Home is for who has just sent something; the one on a vacancy says for long that they applied. */
-const storeOf = (key: string) =>
+const getStore = (key: string) =>
   deviceStore<Receipt>(key, ({ at }) => isWithinDays(key === LAST_RECEIPT ? 1 : 180, at))
 
 export function readReceipt(key: string): Receipt | undefined {
-  return storeOf(key).read()
+  return getStore(key).read()
 }
 
 const MAX_LISTED = 30
@@ -50,9 +50,9 @@ export function saveReceipt(
   { code, ...receipt }: SentReceipt,
   { isRemembered, isListed, isShared }: DeviceMemory,
 ): void {
-  storeOf(LAST_RECEIPT).write(isRemembered && !isShared ? receipt : undefined)
+  getStore(LAST_RECEIPT).write(isRemembered && !isShared ? receipt : undefined)
   if (receipt.vacancy !== undefined)
-    storeOf(appliedKey(receipt.vacancy)).write(isShared ? undefined : receipt)
+    getStore(appliedKey(receipt.vacancy)).write(isShared ? undefined : receipt)
   if (!isListed) return
   const before = listedReceipts()
   const same = before.find(({ number }) => number === receipt.number)
@@ -63,5 +63,5 @@ export function saveReceipt(
 }
 
 export function dropReceipt(key: string): void {
-  storeOf(key).write()
+  getStore(key).write()
 }

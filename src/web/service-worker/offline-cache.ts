@@ -7,14 +7,14 @@ const VERSION = 1
 const stores = { pages: 50, saved: 200, assets: 150, posters: 30 } as const
 export type Store = keyof typeof stores
 
-const nameOf = (store: Store) => `${store}-${VERSION}`
+const getName = (store: Store) => `${store}-${VERSION}`
 
 export function openCache(store: Store): Promise<Cache> {
-  return caches.open(nameOf(store))
+  return caches.open(getName(store))
 }
 
 export async function deleteOlderCaches(): Promise<void> {
-  const known = (Object.keys(stores) as Store[]).map(nameOf)
+  const known = (Object.keys(stores) as Store[]).map(getName)
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !known.includes(name)).map((name) => caches.delete(name)))
 }

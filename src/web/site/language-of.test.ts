@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languageOfText } from '#src/strings/language-of-text.ts'
-import { langOf } from './language-of.ts'
+import { findLang } from './language-of.ts'
 
 test('a text is of the language whose script most of its letters have', () => {
   assert.equal(languageOfText('Van Driver'), 'en')
@@ -12,8 +12,8 @@ test('a text is of the language whose script most of its letters have', () => {
 })
 
 test('only a text of another language than its page says so', () => {
-  assert.equal(langOf('Driver', 'en'), undefined)
-  assert.equal(langOf('Driver', 'si'), 'en')
-  assert.equal(langOf('රියදුරු', 'si'), undefined)
-  assert.equal(langOf('රියදුරු', 'ta'), 'si')
+  assert.equal(findLang('Driver', 'en'), undefined)
+  assert.equal(findLang('Driver', 'si'), 'en')
+  assert.equal(findLang('රියදුරු', 'si'), undefined)
+  assert.equal(findLang('රියදුරු', 'ta'), 'si')
 })

@@ -33,7 +33,7 @@ export function useFrame(): Frame {
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-export function frameOf(matches: Matches): Frame {
+export function getFrame(matches: Matches): Frame {
   const root = matches.find((match) => match?.id === 'root')
   return (root?.loaderData as Frame | undefined) ?? { language: 'en', site: fallbackSite }
 }

@@ -13,7 +13,7 @@ export function registerTexts(language: Language, texts: Texts): void {
   known.set(language, translator(texts))
 }
 
-export function textsOf(language: Language): Translate {
+export function getTexts(language: Language): Translate {
   return known.get(language) ?? translator(en)
 }
 
@@ -22,7 +22,7 @@ const TextContext = createContext<Translate>(translator(en))
 export function TextProvider({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <PageLanguage value={language}>
-      <TextContext value={textsOf(language)}>{children}</TextContext>
+      <TextContext value={getTexts(language)}>{children}</TextContext>
     </PageLanguage>
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { defineList, defineListOf, selectedRows } from '#src/platform/http/lists/define-list.ts'
+import { defineList, defineListFrom, selectedRows } from '#src/platform/http/lists/define-list.ts'
 import type { ConsentingRow } from '../admin-rows.ts'
 import { cvKinds } from '../application.ts'
 import {
@@ -134,7 +134,7 @@ async function disagreedLater(db: Db, forms: readonly { kind: string; id: number
   return new Set(rows.map(({ applicant_no }) => applicant_no))
 }
 
-export const consentingList = defineListOf({
+export const consentingList = defineListFrom({
   endpoint: listConsenting,
   rows: {
     page: async (context, query, part) => {

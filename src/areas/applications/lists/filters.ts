@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { cityNamesOf } from '#src/areas/catalogue/index.ts'
+import { getCityNames } from '#src/areas/catalogue/index.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/queries/has-email.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
-import { containing, hasWords, type List, wordsOf } from '#src/platform/db/queries/search-text.ts'
+import { containing, hasWords, type List, getWords } from '#src/platform/db/queries/search-text.ts'
 import { type ApplicationKind, readApplicantNo } from '../application.ts'
 import { countTalliedApplications } from '../rows/application-counts.ts'
 import { applicationRows } from './application-rows.ts'
@@ -77,10 +77,10 @@ export async function applicationList(db: Db, shape: Shape, given: Filter): Prom
   const { sort = '-created_at', district } = filter
   const { kinds, lastInOrder } = shape
   const searches = looksIntoTexts(filter)
-  const cities = district === undefined ? undefined : await cityNamesOf(db, district)
+  const cities = district === undefined ? undefined : await getCityNames(db, district)
   const column = sort.replace(/^-/, '')
   const by = words.has(column) ? asWords(column) : asValues(column)
-  const conditions = conditionsOf(filter, shape, cities)
+  const conditions = getConditions(filter, shape, cities)
   if (numbered)
     conditions.orderedFilter.push(sql`rows.kind = ${sql.lit(numbered.kind)}`, sql`rows.id = ${numbered.id}`)
   const where = [...conditions.orderedFilter, ...conditions.textFilter]
@@ -114,7 +114,7 @@ interface Conditions {
 }
 
 /** Returns what `rows` have to meet; `cities` are the names of those of the requested district. */
-function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]): Conditions {
+function getConditions(filter: Filter, shape: Shape, cities?: readonly string[]): Conditions {
   const { q, category, city, place, consent, source, vacancy, from, to } = filter
   const orderedFilter: RawBuilder<SqlBool>[] = []
   const textFilter: RawBuilder<SqlBool>[] = []
@@ -126,7 +126,7 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
   const contains = (column: string, part: string) => {
     const text = column === 'letters' ? sql`rows.letters` : sql`lower(${sql.ref(`rows.${column}`)})`
     const holds = sql<SqlBool>`strpos(${text}, lower(${part})) > 0`
-    const rarest = rarestOf(part)
+    const rarest = getRarest(part)
     // A search for fewer than three letters would read the whole index.
     if (threeLetters.test(part)) textFilter.push(sql`${text} like ${containing(part)}`)
     else textFilter.push(holds)
@@ -145,7 +145,7 @@ function conditionsOf(filter: Filter, shape: Shape, cities?: readonly string[]):
         ? sql`(${hasDigits(sql`rows.phone`, digits)} or rows.letters like ${containing(q)})`
         : hasDigits(sql`rows.phone`, digits),
     )
-  for (const part of q === undefined || digits ? [] : wordsOf(q)) {
+  for (const part of q === undefined || digits ? [] : getWords(q)) {
     contains('letters', part)
     inPairs(part)
   }
@@ -191,7 +191,7 @@ const threeLetters = /[\p{L}\p{M}\p{N}]{3}/u
 const twoLetters = /[^\0-`]{2}/u
 
 /** Most addresses share their end: an index would read through all of it for each that begins like this one. */
-function rarestOf(part: string): string {
+function getRarest(part: string): string {
   const [begin] = /^[^@]*@/.exec(part) ?? [part]
   return threeLetters.test(begin) ? begin : part
 }

@@ -2,10 +2,10 @@ import type { NotNull } from 'kysely'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/queries/pages.ts'
-import { heldInterviews } from '../rows/interviews.ts'
+import { scheduledInterviews } from '../rows/interviews.ts'
 
 function ofOwner(db: Db, userId: number, now: Date) {
-  return heldInterviews(db)
+  return scheduledInterviews(db)
     .where('vacancy.user_id', '=', userId)
     .where('interview.starts_at', '>=', startOfDay(dayInColombo(now)))
 }

@@ -4,11 +4,11 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { hasDigits, phoneDigits } from '#src/platform/db/queries/has-email.ts'
 import { asValues, orderBy } from '#src/platform/db/queries/orders.ts'
-import { orderOf, type Order, type Part } from '#src/platform/db/queries/pages.ts'
+import { getOrder, type Order, type Part } from '#src/platform/db/queries/pages.ts'
 import {
   hasWords,
   listed,
-  listedInPieces,
+  listedInBatches,
   type List,
   type Listed,
 } from '#src/platform/db/queries/search-text.ts'
@@ -57,11 +57,11 @@ export async function receivedPage(
   const found = sql`found as materialized (select id, created_at from ${receivedApplications(db)} as rows
     where ${sql.join(conditions(query), sql` and `)})`
   const { rows } = await sql<ReceivedRow & { total: number }>`
-    with ${found}, page as (select * from found as rows order by ${orderOf(orderOfRows(query.sort))}
+    with ${found}, page as (select * from found as rows order by ${getOrder(orderOfRows(query.sort))}
       limit ${part.limit} offset ${part.offset})
     select rows.*, (select count(*) from found)::int as total
     from page join ${receivedApplications(db)} as rows on rows.id = page.id
-    order by ${orderOf(orderOfRows(query.sort))}`.execute(db)
+    order by ${getOrder(orderOfRows(query.sort))}`.execute(db)
   const [first] = rows
   if (first || part.offset === 0) return { rows, total: first?.total ?? 0 }
   // Past the end no row says how many there are.
@@ -72,8 +72,8 @@ export async function receivedPage(
 }
 
 /** Reads them all for a file, piece by piece. */
-export function receivedInPieces({ db }: AppContext, query: Query): AsyncGenerator<ReceivedRow[]> {
-  return listedInPieces<ReceivedRow>(db, wholeList(db, query))
+export function receivedInBatches({ db }: AppContext, query: Query): AsyncGenerator<ReceivedRow[]> {
+  return listedInBatches<ReceivedRow>(db, wholeList(db, query))
 }
 
 function wholeList(db: Db, query: Query): List {

@@ -17,7 +17,7 @@ const categoryConfirmation = defineMail({
   payload: postedCv,
   dailyShare: 'receipt',
   sample: { ...sample, applicant_no: 'CA-000123' },
-  letter: (payload, parts) => confirmationOf('category_application', payload, parts),
+  letter: (payload, parts) => getConfirmation('category_application', payload, parts),
 })
 
 const formConfirmation = defineMail({
@@ -25,10 +25,10 @@ const formConfirmation = defineMail({
   payload: postedCv,
   dailyShare: 'receipt',
   sample: { ...sample, applicant_no: 'JS-000123' },
-  letter: (payload, parts) => confirmationOf('job_seeker_form', payload, parts),
+  letter: (payload, parts) => getConfirmation('job_seeker_form', payload, parts),
 })
 
-function confirmationOf(
+function getConfirmation(
   kind: CvKind,
   { name, category, applicant_no, link_token }: PostedCv,
   { t, site, page, link }: LetterParts,

@@ -54,7 +54,11 @@ const variants = {
 export type Notice = z.output<z.ZodMiniObject<typeof notice>> & { language?: string | undefined }
 export type InterviewAnswered = z.output<z.ZodMiniObject<typeof answered>>
 
-function factsOf({ position, vacancy_id, confirmed }: Pick<Notice, 'position' | 'vacancy_id' | 'confirmed'>) {
+function getFacts({
+  position,
+  vacancy_id,
+  confirmed,
+}: Pick<Notice, 'position' | 'vacancy_id' | 'confirmed'>) {
   return [
     ['mail.fact.position', position],
     ['mail.fact.reference', String(vacancy_id)],
@@ -80,7 +84,7 @@ export const newApplication = defineMail({
       { words: t('mail.new_application.received', { site: site.name }) },
       {
         facts: [
-          ...factsOf({ position, vacancy_id, confirmed }),
+          ...getFacts({ position, vacancy_id, confirmed }),
           ['mail.fact.name', full_name],
           confirmed && email !== null && ['mail.fact.email', email],
           !!confirmed?.phone && ['mail.fact.phone', phoneInGroups(confirmed.phone)],
@@ -123,7 +127,7 @@ export const applicationNudge = defineMail({
     blocks: [
       { words: t('mail.application_nudge.waits', { site: site.name, days: NUDGE_DAYS }) },
       {
-        facts: [...factsOf({ position, vacancy_id, confirmed }), ['mail.fact.name', full_name]],
+        facts: [...getFacts({ position, vacancy_id, confirmed }), ['mail.fact.name', full_name]],
       },
       confirmed
         ? [
@@ -163,7 +167,7 @@ export const interviewAnswered = defineMail({
       {
         facts: [
           ['mail.fact.interview', interviewTime(interview_at, day)],
-          ...factsOf({ position, vacancy_id, confirmed }),
+          ...getFacts({ position, vacancy_id, confirmed }),
           answer !== 'withdrawn' && ['mail.fact.name', full_name],
         ],
       },

@@ -23,7 +23,7 @@ export async function splitByMailLimit<Row extends Applied>(
   applications: readonly Row[],
 ): Promise<{ notified: Mailed<Row>[]; waiting: Mailed<Row>[] }> {
   const vacancies = [...new Set(applications.flatMap(({ vacancy_id }) => vacancy_id ?? []))]
-  const rows = [...new Map(applications.filter(isMailed).map((row) => [placeOf(row), row])).values()]
+  const rows = [...new Map(applications.filter(isMailed).map((row) => [getPlace(row), row])).values()]
   if (vacancies.length === 0) return { notified: [], waiting: [] }
   // Everybody locks in one order, so that there is no deadlock.
   for (const vacancy of vacancies.toSorted((one, other) => one - other))
@@ -34,9 +34,9 @@ export async function splitByMailLimit<Row extends Applied>(
     .where('vacancy_id', 'in', vacancies)
     .where('told_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .execute()
-  const mailed = new Set(before.filter(isMailed).map(placeOf))
+  const mailed = new Set(before.filter(isMailed).map(getPlace))
   const { notified = [], waiting = [] } = Object.groupBy(rows, (row) =>
-    mailed.has(placeOf(row)) ? 'waiting' : 'notified',
+    mailed.has(getPlace(row)) ? 'waiting' : 'notified',
   )
   return { notified, waiting }
 }
@@ -61,4 +61,4 @@ export async function unmarkNotified(trx: Trx, now: Date, ids: readonly number[]
     where kind = 'position_application' and no = any(${ids}::integer[])`.execute(trx)
 }
 
-const placeOf = ({ vacancy_id, email }: Mailed<Applied>) => `${vacancy_id} ${email.toLowerCase()}`
+const getPlace = ({ vacancy_id, email }: Mailed<Applied>) => `${vacancy_id} ${email.toLowerCase()}`

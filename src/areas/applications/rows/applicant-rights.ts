@@ -15,7 +15,7 @@ interface ResumeOpening {
 const MAX_OPENINGS = 200
 
 /** Lists who opened a résumé that was sent from an address, the newest first: companies, and the board's admins. */
-export async function openingsOf(db: Db, email: string): Promise<ResumeOpening[]> {
+export async function getOpenings(db: Db, email: string): Promise<ResumeOpening[]> {
   const { rows } = await sql<ResumeOpening>`
     with sent as (select kind, no, applicant_no, company_name from applications where ${hasEmail('email', email)}),
     seen as (
@@ -31,7 +31,7 @@ export async function openingsOf(db: Db, email: string): Promise<ResumeOpening[]
 }
 
 /** Counts the consents of an address that hold: to be put forward, and to get an employer's own words. */
-export async function consentsOf(db: Db, email: string): Promise<number> {
+export async function getConsents(db: Db, email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from applications where ${hasEmail('email', email)}
       and (consent = 'agree' or messages_allowed_at is not null)`.execute(db)

@@ -81,7 +81,7 @@ export async function countTalliedApplications(db: Db, kinds: readonly Applicati
 }
 
 /** Puts the tallies of each kind together. Who counts meanwhile sees them before or after. */
-export async function foldApplicationTallies(db: Db): Promise<void> {
+export async function sumApplicationTallies(db: Db): Promise<void> {
   await sql`
     with folded as (delete from application_tallies returning kind, added)
     insert into application_tallies

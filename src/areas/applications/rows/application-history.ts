@@ -3,9 +3,9 @@ import { cancelMails, mailStates, type MailState } from '#src/areas/mail/index.t
 import { vacancyFacts } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ApplicationStage, MailedStage, StageChanger } from '../application-stages.ts'
-import { interviewsOf } from './interviews.ts'
+import { getInterviews } from './interviews.ts'
 
-export async function stagesOf(db: Db, applicationId: number) {
+export async function getStages(db: Db, applicationId: number) {
   return db
     .selectFrom('application_stages')
     .select(['stage', 'changed_at', 'changed_by'])
@@ -60,7 +60,7 @@ export async function undoStage(
     .execute()
 }
 
-export async function notesOf(db: Db, applicationId: number) {
+export async function getNotes(db: Db, applicationId: number) {
   return db
     .selectFrom('application_notes')
     .select(['id', 'text', 'created_at'])
@@ -83,7 +83,7 @@ export async function removeNote(db: Db, applicationId: number, id: number): Pro
   return numDeletedRows === 1n
 }
 
-export async function messagesOf(db: Db, applicationId: number) {
+export async function getMessages(db: Db, applicationId: number) {
   const rows = await db
     .selectFrom('application_messages')
     .select(['id', 'stage', 'text', 'created_at', 'mail_id', 'reported_at', 'interview_id'])
@@ -91,7 +91,7 @@ export async function messagesOf(db: Db, applicationId: number) {
     .orderBy('id')
     .execute()
   const interviews = rows.some(({ interview_id }) => interview_id !== null)
-    ? await interviewsOf(db, applicationId)
+    ? await getInterviews(db, applicationId)
     : []
   const states = await mailStates(
     db,

@@ -10,7 +10,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, CvKind } from '../application.ts'
 
 /** Finds a CV by its number, or by its file. It cannot be deleted until the transaction ends. */
-export async function holdCv(trx: Trx, kind: CvKind, by: { no: number } | { resume_path: string }) {
+export async function lockCv(trx: Trx, kind: CvKind, by: { no: number } | { resume_path: string }) {
   return trx
     .selectFrom('applications')
     .select(['no as id', 'name as full_name', 'email', 'phone', 'sender_language'])

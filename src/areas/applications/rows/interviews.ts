@@ -8,7 +8,7 @@ import { lockReceivedOf, receivedApplications, type LockedApplication } from './
 const details = ['starts_at', 'town', 'address', 'link', 'bring'] as const
 
 /** All that were set for an application, oldest first. */
-export async function interviewsOf(db: Db, applicationId: number) {
+export async function getInterviews(db: Db, applicationId: number) {
   return db
     .selectFrom('interviews')
     .select(['id', ...details])
@@ -96,7 +96,7 @@ export async function insertInterview(
 }
 
 /** Of somebody who is erased: the vacancy's address stands in for theirs. */
-export async function forgetOrganizer(trx: Trx, email: string): Promise<void> {
+export async function clearOrganizer(trx: Trx, email: string): Promise<void> {
   await trx.updateTable('interviews').set({ organizer: null }).where(hasEmail('organizer', email)).execute()
 }
 
@@ -186,7 +186,7 @@ export async function markReminded(trx: Trx, id: number, at: string): Promise<bo
 }
 
 /** Interviews that hold, with their applications and vacancies; none of a vacancy that is hidden from its owner. */
-export function heldInterviews(db: Db) {
+export function scheduledInterviews(db: Db) {
   return receivedApplications(db)
     .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
     .innerJoin('interviews as interview', (join) =>

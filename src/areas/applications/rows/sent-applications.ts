@@ -57,7 +57,7 @@ export async function findSentResume(db: Db, kind: ApplicationKind, no: number):
 }
 
 /** Selects what every sender sees of what they sent, with what says whose it is. */
-function sentOf(db: Db, kind: ApplicationKind, no: number) {
+function getSent(db: Db, kind: ApplicationKind, no: number) {
   return db
     .selectFrom('applications as sent')
     .leftJoin(storedFiles, 'files.key', 'sent.resume_path')
@@ -74,7 +74,7 @@ function sentOf(db: Db, kind: ApplicationKind, no: number) {
 }
 
 export async function findSentApplication(db: Db, no: number) {
-  return sentOf(db, 'position_application', no)
+  return getSent(db, 'position_application', no)
     .select(['sent.vacancy_id', 'sent.job_position', 'sent.company_name', 'sent.stage'])
     .select(['sent.messages_allowed_at', 'sent.nudged_at'])
     .$narrowType<{ job_position: NotNull; company_name: NotNull; stage: NotNull }>()
@@ -82,7 +82,7 @@ export async function findSentApplication(db: Db, no: number) {
 }
 
 export async function findSentCv(db: Db, kind: CvKind, no: number) {
-  const row = await sentOf(db, kind, no)
+  const row = await getSent(db, kind, no)
     .innerJoin(categoryNames, 'categories.id', 'sent.job_category_id')
     .select(['sent.address', 'sent.highest_qualification', 'sent.field_of_study', 'sent.company_name'])
     .select(['sent.job_title', 'sent.skills', 'sent.work_preference', ...detailColumns('sent')])

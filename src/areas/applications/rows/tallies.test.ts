@@ -4,7 +4,7 @@ import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendLongForm } from '#test/support/application-forms.ts'
 import { isApplication } from '#test/support/application-rows.ts'
 import { aCategory, anAdmin, aPositionApplication } from '#test/support/factories.ts'
-import { foldApplicationTallies } from './application-counts.ts'
+import { sumApplicationTallies } from './application-counts.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -42,7 +42,7 @@ test('the totals of unfiltered lists follow every application that comes and goe
     .execute()
   const shrunk = grown.map((total, at) => total - [2, 0, 2, 0][at]!)
   assert.deepEqual(await totals(), shrunk)
-  await foldApplicationTallies(board.db)
+  await sumApplicationTallies(board.db)
   assert.deepEqual(await totals(), shrunk)
   const { rows } = { rows: await board.db.selectFrom('application_tallies').selectAll().execute() }
   assert.ok(rows.length <= 3, `${rows.length} tallies`)

@@ -4,12 +4,12 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
 import { readApplicantNo, type ApplicationKind } from '../application.ts'
 
-export const codeKeyOf = (secret: string): string => deriveKey(secret, 'codes of applications')
+export const getCodeKey = (secret: string): string => deriveKey(secret, 'codes of applications')
 
 export const newCodeName = (): string => randomBytes(16).toString('base64url')
 
 /** Made of the secret and a random name in the row, as links of alerts are: a retry gets the same code, and no row has it. */
-export function codeOf(key: string, applicationId: number, name: string): string {
+export function getCode(key: string, applicationId: number, name: string): string {
   return writeCode(createHmac('sha256', key).update(`${applicationId} ${name}`).digest())
 }
 
@@ -21,7 +21,7 @@ export function isSameSecret(typed: string, right: string): boolean {
 const CORRECTION_MS = 15 * MINUTE_MS
 
 /** With it whoever has just sent an application puts its address right. It names the application and its time, and is stored nowhere. */
-export function addressKeyOf(key: string, applicantNo: string, sentAt: string): string {
+export function getAddressKey(key: string, applicantNo: string, sentAt: string): string {
   const subject = `${applicantNo}.${Date.parse(sentAt)}`
   return `${subject}.${createHmac('sha256', key).update(`address ${subject}`).digest('base64url')}`
 }
@@ -31,7 +31,7 @@ export function readAddressKey(key: string, typed: string, now: Date) {
   const [applicantNo = '', time] = typed.split('.')
   const sentAt = Number(time)
   if (!(now.getTime() - sentAt < CORRECTION_MS)) return undefined
-  const right = addressKeyOf(key, applicantNo, new Date(sentAt).toISOString())
+  const right = getAddressKey(key, applicantNo, new Date(sentAt).toISOString())
   return isSameSecret(typed, right) ? readApplicantNo(applicantNo) : undefined
 }
 

@@ -29,11 +29,11 @@ export function drawCv(cv: Cv, language: Language, sender?: Sender): Promise<Buf
   return inPictureQueue(async () => {
     // Loaded by the first CV: it takes 0.15 s and 37 MB, which a start and most processes do without.
     const { setPage } = await import('./set-page.ts')
-    return setPage(paragraphsOf(cv, language), { title, language })
+    return setPage(getParagraphs(cv, language), { title, language })
   }, sender)
 }
 
-function paragraphsOf({ name, phone, city, ...cv }: Cv, language: Language): Paragraph[] {
+function getParagraphs({ name, phone, city, ...cv }: Cv, language: Language): Paragraph[] {
   const t = translator(dictionaries[language])
   const w = translator(words[language])
   const sections = [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Blocks, type CalendarPart, type LetterParts, oneLine, orElse } from '#src/areas/mail/index.ts'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { bringWords } from '#src/strings/bring-items.ts'
-import { bringItems, hostOf, instantOf, type InterviewDetails, isLocalTime, localOf } from '../interview.ts'
+import { bringItems, getHost, toInstant, type InterviewDetails, isLocalTime, toLocal } from '../interview.ts'
 import { applied, interviewTime, sampleApplied } from '../mails/application-facts.ts'
 import type { StoredInterview } from '../rows/interviews.ts'
 
@@ -46,12 +46,12 @@ export const sampleInterview = {
   },
 } satisfies InterviewPayload
 
-export function payloadOf(
+export function getPayload(
   { application_id, sequence, created_at, starts_at, town, address, link, bring }: StoredInterview,
   { organizer, attendee }: { organizer: string; attendee: string },
 ) {
   return {
-    interview_at: localOf(starts_at),
+    interview_at: toLocal(starts_at),
     interview: {
       application_id,
       sequence,
@@ -80,7 +80,7 @@ export function interviewBlocks(
         ['mail.fact.interview', interviewTime(interview_at, day)],
         !!address && ['mail.fact.address', address],
         !!town && ['mail.fact.city', town],
-        !!link && ['mail.fact.interview_link', hostOf(link)],
+        !!link && ['mail.fact.interview_link', getHost(link)],
         bring.length > 0 && ['mail.fact.bring', bring.map((item) => words[item]).join(', ')],
       ],
     },
@@ -90,7 +90,7 @@ export function interviewBlocks(
 
 /** The words of an employer in it, for who scores them. */
 export function wordsOfInterview({ starts_at, town, address, link }: InterviewDetails): string {
-  return [localOf(starts_at).replace('T', ' '), address, town, link].filter(Boolean).join('\n')
+  return [toLocal(starts_at).replace('T', ' '), address, town, link].filter(Boolean).join('\n')
 }
 
 /** The link to the page is left out: calendars are shared. */
@@ -109,14 +109,14 @@ export function calendarPart(
     bring.length > 0 ? `${t('mail.fact.bring')}: ${bring.map((item) => words[item]).join(', ')}` : '',
     t('mail.application_message.never_pay'),
   ]
-  return calendarOf({
+  return findCalendar({
     method,
     applicationId: interview.application_id,
     sequence: interview.sequence,
     stamp: interview.set_at,
     interview_at,
     summary: t('mail.interview.summary', { position, company_name }),
-    place: place || (link === null ? '' : hostOf(link)),
+    place: place || (link === null ? '' : getHost(link)),
     notes: notes.filter(Boolean).join('\n'),
     organizer: { name: company_name, email: organizer },
     attendee: interview.attendee,
@@ -146,10 +146,10 @@ interface Meeting {
 const LASTS_MS = HOUR_MS
 
 /** RFC 5545 and 5546, in UTC. A payload is stored: none is made of a time that is no time. */
-function calendarOf(meeting: Meeting): CalendarPart | undefined {
+function findCalendar(meeting: Meeting): CalendarPart | undefined {
   const { method, interview_at, organizer } = meeting
   if (!isLocalTime(interview_at)) return undefined
-  const start = new Date(instantOf(interview_at))
+  const start = new Date(toInstant(interview_at))
   const isOver = method === 'CANCEL'
   const calendar = ical({
     method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,

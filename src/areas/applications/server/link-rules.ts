@@ -13,7 +13,7 @@ import { existingApplications } from '../rows/applications.ts'
  */
 export const applicationLinkRules = {
   application: async (db, link, now) => {
-    const vacancy = await vacancyOf(db, link.subject_id)
+    const vacancy = await getVacancy(db, link.subject_id)
     if (!vacancy || vacancy.closed_reason === 'removed' || isOfBlocked(vacancy)) return false
     if (!isGoodFor(link, vacancy.email)) return false
     return lastDay(vacancy) >= daysBefore(dayInColombo(now), LINK_DAYS_AFTER_END)
@@ -23,7 +23,7 @@ export const applicationLinkRules = {
   'sent-job-seeker-form': (db, { subject_id }) => exists(db, 'job_seeker_form', subject_id),
 } satisfies LinkRules
 
-async function vacancyOf(db: Db, applicationId: number) {
+async function getVacancy(db: Db, applicationId: number) {
   return db
     .selectFrom('applications as application')
     .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')

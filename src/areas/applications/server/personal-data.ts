@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isOfAccount } from '#src/areas/people/index.ts'
-import { closingDayOf } from '#src/areas/vacancies/index.ts'
+import { getClosingDay } from '#src/areas/vacancies/index.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
 import { isFrom } from '#src/platform/db/queries/has-email.ts'
 import { isBefore, type PurgeRule } from '#src/platform/jobs/purge.ts'
@@ -12,7 +12,7 @@ import {
 } from '#src/platform/personal-data/personal-table.ts'
 import { applicationKinds, type ApplicationKind } from '../application.ts'
 import { careerFields, personFields } from '../long-form-fields.ts'
-import { forgetOrganizer } from '../rows/interviews.ts'
+import { clearOrganizer } from '../rows/interviews.ts'
 
 type Overdue = PurgeRule['overdue']
 
@@ -24,7 +24,7 @@ const isOld: Overdue = (retainedSince) => isBefore('created_at', retainedSince('
  */
 const isOldForVacancy: Overdue = (retainedSince) =>
   sql`(greatest((stored.created_at at time zone ${sql.lit(COLOMBO)})::date,
-    ${closingDayOf(sql`stored.vacancy_id`)}) < ${retainedSince('applications')}
+    ${getClosingDay(sql`stored.vacancy_id`)}) < ${retainedSince('applications')}
     or ${isBefore('created_at', retainedSince('applicationsMax'))})`
 
 export const retentionOfApplications: readonly PurgeRule[] = applicationKinds.map((kind) => {
@@ -125,7 +125,7 @@ function isOfPerson(address: string) {
     or (stored.email is null and ${isOfAccount(sql`stored.user_id`, address)}))`
 }
 
-function tablesOf(kind: ApplicationKind): PersonalTable[] {
+function getTables(kind: ApplicationKind): PersonalTable[] {
   const { shown, exported } = columns[kind]
   const common = {
     table: 'applications' as const,
@@ -194,7 +194,7 @@ export const applicationsPersonalData: PersonalData = {
       exported: ['opened_at', 'opened_by'],
       erased: 'with_their_row',
     }),
-    ...applicationKinds.flatMap(tablesOf),
+    ...applicationKinds.flatMap(getTables),
   ],
   impersonal: {
     applications: {
@@ -211,7 +211,7 @@ export const applicationsPersonalData: PersonalData = {
     resume_openings: oneKind,
   },
   erase: async (trx, email) => {
-    await forgetOrganizer(trx, email)
+    await clearOrganizer(trx, email)
     const { rows } = await sql<{ applicant_no: string }>`
       select applicant_no from applications as stored where ${isOfPerson(email)}`.execute(trx)
     // The answer to who sent one names its number alone.

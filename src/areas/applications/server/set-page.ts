@@ -36,7 +36,7 @@ export function setPage(
     x += document.widthOfString(text)
   }
   const draw = ({ bold, size: unscaled }: Paragraph, line: readonly Word[], element: StructureElement) => {
-    const weight = weightOf(bold)
+    const weight = getWeight(bold)
     const size = unscaled * scale
     const mark = (runs: readonly Run[], actual?: string) => {
       document.font(weight + runs[0]!.font).addContent(`/${document._font.id} ${size} Tf`)
@@ -70,7 +70,7 @@ export function setPage(
   return buffer(document)
 }
 
-const weightOf = (bold: boolean) => (bold ? 'bold' : 'regular')
+const getWeight = (bold: boolean) => (bold ? 'bold' : 'regular')
 
 function measureIn(document: PDFDocument): (text: string, bold: boolean) => Word {
   const fonts = openFonts()
@@ -78,12 +78,12 @@ function measureIn(document: PDFDocument): (text: string, bold: boolean) => Word
     for (const [at, font] of fonts[weight].entries()) document.registerFont(weight + at, font)
   const measured = new Map<string, Word>()
   return (text, bold) => {
-    const weight = weightOf(bold)
+    const weight = getWeight(bold)
     const known = measured.get(weight + text)
     if (known) return known
-    const widthOf = ({ font, text }: Run) => document.font(weight + font, 1).widthOfString(text)
-    const runs = runsOf(text, fonts[weight]).map((run) => (canBeSet(run, widthOf) ? run : replacement))
-    const word = { text, runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0) }
+    const getWidth = ({ font, text }: Run) => document.font(weight + font, 1).widthOfString(text)
+    const runs = getRuns(text, fonts[weight]).map((run) => (canBeSet(run, getWidth) ? run : replacement))
+    const word = { text, runs, width: runs.reduce((sum, run) => sum + getWidth(run), 0) }
     measured.set(weight + text, word)
     return word
   }
@@ -132,7 +132,7 @@ function layOut(
   const inScale = (scale: number) => {
     const laid = paragraphs.map((paragraph) => ({
       paragraph,
-      lines: linesOf(paragraph, room.width / (paragraph.size * scale), measure),
+      lines: getLines(paragraph, room.width / (paragraph.size * scale), measure),
     }))
     const heights = laid.map(
       ({ paragraph: { above, size }, lines }) => above + size * LINE_HEIGHT * lines.length,
@@ -147,9 +147,9 @@ function layOut(
   return page
 }
 
-function linesOf({ text, bold }: Paragraph, width: number, measure: Measure): Word[][] {
+function getLines({ text, bold }: Paragraph, width: number, measure: Measure): Word[][] {
   const gap = measure(' ', bold).width
-  return wordsOf(text, MAX_LINES).flatMap((words) => {
+  return getWords(text, MAX_LINES).flatMap((words) => {
     const lines: Word[][] = []
     let left = 0
     for (const word of words.flatMap((one) => broken(measure(one, bold), bold, width, measure))) {
@@ -191,7 +191,7 @@ interface Run {
 const replacement: Run = { font: 0, text: '\ufffd' }
 
 /** The parts of a word that one font can draw. Joined letters stay together: they have a form of their own. */
-function runsOf(word: string, fonts: readonly Font[]): Run[] {
+function getRuns(word: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(word)) {
     const known = fontFor(segment, fonts)
@@ -208,7 +208,7 @@ const invisible = /(?![\u200c\u200d])\p{Cf}/gu
 const control = /\p{Cc}/gu
 
 /** Its lines, each of words. Those of a text with many are put together. */
-function wordsOf(text: string, maxLines: number): string[][] {
+function getWords(text: string, maxLines: number): string[][] {
   const lines = text
     .toWellFormed()
     .replace(invisible, '')

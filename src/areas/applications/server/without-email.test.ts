@@ -18,7 +18,7 @@ import { allRows } from '#test/support/table-rows.ts'
 import { sendInterviewReminders } from '../calls/interviews/interviews.server.ts'
 import { closeUnanswered } from '../calls/panel/close-unanswered.server.ts'
 import { warnApplicants } from '../calls/panel/warn-applicants.server.ts'
-import { localOf } from '../interview.ts'
+import { toLocal } from '../interview.ts'
 
 const board = await testBoard({ after })
 const mailed = async () =>
@@ -46,7 +46,7 @@ test('stages change and interviews are set without a mail to the applicant, who 
   const { user, call, applies } = await phoneVacancy(board)
   const sent = await applies()
   const before = await mailed()
-  const interview_at = localOf(new Date(board.clock.now().getTime() + 3 * DAY_MS))
+  const interview_at = toLocal(new Date(board.clock.now().getTime() + 3 * DAY_MS))
   const move = (payload: object) => call('POST', `/applications/${sent.id}/stage`, payload)
   assert.equal(
     (await move({ stage: 'interview', interview_at, interview_address: '12 Galle Road' })).statusCode,
@@ -188,7 +188,7 @@ test('privacy:export and privacy:erase find them by phone, in any spelling, and 
   const { vacancy, call, applies, receives } = await phoneVacancy(board)
   const phone = aNumber()
   const sent = await applies({ phone })
-  const interview_at = localOf(new Date(board.clock.now().getTime() + 3 * DAY_MS))
+  const interview_at = toLocal(new Date(board.clock.now().getTime() + 3 * DAY_MS))
   await call('POST', `/applications/${sent.id}/stage`, {
     stage: 'interview',
     interview_at,

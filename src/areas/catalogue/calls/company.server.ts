@@ -82,7 +82,10 @@ export function companyRoutes(bind: Binder, context: CompanyContext): void {
 }
 
 async function getOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
-  const [company, last] = [await changes.companyOfAccount(db, userId), await changes.lastChangeOf(db, userId)]
+  const [company, last] = [
+    await changes.companyOfAccount(db, userId),
+    await changes.getLastChange(db, userId),
+  ]
   return {
     company: company
       ? { ...company, logo_url: storagePath(company.logo), is_verified: company.verified_at !== null }

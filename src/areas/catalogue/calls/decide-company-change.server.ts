@@ -27,7 +27,7 @@ export async function approveChange(
       const change = await lockWaitingChange(trx, id)
       if (!change) throw problem('not_found')
       const { user_id, description, website, district } = change
-      const company = await companyOf(trx, change)
+      const company = await getCompany(trx, change)
       const isHeld = change.company_id === null && company.claimed_at !== null
       if ((isHeld ? company.id : undefined) !== heldId) throw taken()
       if (isHeld) {
@@ -69,7 +69,7 @@ export async function approveChange(
     })
 }
 
-async function companyOf(
+async function getCompany(
   trx: Trx,
   { company_id, name }: { company_id: number | null; name: string },
 ): Promise<NonNullable<Awaited<ReturnType<typeof lockCompany>>> & { isMerged?: boolean }> {

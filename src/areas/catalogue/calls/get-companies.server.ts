@@ -97,14 +97,14 @@ export async function getCompany(context: CompanyContext, id: number): Promise<A
   if (whole !== undefined) return getCompany(context, whole)
   if (!company || !(company.is_client || company.is_claimed || vacancies.shown > 0))
     throw problem('not_found')
-  const replies = company.is_claimed ? figureOf(await repliesOf(db, id, clock.now())) : null
+  const replies = company.is_claimed ? getFigure(await repliesOf(db, id, clock.now())) : null
   return { ...company, replies, open_vacancies: vacancies.open }
 }
 
 /** Fewer applications say nothing of a company. */
 const FEWEST_APPLICATIONS = 10
 
-function figureOf({ applications, answered, days }: Awaited<ReturnType<CompanyReplies>>) {
+function getFigure({ applications, answered, days }: Awaited<ReturnType<CompanyReplies>>) {
   if (applications < FEWEST_APPLICATIONS) return null
   return { of_ten: Math.round((answered / applications) * 10), days }
 }

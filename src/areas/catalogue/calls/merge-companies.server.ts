@@ -1,14 +1,14 @@
 import { deleteFile } from '#src/areas/files/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { findCompanies, lockCompanies, mergeInto, mergingOf } from '../rows/merge-companies.ts'
+import { findCompanies, lockCompanies, mergeInto, findMerging } from '../rows/merge-companies.ts'
 import type { MergedPair, MergeKind, Merging, MergingVacancies } from '../server/merge-kind.ts'
 import { tagsWithVacancies } from './decide-company-change.server.ts'
 
 /** Of claimed ones only vacancies of linked accounts join. A client joins a client: its number stays. */
 export function companyMerges(vacancies: MergingVacancies): MergeKind {
   const merging = async (trx: Trx, pair: MergedPair): Promise<Merging> => {
-    const found = await mergingOf(trx, pair)
+    const found = await findMerging(trx, pair)
     if (!found) throw problem('not_found')
     return found
   }

@@ -72,7 +72,7 @@ function useTyping(hasList: boolean): { isTyped: boolean; chosen: string | undef
 /** The district stands beside the name, and names of every language are known, once the whole list was fetched. */
 let fetched: Promise<Place[] | undefined> | undefined
 
-function placesOf(language: Language): Promise<Place[] | undefined> {
+function findPlaces(language: Language): Promise<Place[] | undefined> {
   fetched ??= fetchPlaces(language)
   return fetched
 }
@@ -115,7 +115,7 @@ function CityCombobox({ choices, first, listLabel, ...control }: CityComboboxPro
   }, [places])
   const { id, name } = control
   const begin = useCallback(async () => {
-    const whole = await placesOf(language)
+    const whole = await findPlaces(language)
     if (whole) setPlaces(whole)
   }, [language])
   useSentName(id, name, known, begin)

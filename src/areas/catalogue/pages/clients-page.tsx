@@ -8,7 +8,7 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { failureText } from '#src/web/api/api.ts'
 import { inBrowser, type Load, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
-import { langOf } from '#src/web/site/language-of.ts'
+import { findLang } from '#src/web/site/language-of.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -73,7 +73,7 @@ function ClientTile({ client }: { client: Client }) {
           <CompanyLogo company={client} sizes="(min-width: 40rem) 12.5rem, 30vw" lazy />
         ) : (
           <span
-            lang={langOf(name, language)}
+            lang={findLang(name, language)}
             className="max-w-full text-center text-sm leading-tight font-semibold wrap-anywhere"
           >
             {name}

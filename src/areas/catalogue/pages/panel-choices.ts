@@ -4,7 +4,7 @@ import { listCategories, listCities, type category, type City } from '../calls/c
 
 export type Category = z.output<typeof category>
 
-export async function categoriesOf(api: Api): Promise<readonly Category[]> {
+export async function getCategories(api: Api): Promise<readonly Category[]> {
   const result = await api(listCategories)
   return result.ok ? result.data : []
 }
@@ -13,7 +13,7 @@ const CACHED_MS = 600_000
 let cities: { at: number; rows: Promise<readonly City[]> } | undefined
 
 /** There are several hundred that hardly ever change: they are cached for ten minutes. None where they cannot be read. */
-function citiesOf(api: Api): Promise<readonly City[]> {
+function getCities(api: Api): Promise<readonly City[]> {
   if (cities && performance.now() - cities.at < CACHED_MS) return cities.rows
   const rows = api(listCities).then((result) => {
     if (!result.ok) cities = undefined
@@ -23,14 +23,14 @@ function citiesOf(api: Api): Promise<readonly City[]> {
   return rows
 }
 
-export async function cityNamesOf(api: Api): Promise<readonly string[]> {
-  return (await citiesOf(api)).map(({ name }) => name)
+export async function getCityNames(api: Api): Promise<readonly string[]> {
+  return (await getCities(api)).map(({ name }) => name)
 }
 
-export async function districtOf(api: Api, city: string | null): Promise<string | undefined> {
+export async function findDistrict(api: Api, city: string | null): Promise<string | undefined> {
   const term = city?.trim().toLowerCase()
   if (!term) return undefined
-  return (await citiesOf(api)).find(({ name }) => name.toLowerCase() === term)?.district
+  return (await getCities(api)).find(({ name }) => name.toLowerCase() === term)?.district
 }
 
 export function categoryOptions(categories: readonly Category[]) {

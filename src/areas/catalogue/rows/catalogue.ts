@@ -27,7 +27,7 @@ export function selectCategories(db: Db, openVacancies: OpenVacancies, today: st
     ])
 }
 
-export async function holdCategory(db: Db, id: number) {
+export async function lockCategory(db: Db, id: number) {
   return db
     .selectFrom('categories')
     .select(['id', 'name'])

@@ -146,19 +146,19 @@ const legalForms = new Set(
   `private pvt pte limited ltd plc llc llp inc incorporated corp corporation co company
   පුද්ගලික පුද් සමාගම ලිමිටඩ් தனியார் நிறுவனம் லிமிடெட் பிரைவேட் பிரைவெட்`
     .split(/\s+/)
-    .map(shapeOf),
+    .map(getShape),
 )
 
 /** Two names with one skeleton look alike to a reader, whatever letters, marks, spaces and legal forms they have. */
 export function skeletonOfName(name: string): string {
-  const words = shapeOf(name).split(' ').filter(Boolean)
+  const words = getShape(name).split(' ').filter(Boolean)
   let length = words.length
   while (length > 1 && legalForms.has(words[length - 1]!)) length -= 1
   return words.slice(0, length).join('')
 }
 
 /** Accents of Latin letters go, vowel signs of Sinhala and Tamil stay. */
-function shapeOf(text: string): string {
+function getShape(text: string): string {
   const visible = text
     .normalize('NFKD')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u0300-\u036f]+/gu, '')

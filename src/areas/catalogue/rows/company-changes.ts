@@ -22,7 +22,7 @@ export async function companyOfAccount(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-export async function lastChangeOf(db: Db, userId: number) {
+export async function getLastChange(db: Db, userId: number) {
   return db
     .selectFrom('company_changes')
     .select(['id', ...profileColumns, 'logo', 'removes_logo', 'status', 'note', 'created_at'])

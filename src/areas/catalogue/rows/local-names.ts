@@ -6,7 +6,7 @@ import type { Country } from '../calls/catalogue.ts'
 import { countryCodes } from '../countries.ts'
 
 /** In every language, in small letters. Queried first, so that the database knows their number. */
-export async function cityNamesOf(db: Db, district: string): Promise<string[]> {
+export async function getCityNames(db: Db, district: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct lower(written.name) as name from districts as d join cities as c on c.district_id = d.id,
       unnest(array[c.name, c.name_si, c.name_ta]) as written (name)

@@ -4,7 +4,7 @@ import { hasWords } from '#src/platform/db/queries/search-text.ts'
 import type { MergedPair, Merging } from '../server/merge-kind.ts'
 
 /** Undefined where one is gone. Both stay until the transaction ends. */
-export async function mergingOf(trx: Trx, { from, into }: MergedPair): Promise<Merging | undefined> {
+export async function findMerging(trx: Trx, { from, into }: MergedPair): Promise<Merging | undefined> {
   const both = [from, into]
   const rows = await trx
     .selectFrom('companies')

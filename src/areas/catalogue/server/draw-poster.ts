@@ -141,7 +141,7 @@ export async function drawPoster({ text, layout, shape }: Poster): Promise<Buffe
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${headEnd}" fill="${look.head}"/>
 <rect x="${ruledFrom}" y="${headEnd}" width="${ruled}" height="8" fill="${accent}"/>
-${look.isFramed ? frameOf(width, height, edge / 3) : ''}
+${look.isFramed ? getFrame(width, height, edge / 3) : ''}
 ${code ? `<rect x="${edge}" y="${foot}" width="${inside}" height="2" fill="${line}"/>` : ''}
 ${code ? codeAt(code, width - edge - code.size, foot + gap) : ''}
 </svg>`
@@ -168,7 +168,7 @@ function codeAt({ path, unit, size }: ReturnType<typeof qrCode>, left: number, t
 <path transform="scale(${unit}) translate(${QUIET} ${QUIET})" fill="${ink}" d="${path}"/></g>`
 }
 
-function frameOf(width: number, height: number, from: number): string {
+function getFrame(width: number, height: number, from: number): string {
   const box = (inset: number, colour: string, stroke: number) =>
     `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none" stroke="${colour}" stroke-width="${stroke}"/>`
   return box(from, bar, 6) + box(from + 12, accent, 2)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Listener } from '#src/platform/changes.ts'
-import { keepDrawings } from './drawings.ts'
+import { cacheDrawings } from './drawings.ts'
 
 const poster = (title: string) =>
   ({ text: { heading: '', title, company: '', facts: [] }, layout: 'plain', shape: 'card' }) as const
@@ -10,7 +10,7 @@ test('a poster is drawn once until it says something else or its vacancy changes
   let drawn = 0
   let notify: Listener = () => undefined
   let during: () => void = () => undefined
-  const drawings = keepDrawings({ subscribe: (listener) => void (notify = listener) }, async ({ text }) => {
+  const drawings = cacheDrawings({ subscribe: (listener) => void (notify = listener) }, async ({ text }) => {
     drawn += 1
     during()
     return Buffer.from(`${text.title} ${drawn}`)

@@ -16,14 +16,14 @@ export interface Drawings {
 
 const ofBoards = new WeakMap<AppContext['changes'], Drawings>()
 
-export function drawingsOf({ changes }: Pick<AppContext, 'changes'>): Drawings {
-  const drawings = ofBoards.get(changes) ?? keepDrawings(changes)
+export function getDrawings({ changes }: Pick<AppContext, 'changes'>): Drawings {
+  const drawings = ofBoards.get(changes) ?? cacheDrawings(changes)
   ofBoards.set(changes, drawings)
   return drawings
 }
 
 /** A poster is named by its words here, so that none is ever old; it goes with its vacancy all the same. */
-export function keepDrawings(
+export function cacheDrawings(
   changes: Pick<AppContext['changes'], 'subscribe'>,
   drawing: (poster: Poster) => Promise<Buffer> = drawPoster,
 ): Drawings {

@@ -20,7 +20,7 @@ export async function fitText(
   { width, height }: Room,
 ): Promise<SetText & { isCut: boolean }> {
   const text = withoutBoxes(written.toWellFormed()).replace(/\s+/g, ' ').trim()
-  let letters = lettersOf(text)
+  let letters = getLetters(text)
   const set = (size: number) => setText(shown(text, letters), { ...style, size, width })
   let last: SetText | undefined
   for (const size of sizes) {
@@ -55,7 +55,7 @@ function withoutBoxes(text: string): string {
   ).join('')
 }
 
-function lettersOf(text: string): string[] {
+function getLetters(text: string): string[] {
   const letters: string[] = []
   for (const { segment } of graphemes.segment(text.slice(0, 4 * MAX_LETTERS))) {
     letters.push(segment)
@@ -148,21 +148,21 @@ type Weight = keyof typeof weights
 
 const FAMILIES = families.join(', ')
 
-const filesOf = (weight: Weight) =>
+const getFiles = (weight: Weight) =>
   families.map((family) => {
     const [folder, name] = [family.toLowerCase().replaceAll(' ', '-'), family.replaceAll(' ', '')]
     return resolve(`@expo-google-fonts/${folder}/${weights[weight]}/${name}_${weights[weight]}.ttf`)
   })
 
-const fontFiles = [...filesOf('regular'), ...filesOf('bold')]
+const fontFiles = [...getFiles('regular'), ...getFiles('bold')]
 
-const fontsOf = (weight: Weight) => filesOf(weight).map((file) => create(readFileSync(file)))
+const getFonts = (weight: Weight) => getFiles(weight).map((file) => create(readFileSync(file)))
 
 let read: Record<Weight, readonly Font[]> | undefined
 
 /** The fonts, read once: that takes longer than to draw. */
 export function openFonts(): Record<Weight, readonly Font[]> {
-  read ??= { regular: fontsOf('regular'), bold: fontsOf('bold') }
+  read ??= { regular: getFonts('regular'), bold: getFonts('bold') }
   // A glyph remembers the letters that it was first drawn for, and a file names them: the next one must not have those of
   // the one before.
   for (const font of Object.values(read).flat()) font._glyphs = {}

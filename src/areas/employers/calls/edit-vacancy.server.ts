@@ -27,7 +27,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { closingErrors, actsOf } from '../vacancy-acts.ts'
+import { closingErrors, getActs } from '../vacancy-acts.ts'
 import type { editOwnVacancy, OwnVacancy } from './my-vacancies.ts'
 import {
   changedOwn,
@@ -73,7 +73,7 @@ export async function saveOwn(
     context.changes.transaction(async (trx, changed) => {
       const row = await lockOwn(trx, viewer, id)
       const waiting = await waitingRevision(trx, id)
-      if (!actsOf(row, today).includes(act) || isStale(row, waiting, edit.fields))
+      if (!getActs(row, today).includes(act) || isStale(row, waiting, edit.fields))
         throw await changedOwn(context, trx, viewer, id)
       if (file) await recordFile(trx, file, now)
       const newest: LockedVacancy = { ...row, ...(waiting && proposedColumns(waiting.changes)) }
@@ -94,7 +94,7 @@ export async function ownEditRules(
   const today = dayInColombo(context.clock.now())
   const row = await findOwn(context.db, viewer, id)
   const waiting = await waitingRevision(context.db, id)
-  if (!actsOf(row, today).includes(act) || isStale(row, waiting, right))
+  if (!getActs(row, today).includes(act) || isStale(row, waiting, right))
     throw await changedOwn(context, context.db, viewer, id)
   const { errors } = await validateVacancy(context.db, { country: row.country, ...right })
   return { ...closingErrors(row, right.closing_date, today), ...errors }

@@ -15,7 +15,7 @@ import { fieldProblem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { actsOf, extendableUntil, type FoundAnswer, type OwnAct } from '../vacancy-acts.ts'
+import { getActs, extendableUntil, type FoundAnswer, type OwnAct } from '../vacancy-acts.ts'
 import type { OwnVacancy } from './my-vacancies.ts'
 import {
   changedOwn,
@@ -102,7 +102,7 @@ export async function deleteOwn(context: OwnerContext, viewer: Viewer, id: numbe
   const now = context.clock.now()
   await context.changes.transaction(async (trx, changed) => {
     const row = await lockOwn(trx, viewer, id)
-    if (!actsOf(row, dayInColombo(now)).includes('delete')) throw await changedOwn(context, trx, viewer, id)
+    if (!getActs(row, dayInColombo(now)).includes('delete')) throw await changedOwn(context, trx, viewer, id)
     changed(...publicTopics(row))
     await deleteLocked(trx, viewer, now, row)
   })
@@ -125,7 +125,7 @@ async function actOnOwn(
   return context.changes.transaction(async (trx, changed) => {
     const row = await lockOwn(trx, viewer, id)
     if (!work.isDone(row)) {
-      const isPossible = actsOf(row, dayInColombo(now)).includes(act)
+      const isPossible = getActs(row, dayInColombo(now)).includes(act)
       if (!isPossible || isStale(row, await waitingRevision(trx, id), loaded))
         throw await changedOwn(context, trx, viewer, id)
       const { columns, action } = await work.do(trx, row, now)

@@ -12,7 +12,7 @@ import {
   townOfWork,
   vacancyRows,
 } from '#src/areas/vacancies/index.ts'
-import { drawnStates, stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { drawnStates, getState } from '#src/areas/vacancies/vacancy-state.ts'
 import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
@@ -36,7 +36,7 @@ export async function listOwn(context: OwnerContext, { user }: Viewer, query: Ow
   const counts = await context.applicationCounts(db, ids)
   const views = await countViews(db, ids)
   const shown = rows.map((row) => {
-    const state = stateOf(row, today)
+    const state = getState(row, today)
     return {
       ...(row as typeof row &
         Pick<OwnVacancyRow, 'status' | 'closed_reason' | 'frozen_reason' | 'rejection_reason'>),

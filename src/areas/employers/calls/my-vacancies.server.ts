@@ -1,6 +1,6 @@
 import { deleteFile } from '#src/areas/files/index.ts'
 import {
-  changesOf,
+  getChanges,
   dropRevision,
   insertRevision,
   removeRevision,
@@ -17,7 +17,7 @@ import {
   sendPoster,
   updateVacancy,
 } from '#src/areas/vacancies/index.ts'
-import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { getState } from '#src/areas/vacancies/vacancy-state.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -60,13 +60,13 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
   bind(contract.showOwnVacancy, ({ params, viewer }) => own.getOwnVacancy(context, viewer, params.id))
   bind(contract.copyVacancy, ({ params, viewer }) => own.copyOwn(context, viewer, params.id))
 
-  const editOf = ({ body: fields, sent, file: poster, viewer, request }: EditCall) => ({
+  const getEdit = ({ body: fields, sent, file: poster, viewer, request }: EditCall) => ({
     fields,
     sent,
     poster,
     language: acceptedLanguage(request.headers['accept-language'], viewer.user?.language),
   })
-  const rulesOf =
+  const getRules =
     (act: 'edit' | 'revise') =>
     ({ params, viewer, right }: PendingEdit) =>
       ownEditRules(context, viewer, params.id, right, act)
@@ -74,17 +74,17 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
     contract.editOwnVacancy,
     async (call) => ({
       message: enAccount['my_vacancies.sent'],
-      data: await saveOwn(context, call.viewer, call.params.id, editOf(call), 'edit', saveCorrection),
+      data: await saveOwn(context, call.viewer, call.params.id, getEdit(call), 'edit', saveCorrection),
     }),
-    rulesOf('edit'),
+    getRules('edit'),
   )
   bind(
     contract.reviseVacancy,
     async (call) => ({
       message: enAccount['my_vacancies.revised'],
-      data: await saveOwn(context, call.viewer, call.params.id, editOf(call), 'revise', saveRevision),
+      data: await saveOwn(context, call.viewer, call.params.id, getEdit(call), 'revise', saveRevision),
     }),
-    rulesOf('revise'),
+    getRules('revise'),
   )
   bind(contract.withdrawRevision, async ({ params, query, viewer }) => ({
     message: enAccount['my_vacancies.taken_back'],
@@ -147,7 +147,7 @@ async function setNotice(
     const row = await lockOwn(trx, viewer, id)
     if (applicants === null) await deleteNotice(trx, id)
     else {
-      const state = stateOf(row, today)
+      const state = getState(row, today)
       if (state !== 'open' && state !== 'pending') throw await changedOwn(context, trx, viewer, id)
       const count = (await context.applicationCounts(trx, [id])).get(id)?.applications ?? 0
       if (applicants <= count) throw fieldProblem('applicants', 'vacancy.notice.reached', { count })
@@ -172,7 +172,7 @@ async function saveRevision(saving: Saving): Promise<ContentTag[]> {
     if (waiting) await removeRevision(trx, waiting.id)
     if (names.length > 0) {
       const job_poster = columns.job_poster === row.job_poster ? null : columns.job_poster!
-      const changes = changesOf(row, columns, names)
+      const changes = getChanges(row, columns, names)
       const created_at = now.toISOString()
       const sender_language = edit.language
       await insertRevision(trx, { vacancy_id: row.id, changes, job_poster, sender_language, created_at })

@@ -9,15 +9,15 @@ import {
   type VacancyRow,
   asVacancy,
   findVacancy,
-  historyOf,
-  lastChangeOf,
+  getHistory,
+  getLastChange,
   lockVacancy,
   movedSince,
   shareText,
 } from '#src/areas/vacancies/index.ts'
 import { layoutOfPoster } from '#src/areas/vacancies/made-poster.ts'
 import { visibleHistory } from '#src/areas/vacancies/vacancy-history.ts'
-import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { getState } from '#src/areas/vacancies/vacancy-state.ts'
 import { daysUntilClose } from '#src/areas/vacancies/vacancy.ts'
 import { problem, type Problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -25,7 +25,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { findNotice } from '../rows/applicant-notices.ts'
-import { actsOf, extendableUntil, type Owned } from '../vacancy-acts.ts'
+import { getActs, extendableUntil, type Owned } from '../vacancy-acts.ts'
 import { ownVacancy, type OwnVacancy } from './my-vacancies.ts'
 
 export interface OwnerContext extends AppContext {
@@ -39,10 +39,10 @@ export interface Loaded {
 }
 
 export function ownerFacts(row: Owned, today: string) {
-  const isOpen = stateOf(row, today) === 'open'
+  const isOpen = getState(row, today) === 'open'
   return {
     days_left: isOpen ? daysUntilClose(row.closing_date, today) : null,
-    acts: actsOf(row, today),
+    acts: getActs(row, today),
     extend_until: extendableUntil(row, today),
   }
 }
@@ -63,7 +63,7 @@ export async function ownAnswer(context: OwnerContext, db: Db, row: VacancyRow):
   const today = dayInColombo(context.clock.now())
   const [waiting, history, counts] = [
     await waitingRevision(db, row.id),
-    await historyOf(db, row),
+    await getHistory(db, row),
     await context.applicationCounts(db, [row.id]),
   ]
   return {
@@ -88,7 +88,7 @@ export async function changedOwn(
 ): Promise<Problem> {
   const row = await findOwn(db, viewer, id)
   const current = ownVacancy.parse(await ownAnswer(context, db, row))
-  const { changed_at, changed_by } = await lastChangeOf(db, row)
+  const { changed_at, changed_by } = await getLastChange(db, row)
   const by = { changed_at, changed_by: { ...changed_by, name: null } }
   return problem('vacancy_changed', { extra: { current, ...by } })
 }

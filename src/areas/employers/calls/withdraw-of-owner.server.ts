@@ -1,4 +1,4 @@
-import { deleteLocked, dropRevision, waitingRevisionsOf } from '#src/areas/moderation/index.ts'
+import { deleteLocked, dropRevision, getWaitingRevisions } from '#src/areas/moderation/index.ts'
 import type { AccountDeletion } from '#src/areas/people/index.ts'
 import {
   lockVacanciesOf,
@@ -58,7 +58,7 @@ export async function withdrawOfContact(
 
 async function withdraw(trx: Trx, userId: number, now: Date, rows: readonly LockedVacancy[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
-  for (const waiting of await waitingRevisionsOf(trx, ids)) await dropRevision(trx, waiting)
+  for (const waiting of await getWaitingRevisions(trx, ids)) await dropRevision(trx, waiting)
   await close(trx, { user: { id: userId } }, now, rows)
 }
 

@@ -39,7 +39,7 @@ export const vacancyClosing = defineMail({
       to: name,
       blocks: [
         { words: t('mail.vacancy_closing.closes', { position: oneLine(position), day }) },
-        factsOf(payload, parts),
+        getFacts(payload, parts),
         { words: t('mail.vacancy_closing.ask') },
         answerLink(payload, parts, 'still_hiring'),
         extend_until !== null && [
@@ -67,7 +67,7 @@ export const vacancyClosed = defineMail({
       to: name,
       blocks: [
         { words: t('mail.vacancy_closed.closed', { position: oneLine(position), day }) },
-        factsOf(payload, parts),
+        getFacts(payload, parts),
         unanswered !== 0 && [
           { words: t('mail.vacancy_closed.answer') },
           {
@@ -97,7 +97,7 @@ export const vacancyApplied = defineMail({
       to: name,
       blocks: [
         { words: t('mail.vacancy_applied.reached', { position: oneLine(position), count, applicants }) },
-        factsOf(payload, parts),
+        getFacts(payload, parts),
         { link: page(`/account/vacancies/${vacancy_id}/applications`), label: 'mail.vacancy_closed.see' },
         { words: t('mail.vacancy_applied.close') },
         { ...answerLink(payload, parts, 'filled'), label: 'mail.vacancy_applied.close_it' },
@@ -107,7 +107,7 @@ export const vacancyApplied = defineMail({
   },
 })
 
-function factsOf({ vacancy_id, unanswered }: Reminder, { t }: LetterParts) {
+function getFacts({ vacancy_id, unanswered }: Reminder, { t }: LetterParts) {
   return {
     facts: [
       ['mail.fact.reference', String(vacancy_id)],

@@ -18,7 +18,7 @@ import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { filtersOf, pageOf } from '#src/web/lists/page-number.ts'
+import { getFilters, getPage } from '#src/web/lists/page-number.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listOwnVacancies, type OwnVacancyRow } from '../calls/my-vacancies.ts'
@@ -27,7 +27,7 @@ import { OwnLists, countKey, StateBadge } from './vacancy-words.tsx'
 const PER_PAGE = 50
 
 export const clientLoader = inAccount((api, { url, signal }) => {
-  const query = { ...filtersOf(url.searchParams, ['q', 'state']), page: pageOf(url.searchParams) }
+  const query = { ...getFilters(url.searchParams, ['q', 'state']), page: getPage(url.searchParams) }
   return api(listOwnVacancies, { query, signal })
 })
 

@@ -25,7 +25,7 @@ export const loader = onLinkServer(async (api, { url, signal }) => {
   return read.ok ? { ...read, data: { reminder: read.data, chosen } } : read
 })
 
-type Answered =
+type AnswerResult =
   | { given: contract.ReminderAnswer; message?: undefined }
   | { given?: undefined; message: string | undefined }
 
@@ -33,7 +33,7 @@ export const action = onLinkPost(async (api, form) => {
   const answer = answerIn(form.get('answer'))
   const result =
     answer && (await api(contract.answerReminder, { body: { answer, ...foundIn(form.get('found')) } }))
-  return answer && result?.ok ? data<Answered>({ given: answer }) : refusedPress(result)
+  return answer && result?.ok ? data<AnswerResult>({ given: answer }) : refusedPress(result)
 })
 
 function answerIn(text: unknown): contract.ReminderAnswer | undefined {
@@ -57,7 +57,7 @@ function Question({ reminder, chosen }: QuestionProps) {
   const { formatDay } = useDates()
   const t = useText()
   const a = useAccountText()
-  const answered: Answered | undefined = useActionData<typeof action>()
+  const answered: AnswerResult | undefined = useActionData<typeof action>()
   const { kind, position, closing_date, answers, vacancy_id } = reminder
   const title = a(kind === 'closing' ? 'reminder.title' : `reminder.title.${kind}`, {
     day: formatDay(closing_date),

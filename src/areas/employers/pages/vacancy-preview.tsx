@@ -22,7 +22,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
@@ -41,7 +41,7 @@ export function VacancyPreview({ categories, validate }: VacancyPreviewProps) {
     if (!form || !validate(form)) return
     const sent = new FormData(form)
     const poster = sent.get('job_poster')
-    const values = textsOf(sent)
+    const values = getTexts(sent)
     const made = await previewedVacancy({ values, categories, language, today: todayInColombo() })
     if (made) setShown({ ...made, poster: poster instanceof File && poster.size > 0 ? poster : undefined })
   }
@@ -119,13 +119,13 @@ async function previewedVacancy(input: PreviewInput): Promise<PreviewedVacancy |
   if (!checked.ok) return undefined
   const fields = checked.value
   const country = fields.country ?? HOME_COUNTRY
-  const place = fields.city ? await placeOf(fields.city) : { city: null, district: null }
+  const place = fields.city ? await getPlace(fields.city) : { city: null, district: null }
   const label = categories?.find(({ value }) => value === String(fields.job_category_id))?.label
   const name = label ?? ''
   const now = new Date().toISOString()
   const vacancy: ShownVacancy = {
-    ...requiredOf(fields),
-    ...optionalOf(fields),
+    ...getRequired(fields),
+    ...getOptional(fields),
     ...place,
     id: 0,
     category: { id: fields.job_category_id, name, slug: '' },
@@ -159,12 +159,12 @@ async function previewedVacancy(input: PreviewInput): Promise<PreviewedVacancy |
 
 type Fields = BodyOf<typeof postVacancy>
 
-function requiredOf(fields: Fields) {
+function getRequired(fields: Fields) {
   const { company_name, address, email, phone, position, description, job_category_id, closing_date } = fields
   return { company_name, address, email, phone, position, description, job_category_id, closing_date }
 }
 
-function optionalOf(fields: Fields) {
+function getOptional(fields: Fields) {
   return Object.fromEntries(optionalColumns.map((name) => [name, fields[name] ?? null])) as Pick<
     ShownVacancy,
     keyof typeof columnFields
@@ -172,7 +172,7 @@ function optionalOf(fields: Fields) {
 }
 
 /** The city stands alone where the list cannot be loaded. */
-async function placeOf(city: string): Promise<{ city: string; district: string | null }> {
+async function getPlace(city: string): Promise<{ city: string; district: string | null }> {
   const cities = await browserApi(listCities)
   const found = cities.ok ? cities.data.find(({ name }) => name === city) : undefined
   return { city, district: found?.district ?? null }

@@ -25,7 +25,7 @@ export async function fsck(
   const rows = await db.selectFrom('files').select(['key', 'sha256', 'variant_of']).execute()
   const faults: Fault[] = []
   for (const { key, sha256, variant_of } of rows) {
-    const stored = await hashOf(store, key)
+    const stored = await findHash(store, key)
     if (stored?.equals(Buffer.from(sha256))) continue
     // It may have been deleted, or made anew, since the rows were read.
     if (!(await isStill(db, key, sha256))) continue
@@ -48,7 +48,7 @@ async function isStill(db: Db, key: string, sha256: Uint8Array): Promise<boolean
   return row !== undefined && Buffer.from(row.sha256).equals(sha256)
 }
 
-async function hashOf(store: FileStore, key: string): Promise<Buffer | undefined> {
+async function findHash(store: FileStore, key: string): Promise<Buffer | undefined> {
   try {
     const hash = createHash('sha256')
     for await (const chunk of await store.read(key)) hash.update(chunk as Buffer)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
-import { senderOf } from '#src/platform/http/abuse/client-address.ts'
+import { getSender } from '#src/platform/http/abuse/client-address.ts'
 import { releasePlace } from '#src/platform/http/server/queue-reads.ts'
 import { type FileRow, findFile } from '../rows/file-uses.ts'
 
@@ -38,9 +38,9 @@ export async function sendFile(
   reply.header('cache-control', cacheControl[caching])
   if (caching === 'never') reply.header('x-robots-tag', 'noindex')
   // Pictures may stand in the pages of a front end at another address.
-  else reply.header('etag', tagOf(file)).header('cross-origin-resource-policy', 'cross-origin')
+  else reply.header('etag', getTag(file)).header('cross-origin-resource-policy', 'cross-origin')
   if (isUnchanged) return reply.code(304).send()
-  const viewer = viewerOf(file.media_type)
+  const viewer = findViewer(file.media_type)
   if (viewer) reply.header('content-security-policy', viewer)
   if (!file.draw) reply.header('content-length', file.size)
   return reply
@@ -50,14 +50,14 @@ export async function sendFile(
 }
 
 export function hasAlready({ headers }: FastifyRequest, file: FileRow): boolean {
-  return isKnown(headers['if-none-match'], tagOf(file))
+  return isKnown(headers['if-none-match'], getTag(file))
 }
 
-function tagOf({ sha256 }: FileRow): string {
+function getTag({ sha256 }: FileRow): string {
   return `"${Buffer.from(sha256).toString('base64url')}"`
 }
 
-function viewerOf(mediaType: string): string | undefined {
+function findViewer(mediaType: string): string | undefined {
   if (mediaType === 'application/pdf') return pdfViewer
   return mediaType.startsWith('image/') ? imageViewer : undefined
 }
@@ -65,7 +65,7 @@ function viewerOf(mediaType: string): string | undefined {
 async function read(store: FileStore, file: FileRow, request: FastifyRequest): Promise<Readable | Buffer> {
   // A bucket may be slow, a picture may wait for its turn, and pages need the place.
   releasePlace(request)
-  if (file.draw) return file.draw(senderOf(request))
+  if (file.draw) return file.draw(getSender(request))
   try {
     return await store.read(file.key)
   } catch (error) {

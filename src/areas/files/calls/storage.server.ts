@@ -49,7 +49,7 @@ export async function removeBytes(store: FileStore, key: string): Promise<void> 
 
 export async function recordFile(trx: Trx, { key, upload }: StoredFile<Storable>, now: Date): Promise<void> {
   const { data } = upload
-  const { size, sha256 } = data ? { size: data.length, sha256: hashOf(data) } : (upload as ReceivedFile)
+  const { size, sha256 } = data ? { size: data.length, sha256: getHash(data) } : (upload as ReceivedFile)
   await trx
     .insertInto('files')
     .values({
@@ -77,6 +77,6 @@ export async function deleteFile(trx: Trx, key: string | null): Promise<string |
   return key
 }
 
-function hashOf(data: Buffer): Buffer {
+function getHash(data: Buffer): Buffer {
   return createHash('sha256').update(data).digest()
 }

@@ -45,7 +45,7 @@ export interface ResumeUse {
 
 /** The columns come from the schema, so that a new foreign key is checked as well. */
 export async function isFileUsed(db: Db, key: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select ${await usesOf(db, sql`${key}`)} as used`.execute(db)
+  const { rows } = await sql<{ used: boolean }>`select ${await getUses(db, sql`${key}`)} as used`.execute(db)
   return rows[0]!.used
 }
 
@@ -53,11 +53,11 @@ export async function unusedPictures(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from files
     where variant_of is null and (key like 'banners/%' or key like 'logos/%')
-      and not (${await usesOf(db, sql.ref('files.key'))})`.execute(db)
+      and not (${await getUses(db, sql.ref('files.key'))})`.execute(db)
   return rows.map(({ key }) => key)
 }
 
-async function usesOf(db: Db, key: RawBuilder<unknown>): Promise<RawBuilder<boolean>> {
+async function getUses(db: Db, key: RawBuilder<unknown>): Promise<RawBuilder<boolean>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as "table",
       (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as "column"

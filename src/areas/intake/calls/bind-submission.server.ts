@@ -1,5 +1,5 @@
 import type { AppContext } from '#src/platform/app-context.ts'
-import { senderOf } from '#src/platform/http/abuse/client-address.ts'
+import { getSender } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder, CallParts } from '#src/platform/http/endpoints/bind.ts'
 import type { Call, Handler } from '#src/platform/http/endpoints/call.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
@@ -14,7 +14,7 @@ export function bindSubmission<E extends SubmittingEndpoint, Row extends object,
 ): void {
   const handler = (call: Call<E>) => {
     const language = acceptedLanguage(call.request.headers['accept-language'], call.viewer.user?.language)
-    const sent = { ...call, language, client: senderOf(call.request), sendingMs: call.reply.elapsedTime }
+    const sent = { ...call, language, client: getSender(call.request), sendingMs: call.reply.elapsedTime }
     return submit(context, kind, sent as unknown as Submission<E>)
   }
   bind(kind.endpoint, handler as unknown as Handler<E>, (input) => cheapRules(context, kind, input), parts)

@@ -19,7 +19,7 @@ import {
 } from '../rows/messages.ts'
 import type { readMessage } from './admin-contact.ts'
 import { sendContactMessage } from './contact.ts'
-import { releaseOf } from './quarantine.server.ts'
+import { makeRelease } from './quarantine.server.ts'
 import { submissionKind } from './submission-kind.server.ts'
 
 export type OfficeAddresses = (db: Db) => Promise<readonly string[]>
@@ -49,7 +49,7 @@ export function contactMessage(officeAddresses: OfficeAddresses) {
 
 export function releaseMessage(officeAddresses: OfficeAddresses) {
   const kind = contactMessage(officeAddresses)
-  return releaseOf(kind, async (trx, row, id, now) => ({
+  return makeRelease(kind, async (trx, row, id, now) => ({
     row,
     mails: await kind.mails(row, id, {}, { trx, now }),
   }))

@@ -33,7 +33,7 @@ interface Released {
 
 export type Release = (trx: Trx, now: Date, held: Released) => Promise<void>
 
-export async function hold(
+export async function insertHeld(
   trx: Trx,
   viewer: Viewer,
   now: Date,
@@ -94,7 +94,7 @@ export async function deleteHeld(
 }
 
 /** As of the day it was sent. `again`: the way to store it now, and its mails. */
-export function releaseOf<E extends SubmittingEndpoint, Row extends object, Facts>(
+export function makeRelease<E extends SubmittingEndpoint, Row extends object, Facts>(
   kind: SubmissionKind<E, Row, Facts>,
   again: (trx: Trx, row: Row, id: number, now: Date) => Promise<{ row: Row; mails: readonly Mail[] }>,
 ): Release {

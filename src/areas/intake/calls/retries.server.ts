@@ -58,7 +58,7 @@ export async function findFirst(
   const since = new Date(now.getTime() - seconds * 1000).toISOString()
   const earlier = await retries.earlier(db, { target, address, sha256, since })
   const age = (instant: string) => now.getTime() - Date.parse(instant)
-  const match = matchOf(
+  const match = findMatch(
     earlier.filter(({ created_at }) => age(created_at) < RETRY_MS),
     content,
     userId,
@@ -71,7 +71,7 @@ export async function findFirst(
 }
 
 /** The newest last. A change of mind about consent in between makes the same content another one. */
-export function matchOf<Row extends Earlier>(
+export function findMatch<Row extends Earlier>(
   recent: readonly Row[],
   content: Sender['content'] = {},
   userId: number | undefined,

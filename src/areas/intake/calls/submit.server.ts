@@ -20,8 +20,8 @@ import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
 import { deleteHeld, findHeld, lockSender } from '../rows/held-submissions.ts'
-import { hold } from './quarantine.server.ts'
-import { findFirst, matchOf, retriedSince, type Match, type Sender } from './retries.server.ts'
+import { insertHeld } from './quarantine.server.ts'
+import { findFirst, findMatch, retriedSince, type Match, type Sender } from './retries.server.ts'
 import type {
   FileKey,
   Sent,
@@ -53,7 +53,7 @@ export async function submit<E extends SubmittingEndpoint, Row extends object, F
         data,
         replaces = false,
         unused,
-      } = await (submission.botSignals.length > 0 ? holdBack : place)(
+      } = await (submission.botSignals.length > 0 ? placeInQuarantine : place)(
         { trx, now, kind, submission, changed },
         file,
       )
@@ -138,18 +138,18 @@ async function findEarlier<E extends SubmittingEndpoint, Row extends object, Fac
   retries: NonNullable<SubmissionKind<E, Row, Facts>['retries']>,
   { upload }: StoredFile<SubmittedFile>,
 ): Promise<Match | undefined> {
-  const sender = senderOf(kind, submission)
+  const sender = getSender(kind, submission)
   await lockSender(trx, `${kind.name}s ${sender.target}`, sender.address)
   const content = { ...sender.content, resume_name: upload.name }
   return findFirst(trx, now, retries, { ...sender, content }, upload.sha256, submission.viewer.user?.id)
 }
 
-async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>(
+async function placeInQuarantine<E extends SubmittingEndpoint, Row extends object, Facts>(
   entering: Entering<E, Row, Facts>,
   file: StoredFile<SubmittedFile> | undefined,
 ): Promise<Entered<E>> {
   const { trx, now, kind, submission } = entering
-  const { name, address, target, content } = senderOf(kind, submission)
+  const { name, address, target, content } = getSender(kind, submission)
   if (kind.name === 'vacancy') throw new Error('a vacancy is not screened')
   if (file) await lockSender(trx, `held ${kind.name}s ${target}`, address)
   const { facts, row } = await validate(entering)
@@ -161,7 +161,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
     const { sha256, name: resume_name } = file.upload
     const sought = { kind: kind.name, target, address, sha256, since: retriedSince(now) }
     const user = submission.viewer.user?.id
-    earlier = matchOf(await findHeld(trx, sought), { ...content, resume_name }, user)
+    earlier = findMatch(await findHeld(trx, sought), { ...content, resume_name }, user)
     if (earlier?.same) {
       const first = await data(earlier.first, earlier.first.row)
       return { data: kind.retries?.repeated?.(first) ?? first, unused: file.key }
@@ -171,7 +171,7 @@ async function holdBack<E extends SubmittingEndpoint, Row extends object, Facts>
   const first = earlier?.first
   if (first) await deleteHeld(trx, kind.name, first.id)
   const unused = first && (await deleteFile(trx, first.resume_path))
-  const held = await hold(trx, submission.viewer, now, {
+  const held = await insertHeld(trx, submission.viewer, now, {
     kind: kind.name,
     id: first?.id ?? (await reserveId(trx, ...kind.counter)),
     name,
@@ -191,9 +191,9 @@ async function validate<E extends SubmittingEndpoint, Row extends object, Facts>
   kind,
   submission,
 }: Entering<E, Row, Facts>): Promise<{ facts: Facts; row: Row }> {
-  const judged = await kind.rules(trx, now, submission)
-  if ('errors' in judged) throw problem('invalid', judged)
-  return { facts: judged.facts, row: kind.row(submission, judged.facts, now.toISOString()) }
+  const checked = await kind.rules(trx, now, submission)
+  if ('errors' in checked) throw problem('invalid', checked)
+  return { facts: checked.facts, row: kind.row(submission, checked.facts, now.toISOString()) }
 }
 
 /** A submission that arrives after its sender has erased everything is not stored, though it was under way before. */
@@ -205,7 +205,7 @@ async function holdSender<E extends SubmittingEndpoint, Row extends object, Fact
   if (address !== undefined) await holdAddress(trx, address, new Date(now.getTime() - submission.sendingMs))
 }
 
-function senderOf<E extends SubmittingEndpoint, Row extends object, Facts>(
+function getSender<E extends SubmittingEndpoint, Row extends object, Facts>(
   kind: SubmissionKind<E, Row, Facts>,
   sent: Sent<E>,
 ): Sender {

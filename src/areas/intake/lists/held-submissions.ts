@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { categoryNames, cityNamesOf } from '#src/areas/catalogue/index.ts'
+import { categoryNames, getCityNames } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#src/platform/clock.ts'
@@ -40,7 +40,7 @@ const orders = {
 
 async function matchingSubmissions(db: Db, query: Query): Promise<List> {
   const { q, position, company, district, sort = '-received_at' } = query
-  const cities = district === undefined ? undefined : await cityNamesOf(db, district)
+  const cities = district === undefined ? undefined : await getCityNames(db, district)
   return {
     all: held(db),
     key: ['id'],

@@ -14,7 +14,7 @@ import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { ActButton } from '#src/web/acts/act-button.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
 import { restoreOnce } from '#src/web/boot/drafts.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { PanelLink } from '#src/web/panel/role.tsx'
@@ -148,7 +148,7 @@ function Reply({ message: { id, name, language } }: { message: MessagePage }) {
   const text = useRef<HTMLTextAreaElement>(null)
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { reply = '' } = textsOf(new FormData(event.currentTarget))
+    const { reply = '' } = getTexts(new FormData(event.currentTarget))
     if (reply.trim())
       await act('send', (api) => api(replyToMessage, { params: { id }, body: { text: reply } }))
     else text.current?.focus()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CategoryOwner } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
-import { freeTextsOf } from '#src/contract/screening.ts'
+import { getFreeTexts } from '#src/contract/screening.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type Waiting, waitingUpTo, countUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
@@ -11,8 +11,8 @@ import type { HeldKind } from '../calls/admin-quarantine.ts'
 /** Shorter texts are anybody's: "Please see my CV." */
 const SHORTEST = 40
 
-function digestsOf(fields: object): Buffer[] {
-  return freeTextsOf(fields)
+function getDigests(fields: object): Buffer[] {
+  return getFreeTexts(fields)
     .map((text) =>
       text
         .normalize('NFC')
@@ -25,7 +25,7 @@ function digestsOf(fields: object): Buffer[] {
 }
 
 export async function knowTexts(trx: Trx, row: object, now: Date): Promise<void> {
-  for (const digest of digestsOf(row))
+  for (const digest of getDigests(row))
     await trx
       .insertInto('held_texts')
       .values({ digest, held_at: now.toISOString() })
@@ -35,12 +35,12 @@ export async function knowTexts(trx: Trx, row: object, now: Date): Promise<void>
 
 /** A person wrote them after all. */
 export async function deleteHeldTexts(trx: Trx, row: object): Promise<void> {
-  const digests = digestsOf(row)
+  const digests = getDigests(row)
   if (digests.length > 0) await trx.deleteFrom('held_texts').where('digest', 'in', digests).execute()
 }
 
 export async function isHeldText(db: Db, fields: object): Promise<boolean> {
-  const digests = digestsOf(fields)
+  const digests = getDigests(fields)
   if (digests.length === 0) return false
   const known = db.selectFrom('held_texts').select('id').where('digest', 'in', digests).limit(1)
   return (await known.executeTakeFirst()) !== undefined

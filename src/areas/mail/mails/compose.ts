@@ -58,12 +58,12 @@ function asText(t: letters.MailTranslate, block: letters.Block): string {
     return block.pages
       .map(({ title, words, link }) => [oneLine(title), oneLine(words), link].join('\n'))
       .join('\n\n')
-  return factsOf(block)
+  return getFacts(block)
     .map(([label, value]) => `${t(label)}: ${oneLine(value)}`)
     .join('\n')
 }
 
-function factsOf({ facts }: Extract<letters.Block, { facts: unknown }>) {
+function getFacts({ facts }: Extract<letters.Block, { facts: unknown }>) {
   return facts.filter((fact) => fact !== undefined && fact !== false)
 }
 
@@ -91,7 +91,7 @@ function asHtml(t: letters.MailTranslate, block: letters.Block, contact: string)
     )
     return `<ul class="pages">${entries.join('\n')}</ul>`
   }
-  const rows = factsOf(block).map(
+  const rows = getFacts(block).map(
     ([label, value]) =>
       `<tr><th scope="row" align="left">${escapeMarkup(t(label))}</th><td>${escapeMarkup(oneLine(value))}</td></tr>`,
   )

@@ -57,7 +57,7 @@ export function defineMail<F extends Fields, S extends Fields = F>(
   mail: MailDefinition<F, S>,
 ): MailKind<PayloadOf<S>, PayloadOf<F>> {
   const { name, payload: fields, stored, isInternal = false, sample, variants = {}, letter } = mail
-  const schema = schemaOf(fields)
+  const schema = getSchema(fields)
   return {
     name,
     dailyShare: mail.dailyShare,
@@ -68,7 +68,7 @@ export function defineMail<F extends Fields, S extends Fields = F>(
       { as: '', payload: sample },
       ...Object.entries(variants).map(([as, payload]) => ({ as, payload })),
     ],
-    readStored: (payload) => schemaOf(stored ?? fields).parse(payload) as PayloadOf<S>,
+    readStored: (payload) => getSchema(stored ?? fields).parse(payload) as PayloadOf<S>,
     write: (payload, site) => {
       const facts = schema.parse(payload) as PayloadOf<F>
       const language = isInternal ? 'en' : offeredOrEnglish(facts.language)
@@ -79,7 +79,7 @@ export function defineMail<F extends Fields, S extends Fields = F>(
   }
 }
 
-function schemaOf(fields: Fields) {
+function getSchema(fields: Fields) {
   return z.object({ ...fields, language: orElse(z.optional(z.string()), undefined) })
 }
 
@@ -94,7 +94,7 @@ export type LatePayload = Readonly<
 >
 
 /** Some late mails may be whole in the outbox of a board that has no such feature at work. */
-export async function payloadOf(
+export async function findPayload(
   words: LatePayload,
   mail: MailKind,
   stored: object,

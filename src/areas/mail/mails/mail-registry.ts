@@ -9,7 +9,7 @@ export type MailRegistry = ReadonlyMap<string, MailKind>
 export function mailRegistry(mails: readonly MailKind[]): MailRegistry {
   const kinds = new Map<string, MailKind>(mails.map((mail) => [mail.name, mail]))
   if (kinds.size !== mails.length) throw new Error('two mails have one name')
-  return kinds.set('digest', digestOf(kinds))
+  return kinds.set('digest', getDigest(kinds))
 }
 
 export function getMail(mails: MailRegistry, name: string): MailKind {
@@ -26,7 +26,7 @@ export function renderMail<Payload extends object>(
   return compose(mail.write(payload, site), site)
 }
 
-function digestOf(kinds: ReadonlyMap<string, MailKind>) {
+function getDigest(kinds: ReadonlyMap<string, MailKind>) {
   return defineMail({
     name: 'digest',
     payload: {
@@ -81,7 +81,7 @@ interface MailLimit {
 export const linkLimit = { max: 3, maxConfirmed: 10, hours: 24 }
 
 /** Mails past these leave in a digest: anyone can type anyone's address, and a day may have a hundred applications. */
-export function limitsOf({ name, dailyShare }: MailKind, mails: MailRegistry): MailLimit[] {
+export function getLimits({ name, dailyShare }: MailKind, mails: MailRegistry): MailLimit[] {
   if (dailyShare === undefined) return []
   const shared = [...mails.values()].filter((mail) => mail.dailyShare !== undefined)
   const all = { mails: shared.map((mail) => mail.name), max: 10, maxConfirmed: Infinity }

@@ -72,7 +72,7 @@ export async function newDigest(trx: Trx, recipient: string, now: Date, leavesAt
     .executeTakeFirstOrThrow()
 }
 
-export async function layInto(trx: Trx, digest: { id: number; next_attempt_at: string }, id: number) {
+export async function addToDigest(trx: Trx, digest: { id: number; next_attempt_at: string }, id: number) {
   const { next_attempt_at } = digest
   await trx
     .updateTable('outbox')

@@ -72,7 +72,7 @@ export async function mailStates(db: Db, ids: readonly number[]): Promise<Map<nu
   )
 }
 
-export async function recipientOf(db: Db, messageId: string): Promise<string | undefined> {
+export async function findRecipient(db: Db, messageId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select('recipient')

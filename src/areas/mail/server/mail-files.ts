@@ -30,7 +30,7 @@ export function mailFiles(folder: string): MailFiles {
   }
 }
 
-const AT_ONCE = 1_000
+const BATCH = 1_000
 
 /** Removes mails about what is gone: deleted by another node or by retention, or while the mail was being written. */
 export async function sweepMailFiles(folder: string, db: Db, subjects: MailSubjects): Promise<number> {
@@ -40,8 +40,8 @@ export async function sweepMailFiles(folder: string, db: Db, subjects: MailSubje
   })
   let removed = 0
   for (const [subject, mails] of Object.entries(Object.groupBy(found, (mail) => mail.subject)))
-    for (let at = 0; at < mails.length; at += AT_ONCE) {
-      const some = mails.slice(at, at + AT_ONCE)
+    for (let at = 0; at < mails.length; at += BATCH) {
+      const some = mails.slice(at, at + BATCH)
       const ids = [...new Set(some.map(({ subject_id }) => subject_id))]
       const existing = await subjects[subject as MailSubject['subject']](db, ids)
       for (const { name, subject_id } of some) {

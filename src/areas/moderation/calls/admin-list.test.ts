@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { foldTallies } from '#src/areas/vacancies/rows/figures.ts'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { sumTallies } from '#src/areas/vacancies/rows/figures.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { listAllVacancies } from './all-vacancies.ts'
@@ -13,7 +13,7 @@ beforeEach(() => board.db.deleteFrom('vacancies').execute())
 type Query = CallInput<typeof listAllVacancies>['query']
 
 const list = (query: Query = {}, token = admin.token) =>
-  board.call({ method: 'GET', url: pathOf(listAllVacancies, {}, query), token })
+  board.call({ method: 'GET', url: getPath(listAllVacancies, {}, query), token })
 const idsOf = async (query: Query = {}) => {
   const answer = await list(query)
   assert.equal(answer.statusCode, 200, answer.body)
@@ -155,7 +155,7 @@ test('the number of all is right after vacancies were posted, decided, moved and
   assert.deepEqual(await counts(), [1, 1, 0])
   await board.db.updateTable('vacancies').set({ status: 2 }).where('id', '=', id).execute()
   assert.deepEqual(await counts(), [0, 1, 1])
-  await foldTallies(board.db)
+  await sumTallies(board.db)
   await board.db
     .updateTable('vacancies')
     .set({ job_category_id: (await aVacancy(board)).job_category_id })

@@ -29,7 +29,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { en } from '#src/strings/en.ts'
 import { p } from '#src/strings/panel.ts'
 import type { AdminVacancy } from '../admin-vacancy.ts'
-import { adminVacancyOf, type ApplicationCounts } from '../rows/admin-view.ts'
+import { getAdminVacancy, type ApplicationCounts } from '../rows/admin-view.ts'
 import * as contract from './admin-moderation.ts'
 import {
   allowDirectHiring,
@@ -134,7 +134,7 @@ async function assignCompany(
     if (company !== null && !(await isClaimed(trx, company)))
       throw fieldProblem('company_id', 'company.not_claimed')
     await putUnderCompany(trx, id, company)
-    const vacancy = await adminVacancyOf(trx, id, dayInColombo(now))
+    const vacancy = await getAdminVacancy(trx, id, dayInColombo(now))
     const company_name = vacancy.company?.name ?? row.company_name
     await auditVacancy(trx, viewer, now, 'vacancy.company_set', { ...row, company_name })
     const tags = [row.company_id, vacancy.company?.id ?? null].flatMap((of): ContentTag[] =>
@@ -165,7 +165,7 @@ async function noteDirectHiring(
       await auditVacancy(trx, viewer, now, 'vacancy.direct_hiring', row, { allowed })
       changed(...publicTopics(row))
     }
-    return adminVacancyOf(trx, id, dayInColombo(now))
+    return getAdminVacancy(trx, id, dayInColombo(now))
   })
 }
 

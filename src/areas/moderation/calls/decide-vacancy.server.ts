@@ -18,13 +18,13 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { type AccountAct, adminVacancy } from '../admin-vacancy.ts'
-import { adminVacancyOf } from '../rows/admin-view.ts'
+import { getAdminVacancy } from '../rows/admin-view.ts'
 import { deleteBlockRequestFor, insertBlockRequest } from '../rows/block-requests.ts'
 import { isUndoOfRefusal, refuseHighRisk } from './high-risk.server.ts'
 import {
   isSameReview,
   recordReview,
-  reviewOf,
+  getReview,
   type AskAddress,
   type Reviewing,
 } from './record-review.server.ts'
@@ -60,12 +60,12 @@ export async function decideVacancy(context: Decisions, viewer: Viewer, id: numb
   return context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
     if (movedSince(row.updated_at, decision.updated_at)) {
-      const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
+      const current = adminVacancy.parse(await getAdminVacancy(trx, id, today))
       throw problem('conflict', { extra: { current } })
     }
     const acceptsRisk = decision.updated_at === undefined
     changed(...(await applyDecision({ ...context, trx, viewer, now, acceptsRisk }, row, decision)))
-    return adminVacancyOf(trx, id, today)
+    return getAdminVacancy(trx, id, today)
   })
 }
 
@@ -78,8 +78,8 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
   }
   await askForBlock(act, row, decision)
   const columns = decisionColumns(row, decision, now)
-  const after = reviewOf({ ...row, ...columns })
-  if (isSameReview(reviewOf(row), after)) return []
+  const after = getReview({ ...row, ...columns })
+  if (isSameReview(getReview(row), after)) return []
   await updateVacancy(trx, row.id, columns)
   await recordReview(act, row, after, decision)
   if (decision.status === row.status) return []

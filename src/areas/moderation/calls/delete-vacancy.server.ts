@@ -14,7 +14,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { waitingRevision } from '../rows/revisions.ts'
 import type { Decisions } from './decide-vacancy.server.ts'
 import { reviewKey } from './record-review.server.ts'
-import { dropRevision, forgetReplacedPosters } from './revisions/proposed-vacancy.server.ts'
+import { dropRevision, clearReplacedPosters } from './revisions/proposed-vacancy.server.ts'
 
 /** Applications stay: they know what they were made for. */
 export async function deleteVacancy(
@@ -40,7 +40,7 @@ export async function deleteLocked(
   row: LockedVacancy,
 ): Promise<string[]> {
   const proposed = await dropRevision(trx, await waitingRevision(trx, row.id))
-  const replaced = await forgetReplacedPosters(trx, { vacancy: row.id })
+  const replaced = await clearReplacedPosters(trx, { vacancy: row.id })
   await withdrawDecision(trx, now, reviewKey(row.id))
   await removeVacancy(trx, row.id)
   await auditVacancy(trx, viewer, now, 'vacancy.deleted', row)

@@ -9,7 +9,7 @@ import {
   auditVacancy,
   findVacancy,
   firstClosing,
-  lastChangeOf,
+  getLastChange,
   lockVacancy,
   movedOn,
   movedSince,
@@ -27,7 +27,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { adminVacancy } from '../admin-vacancy.ts'
-import { adminVacancyOf } from '../rows/admin-view.ts'
+import { getAdminVacancy } from '../rows/admin-view.ts'
 import type { editVacancy as endpoint } from './admin-moderation.ts'
 import { applyDecision, type Act, type Decision, type Decisions } from './decide-vacancy.server.ts'
 import { askOtherAddress } from './record-review.server.ts'
@@ -68,8 +68,8 @@ export async function editRules(
 }
 
 async function changedSince(db: Db, id: number, today: string): Promise<Problem> {
-  const current = adminVacancy.parse(await adminVacancyOf(db, id, today))
-  return problem('vacancy_changed', { extra: { current, ...(await lastChangeOf(db, current)) } })
+  const current = adminVacancy.parse(await getAdminVacancy(db, id, today))
+  return problem('vacancy_changed', { extra: { current, ...(await getLastChange(db, current)) } })
 }
 
 async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: StoredFile | undefined) {
@@ -102,14 +102,14 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
   const decided = await applyDecision(
     { ...act, acceptsRisk: fields.updated_at === undefined },
     edited,
-    decisionOf(fields, sent),
+    getDecision(fields, sent),
   )
   // An approval asks the address by itself; one that changes while the vacancy is public is asked once more.
   const isPublic = row.status === vacancyStatus.approved && fields.status === vacancyStatus.approved
   if (isPublic && changedFields.includes('email')) await askOtherAddress(act, id)
   const gone = file && row.job_poster && (await deleteFile(trx, row.job_poster)) ? row.job_poster : undefined
   return {
-    vacancy: await adminVacancyOf(trx, id, today),
+    vacancy: await getAdminVacancy(trx, id, today),
     oldPoster: gone,
     // The category may be another one: its list changes as that of the one before does.
     tags:
@@ -120,7 +120,7 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
 }
 
 /** A form that knows no reasons for a rejection leaves those that were given. */
-function decisionOf(fields: EditedVacancy, sent: ReadonlySet<string>): Decision {
+function getDecision(fields: EditedVacancy, sent: ReadonlySet<string>): Decision {
   return {
     status: fields.status as VacancyStatus,
     rejection_reason: sent.has('rejection_reason') ? (fields.rejection_reason ?? null) : undefined,

@@ -23,13 +23,13 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { deleteBlockRequest } from '../rows/block-requests.ts'
 import { applyDecision, type Act } from './decide-vacancy.server.ts'
-import { isSameReview, recordReview, reviewOf, type Reviewing } from './record-review.server.ts'
+import { isSameReview, recordReview, getReview, type Reviewing } from './record-review.server.ts'
 
 /** So many are written in one statement. */
 const BATCH = 500
 
 /** Pages of ended vacancies too. One that is frozen already stays as it is, with its reason. */
-export async function freezeVacanciesOf(
+export async function freezeUserVacancies(
   trx: Trx,
   viewer: Actor,
   now: Date,
@@ -40,7 +40,7 @@ export async function freezeVacanciesOf(
   return write(trx, viewer, now, rows, true)
 }
 
-export async function unfreezeVacanciesOf(
+export async function unfreezeUserVacancies(
   trx: Trx,
   viewer: Actor,
   now: Date,
@@ -166,8 +166,8 @@ export async function restoreTakenDown(
   const { trx, now } = reviewing
   const row = await findLocked(trx, id)
   if (row?.closed_reason !== 'removed' || row.status !== vacancyStatus.rejected) return undefined
-  const after = reviewOf(before)
-  const isReviewed = !isSameReview(reviewOf(row), after)
+  const after = getReview(before)
+  const isReviewed = !isSameReview(getReview(row), after)
   await updateVacancy(trx, id, {
     ...before,
     ...(isReviewed && { decided_at: now.toISOString(), updated_at: movedOn(row.updated_at, now) }),

@@ -2,7 +2,7 @@ import { claimedAlike, isCompanyVerified } from '#src/areas/catalogue/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { findVacancy, findVacancyFacts } from '#src/areas/vacancies/index.ts'
 import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
-import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { getState } from '#src/areas/vacancies/vacancy-state.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -13,10 +13,10 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { en } from '#src/strings/en.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { riskSignNames, type RiskSign, type RiskSignName } from '../risk-signs.ts'
-import { decisionsOf, othersLike, usualPay } from '../rows/evidence.ts'
+import { getDecisions, othersLike, usualPay } from '../rows/evidence.ts'
 import { linesLeft, riskSigns, saveSign } from '../rows/vacancy-risks.ts'
 import { defaultSigns } from '../server/scam-signs/default-signs.ts'
-import { MAX_COMPARED, riskOf } from '../server/scoring/score-waiting.ts'
+import { MAX_COMPARED, getRisk } from '../server/scoring/score-waiting.ts'
 import {
   likenesses,
   OTHERS_SHOWN,
@@ -41,12 +41,12 @@ async function getEvidence(
   if (!row) throw problem('vacancy_not_found')
   const others = (await othersLike(db, row, MAX_COMPARED)).map((other) => ({
     ...other,
-    state: stateOf(other, today),
+    state: getState(other, today),
   }))
   const usual = await usualPay(db, row.job_category_id, now)
   return {
-    risk: riskOf(row, others, usual, await riskSigns(db)),
-    account: await accountOf(db, row.user_id),
+    risk: getRisk(row, others, usual, await riskSigns(db)),
+    account: await getAccount(db, row.user_id),
     language: offeredOrEnglish((await findVacancyFacts(db, id))?.sender_language),
     company_verified: row.company_id !== null && (await isCompanyVerified(db, row.company_id)),
     claimed_alike: (await claimedAlike(db))(row),
@@ -67,12 +67,12 @@ async function getEvidence(
   }
 }
 
-async function accountOf(db: Db, userId: number | null): Promise<VacancyEvidence['account']> {
+async function getAccount(db: Db, userId: number | null): Promise<VacancyEvidence['account']> {
   const contact = userId === null ? undefined : await findUserContact(db, userId)
   if (!contact) return null
   const { name, created_at, email_confirmed_at } = contact
   const email_confirmed = email_confirmed_at !== null
-  return { id: userId!, name, created_at, email_confirmed, ...(await decisionsOf(db, userId!)) }
+  return { id: userId!, name, created_at, email_confirmed, ...(await getDecisions(db, userId!)) }
 }
 
 async function getRiskSigns({ db }: Pick<AppContext, 'db'>): Promise<RiskSignRow[]> {

@@ -1,15 +1,15 @@
 import { mailsAbout } from '#src/areas/mail/index.ts'
 import { adminNames, findUserContact } from '#src/areas/people/index.ts'
 import { asFieldText } from '#src/areas/vacancies/field-text.ts'
-import { findVacancy, historyOf } from '#src/areas/vacancies/index.ts'
+import { findVacancy, getHistory } from '#src/areas/vacancies/index.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { adminVacancyOf, type ApplicationCounts } from '../rows/admin-view.ts'
+import { getAdminVacancy, type ApplicationCounts } from '../rows/admin-view.ts'
 import { decidedRevisions, waitingRevision } from '../rows/revisions.ts'
-import { fieldOf, proposedVacancy } from './revisions/proposed-vacancy.server.ts'
+import { getField, proposedVacancy } from './revisions/proposed-vacancy.server.ts'
 import type { showVacancyPage } from './vacancy-page.ts'
 
 const MAX_MAILS = 50
@@ -23,15 +23,15 @@ export async function getVacancyPage(
   const row = await findVacancy(db, id)
   if (!row) throw problem('vacancy_not_found')
   const owner = row.user_id === null ? undefined : await findUserContact(db, row.user_id)
-  const history = await historyOf(db, row)
-  const names = await adminNamesOf(
+  const history = await getHistory(db, row)
+  const names = await getAdminNames(
     db,
     history.flatMap(({ actor, actor_id }) => (actor === 'admin' && actor_id !== null ? [actor_id] : [])),
   )
   const waiting = await waitingRevision(db, id)
   const counts = await applicationCounts(db, [id])
   return {
-    vacancy: await adminVacancyOf(db, id, today),
+    vacancy: await getAdminVacancy(db, id, today),
     owner: owner ? { id: row.user_id!, ...owner } : null,
     applications: counts.get(id)?.applications ?? 0,
     company_assigned: row.company_assigned,
@@ -50,7 +50,7 @@ export async function getVacancyPage(
       status: decided.status as 1 | 2,
       decided_at: decided.decided_at!,
       changes: Object.entries(changes).map(([column, { from, to }]) => ({
-        field: fieldOf(column),
+        field: getField(column),
         from: asFieldText(from),
         to: asFieldText(to),
       })),
@@ -59,7 +59,7 @@ export async function getVacancyPage(
   }
 }
 
-async function adminNamesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+async function getAdminNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom(adminNames)

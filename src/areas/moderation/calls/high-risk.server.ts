@@ -1,24 +1,24 @@
 import type { Deciding } from '#src/areas/decisions/index.ts'
 import { lastReviews, type LockedVacancy } from '#src/areas/vacancies/index.ts'
-import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { getState } from '#src/areas/vacancies/vacancy-state.ts'
 import { problem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { type ComparedVacancy, othersLike, usualPay } from '../rows/evidence.ts'
 import { riskSigns } from '../rows/vacancy-risks.ts'
 import { type Risk, scoreRisk } from '../scoring/score-risk.ts'
-import { MAX_COMPARED, riskOf } from '../server/scoring/score-waiting.ts'
+import { MAX_COMPARED, getRisk } from '../server/scoring/score-waiting.ts'
 
-type JudgedVacancy = ComparedVacancy & Parameters<typeof riskOf>[0] & { job_category_id: number }
+type RiskInput = ComparedVacancy & Parameters<typeof getRisk>[0] & { job_category_id: number }
 
 /** Scored as it is now: the score in the list may be seconds old. */
-export async function riskNow(db: Db, row: JudgedVacancy, now: Date): Promise<Risk> {
+export async function riskNow(db: Db, row: RiskInput, now: Date): Promise<Risk> {
   const today = dayInColombo(now)
   const others = (await othersLike(db, row, MAX_COMPARED)).map((other) => ({
     ...other,
-    state: stateOf(other, today),
+    state: getState(other, today),
   }))
-  return riskOf(row, others, await usualPay(db, row.job_category_id, now), await riskSigns(db))
+  return getRisk(row, others, await usualPay(db, row.job_category_id, now), await riskSigns(db))
 }
 
 /** @throws Problem `high_risk`, with the reasons, where an admin publishes a marked vacancy and does not say why. */

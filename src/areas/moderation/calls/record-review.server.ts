@@ -31,7 +31,7 @@ interface Review {
   note: string | null
 }
 
-export function reviewOf({
+export function getReview({
   status,
   rejection_reason,
   rejection_note,
@@ -67,7 +67,7 @@ export async function recordReview(
     approval_reason: after.status === vacancyStatus.approved ? (approval_reason ?? null) : null,
   })
   const withdrawn = await withdrawDecision<Review>(trx, now, key)
-  const known = withdrawn?.isUnread ? withdrawn.before : reviewOf(row)
+  const known = withdrawn?.isUnread ? withdrawn.before : getReview(row)
   if (isSameReview(known, after)) return
   const isApproval = after.status === vacancyStatus.approved
   const mails = [

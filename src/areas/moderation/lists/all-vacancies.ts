@@ -4,13 +4,13 @@ import {
   contains,
   correctSearches,
   isFound,
-  meets,
+  matches,
   parseSearches,
   searchedRows,
   showsIn,
   type Searches,
 } from '#src/areas/search/index.ts'
-import { companyIdOf } from '#src/areas/search/list-filters.ts'
+import { findCompanyId } from '#src/areas/search/list-filters.ts'
 import { countTallied, existingVacancies, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { optionalColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import { optionalFilters } from '#src/areas/vacancies/vacancy-schemas.ts'
@@ -26,7 +26,7 @@ import {
   type Part,
   type Selection,
 } from '#src/platform/db/queries/pages.ts'
-import { defineListOf } from '#src/platform/http/lists/define-list.ts'
+import { defineListFrom } from '#src/platform/http/lists/define-list.ts'
 import { en } from '#src/strings/en.ts'
 import type { AdminVacancy } from '../admin-vacancy.ts'
 import { listAllVacancies, type AdminQuery } from '../calls/all-vacancies.ts'
@@ -35,13 +35,13 @@ import { adminFacts, needsWholeRows, type Conditions } from '../rows/list-facts.
 
 const choices = Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]
 
-export const allVacancyList = defineListOf({
+export const allVacancyList = defineListFrom({
   endpoint: listAllVacancies,
   whole: 'streamed',
   rows: {
     // A call for the whole list is streamed.
     page: ({ db, clock }, query, part) => listAll(db, query, dayInColombo(clock.now()), part!),
-    inBatches: ({ db, clock }, query) => listAllInPieces(db, query, dayInColombo(clock.now())),
+    inBatches: ({ db, clock }, query) => listAllInBatches(db, query, dayInColombo(clock.now())),
   },
   logged: [
     'status',
@@ -92,21 +92,21 @@ interface Criteria {
 
 export async function listAll(db: Db, query: AdminQuery, today: string, part: Part) {
   const typed = await asTyped(db, query, today)
-  const pageOf = (criteria: Criteria) => readPage(db, selectionOf(db, criteria), part, wholeRows(db, today))
-  const exact = await pageOf(typed)
+  const getPage = (criteria: Criteria) => readPage(db, getSelection(db, criteria), part, wholeRows(db, today))
+  const exact = await getPage(typed)
   if (exact.total > 0) return exact
   const corrected = await asCorrected(db, typed)
-  return corrected ? pageOf(corrected) : exact
+  return corrected ? getPage(corrected) : exact
 }
 
-async function* listAllInPieces(db: Db, query: AdminQuery, today: string) {
+async function* listAllInBatches(db: Db, query: AdminQuery, today: string) {
   const fetch = wholeRows(db, today)
   let criteria = await asTyped(db, query, today)
   if (criteria.searches.size > 0) {
-    const { total } = await readPage(db, selectionOf(db, criteria), { limit: 0, offset: 0 }, fetch)
+    const { total } = await readPage(db, getSelection(db, criteria), { limit: 0, offset: 0 }, fetch)
     if (total === 0) criteria = (await asCorrected(db, criteria)) ?? criteria
   }
-  yield* inBatches(db, selectionOf(db, criteria), sql`id int`, fetch)
+  yield* inBatches(db, getSelection(db, criteria), sql`id int`, fetch)
 }
 
 /** The number of a vacancy is that vacancy, and no word. */
@@ -136,10 +136,10 @@ async function isAnyFound(db: Db, question: RawBuilder<unknown>): Promise<boolea
   return rows[0]!.found
 }
 
-function partsOf({ query: { position, company = [] } }: Criteria, of: typeof contains): Conditions {
+function getParts({ query: { position, company = [] } }: Criteria, of: typeof contains): Conditions {
   return [
     ...(position === undefined ? [] : [of('position', position)]),
-    ...(company.every((one) => companyIdOf(one) !== undefined)
+    ...(company.every((one) => findCompanyId(one) !== undefined)
       ? []
       : [
           sql<SqlBool>`(${sql.join(
@@ -151,11 +151,11 @@ function partsOf({ query: { position, company = [] } }: Criteria, of: typeof con
 }
 
 /** A search reads the narrow table; it has the columns of most orders under the same names. */
-function selectionOf(db: Db, criteria: Criteria): Selection {
+function getSelection(db: Db, criteria: Criteria): Selection {
   const { facts, query } = criteria
   const order = adminOrder(query.sort)
   const search = [...criteria.searches.values()].map(({ question }) => question)
-  const texts = [...partsOf(criteria, contains), ...search.map(isFound)]
+  const texts = [...getParts(criteria, contains), ...search.map(isFound)]
   const searches = texts.length > 0
   const isNarrow = order.searched && !needsWholeRows(query)
   const rows = !searches
@@ -175,7 +175,7 @@ function selectionOf(db: Db, criteria: Criteria): Selection {
         ? {
             rows: order.walk,
             name: 'vacancies',
-            where: allOf([...facts, ...partsOf(criteria, showsIn), ...search.map(meets)]),
+            where: allOf([...facts, ...getParts(criteria, showsIn), ...search.map(matches)]),
           }
         : undefined,
   }

@@ -96,7 +96,7 @@ function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
     endpoint: editVacancy,
     params: { id: vacancy.id },
     failure: 'vacancy.update_failed',
-    defaults: fieldsOf(vacancy),
+    defaults: getFields(vacancy),
     alsoWrong: (values) => editedPayErrors(vacancy, rightFields(editedVacancy, values), todayInColombo()),
     onSuccess: edit.clear,
     onFailure: (_, result) => {
@@ -156,7 +156,7 @@ function getLoaded({ updated_at }: { updated_at: string }) {
   return { updated_at }
 }
 
-function fieldsOf({ category: _, ...vacancy }: AnswerOf<typeof showVacancy>) {
+function getFields({ category: _, ...vacancy }: AnswerOf<typeof showVacancy>) {
   const { is_open: __, poster_variants: ___, company: ____, trade: _____, ...fields } = vacancy
   return fields
 }

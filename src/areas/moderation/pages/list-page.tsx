@@ -1,6 +1,6 @@
 import { useState, Fragment } from 'react'
 import { useLoaderData } from 'react-router'
-import { categoriesOf, categoryOptions } from '#src/areas/catalogue/pages/panel-choices.ts'
+import { getCategories, categoryOptions } from '#src/areas/catalogue/pages/panel-choices.ts'
 import { UndoNotice, useUndo, type Undoing } from '#src/areas/decisions/pages/undo-notice.tsx'
 import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { Api, Result } from '#src/contract/client.ts'
@@ -24,7 +24,7 @@ import { useReasonOptions } from './review/reject-form.tsx'
 import {
   useDecisions,
   mailWords,
-  rejectionOf,
+  getRejection,
   type Decidable,
   type Rejection,
   type Status,
@@ -77,7 +77,7 @@ async function undoAll(api: Api, bodies: readonly BulkBody[]): Promise<Result<un
 function undoBodies(to: Status, before: readonly Decidable[]): BulkBody[] {
   const groups = new Map<string, BulkBody>()
   for (const vacancy of before) {
-    const act = { action: actTo[vacancy.status], from_status: to, ...rejectionOf(vacancy) }
+    const act = { action: actTo[vacancy.status], from_status: to, ...getRejection(vacancy) }
     const key = JSON.stringify(act)
     groups.set(key, { ...act, ids: [...(groups.get(key)?.ids ?? []), vacancy.id] })
   }
@@ -129,7 +129,7 @@ function BulkActions({ count, busy, onAct, onClear }: BulkActionsProps) {
 }
 
 export const clientLoader = inPanel(async (api, input) => {
-  const [result, categories] = await Promise.all([loadRows(api, input, listAllVacancies), categoriesOf(api)])
+  const [result, categories] = await Promise.all([loadRows(api, input, listAllVacancies), getCategories(api)])
   return { result, categories }
 })
 

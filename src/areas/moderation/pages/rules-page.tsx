@@ -9,7 +9,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
 import { restoreOnce } from '#src/web/boot/drafts.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
@@ -37,7 +37,7 @@ export default function RulesPage() {
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { rules = '' } = textsOf(new FormData(event.currentTarget))
+    const { rules = '' } = getTexts(new FormData(event.currentTarget))
     const result = await act('save', (api) => api(changeRules, { body: { text: rules.trim() || null } }))
     if (result?.ok) setEditing(false)
   }

@@ -1,7 +1,7 @@
 import { asVacancy, selectVacancies, type VacancyRow } from '#src/areas/vacancies/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { AdminVacancy } from '../admin-vacancy.ts'
-import { lastRisk, riskSeen, type LastRisk } from './vacancy-risks.ts'
+import { lastRisk, getShownRisk, type LastRisk } from './vacancy-risks.ts'
 
 export function selectForPanel(db: Db) {
   return selectVacancies(db).select(lastRisk.as('risk'))
@@ -10,10 +10,10 @@ export function selectForPanel(db: Db) {
 type AdminRow = VacancyRow & { risk: LastRisk }
 
 export function asAdminVacancy(row: AdminRow, today: string): AdminVacancy {
-  return { ...asVacancy(row, today), risk: riskSeen(row.risk) }
+  return { ...asVacancy(row, today), risk: getShownRisk(row.risk) }
 }
 
-export async function adminVacancyOf(db: Db, id: number, today: string): Promise<AdminVacancy> {
+export async function getAdminVacancy(db: Db, id: number, today: string): Promise<AdminVacancy> {
   return asAdminVacancy(
     await selectForPanel(db).where('vacancies.id', '=', id).executeTakeFirstOrThrow(),
     today,

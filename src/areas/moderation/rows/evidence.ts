@@ -33,7 +33,7 @@ export async function othersLike(db: Db, row: ComparedVacancy, max: number) {
     .execute()
 }
 
-export async function decisionsOf(db: Db, userId: number) {
+export async function getDecisions(db: Db, userId: number) {
   return db
     .selectFrom(vacancyRows)
     .select([

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/areas/catalogue/index.ts'
-import { companyIdOf } from '#src/areas/search/list-filters.ts'
+import { findCompanyId } from '#src/areas/search/list-filters.ts'
 import { monthlyPay, writtenIn } from '#src/areas/vacancies/index.ts'
 import { filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
@@ -13,10 +13,10 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
   const places = { cities: city && [city], districts: district, provinces: province && [province] }
   return [
     ...among('job_category_id', category),
-    ...(company.every((one) => companyIdOf(one) !== undefined)
+    ...(company.every((one) => findCompanyId(one) !== undefined)
       ? among(
           'company_id',
-          company.map((one) => companyIdOf(one)!),
+          company.map((one) => findCompanyId(one)!),
         )
       : []),
     ...filterColumns.flatMap((name) =>
@@ -40,7 +40,7 @@ export function needsWholeRows(query: AdminQuery): boolean {
     salary_min,
     ...filterColumns.filter((name) => !searchedColumns.has(name)).map((name) => query[name]),
   ]
-  return whole.some((value) => value !== undefined) || company.some((one) => companyIdOf(one) !== undefined)
+  return whole.some((value) => value !== undefined) || company.some((one) => findCompanyId(one) !== undefined)
 }
 
 function isIn(table: string, names: readonly string[]): RawBuilder<SqlBool> {

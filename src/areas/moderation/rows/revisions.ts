@@ -28,7 +28,7 @@ export async function waitingRevision(db: Db, vacancyId: number): Promise<Revisi
     .executeTakeFirst()
 }
 
-export async function waitingRevisionsOf(trx: Trx, vacancyIds: readonly number[]): Promise<RevisionRow[]> {
+export async function getWaitingRevisions(trx: Trx, vacancyIds: readonly number[]): Promise<RevisionRow[]> {
   return trx
     .selectFrom('vacancy_revisions')
     .selectAll()
@@ -122,7 +122,7 @@ export async function reopenRevision(trx: Trx, id: number, job_poster: string | 
     .execute()
 }
 
-export async function takeReplacedPosters(
+export async function claimReplacedPosters(
   trx: Trx,
   of: { vacancy: number } | { before: Date },
 ): Promise<string[]> {
@@ -160,7 +160,7 @@ export function replacedColumns(changes: RevisionChanges): Partial<RevisedColumn
   return Object.fromEntries(Object.entries(changes).map(([column, { from }]) => [column, from]))
 }
 
-export function changesOf(
+export function getChanges(
   row: LockedVacancy,
   columns: VacancyColumns,
   names: readonly string[],

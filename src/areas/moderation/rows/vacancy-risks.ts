@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockedPiece, vacancyRows } from '#src/areas/vacancies/index.ts'
+import { lockedBatch, vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import {
   isReassuring,
@@ -19,12 +19,12 @@ export const lastRisk = sql<LastRisk>`(
   where vacancy_id = vacancies.id and is_marked is not null)`
 
 /** A sign of an earlier version may be none any more. */
-export function riskSeen(risk: LastRisk) {
+export function getShownRisk(risk: LastRisk) {
   return risk && { ...risk, signs: riskSignNames.filter((sign) => risk.signs.includes(sign)) }
 }
 
 /** Claims some that wait for a score, the newest first; other nodes pass over them until the transaction ends. */
-export async function takeWaiting(trx: Trx, max: number) {
+export async function claimWaiting(trx: Trx, max: number) {
   return trx
     .selectFrom('vacancy_risks')
     .select(['vacancy_id', 'is_bad'])
@@ -71,7 +71,7 @@ export async function assessByPoster(trx: Trx, key: string): Promise<void> {
 }
 
 /** Returns the lowest id of the piece; `undefined` below all. */
-export async function askPiece(
+export async function queueBatch(
   db: Db,
   rules: string,
   below: number,
@@ -79,7 +79,7 @@ export async function askPiece(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ lowest: number | null }>`
     with piece as (
-      select id from ${lockedPiece(sql`id < ${below}`, 'desc', max, 'key share')} as vacancies
+      select id from ${lockedBatch(sql`id < ${below}`, 'desc', max, 'key share')} as vacancies
     ), queued as (
       insert into vacancy_risks (vacancy_id) select id from piece
       on conflict (vacancy_id) do update set rules = '' where vacancy_risks.rules not in ('', ${rules})

@@ -35,7 +35,7 @@ function isEmail(piece: string): boolean {
 const SPACED_OUT = /(?<![\p{L}\p{M}\d])[a-z](?:([ .\-_*])[a-z])(?:\1[a-z])+(?![\p{L}\p{M}\d])/gu
 
 /** The sentences of a text, folded. `Rs. 3,500` ends none. */
-export function sentencesOf(text: string): string[] {
+export function getSentences(text: string): string[] {
   return foldedText(text.replaceAll('\n', '. '))
     .replace(/\S+/g, (piece) => (isEmail(piece) ? ' ' : piece))
     .replaceAll('%', ' percent ')
@@ -57,13 +57,13 @@ function joined(spaced: string): string {
 const WORD = /[a-z][a-z0-9]*|\d+|[\u0d80-\u0dff]+|[\u0b80-\u0bff]+/g
 
 /** The words of a folded sentence as they are compared. A word ends where its script does: `whatsappකරන්න` are two. */
-export const wordsOf = (sentence: string): string[] => (sentence.match(WORD) ?? []).map(keyOf)
+export const getWords = (sentence: string): string[] => (sentence.match(WORD) ?? []).map(getKey)
 
 /**
  * Writes a word as people mean it: digits that stand for letters, doubled letters, and the letters that nobody tells apart
  * when Sinhala and Tamil are written, in their scripts or in Latin letters.
  */
-function keyOf(word: string): string {
+function getKey(word: string): string {
   if (word >= '\u0d80' && word <= '\u0dff\uffff')
     return word.replace(/[ණළෂශඛඝඡඣඨඪථධඵභඟඬඳඹ]/g, (letter) => sinhala[letter]!)
   if (word >= '\u0b80' && word <= '\u0bff\uffff') return word.replace(/[ணநளழற]/g, (letter) => tamil[letter]!)

@@ -10,7 +10,7 @@ import {
   type RiskWeight,
   weightPoints,
 } from '../risk-signs.ts'
-import { foldedText, sentencesOf, wordsOf } from './fold-text.ts'
+import { foldedText, getSentences, getWords } from './fold-text.ts'
 
 /** It rises with a change of how vacancies are scored, beside the signs: stored scores are of another kind then. */
 export const SCORING_VERSION = 6
@@ -78,7 +78,7 @@ function findsIn(vacancy: ScoredVacancy) {
   const given = (isGiven: boolean) => (isGiven ? null : undefined)
   const facts: Partial<Record<RiskSignName, string | null | undefined>> = {
     sum_named: sumBesidePay(vacancy),
-    papers_early: papersEarly(sentencesOf(`${names}\n${description}`)),
+    papers_early: papersEarly(getSentences(`${names}\n${description}`)),
     free_mail: given(isFree),
     pay_high: given(isPayHigh(vacancy)),
     abroad_without_papers: given(
@@ -98,7 +98,7 @@ const named = (phrases: readonly string[]) => phrases.slice(0, MAX_NAMED).join('
 
 function sumBesidePay({ company_name, position, description, salary_min, salary_max }: ScoredVacancy) {
   const stated = new Set([salary_min, salary_max].filter((pay) => pay != null))
-  for (const sentence of sentencesOf(`${company_name}\n${position}\n${description}`)) {
+  for (const sentence of getSentences(`${company_name}\n${position}\n${description}`)) {
     const sum = amountIn(sentence, stated)
     if (sum !== undefined) return sum
   }
@@ -170,18 +170,18 @@ const NUMBER = '#'
 
 /** Writes a text as phrases are looked for in it: folded words between spaces, and sentences apart. */
 const searchableText = (text: string) =>
-  ` ${sentencesOf(text)
-    .map((sentence) => keysOf(sentence).join(' '))
+  ` ${getSentences(text)
+    .map((sentence) => getKeys(sentence).join(' '))
     .join(' . ')} `
 
 const phrasesIn = (text: string, phrases: readonly string[]) =>
-  phrases.filter((phrase) => needlesOf(phrase).some((needle) => text.includes(needle)))
+  phrases.filter((phrase) => getNeedles(phrase).some((needle) => text.includes(needle)))
 
-const keysOf = (folded: string) => wordsOf(folded).map((key) => (/^\d/.test(key) ? NUMBER : key))
+const getKeys = (folded: string) => getWords(folded).map((key) => (/^\d/.test(key) ? NUMBER : key))
 
 const known = new Map<string, readonly string[]>()
 
-function needlesOf(phrase: string): readonly string[] {
+function getNeedles(phrase: string): readonly string[] {
   const needles = known.get(phrase) ?? readNeedles(phrase)
   known.set(phrase, needles)
   return needles
@@ -189,7 +189,7 @@ function needlesOf(phrase: string): readonly string[] {
 
 /** `#` in a phrase stands for any number. */
 function readNeedles(phrase: string): string[] {
-  const keys = keysOf(foldedText(phrase.replaceAll(NUMBER, ' 0 ')))
+  const keys = getKeys(foldedText(phrase.replaceAll(NUMBER, ' 0 ')))
   const last = keys.at(-1)
   if (last === undefined) return []
   const needle = ` ${keys.join(' ')}`

@@ -3,7 +3,7 @@ import { deleteScheduled, deleteFile } from '#src/areas/files/index.ts'
 import { deleteMailsAbout, type MailFiles, type MailSubject } from '#src/areas/mail/index.ts'
 import { storeBlock, lockOut, lockUserOf } from '#src/areas/people/index.ts'
 import type { EvidenceReason } from '#src/areas/reports/evidence-reasons.ts'
-import { evidenceOf } from '#src/areas/reports/index.ts'
+import { getEvidence } from '#src/areas/reports/index.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { type Actor, audit } from '#src/platform/audit.ts'
@@ -12,12 +12,12 @@ import {
   beginErasure,
   endPendingErasure,
   findPendingErasure,
-  holdErasure,
+  lockErasure,
   listPendingErasures,
 } from '#src/platform/personal-data/erased-addresses.ts'
 import { deleteRows, existingTables, type PersonRow } from '#src/platform/personal-data/person-rows.ts'
 import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
-import { tablesOf } from './gather-person.server.ts'
+import { getTables } from './gather-person.server.ts'
 
 export interface ErasureParts {
   mails: MailFiles
@@ -50,7 +50,7 @@ export async function finishErasures(context: AppContext, parts: ErasureParts): 
   for (const { email, requested_at } of await listPendingErasures(context.db)) {
     const query = { email, now: context.clock.now(), requestedAt: new Date(requested_at) }
     try {
-      if ((await evidenceOf(context.db, query)).kept_for.length > 0) continue
+      if ((await getEvidence(context.db, query)).kept_for.length > 0) continue
       const { erased } = await erase(context, parts, 'system', email, false)
       if (Object.keys(erased).length > 0) finished += 1
     } catch (error) {
@@ -79,7 +79,7 @@ async function erase(
     const pending = await findPendingErasure(trx, email)
     const since = pending === undefined ? now : new Date(pending)
     const query = { email, now, requestedAt: since, isRequested, isLocked: true }
-    const { kept_for, isOfAccount, requestedAt } = await evidenceOf(trx, query)
+    const { kept_for, isOfAccount, requestedAt } = await getEvidence(trx, query)
     const isRetained = kept_for.length > 0
     // Another node was faster, or there is a new reason.
     if (!isRequested && (isRetained || pending === undefined)) return undefined
@@ -91,8 +91,8 @@ async function erase(
       await storeBlock(trx, email, blocksSecret, now)
     await endPendingErasure(trx, email)
     if (isRetained) {
-      await holdErasure(trx, email, requestedAt)
-      await keepEvidence(trx, email, now, changed, isAccountRetained ? account : undefined)
+      await lockErasure(trx, email, requestedAt)
+      await retainEvidence(trx, email, now, changed, isAccountRetained ? account : undefined)
     }
     const evidence = { evidenceSince: requestedAt.toISOString() }
     const own = isAccountRetained ? 'own' : 'own_with_account'
@@ -110,7 +110,7 @@ async function erase(
   return { erased: { ...erased, 'mails in files': await mails.deleteMailsTo(email, about) }, kept_for }
 }
 
-async function keepEvidence(
+async function retainEvidence(
   trx: Trx,
   email: string,
   now: Date,
@@ -133,7 +133,7 @@ interface ErasedRows {
 }
 
 async function rowEraser(db: Db, inventory: readonly PersonalData[]) {
-  const there = await existingTables(db, tablesOf(inventory))
+  const there = await existingTables(db, getTables(inventory))
   return async (
     trx: Trx,
     email: string,
@@ -154,7 +154,7 @@ async function rowEraser(db: Db, inventory: readonly PersonalData[]) {
         if (file !== undefined)
           for (const row of rows) await deleteFile(trx, (row[file] ?? null) as string | null)
         await entry.onErased?.({ trx, rows, changed })
-        about.push(...mailSubjectsOf(entry, rows))
+        about.push(...getMailSubjects(entry, rows))
         for (const { name, full_name } of rows)
           for (const text of [name, full_name]) if (typeof text === 'string') names.add(text)
       }
@@ -172,7 +172,7 @@ function isDeleted({ table, erased, evidence }: PersonalTable, scope: Scope): bo
   return !evidence && (erased === 'deleted' || erased === 'with_their_row')
 }
 
-function mailSubjectsOf({ mailSubject }: PersonalTable, rows: readonly PersonRow[]): MailSubject[] {
+function getMailSubjects({ mailSubject }: PersonalTable, rows: readonly PersonRow[]): MailSubject[] {
   if (mailSubject === undefined) return []
   return rows.map(({ id }) => ({ subject: mailSubject, subject_id: id }) as MailSubject)
 }

@@ -21,7 +21,7 @@ import { applicationKinds, type CountedEvent, countedEvents, type Counts, type F
 import type { Period } from './period.server.ts'
 import { MAX_WAITING_COUNTED as MAX, type waitingCounts } from './waiting.ts'
 
-export async function figuresOf({ db }: AppContext, period: Period): Promise<Figures> {
+export async function getFigures({ db }: AppContext, period: Period): Promise<Figures> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -30,19 +30,19 @@ export async function figuresOf({ db }: AppContext, period: Period): Promise<Fig
       const buckets = await countEvents(trx, period)
       const vacancies = await countVacancies(trx, period)
       const applications = await countApplications(trx, period)
-      const totals = countsOf(buckets.filter(({ begins }) => begins !== null))
-      const totals_before = countsOf(buckets.filter(({ begins }) => begins === null))
+      const totals = getCounts(buckets.filter(({ begins }) => begins !== null))
+      const totals_before = getCounts(buckets.filter(({ begins }) => begins === null))
       return {
         ...pick(period),
-        series: seriesOf(period, buckets),
+        series: getSeries(period, buckets),
         totals,
         totals_before,
         categories: sideBySide('category', vacancies, applications),
-        districts: placesOf('district', vacancies, applications),
-        cities: placesOf('city', vacancies, applications),
+        districts: getPlaces('district', vacancies, applications),
+        cities: getPlaces('city', vacancies, applications),
         statuses: ([0, 1, 2] as const).map((status) => ({
           status,
-          ...vacanciesOf(vacancies.find(({ by, id }) => by === 'status' && id === status)),
+          ...getVacancies(vacancies.find(({ by, id }) => by === 'status' && id === status)),
         })),
         sources: applicationKinds.map((source) => ({
           source,
@@ -58,13 +58,13 @@ function pick({ from, to, unit, before }: Period) {
   return { from, to, unit, before }
 }
 
-function countsOf(buckets: readonly Bucket[]): Counts {
+function getCounts(buckets: readonly Bucket[]): Counts {
   const counts = Object.fromEntries(countedEvents.map((event) => [event, 0])) as Counts
   for (const { event, count } of buckets) counts[event] += count
   return counts
 }
 
-function seriesOf({ units }: Period, buckets: readonly Bucket[]): Figures['series'] {
+function getSeries({ units }: Period, buckets: readonly Bucket[]): Figures['series'] {
   const byUnit = new Map<string, Bucket[]>()
   // A unit that the period cuts off begins with the period, for the database with its Monday or its first of the month.
   const begun = (begins: string) => units.findLast(({ from }) => from <= begins) ?? units[0]!
@@ -73,7 +73,7 @@ function seriesOf({ units }: Period, buckets: readonly Bucket[]): Figures['serie
     const { from } = begun(bucket.begins)
     byUnit.set(from, [...(byUnit.get(from) ?? []), bucket])
   }
-  return units.map((unit) => ({ ...unit, ...countsOf(byUnit.get(unit.from) ?? []) }))
+  return units.map((unit) => ({ ...unit, ...getCounts(byUnit.get(unit.from) ?? []) }))
 }
 
 function sideBySide(
@@ -83,12 +83,12 @@ function sideBySide(
 ) {
   const rows = new Map<number | null, Figures['categories'][number]>()
   const rowFor = ({ id, name }: Breakdown) => {
-    const row = rows.get(id) ?? { id, name, ...vacanciesOf(), ...applicationsOf() }
+    const row = rows.get(id) ?? { id, name, ...getVacancies(), ...getApplications() }
     rows.set(id, row)
     return row
   }
-  for (const found of vacancies) if (found.by === by) Object.assign(rowFor(found), vacanciesOf(found))
-  for (const found of applications) if (found.by === by) Object.assign(rowFor(found), applicationsOf(found))
+  for (const found of vacancies) if (found.by === by) Object.assign(rowFor(found), getVacancies(found))
+  for (const found of applications) if (found.by === by) Object.assign(rowFor(found), getApplications(found))
   return [...rows.values()].toSorted(
     (a, b) =>
       // A row without a name is no answer to "where most?".
@@ -99,7 +99,7 @@ function sideBySide(
   )
 }
 
-function placesOf(
+function getPlaces(
   by: 'district' | 'city',
   vacancies: readonly Breakdown[],
   applications: readonly Breakdown[],
@@ -107,11 +107,11 @@ function placesOf(
   return sideBySide(by, vacancies, applications).map(({ id: _, ...row }) => row)
 }
 
-function vacanciesOf(found?: Breakdown) {
+function getVacancies(found?: Breakdown) {
   return { vacancies: found?.now ?? 0, vacancies_before: found?.before ?? 0 }
 }
 
-function applicationsOf(found?: Breakdown) {
+function getApplications(found?: Breakdown) {
   return { applications: found?.now ?? 0, applications_before: found?.before ?? 0 }
 }
 

@@ -87,7 +87,7 @@ export const reportTables = [
 export type ReportTable = (typeof reportTables)[number]
 
 /*@__NO_SIDE_EFFECTS__*/
-function tableOf<const Name extends ReportTable>(name: Name) {
+function getTable<const Name extends ReportTable>(name: Name) {
   return endpoint('GET', `/api/admin/reports/${name}.csv`, 'owner', {
     summary: `The figures of a period as CSV: ${name.replace('-', ' ')}`,
     query: period,
@@ -96,6 +96,6 @@ function tableOf<const Name extends ReportTable>(name: Name) {
   })
 }
 
-export const reportCsv = Object.fromEntries(reportTables.map((name) => [name, tableOf(name)])) as {
-  [Name in ReportTable]: ReturnType<typeof tableOf<Name>>
+export const reportCsv = Object.fromEntries(reportTables.map((name) => [name, getTable(name)])) as {
+  [Name in ReportTable]: ReturnType<typeof getTable<Name>>
 }

@@ -8,13 +8,13 @@ const BATCH_SIZE = 200
 /** A table whose rows have no ids has few of one person. */
 const WITHOUT_IDS = 1_000
 
-interface PieceOfRows {
+interface PersonPart {
   name: string
   rows: PersonRow[]
   files: { key: string; name: string }[]
 }
 
-export function tablesOf(inventory: readonly PersonalData[]): PersonalTable[] {
+export function getTables(inventory: readonly PersonalData[]): PersonalTable[] {
   return inventory.flatMap(({ tables }) => tables)
 }
 
@@ -23,8 +23,8 @@ export async function* gatherPerson(
   db: Db,
   inventory: readonly PersonalData[],
   email: string,
-): AsyncGenerator<PieceOfRows> {
-  const tables = await existingTables(db, tablesOf(inventory))
+): AsyncGenerator<PersonPart> {
+  const tables = await existingTables(db, getTables(inventory))
   const seen = new Map<string, Set<unknown>>()
   const byTable = Map.groupBy(tables, ({ name }) => name)
   for (const entry of [...byTable.values()].flat()) {
@@ -39,18 +39,18 @@ export async function* gatherPerson(
       // A row may be the person's in two ways, as the poster of a vacancy that names their address.
       const rows = found.filter(({ id }) => id === undefined || !known.has(id))
       for (const { id } of rows) known.add(id)
-      if (rows.length > 0) yield { name: entry.name, rows, files: await filesOf(db, entry, rows) }
+      if (rows.length > 0) yield { name: entry.name, rows, files: await getFiles(db, entry, rows) }
       if (found.length < max || !hasIds) break
       after = found.at(-1)!['id']
     }
   }
 }
 
-export async function filesOf(
+export async function getFiles(
   db: Db,
   { file }: PersonalTable,
   rows: readonly PersonRow[],
-): Promise<PieceOfRows['files']> {
+): Promise<PersonPart['files']> {
   const keys =
     file === undefined ? [] : rows.flatMap((row) => (typeof row[file] === 'string' ? [row[file]] : []))
   if (keys.length === 0) return []

@@ -18,7 +18,7 @@ import {
   type MyDataRequest,
   findAddress,
 } from '../rows/my-data-requests.ts'
-import { tablesOf } from './gather-person.server.ts'
+import { getTables } from './gather-person.server.ts'
 
 const BATCH = 20
 /** The link is a login to everything, so it is short. */
@@ -31,7 +31,7 @@ export async function mailMyDataLinks(
   inventory: readonly PersonalData[],
 ): Promise<void> {
   const now = clock.now()
-  const tables = await existingTables(db, tablesOf(inventory))
+  const tables = await existingTables(db, getTables(inventory))
   let taken: number
   do {
     taken = await db.transaction().execute(async (trx) => {
@@ -104,7 +104,7 @@ export async function proveOwnData(
 }
 
 /** The account's address, or the one to which the link was mailed. */
-export async function addressOf(db: Db, { user, link }: Viewer): Promise<string> {
+export async function getAddress(db: Db, { user, link }: Viewer): Promise<string> {
   const email = link?.purpose === 'my-data' ? await findAddress(db, link.subject_id) : user?.email
   if (email === undefined) throw problem('not_found')
   return email

@@ -1,7 +1,12 @@
 import type { ApplicationKind } from '#src/areas/applications/application.ts'
-import { consentsOf, openingsOf, correctContact, withdrawConsentsOf } from '#src/areas/applications/index.ts'
+import {
+  getConsents,
+  getOpenings,
+  correctContact,
+  withdrawConsentsOf,
+} from '#src/areas/applications/index.ts'
 import { findConfirmedUser } from '#src/areas/people/index.ts'
-import { evidenceOf } from '#src/areas/reports/index.ts'
+import { getEvidence } from '#src/areas/reports/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -17,7 +22,7 @@ import {
 import type { PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { ErasureParts } from './erase-person.server.ts'
-import { filesOf, tablesOf } from './gather-person.server.ts'
+import { getFiles, getTables } from './gather-person.server.ts'
 import { SHOWN_ENTRIES, type Entry, type MyData } from './my-data.ts'
 
 export async function getMyData(
@@ -27,7 +32,7 @@ export async function getMyData(
   email: string,
   language: Language,
 ): Promise<MyData> {
-  const tables = await existingTables(db, tablesOf(inventory))
+  const tables = await existingTables(db, getTables(inventory))
   const parts = new Map<string, MyData['parts'][number]>()
   for (const entry of tables) {
     if (entry.shown.length === 0) continue
@@ -46,10 +51,10 @@ export async function getMyData(
   const pending = await findPendingErasure(db, email)
   const requestedAt = pending === undefined ? now : new Date(pending)
   const [openings, consents, user, { kept_for }] = await Promise.all([
-    openingsOf(db, email),
-    consentsOf(db, email),
+    getOpenings(db, email),
+    getConsents(db, email),
     findConfirmedUser(db, email),
-    evidenceOf(db, { email, now, requestedAt, isRequested: true }),
+    getEvidence(db, { email, now, requestedAt, isRequested: true }),
   ])
   const has_account = user !== undefined && !user.is_locked_out
   return {
@@ -80,7 +85,7 @@ async function asEntries(
     const value = plain(stored)
     return words && column === inWords?.column && typeof value === 'string' ? words(value) : value
   }
-  const files = new Map((await filesOf(db, entry, rows)).map(({ key, name }) => [key, name]))
+  const files = new Map((await getFiles(db, entry, rows)).map(({ key, name }) => [key, name]))
   return rows.map((row) => {
     const key = entry.file === undefined ? undefined : row[entry.file]
     const name = typeof key === 'string' ? files.get(key) : undefined

@@ -11,12 +11,12 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
-import { entryName, zipOf } from '#src/platform/zip.ts'
+import { entryName, getZip } from '#src/platform/zip.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { erasePerson, type ErasureParts } from './erase-person.server.ts'
 import { gatherPerson } from './gather-person.server.ts'
-import { addressOf, proveOwnData } from './mail-links.server.ts'
+import { getAddress, proveOwnData } from './mail-links.server.ts'
 import { correctMyData, getMyData, withdrawConsents } from './my-data-steps.server.ts'
 import * as contract from './my-data.ts'
 
@@ -47,19 +47,19 @@ export function bindMyData(
     await links.take({ email, language: acceptedLanguage(request.headers['accept-language']) })
     return { message: en['my_data.asked'] }
   })
-  bind(contract.getMyData, async ({ viewer, request }) => getIn(await addressOf(db, viewer), request)(db))
+  bind(contract.getMyData, async ({ viewer, request }) => getIn(await getAddress(db, viewer), request)(db))
   bind(contract.correctMyData, async ({ params, body, viewer, request }) => {
-    const email = await addressOf(db, viewer)
+    const email = await getAddress(db, viewer)
     const data = await correctMyData(context, viewer, email, { ...params, ...body }, getIn(email, request))
     return { message: en['my_data.corrected'], data }
   })
   bind(contract.withdrawConsents, async ({ viewer, request }) => {
-    const email = await addressOf(db, viewer)
+    const email = await getAddress(db, viewer)
     const data = await withdrawConsents(context, viewer, email, getIn(email, request))
     return { message: en['my_data.consents_withdrawn'], data }
   })
   bind(contract.eraseMyData, async ({ body, viewer }) => {
-    const email = await addressOf(db, viewer)
+    const email = await getAddress(db, viewer)
     await proveOwnData(context, email, body, parts.rateLimitScale)
     const { kept_for } = await erasePerson(context, parts, viewer, email)
     return { message: en[kept_for.length > 0 ? 'my_data.erased_in_part' : 'my_data.erased'], kept_for }
@@ -72,7 +72,7 @@ function bindArchive(bind: Binder, context: AppContext, parts: MyDataParts): voi
   const { db } = context
   const { path: inBrowser } = contract.downloadInBrowser
   const archive = async (viewer: Viewer, request: FastifyRequest, reply: FastifyReply) => {
-    const email = await addressOf(db, viewer)
+    const email = await getAddress(db, viewer)
     const isGet = request.method === 'GET'
     return reply
       .header('cache-control', 'no-store')
@@ -108,8 +108,8 @@ async function makeArchive(
 ): Promise<Readable> {
   await audit(db, actor, clock.now(), { action: 'person.exported' })
   const files = new Map<string, string>()
-  const data = Readable.from(dataOf(gatherPerson(db, inventory, email), email, files))
-  return zipOf(async ({ add, addStored }) => {
+  const data = Readable.from(getData(gatherPerson(db, inventory, email), email, files))
+  return getZip(async ({ add, addStored }) => {
     await add(data, 'data.json')
     const missing: string[] = []
     for (const [key, path] of files) if (!(await addStored(store, key, path))) missing.push(path)
@@ -117,7 +117,7 @@ async function makeArchive(
   }, onError)
 }
 
-async function* dataOf(
+async function* getData(
   pieces: ReturnType<typeof gatherPerson>,
   email: string,
   files: Map<string, string>,

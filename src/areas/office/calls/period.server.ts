@@ -20,7 +20,7 @@ export interface Period extends Days {
 const USUAL_DAYS = 30
 const MAX_YEARS = 2
 
-export function periodOf(
+export function getPeriod(
   query: { from?: string | undefined; to?: string | undefined; unit?: ReportUnit | undefined },
   today: string,
 ): Period {
@@ -39,7 +39,7 @@ export function periodOf(
     to: to.toString(),
     unit,
     before: { from: before.toString(), to: from.subtract({ days: 1 }).toString() },
-    units: unitsOf(from, to, unit),
+    units: getUnits(from, to, unit),
     starts: startOfDay(before.toString()),
     divides: startOfDay(from.toString()),
     ends: endOfDay(to.toString()),
@@ -51,10 +51,10 @@ function unitFor(days: number): ReportUnit {
   return days <= 184 ? 'week' : 'month'
 }
 
-function unitsOf(from: Temporal.PlainDate, to: Temporal.PlainDate, unit: ReportUnit): Days[] {
+function getUnits(from: Temporal.PlainDate, to: Temporal.PlainDate, unit: ReportUnit): Days[] {
   const units: Days[] = []
   for (let begin = from; Temporal.PlainDate.compare(begin, to) <= 0;) {
-    const next = firstOf(begin, unit).add({ [`${unit}s`]: 1 })
+    const next = getFirst(begin, unit).add({ [`${unit}s`]: 1 })
     const last = next.subtract({ days: 1 })
     const end = Temporal.PlainDate.compare(last, to) < 0 ? last : to
     units.push({ from: begin.toString(), to: end.toString() })
@@ -63,7 +63,7 @@ function unitsOf(from: Temporal.PlainDate, to: Temporal.PlainDate, unit: ReportU
   return units
 }
 
-function firstOf(day: Temporal.PlainDate, unit: ReportUnit): Temporal.PlainDate {
+function getFirst(day: Temporal.PlainDate, unit: ReportUnit): Temporal.PlainDate {
   if (unit === 'day') return day
   return unit === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 })
 }

@@ -7,9 +7,9 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { csvLine, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { type Table, tableOf } from '../report-tables.ts'
-import { countWaiting, figuresOf } from './figures.server.ts'
+import { countWaiting, getFigures } from './figures.server.ts'
 import { reportCsv, reportFigures, reportTables } from './figures.ts'
-import { periodOf } from './period.server.ts'
+import { getPeriod } from './period.server.ts'
 import * as contract from './reports.ts'
 import { waitingCounts } from './waiting.ts'
 
@@ -36,17 +36,17 @@ export function bindDashboard(bind: Binder, context: AppContext): void {
 export function bindFigures(bind: Binder, context: AppContext): void {
   const today = () => dayInColombo(context.clock.now())
 
-  bind(reportFigures, ({ query }) => figuresOf(context, periodOf(query, today())))
+  bind(reportFigures, ({ query }) => getFigures(context, getPeriod(query, today())))
 
   for (const name of reportTables) {
     bind(reportCsv[name], async ({ query, request, reply }) => {
-      const period = periodOf(query, today())
-      const table = tableOf[name](await figuresOf(context, period))
-      return sendCsv(request, reply, `${name}-${period.from}-${period.to}`, linesOf(table))
+      const period = getPeriod(query, today())
+      const table = tableOf[name](await getFigures(context, period))
+      return sendCsv(request, reply, `${name}-${period.from}-${period.to}`, getLines(table))
     })
   }
 }
 
-async function* linesOf({ columns, rows }: Table): AsyncGenerator<string> {
+async function* getLines({ columns, rows }: Table): AsyncGenerator<string> {
   yield [columns, ...rows].map(csvLine).join('')
 }

@@ -138,7 +138,7 @@ interface Found {
   list?: string
 }
 
-async function kindOf<T>(
+async function getKind<T>(
   kind: PanelKey,
   requested: Promise<Result<readonly T[]>>,
   rowsOf: (found: readonly T[]) => readonly Row[],
@@ -151,19 +151,19 @@ async function kindOf<T>(
 }
 
 type Word = string | number | null | undefined
-const textOf = (words: readonly Word[]) => words.filter((word) => word != null && word !== '').join(' · ')
-const rowOf = (key: string | number, to: string, title: string, ...words: readonly Word[]) => ({
+const getText = (words: readonly Word[]) => words.filter((word) => word != null && word !== '').join(' · ')
+const getRow = (key: string | number, to: string, title: string, ...words: readonly Word[]) => ({
   key: String(key),
   to,
   title,
-  text: textOf(words),
+  text: getText(words),
 })
 
 type Named = { id: number; full_name?: string | null; name?: string | null; email?: string | null }
-const nameOf = ({ full_name, name, id }: Named) => full_name ?? name ?? String(id)
+const getName = ({ full_name, name, id }: Named) => full_name ?? name ?? String(id)
 
 const jobs = (found: readonly { id: number; position: string; company_name: string }[]) =>
-  found.map(({ id, position, company_name }) => rowOf(id, `${PANEL}/jobs/${id}`, position, id, company_name))
+  found.map(({ id, position, company_name }) => getRow(id, `${PANEL}/jobs/${id}`, position, id, company_name))
 
 type Applied = RowOf<typeof listAllApplications>
 
@@ -175,11 +175,11 @@ function persons(found: readonly Applied[]): Row[] {
     return {
       key: email ?? applicant_no,
       title: name ?? '',
-      text: textOf([email, phone]),
+      text: getText([email, phone]),
       under: applications.map(({ id, source, applicant_no: no, company_name, ...row }) => {
         const list = source === 'job_applicants' ? POSITION_LIST : CATEGORY_LIST
         const what = row.job_position ?? row.job_category_name
-        return rowOf(no, `${list}/${id}`, no, what, company_name, formatDay(row.created_at))
+        return getRow(no, `${list}/${id}`, no, what, company_name, formatDay(row.created_at))
       }),
     }
   })
@@ -193,33 +193,33 @@ function loadFound(api: Api, q: string, signal: AbortSignal, isOwner: boolean): 
   const [messages, accounts] = [listAt('messages'), listAt('accounts')]
   const sent = { query: { ...query, per_page: APPLICATIONS_READ }, signal }
   return Promise.all([
-    kindOf('find.jobs', api(listAllVacancies, input), jobs, listAt('jobs')),
-    kindOf('find.contact', api(findByContact, { query: { contact: q }, signal }), jobs),
-    kindOf('find.persons', api(listAllApplications, sent), persons, listAt('applications')),
-    kindOf(
+    getKind('find.jobs', api(listAllVacancies, input), jobs, listAt('jobs')),
+    getKind('find.contact', api(findByContact, { query: { contact: q }, signal }), jobs),
+    getKind('find.persons', api(listAllApplications, sent), persons, listAt('applications')),
+    getKind(
       'find.forms',
       api(listJobSeekerForms, input),
-      (rows) => rows.map((row) => rowOf(row.id, `${FORM_LIST}/${row.id}`, nameOf(row), row.email)),
+      (rows) => rows.map((row) => getRow(row.id, `${FORM_LIST}/${row.id}`, getName(row), row.email)),
       listAt('job-seekers'),
     ),
-    kindOf(
+    getKind(
       'find.companies',
       api(findCompanies, { query: { q }, signal }),
-      (rows) => rows.map((row) => rowOf(row.id, companyHref(row), row.name, row.id)),
+      (rows) => rows.map((row) => getRow(row.id, companyHref(row), row.name, row.id)),
       listAt('companies'),
     ),
-    kindOf(
+    getKind(
       'find.messages',
       api(listContactMessages, input),
-      (rows) => rows.map((row) => rowOf(row.id, messages, nameOf(row), row.message.slice(0, 80))),
+      (rows) => rows.map((row) => getRow(row.id, messages, getName(row), row.message.slice(0, 80))),
       messages,
     ),
     ...(isOwner
       ? [
-          kindOf(
+          getKind(
             'find.accounts',
             api(listAccounts, input),
-            (rows) => rows.map((row) => rowOf(`${row.source} ${row.id}`, accounts, nameOf(row), row.email)),
+            (rows) => rows.map((row) => getRow(`${row.source} ${row.id}`, accounts, getName(row), row.email)),
             accounts,
           ),
         ]

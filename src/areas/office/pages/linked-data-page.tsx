@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { linkFolder } from '#src/contract/signed-links.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
-import { pageOf, refusedAct } from '#src/web/forms/done-or-refused.ts'
+import { getPage, refusedAct } from '#src/web/forms/done-or-refused.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { onLinkPost, onSubjectServer } from '#src/web/links/link-page.ts'
 import { LinkRefused, RequestLinkButton } from '#src/web/links/link-refused.tsx'
@@ -20,7 +20,7 @@ export const loader = onSubjectServer(async (api, { id }, { signal }) => {
 export const action = onLinkPost(async (api, form, { url }) => {
   const { act, result, query } = await actOnMyData(api, form)
   // The link is gone with the data.
-  if (result.ok) throw redirect((act === 'erase' ? '/my-data' : pageOf(url)) + query, 303)
+  if (result.ok) throw redirect((act === 'erase' ? '/my-data' : getPage(url)) + query, 303)
   return refusedAct(result)
 })
 

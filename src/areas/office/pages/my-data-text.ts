@@ -10,12 +10,12 @@ export const useMyDataText: () => MyDataTranslate = await loadTexts<typeof texts
   (language) => import(`../../../strings/my-data/${language}.ts`),
 )
 
-export function nameOf(m: MyDataTranslate, kind: 'part' | 'fact', name: string): string {
+export function getName(m: MyDataTranslate, kind: 'part' | 'fact', name: string): string {
   const word: string | undefined = m(`my_data.${kind}.${name}` as MyDataKey)
   return word ?? name.replaceAll('_', ' ')
 }
 
-export function wordOf(
+export function findWord(
   m: MyDataTranslate,
   a: AccountTranslate,
   column: string,

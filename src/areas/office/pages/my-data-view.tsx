@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { type MyData, correctMyData, eraseMyData, withdrawConsents } from '../calls/my-data.ts'
 import { useMyDataText } from './my-data-text.ts'
@@ -153,7 +153,7 @@ interface Done {
 }
 
 export async function actOnMyData(api: Api, form: FormData): Promise<Done> {
-  const { act = '', kind, id = '', ...fields } = textsOf(form)
+  const { act = '', kind, id = '', ...fields } = getTexts(form)
   switch (act) {
     case 'erase': {
       const result = await api(eraseMyData, { body: { email: '', ...fields } })

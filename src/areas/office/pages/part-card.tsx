@@ -14,7 +14,7 @@ import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
 import type { Entry, MyData } from '../calls/my-data.ts'
-import { nameOf, useMyDataText, wordOf, type MyDataTranslate } from './my-data-text.ts'
+import { getName, useMyDataText, findWord, type MyDataTranslate } from './my-data-text.ts'
 
 type Part = MyData['parts'][number]
 
@@ -47,7 +47,7 @@ export function PartCard({ part: { kind, total, entries }, email, has_account }:
       <details className="group/part">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2">
           <h2 className="min-w-0 flex-1">
-            {nameOf(m, 'part', kind)} <span className="text-muted">({formatNumber(total)})</span>
+            {getName(m, 'part', kind)} <span className="text-muted">({formatNumber(total)})</span>
           </h2>
           <Icon name="chevron" className="size-4 group-open/part:rotate-180" />
         </summary>
@@ -88,7 +88,7 @@ function EntryView({
   const items = Object.entries(facts)
     .filter(([, value]) => value !== null)
     .map(([column, value]) => ({
-      term: nameOf(m, 'fact', column),
+      term: getName(m, 'fact', column),
       value: shown(m, a, dates, column, value!),
     }))
   // An account may have sent one for another address, which alone puts it right.
@@ -167,7 +167,7 @@ function shown(
 ): React.ReactNode {
   if (typeof value === 'boolean') return m(value ? 'my_data.yes' : 'my_data.no')
   const text = String(value)
-  const choice = wordOf(m, a, column, text)
+  const choice = findWord(m, a, column, text)
   if (choice !== undefined) return choice
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text)) return dates.formatTime(text)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dates.formatDay(text)

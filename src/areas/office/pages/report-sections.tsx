@@ -193,7 +193,11 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
       now: totals.vacancies_posted,
       before: totals_before.vacancies_posted,
     },
-    { label: p('reports.applications'), now: applicationsOf(totals), before: applicationsOf(totals_before) },
+    {
+      label: p('reports.applications'),
+      now: getApplications(totals),
+      before: getApplications(totals_before),
+    },
     ...others
       // A figure without a page that says more is nothing to act on.
       .filter((name) => name !== 'failed_mails' || mayOpenMails)
@@ -220,7 +224,7 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
   )
 }
 
-function applicationsOf(counts: contract.Counts): number {
+function getApplications(counts: contract.Counts): number {
   return contract.applicationKinds.reduce((sum, kind) => sum + counts[kind], 0)
 }
 

@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
 import type { Load } from '#src/web/api/load.ts'
-import { filtersOf } from '#src/web/lists/page-number.ts'
+import { getFilters } from '#src/web/lists/page-number.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
@@ -22,7 +22,7 @@ type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly stri
 const periodFilters = ['from', 'to', 'unit'] as const
 
 const loadReport: Load<Report> = async (api, { url, signal }) => {
-  const result = await api(reportFigures, { query: filtersOf(url.searchParams, periodFilters), signal })
+  const result = await api(reportFigures, { query: getFilters(url.searchParams, periodFilters), signal })
   if (result.ok) return { ok: true, figures: result.data }
   const errors = result.kind === 'refused' ? result.problem.errors : undefined
   if (errors) return { ok: false, texts: Object.values(errors).flat(), isRefused: true }

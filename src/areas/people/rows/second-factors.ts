@@ -28,7 +28,7 @@ export async function secondFactorsOf(db: Db, adminId: number) {
     .executeTakeFirstOrThrow()
 }
 
-export async function passkeysOf(db: Db, adminId: number) {
+export async function getPasskeys(db: Db, adminId: number) {
   return db.selectFrom('admin_passkeys').selectAll().where('admin_id', '=', adminId).orderBy('id').execute()
 }
 

@@ -25,7 +25,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { freezingReasons } from '../freeze-rule.ts'
 import type { ReportReason } from '../report-reasons.ts'
-import { closeReports, openReasons, findStanding, noteStanding } from '../rows/reports.ts'
+import { closeReports, openReasons, findStanding, setStanding } from '../rows/reports.ts'
 import type { ReportDecision } from './admin-vacancy-reports.ts'
 import { mailFilledQuestion, mailUnfrozen } from './mail-reports.server.ts'
 
@@ -157,7 +157,7 @@ async function dismiss(deciding: DecidingReports, isQuestion: boolean): Promise<
   const { trx, viewer, now, vacancy, changed } = deciding
   const { id, frozen_at, frozen_reason } = vacancy
   const fine_before = (await findStanding(trx, id))?.fine_at ?? null
-  await noteStanding(trx, id, { fine_at: now.toISOString() })
+  await setStanding(trx, id, { fine_at: now.toISOString() })
   const shown = await unfreezeVacancy(trx, viewer, now, id, freezingReasons)
   if (shown) changed(...shown)
   const mails = shown ? [await mailUnfrozen(deciding, vacancy)] : []

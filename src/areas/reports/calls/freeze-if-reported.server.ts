@@ -18,7 +18,7 @@ import {
   confirmReport,
   findReport,
   findStanding,
-  noteStanding,
+  setStanding,
 } from '../rows/reports.ts'
 import { mailFrozen } from './mail-reports.server.ts'
 import type { LinkedReport } from './vacancy-reports.ts'
@@ -35,7 +35,7 @@ export async function freezeIfReported(trx: Trx, now: Date, vacancyId: number): 
   const reason = await reasonOfReports(trx, vacancyId)
   const changed = await freezeVacancy(trx, now, vacancyId, reason)
   if (!changed) return []
-  await noteStanding(trx, vacancyId, { frozen_at: now.toISOString() })
+  await setStanding(trx, vacancyId, { frozen_at: now.toISOString() })
   await mailFrozen(trx, now, vacancy, reason)
   return changed
 }

@@ -17,7 +17,7 @@ export async function mailFrozen(
   vacancy: VacancyFacts,
   reason: FreezingReason,
 ): Promise<void> {
-  const { to, name, language, facts, about } = await posterOf(trx, vacancy)
+  const { to, name, language, facts, about } = await getPoster(trx, vacancy)
   await announce(trx, now, vacancyFrozen, to, { name, language, ...facts, reason }, about)
 }
 
@@ -32,11 +32,11 @@ async function mailLater(
   vacancy: VacancyFacts,
   mail: typeof vacancyUnfrozen,
 ): Promise<number> {
-  const { to, name, language, facts, about } = await posterOf(deciding.trx, vacancy)
+  const { to, name, language, facts, about } = await getPoster(deciding.trx, vacancy)
   return announceDecision(deciding, mail, to, { name, language, ...facts }, about)
 }
 
-async function posterOf(
+async function getPoster(
   trx: Trx,
   { id, user_id, email, position, company_name, sender_language }: VacancyFacts,
 ) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { companyNames } from '#src/areas/catalogue/index.ts'
 import { announce } from '#src/areas/mail/index.ts'
 import { waitingRevisions } from '#src/areas/moderation/index.ts'
-import { findVacancyFacts, lockPublicVacancy, stateOf, vacancyFacts } from '#src/areas/vacancies/index.ts'
+import { findVacancyFacts, lockPublicVacancy, getState, vacancyFacts } from '#src/areas/vacancies/index.ts'
 import type { FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
@@ -13,7 +13,7 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasWords } from '#src/platform/db/queries/search-text.ts'
-import { clientAddress, networkOf } from '#src/platform/http/abuse/client-address.ts'
+import { clientAddress, getNetwork } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
@@ -42,7 +42,7 @@ import { confirmLinkedReport, getLinkedReport, reportVacancy } from './vacancy-r
 export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
     const language = acceptedLanguage(request.headers['accept-language'], viewer.user?.language)
-    const network = networkOf(clientAddress(request))
+    const network = getNetwork(clientAddress(request))
     return receiveReport(
       context,
       viewer,
@@ -168,7 +168,7 @@ async function getReportedQueue(
       vacancy_id: id,
       position,
       company_name,
-      state: stateOf(facts, today),
+      state: getState(facts, today),
       frozen_reason: frozen_reason as FrozenReason | null,
       is_verified,
       reporters,

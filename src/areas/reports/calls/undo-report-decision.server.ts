@@ -16,7 +16,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { FreezingReason } from '../freeze-rule.ts'
-import { reopenReports, noteStanding } from '../rows/reports.ts'
+import { reopenReports, setStanding } from '../rows/reports.ts'
 import {
   interviewsKey,
   reportsKey,
@@ -77,7 +77,7 @@ async function restore(
   }
   const { fine_before, frozen_before, is_shown } = before
   if (is_shown && vacancy.frozen_at !== null) return undefined
-  await noteStanding(trx, id, { fine_at: fine_before })
+  await setStanding(trx, id, { fine_at: fine_before })
   if (!frozen_before) return []
   const hidden = await freezeAgain(trx, viewer, now, id, frozen_before)
   // An operator may have sent its mail early.

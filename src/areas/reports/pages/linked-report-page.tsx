@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { pageOf, refusedAct } from '#src/web/forms/done-or-refused.ts'
+import { getPage, refusedAct } from '#src/web/forms/done-or-refused.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { onLinkPost, onLinkServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
@@ -19,7 +19,7 @@ export const loader = onLinkServer((api, { signal }) => api(getLinkedReport, { s
 /** The page reads from the board what was done, so that a reload does nothing again. */
 export const action = onLinkPost(async (api, _form, { url }) => {
   const result = await api(confirmLinkedReport)
-  if (result.ok) throw redirect(pageOf(url), 303)
+  if (result.ok) throw redirect(getPage(url), 303)
   return refusedAct(result)
 })
 

@@ -89,10 +89,10 @@ export default function ReportedPage() {
   const loading = useNavigation().state === 'loading'
   const { waiting, place, words } = loaded.ok ? loaded : { waiting: [], place: 0, words: '' }
   const open = waiting[place]
-  const hrefOf = ({ vacancy_id }: contract.ReportedVacancy) =>
+  const getHref = ({ vacancy_id }: contract.ReportedVacancy) =>
     `?${new URLSearchParams({ ...(words && { q: words }), id: String(vacancy_id) })}`
   const show = (next: contract.ReportedVacancy | undefined) =>
-    navigate(next ? hrefOf(next) : '?', { replace: true, preventScrollReset: true })
+    navigate(next ? getHref(next) : '?', { replace: true, preventScrollReset: true })
   const undoing = useUndo(true)
   const decide = useReportDecisions(undoing, (reopened) => void show(reopened))
 
@@ -119,7 +119,7 @@ export default function ReportedPage() {
           aria-busy={loading}
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <ReportedList waiting={waiting} open={open} hrefOf={hrefOf} />
+          <ReportedList waiting={waiting} open={open} hrefOf={getHref} />
           <ReportedPane
             reported={open}
             vacancy={loaded.vacancy}

@@ -29,7 +29,7 @@ interface Evidence {
 }
 
 /** Frozen, blocked or reported. Without a reason they may be erased. */
-export async function evidenceOf(
+export async function getEvidence(
   db: Db,
   { email, now, requestedAt: before, isRequested = false, isLocked = false }: EvidenceQuery,
 ): Promise<Evidence> {

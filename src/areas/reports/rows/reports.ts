@@ -196,7 +196,7 @@ export async function findStanding(db: Db, vacancyId: number) {
 
 type Standing = Partial<Pick<Tables['report_standings'], 'frozen_at' | 'fine_at'>>
 
-export async function noteStanding(trx: Trx, vacancyId: number, standing: Standing): Promise<void> {
+export async function setStanding(trx: Trx, vacancyId: number, standing: Standing): Promise<void> {
   await trx
     .insertInto('report_standings')
     .values({ vacancy_id: vacancyId, frozen_at: null, fine_at: null, ...standing })

@@ -1,6 +1,6 @@
-import { beginningOf, scriptOf } from '../server/words/inflection.ts'
+import { findBeginning, getScript } from '../server/words/inflection.ts'
 import type { Meaning } from '../server/words/lexicon.ts'
-import { alternativesOf, type Term } from '../server/words/term.ts'
+import { getAlternatives, type Term } from '../server/words/term.ts'
 
 /** A word of a name as an index is asked for it: in these forms, or by its beginning. */
 export interface NameForms {
@@ -9,13 +9,13 @@ export interface NameForms {
 }
 
 /** The plural of an English word, or the beginning that a Sinhala or Tamil one has in all its forms. */
-export function formsOf(word: string): NameForms {
-  const beginning = beginningOf(word)
+export function getForms(word: string): NameForms {
+  const beginning = findBeginning(word)
   if (beginning !== undefined) return { forms: [beginning], isBeginning: true }
-  return { forms: [word, ...pluralOf(word)], isBeginning: false }
+  return { forms: [word, ...getPlural(word)], isBeginning: false }
 }
 
-function pluralOf(word: string): string[] {
+function getPlural(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return []
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`]
   if (/(?:ss|x|z|ch|sh)$/.test(word)) return [`${word}es`]
@@ -23,7 +23,7 @@ function pluralOf(word: string): string[] {
 }
 
 /** Of what was typed alone: `accounts` stands for other work than `account`. */
-export function singularOf(word: string): string[] {
+export function getSingular(word: string): string[] {
   if (!/^[a-z]{4,}s$/.test(word) || word.endsWith('ss')) return []
   return word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [word.slice(0, -1)]
 }
@@ -36,20 +36,20 @@ export function fewestTerms(terms: readonly (readonly string[])[]): (readonly st
   const distinct: { term: readonly string[]; forms: NameForms[] }[] = []
   // A shorter one comes before the longer ones that have its words.
   for (const term of terms.toSorted((one, other) => one.length - other.length))
-    if (!distinct.some(({ forms }) => forms.every((form) => term.some((word) => isMetBy(form, word)))))
-      distinct.push({ term, forms: term.map(formsOf) })
+    if (!distinct.some(({ forms }) => forms.every((form) => term.some((word) => isMatchedBy(form, word)))))
+      distinct.push({ term, forms: term.map(getForms) })
   return distinct.map(({ term }) => term)
 }
 
-function isMetBy({ forms, isBeginning }: NameForms, word: string): boolean {
+function isMatchedBy({ forms, isBeginning }: NameForms, word: string): boolean {
   return isBeginning ? forms.some((form) => word.startsWith(form)) : forms.includes(word)
 }
 
 /** The words of a term as they were typed: in the singular, too. */
 export const typedForms = (words: readonly string[]): NameForms[] =>
   words.map((word) => {
-    const { forms, isBeginning } = formsOf(word)
-    return { forms: [...forms, ...singularOf(word)], isBeginning }
+    const { forms, isBeginning } = getForms(word)
+    return { forms: [...forms, ...getSingular(word)], isBeginning }
   })
 
 /** A name meets a term by the words of one of these: its own, or those of one that means the same. */
@@ -59,13 +59,16 @@ export function waysInNames(
 ): (readonly NameForms[])[] {
   const [typed, ...others] = fewestTerms([words, ...synonyms, ...inTexts])
   const all = typed === words ? others : fewestTerms([...synonyms, ...inTexts])
-  return [typedForms(words), ...all.map((term) => term.map(formsOf))]
+  return [typedForms(words), ...all.map((term) => term.map(getForms))]
 }
 
 /** Terms for the same in other scripts; one that stands for trades without naming one has none. */
-export function translationsOf(words: readonly string[], { synonyms, isPart }: Meaning): Meaning['synonyms'] {
-  const script = scriptOf(words.join(' '))
-  return isPart ? [] : synonyms.filter((other) => scriptOf(other.join(' ')) !== script)
+export function getTranslations(
+  words: readonly string[],
+  { synonyms, isPart }: Meaning,
+): Meaning['synonyms'] {
+  const script = getScript(words.join(' '))
+  return isPart ? [] : synonyms.filter((other) => getScript(other.join(' ')) !== script)
 }
 
 /** As the database parts them: at spaces and some signs, and at all signs ("c#" and "c"). */
@@ -76,12 +79,12 @@ type Ways = (words: readonly string[], meaning: Meaning) => readonly (readonly N
 /** Its own words, in whatever script. */
 export const ownWays: Ways = (words, meaning) => [
   typedForms(words),
-  ...translationsOf(words, meaning).map((other) => other.map(formsOf)),
+  ...getTranslations(words, meaning).map((other) => other.map(getForms)),
 ]
 
 /** Says of names, in small letters, whether they have the words of a term. */
 export function nameTest(term: Term, waysOf: Ways = waysInNames): (name: string) => boolean {
-  const ways = alternativesOf(term).flatMap(({ words, meaning, isPhrase }) =>
+  const ways = getAlternatives(term).flatMap(({ words, meaning, isPhrase }) =>
     meaning
       ? waysOf(words, meaning)
       : [words.map((word) => ({ forms: [word], isBeginning: isPhrase !== true }))],
@@ -91,7 +94,7 @@ export function nameTest(term: Term, waysOf: Ways = waysInNames): (name: string)
     let isMet = known.get(name)
     if (isMet === undefined) {
       const words = betweenWords.flatMap((between) => name.split(between))
-      isMet = ways.some((way) => way.every((part) => words.some((word) => isMetBy(part, word))))
+      isMet = ways.some((way) => way.every((part) => words.some((word) => isMatchedBy(part, word))))
       known.set(name, isMet)
     }
     return isMet

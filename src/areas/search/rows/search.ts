@@ -1,14 +1,14 @@
 import { sql, type Expression, type RawBuilder, type SqlBool, expressionBuilder } from 'kysely'
-import { soundKeyOf } from '#src/areas/catalogue/sound-key.ts'
+import { getSoundKey } from '#src/areas/catalogue/sound-key.ts'
 import { vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { likePart } from '#src/platform/db/queries/search-text.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { scriptOf } from '../server/words/inflection.ts'
+import { getScript } from '../server/words/inflection.ts'
 import { placeFact, type Meaning } from '../server/words/lexicon.ts'
 import { isExactWord } from '../server/words/search-words.ts'
-import { alternativesOf, type Term } from '../server/words/term.ts'
-import { formsOf, typedForms, waysInNames, type NameForms } from './name-forms.ts'
+import { getAlternatives, type Term } from '../server/words/term.ts'
+import { getForms, typedForms, waysInNames, type NameForms } from './name-forms.ts'
 
 // Words of names that one misspelt word may have meant, the most similar first.
 const MAX_SIMILAR = 20
@@ -95,7 +95,7 @@ export async function findSoundingAlike(
   db: Db,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const keys = new Map(words.map((word) => [word, soundKeyOf(word)]))
+  const keys = new Map(words.map((word) => [word, getSoundKey(word)]))
   const parts = [...keys].filter(([, key]) => key.length >= SOUND_LENGTH)
   if (parts.length === 0) return new Map()
   const { rows } = await sql<{ word: string; terms: string[] }>`
@@ -109,7 +109,7 @@ export async function findSoundingAlike(
         ) as alike) as found
     where found.terms is not null`.execute(db)
   return new Map(
-    rows.map(({ word, terms }) => [word, terms.filter((name) => scriptOf(name) !== scriptOf(word))]),
+    rows.map(({ word, terms }) => [word, terms.filter((name) => getScript(name) !== getScript(word))]),
   )
 }
 
@@ -137,7 +137,7 @@ export function resemblesTerms(
     return sql`(${found} || ${others.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
   }
   const conditions = terms.map((term) => {
-    const any = sql`(${sql.join(alternativesOf(term).map(ofOne), sql` || `)})`
+    const any = sql`(${sql.join(getAlternatives(term).map(ofOne), sql` || `)})`
     return term.isExcluded ? sql`(!! ${any})` : any
   })
   const isLeftOut = terms.length > 0 && terms.every(({ isExcluded }) => isExcluded)
@@ -148,7 +148,7 @@ export function resemblesTerms(
 /** Its words are somewhere in the vacancy; `havePhrases` asks whether they stand beside each other. */
 function ofPhrase({ words }: Term): RawBuilder<unknown> {
   const stems = sql`plainto_tsquery('english', ${words.join(' ')})`
-  return sql`(case when numnode(${stems}) = 0 then ${inNames(words.map(formsOf))}::tsquery else ${stems} end)`
+  return sql`(case when numnode(${stems}) = 0 then ${inNames(words.map(getForms))}::tsquery else ${stems} end)`
 }
 
 /** More vacancies that have the words of a phrase are not read: the newest are. */
@@ -181,7 +181,7 @@ export async function havePhrases(
  * trigrams.
  */
 export function contains(column: 'position' | 'company', part: string): Expression<SqlBool> {
-  const letters = lettersOf(part)
+  const letters = getLetters(part)
   const isShort = letters !== '' && [...letters].length <= 2
   return isShort
     ? sql<SqlBool>`short_parts_of(${sql.ref(`${column}_letters`)}) @> array[${letters}::text]`
@@ -190,10 +190,10 @@ export function contains(column: 'position' | 'company', part: string): Expressi
 
 /** The same for one row, without the index. */
 export function showsIn(column: 'position' | 'company', part: string): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${column}_letters`)} like ${likePart(lettersOf(part))}`
+  return sql<SqlBool>`${sql.ref(`${column}_letters`)} like ${likePart(getLetters(part))}`
 }
 
-export function lettersOf(part: string): string {
+export function getLetters(part: string): string {
   return part.replace(/[\u200C\u200D]/g, '').toLowerCase()
 }
 
@@ -208,7 +208,7 @@ export function isFound(question: RawBuilder<unknown>): Expression<SqlBool> {
 }
 
 /** The same for the `words` of one row, without the index. */
-export function meets(question: RawBuilder<unknown>): Expression<SqlBool> {
+export function matches(question: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`(numnode(${question}) = 0 or words @@ ${question})`
 }
 

@@ -7,12 +7,12 @@ import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
-import { ensureLink, linkTokenOf } from '#src/platform/signed-links.ts'
+import { ensureLink, getLinkToken } from '#src/platform/signed-links.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import { MAX_ALERTS } from '../alert.ts'
-import { lastDayOf } from '../calls/alerts/act-on-alert.server.ts'
+import { getLastDay } from '../calls/alerts/act-on-alert.server.ts'
 import type { alertConfirmation, alertKeep, vacancyAlert } from '../mails/alerts-mails.ts'
 import { findAlert, renewLinkKey, type AlertRow } from '../rows/alerts.ts'
 import { searchTitles } from './filter-words.ts'
@@ -24,7 +24,7 @@ type AlertWords = {
   vacancy_alert: WordsOf<typeof vacancyAlert>
 }
 
-function termsOf(vacancy: MailedVacancy, language: Language): string[] {
+function getTerms(vacancy: MailedVacancy, language: Language): string[] {
   const t = translator(dictionaries[language])
   const { employment_type: type } = vacancy
   return [salaryText(t, vacancy), type && t(filteredFields.employment_type.wordOf(type))].filter(
@@ -35,11 +35,11 @@ function termsOf(vacancy: MailedVacancy, language: Language): string[] {
 /** Nothing of an alert that has ended, is blocked or was extended, or whose vacancies have closed. */
 export function alertWords({ db, clock }: Timed, secret: string): AlertWords {
   const key = deriveKey(secret, 'links of alerts')
-  const tokenOf = async ({ id, link_key, email }: AlertRow, language: Language): Promise<string> => {
+  const getToken = async ({ id, link_key, email }: AlertRow, language: Language): Promise<string> => {
     const link = { purpose: 'alert', subjectId: id, language, to: email } as const
-    const token = linkTokenOf(key, link_key)
+    const token = getLinkToken(key, link_key)
     if (await ensureLink(db, clock.now(), token, link)) return token
-    const another = linkTokenOf(key, await renewLinkKey(db, id))
+    const another = getLinkToken(key, await renewLinkKey(db, id))
     await ensureLink(db, clock.now(), another, link)
     return another
   }
@@ -48,7 +48,7 @@ export function alertWords({ db, clock }: Timed, secret: string): AlertWords {
     if (!row || row.is_of_blocked || row.email !== recipient.toLowerCase()) return undefined
     const language = offeredOrEnglish(row.language)
     const title = async () => (await searchTitles(db, language, [row.search]))(row.search)
-    return { row, language, title, token: () => tokenOf(row, language) }
+    return { row, language, title, token: () => getToken(row, language) }
   }
   return {
     alert_confirmation: async ({ alert_id, case: state }, recipient) => {
@@ -61,7 +61,7 @@ export function alertWords({ db, clock }: Timed, secret: string): AlertWords {
       const alert = await found(alert_id, recipient)
       if (!alert || alert.row.asked_at === null) return undefined
       const { row, language } = alert
-      const last_day = lastDayOf(row.asked_at!)
+      const last_day = getLastDay(row.asked_at!)
       return { search: await alert.title(), last_day, token: await alert.token(), language }
     },
     vacancy_alert: async ({ alert_id, vacancy_ids, found: all }, recipient) => {
@@ -71,14 +71,14 @@ export function alertWords({ db, clock }: Timed, secret: string): AlertWords {
       if (open.length === 0) return undefined
       const { row, language } = alert
       const names = await namesInLanguage(db, language)
-      const placeOf = (place: string | null) => place && names.place(place)
+      const getPlace = (place: string | null) => place && names.place(place)
       return {
         search: await alert.title(),
         list: row.search === '' ? '/' : `/?${row.search}`,
         vacancies: open.map((vacancy) => ({
           ...vacancy,
-          place: placeOf(vacancy.city ?? vacancy.district),
-          terms: termsOf(vacancy, language),
+          place: getPlace(vacancy.city ?? vacancy.district),
+          terms: getTerms(vacancy, language),
         })),
         more: all - vacancy_ids.length,
         token: await alert.token(),

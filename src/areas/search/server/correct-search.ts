@@ -10,9 +10,9 @@ import {
 } from './parse-search.ts'
 import { maxSlips, editDistance } from './words/corrector.ts'
 import type { Lexicon } from './words/lexicon.ts'
-import { lexiconOf } from './words/load-lexicon.ts'
+import { getLexicon } from './words/load-lexicon.ts'
 import { parseTerms, parseWords } from './words/parse-query.ts'
-import { textOf, type Term } from './words/term.ts'
+import { getText, type Term } from './words/term.ts'
 
 /** Says of a search whether any vacancy meets it. */
 type Finds = (search: Pick<Search, 'question' | 'fixed'>) => Promise<boolean>
@@ -37,7 +37,7 @@ const withTerms = (search: Search, terms: readonly Term[], names: Names): Search
 async function correctSearch(db: Db, typed: Search, finds: Finds): Promise<Search> {
   const { words } = typed
   if (words.length === 0 || typed.isFiller || (await finds(typed))) return typed
-  const lexicon = await lexiconOf(db)
+  const lexicon = await getLexicon(db)
   const whole = parseTerms(lexicon, words)
   if (withCategories(whole).some((term, at) => term !== whole[at])) {
     const inTexts = withTerms(typed, [...whole, ...typed.fixed], typed.names)
@@ -57,7 +57,7 @@ async function correctSearch(db: Db, typed: Search, finds: Finds): Promise<Searc
 /** Returns the words that misspelt ones were probably meant to be: words of the lexicon, then those of names, too. */
 async function* corrections(db: Db, typed: Search): AsyncGenerator<Search> {
   const { words } = typed
-  const lexicon = await lexiconOf(db)
+  const lexicon = await getLexicon(db)
   const known = words.map((word) => lexicon.correct(word) ?? word)
   const differs = known.some((word, at) => word !== words[at])
   if (differs) yield correctedSearch(lexicon, typed, known, noNames)
@@ -95,6 +95,6 @@ function correctedSearch(lexicon: Lexicon, typed: Search, known: readonly string
     terms,
     names,
     question: resemblesTerms(terms, names),
-    corrected: [...corrected, ...typed.fixed.map(textOf), ...(typed.pay ? [typed.pay.text] : [])].join(' '),
+    corrected: [...corrected, ...typed.fixed.map(getText), ...(typed.pay ? [typed.pay.text] : [])].join(' '),
   }
 }

@@ -13,7 +13,7 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import type { PublicQuery } from '../calls/lists/lists.ts'
-import { companyIdOf } from '../list-filters.ts'
+import { findCompanyId } from '../list-filters.ts'
 import { queryOfSearch } from '../saved-search.ts'
 
 type Translate = ReturnType<typeof translator<keyof (typeof dictionaries)['en']>>
@@ -29,8 +29,8 @@ export async function filterNames(
   language: Language,
   queries: readonly PublicQuery[],
 ): Promise<FilterNames> {
-  const ids = queries.flatMap(({ company = [] }) => company.flatMap((one) => companyIdOf(one) ?? []))
-  const names = await namesOf(db, companyNames, ids)
+  const ids = queries.flatMap(({ company = [] }) => company.flatMap((one) => findCompanyId(one) ?? []))
+  const names = await getNames(db, companyNames, ids)
   return { ...(await namesInLanguage(db, language)), company: (id) => names.get(id) }
 }
 
@@ -59,11 +59,11 @@ export function filterWords(query: PublicQuery, names: FilterNames, t: Translate
 }
 
 function companyWords(company: string, names: FilterNames, t: Translate): string {
-  const id = companyIdOf(company)
+  const id = findCompanyId(company)
   return id === undefined ? company : (names.company(id) ?? t('filters.company', { company }))
 }
 
-export async function namesOf(
+export async function getNames(
   db: Db,
   table: typeof cityNames | typeof companyNames,
   ids: readonly number[],
@@ -83,8 +83,8 @@ export async function searchTitles(
   language: Language,
   searches: readonly string[],
 ): Promise<(search: string) => string> {
-  const queryOf = (search: string) => queryOfSearch(search) ?? {}
-  const names = await filterNames(db, language, searches.map(queryOf))
+  const getQuery = (search: string) => queryOfSearch(search) ?? {}
+  const names = await filterNames(db, language, searches.map(getQuery))
   const t = translator(dictionaries[language])
-  return (search) => filterWords(queryOf(search), names, t).join(' · ') || t('home.heading')
+  return (search) => filterWords(getQuery(search), names, t).join(' · ') || t('home.heading')
 }

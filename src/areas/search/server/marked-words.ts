@@ -19,7 +19,7 @@ interface Word {
 
 const WORD = /(?:[\p{L}\p{M}\p{N}+#]|\u200C|\u200D)+/gu
 
-function wordsOf(text: string): Word[] {
+function getWords(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     letters: word.toLowerCase().replace(/[\u200C\u200D]/g, ''),
     from: index,
@@ -34,7 +34,7 @@ interface Term {
   inTexts: boolean
 }
 
-const isMet = (part: string, { letters }: Word) =>
+const isMatched = (part: string, { letters }: Word) =>
   part.endsWith('*') ? letters.startsWith(part.slice(0, -1)) : letters === part
 
 /** The words that meet the term beside each other. */
@@ -42,7 +42,7 @@ function inRow({ single, others }: Term, words: readonly Word[]): Word[] {
   return words.flatMap((word, at) => {
     if (single.has(word.letters)) return word
     const parts = others.find((form) =>
-      form.every((part, no) => words[at + no] !== undefined && isMet(part, words[at + no]!)),
+      form.every((part, no) => words[at + no] !== undefined && isMatched(part, words[at + no]!)),
     )
     return parts ? words.slice(at, at + parts.length) : []
   })
@@ -50,14 +50,17 @@ function inRow({ single, others }: Term, words: readonly Word[]): Word[] {
 
 /** In names the words of a term may stand anywhere, as a search finds them. */
 function inNames(term: Term, words: readonly Word[]): Word[] {
-  const others = term.others.filter((form) => form.every((part) => words.some((word) => isMet(part, word))))
+  const others = term.others.filter((form) =>
+    form.every((part) => words.some((word) => isMatched(part, word))),
+  )
   return words.filter(
-    (word) => term.single.has(word.letters) || others.some((form) => form.some((part) => isMet(part, word))),
+    (word) =>
+      term.single.has(word.letters) || others.some((form) => form.some((part) => isMatched(part, word))),
   )
 }
 
 /** Words with one sign between them are one mark. */
-function marksOf(words: readonly Word[]): Marks | undefined {
+function findMarks(words: readonly Word[]): Marks | undefined {
   const marks: Marks = []
   for (const { from, to } of [...words].sort((one, other) => one.from - other.from)) {
     const last = marks.at(-1)
@@ -88,34 +91,34 @@ export function wordMarker(matching: readonly MatchingWords[]) {
   })
   return (names: Record<'position' | 'company' | 'place', string>, description: string): MarkedRow => {
     const words = Object.entries(names).flatMap(([name, text]) =>
-      wordsOf(text).map((word) => ({ ...word, name })),
+      getWords(text).map((word) => ({ ...word, name })),
     )
     const found = terms.map((term) => inNames(term, words))
     const marked = new Set<Word>(found.flat())
     const missing = terms.filter(({ inTexts }, no) => inTexts && found[no]!.length === 0)
-    const shown = passageOf(missing, description)
-    const ofName = (name: string) => marksOf(words.filter((word) => word.name === name && marked.has(word)))
-    const inShown = wordsOf(shown)
+    const shown = getPassage(missing, description)
+    const ofName = (name: string) => findMarks(words.filter((word) => word.name === name && marked.has(word)))
+    const inShown = getWords(shown)
     return {
       excerpt: shown,
       marks: {
         position: ofName('position'),
         company: ofName('company'),
         place: ofName('place'),
-        excerpt: marksOf(terms.flatMap((term) => inRow(term, inShown))),
+        excerpt: findMarks(terms.flatMap((term) => inRow(term, inShown))),
       },
     }
   }
 }
 
 /** The beginning of the text, or where the first of the terms stands that neither the names nor the beginning have. */
-function passageOf(terms: readonly Term[], text: string): string {
+function getPassage(terms: readonly Term[], text: string): string {
   const description = text.trim()
   const beginning = excerpt(description)
-  const shown = wordsOf(beginning)
+  const shown = getWords(beginning)
   const wanted = terms.filter((term) => inRow(term, shown).length === 0)
   if (wanted.length === 0) return beginning
-  const all = wordsOf(description)
+  const all = getWords(description)
   for (const term of wanted) {
     const [first] = inRow(term, all)
     if (!first) continue

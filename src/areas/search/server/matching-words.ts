@@ -1,10 +1,10 @@
 import type { Db } from '#src/platform/db/database.ts'
 import { sameStem } from '../rows/english-stems.ts'
-import { formsOf, singularOf } from '../rows/name-forms.ts'
+import { getForms, getSingular } from '../rows/name-forms.ts'
 import type { MatchingWords } from './marked-words.ts'
 import type { Search } from './parse-search.ts'
 import { placeFact } from './words/lexicon.ts'
-import { alternativesOf, type Term } from './words/term.ts'
+import { getAlternatives, type Term } from './words/term.ts'
 
 /** Longer lists of synonyms would make a page heavy. */
 const MAX_FORMS = 120
@@ -13,10 +13,10 @@ const MAX_FORMS = 120
 export async function matchingWords(db: Db, search: Search): Promise<MatchingWords[]> {
   if (search.isFiller || search.reference !== undefined) return []
   const wanted = search.terms.filter(({ isExcluded }) => !isExcluded)
-  const typed = wanted.flatMap(alternativesOf).filter(isInTexts)
+  const typed = wanted.flatMap(getAlternatives).filter(isInTexts)
   const stems = await sameStem(db, [...new Set(typed.flatMap(({ words }) => words))])
   return wanted.map((term) => {
-    const terms = alternativesOf(term)
+    const terms = getAlternatives(term)
     const words = terms.flatMap((one) => [...ownForms(one, search, stems), ...sameMeaning(one)])
     return { words: [...new Set(words)].slice(0, MAX_FORMS), in_texts: terms.some(isInTexts) }
   })
@@ -40,7 +40,7 @@ function ownForms(
   const isBegun = term.isLast && word === beginning
   return [
     ...formsOfTerm([word]),
-    ...singularOf(word),
+    ...getSingular(word),
     ...(isBegun ? [`${word}*`] : []),
     ...(isInTexts(term) ? (stems.get(word) ?? []) : []),
     ...(names.get(word) ?? []),
@@ -53,7 +53,7 @@ function sameMeaning({ meaning }: Term): string[] {
 
 /** The last word takes the endings, or each where it is of Sinhala or Tamil letters. */
 function formsOfTerm(words: readonly string[]): string[] {
-  const forms = words.map(formsOf)
+  const forms = words.map(getForms)
   const before = forms
     .slice(0, -1)
     .map(({ forms: [word = ''], isBeginning }) => word + (isBeginning ? '*' : ''))

@@ -3,10 +3,10 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { MISSED_DAYS, type MissedSearch } from '../calls/words/search.ts'
-import { singularOf } from '../rows/name-forms.ts'
+import { getSingular } from '../rows/name-forms.ts'
 import type { Search } from './parse-search.ts'
 import { stemOfTerm } from './words/inflection.ts'
-import { spellingSoundOf } from './words/other-spellings.ts'
+import { getSpellingSound } from './words/other-spellings.ts'
 import { searchWords } from './words/search-words.ts'
 
 const LONGEST = 60
@@ -36,7 +36,7 @@ export function noteMissedSearch(
 ): void {
   const words = storable(search)
   if (words === undefined) return
-  const notes = notesOf(context.db)
+  const notes = getNotes(context.db)
   const day = dayInColombo(context.clock.now())
   const key = `${day} ${words}`
   const note = notes.counts.get(key)
@@ -46,7 +46,7 @@ export function noteMissedSearch(
   else notes.timer ??= setTimeout(() => void writeMissedSearches(context.db), WRITE_AFTER_MS).unref()
 }
 
-function notesOf(db: Db): Waiting {
+function getNotes(db: Db): Waiting {
   let notes = waiting.get(db)
   if (!notes) waiting.set(db, (notes = { counts: new Map(), writing: Promise.resolve(), timer: undefined }))
   return notes
@@ -62,7 +62,7 @@ function storable({ text, words }: Pick<Search, 'text' | 'words'>): string | und
 
 /** Writes what was noted on this node. A failure loses it, and is nobody's error. */
 export async function writeMissedSearches(db: Db): Promise<void> {
-  const notes = notesOf(db)
+  const notes = getNotes(db)
   clearTimeout(notes.timer)
   notes.timer = undefined
   const before = notes.writing
@@ -105,7 +105,7 @@ export async function missedSearches({
     group by words order by sum(count) desc, max(day) desc, words`.execute(db)
   const byFold = new Map<string, MissedSearch>()
   for (const row of rows) {
-    const fold = foldOf(row.words)
+    const fold = foldWords(row.words)
     const { words, count, last_day } = byFold.get(fold) ?? { ...row, count: 0 }
     const last = last_day > row.last_day ? last_day : row.last_day
     byFold.set(fold, { words, count: count + row.count, last_day: last })
@@ -113,9 +113,9 @@ export async function missedSearches({
   return [...byFold.values()].toSorted((one, other) => other.count - one.count)
 }
 
-function foldOf(words: string): string {
-  const folded = words.split(' ').map((word) => singularOf(word)[0] ?? word)
-  return folded.map((word) => spellingSoundOf(stemOfTerm(word) ?? word) || word).join(' ')
+function foldWords(words: string): string {
+  const folded = words.split(' ').map((word) => getSingular(word)[0] ?? word)
+  return folded.map((word) => getSpellingSound(stemOfTerm(word) ?? word) || word).join(' ')
 }
 
 /**
@@ -123,7 +123,7 @@ function foldOf(words: string): string {
  *
  * @returns the number of removed rows
  */
-export async function forgetSearchesFor(trx: Trx, names: readonly string[]): Promise<number> {
+export async function removeSearchesFor(trx: Trx, names: readonly string[]): Promise<number> {
   let removed = 0n
   for (const words of names.map(searchWords)) {
     if (words.length === 0) continue

@@ -1,20 +1,20 @@
 import type { RawBuilder } from 'kysely'
-import { soundKeyOf } from '#src/areas/catalogue/sound-key.ts'
+import { getSoundKey } from '#src/areas/catalogue/sound-key.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { VacancyFilters } from '../list-filters.ts'
-import { translationsOf } from '../rows/name-forms.ts'
+import { getTranslations } from '../rows/name-forms.ts'
 import { findSoundingAlike, resemblesTerms } from '../rows/search.ts'
 import type { Meaning } from './words/lexicon.ts'
-import { lexiconFiles, lexiconOf } from './words/load-lexicon.ts'
+import { lexiconFiles, getLexicon } from './words/load-lexicon.ts'
 import {
   choosing,
   isFiller as isFillerTerm,
   parseTerms,
-  placesOf,
+  getPlaces,
   type PlaceOfSearch,
 } from './words/parse-query.ts'
-import { partsOf, payOf, type PayOfSearch, searchWords } from './words/search-words.ts'
-import { alternativesOf, textOf, type Term } from './words/term.ts'
+import { getParts, findPay, type PayOfSearch, searchWords } from './words/search-words.ts'
+import { getAlternatives, getText, type Term } from './words/term.ts'
 
 export type Names = ReadonlyMap<string, readonly string[]>
 
@@ -66,18 +66,18 @@ export async function parseSearches(db: Db, query: Pick<VacancyFilters, WordFilt
 
 /** Returns the place that a search names, in corrected words too; `undefined` where it names none or several. */
 export async function onePlaceOf(db: Db, { terms }: Search): Promise<PlaceOfSearch | undefined> {
-  const { places } = placesOf(await lexiconOf(db), terms)
+  const { places } = getPlaces(await getLexicon(db), terms)
   return places.length === 1 ? places[0] : undefined
 }
 
 /** A word is met by words of names in other scripts that sound alike, too: one that is known may be part of a name. */
 async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Search> {
-  const lexicon = await lexiconOf(db)
-  const parts = partsOf(text)
-  const pay = takesPay ? payOf(parts.words) : undefined
+  const lexicon = await getLexicon(db)
+  const parts = getParts(text)
+  const pay = takesPay ? findPay(parts.words) : undefined
   const words = searchWords(pay?.rest ?? parts.words)
   const fixed = [
-    ...parts.phrases.map((phrase) => phraseOf(searchWords(phrase))).filter((term) => term.words.length > 0),
+    ...parts.phrases.map((phrase) => getPhrase(searchWords(phrase))).filter((term) => term.words.length > 0),
     ...parts.excluded.flatMap((word) => parseTerms(lexicon, searchWords(word)).map(excluded)),
   ]
   const parsed = parseTerms(lexicon, words).map((term) => {
@@ -87,9 +87,9 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
   const isFiller = parsed.every((term) => isFillerTerm(lexicon, term))
   const terms = [...(isFiller && fixed.length > 0 ? [] : withCategories(parsed)), ...fixed]
   // One that sounds like a known word is a slip of that.
-  const isSlip = (word: string) => soundKeyOf(lexicon.correct(word) ?? '') === soundKeyOf(word)
+  const isSlip = (word: string) => getSoundKey(lexicon.correct(word) ?? '') === getSoundKey(word)
   const single = parsed
-    .flatMap(alternativesOf)
+    .flatMap(getAlternatives)
     .filter((term) => term.words.length === 1 && !isFillerTerm(lexicon, term))
     .flatMap((term) => term.words)
     .filter((word) => !isSlip(word))
@@ -100,7 +100,7 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
       lexicon.meaningOf([word]) ? found.filter((name) => !isEnglish.test(name)) : found,
     ]),
   )
-  const { places, others } = placesOf(lexicon, terms)
+  const { places, others } = getPlaces(lexicon, terms)
   return {
     text,
     words,
@@ -111,15 +111,15 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
     corrected: null,
     beginning: null,
     places,
-    rest: others.map(textOf).join(' '),
-    named: isFiller && fixed.length === 0 ? '' : asTyped(text, others.map(textOf)),
+    rest: others.map(getText).join(' '),
+    named: isFiller && fixed.length === 0 ? '' : asTyped(text, others.map(getText)),
     isNearMe: places.length === 0 && saysNearMe(words),
     pay: pay ?? null,
     isFiller: isFiller && fixed.length === 0 && (parsed.length > 0 || pay !== undefined),
   }
 }
 
-const phraseOf = (words: readonly string[]): Term => ({
+const getPhrase = (words: readonly string[]): Term => ({
   words,
   meaning: undefined,
   isLast: false,
@@ -133,7 +133,7 @@ const excluded = (term: Term): Term => ({
     meaning: {
       ...term.meaning,
       facts: factsLeftOut(term.meaning),
-      synonyms: translationsOf(term.words, term.meaning),
+      synonyms: getTranslations(term.words, term.meaning),
       inTexts: [],
       isStemOfOthers: !term.meaning.isPart,
     },
@@ -152,7 +152,7 @@ const factsLeftOut = ({ facts, isco }: Meaning): Meaning['facts'] =>
  */
 export function withCategories(terms: readonly Term[]): readonly Term[] {
   const needsTexts = (term: Term) =>
-    alternativesOf(term).some(({ meaning }) => !meaning || meaning.isco.size > 0)
+    getAlternatives(term).some(({ meaning }) => !meaning || meaning.isco.size > 0)
   return terms.map((term) => {
     const { meaning } = term
     if (!meaning?.isCategory || terms.some((other) => other !== term && needsTexts(other))) return term

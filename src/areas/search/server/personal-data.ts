@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data/personal-table.ts'
-import { forgetSearchesFor, writeMissedSearches } from './missed-searches.ts'
-import { forgetGoneTerms } from './upkeep/clear-terms.ts'
+import { removeSearchesFor, writeMissedSearches } from './missed-searches.ts'
+import { clearGoneTerms } from './upkeep/clear-terms.ts'
 
 const WORDS = 'words of public vacancies, which go with the last of them'
 
@@ -17,6 +17,6 @@ export const searchPersonalData: PersonalData = {
     search_synonyms: 'an admin’s words for the search',
   },
   flush: writeMissedSearches,
-  eraseNames: async (trx, names) => ({ missed_searches: await forgetSearchesFor(trx, names) }),
-  sweep: forgetGoneTerms,
+  eraseNames: async (trx, names) => ({ missed_searches: await removeSearchesFor(trx, names) }),
+  sweep: clearGoneTerms,
 }

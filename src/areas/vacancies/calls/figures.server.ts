@@ -3,7 +3,7 @@ import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { findOwned, viewsOf } from '../rows/views.ts'
+import { findOwned, getViews } from '../rows/views.ts'
 import { viewSources } from '../view-sources.ts'
 import { vacancyFigures, MAX_FIGURE_DAYS } from './figures.ts'
 
@@ -26,7 +26,7 @@ async function getFigures(
 ) {
   const owned = await findOwned(db, userId, vacancyId)
   if (!owned) throw problem('vacancy_not_found')
-  const [viewed, applied] = await Promise.all([viewsOf(db, vacancyId), applicationsByDay(db, vacancyId)])
+  const [viewed, applied] = await Promise.all([getViews(db, vacancyId), applicationsByDay(db, vacancyId)])
   const sources = Object.fromEntries(
     viewSources.map((source) => [source, sum(viewed.filter((row) => row.source === source))]),
   ) as Record<(typeof viewSources)[number], number>

@@ -31,7 +31,7 @@ async function lookUp({ db, clock }: Timed, ids: readonly number[]): Promise<Sav
 }
 
 async function getSavedVacancies({ db, clock }: Timed, userId: number): Promise<SavedVacancy[]> {
-  return described(db, await savedOf(db, userId), dayInColombo(clock.now()))
+  return described(db, await getSaved(db, userId), dayInColombo(clock.now()))
 }
 
 async function saveFor({ db, clock }: Timed, userId: number, ids: readonly number[]) {
@@ -46,7 +46,7 @@ async function saveFor({ db, clock }: Timed, userId: number, ids: readonly numbe
       shown.map(({ id }) => id),
       now,
     )
-    const saved = await savedOf(trx, userId)
+    const saved = await getSaved(trx, userId)
     if (saved.length > MAX_SAVED) throw fieldProblem('ids', 'saved.too_many', { max: MAX_SAVED })
     return described(trx, saved, today)
   })
@@ -82,7 +82,7 @@ const unavailable = {
   closing_date: null,
 } as const
 
-async function savedOf(db: Db, userId: number) {
+async function getSaved(db: Db, userId: number) {
   return db
     .selectFrom('saved_vacancies')
     .select(['vacancy_id', 'saved_at'])

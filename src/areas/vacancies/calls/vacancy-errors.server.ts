@@ -1,9 +1,9 @@
-import { findCityId, holdCategory, isPlaceAtHome } from '#src/areas/catalogue/index.ts'
+import { findCityId, lockCategory, isPlaceAtHome } from '#src/areas/catalogue/index.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isForeign, type Abroad, isAbroad, isOverseas, needsPapers } from '../abroad.ts'
 
-interface JudgedFields {
+interface CheckedFields {
   job_category_id?: number
   city?: string | null | undefined
   country?: Abroad['country']
@@ -16,10 +16,10 @@ interface CheckedVacancy {
 
 export async function validateVacancy(
   db: Db,
-  { job_category_id, city, country }: JudgedFields,
+  { job_category_id, city, country }: CheckedFields,
 ): Promise<CheckedVacancy> {
   const errors: FieldErrors = {}
-  if (job_category_id !== undefined && !(await holdCategory(db, job_category_id)))
+  if (job_category_id !== undefined && !(await lockCategory(db, job_category_id)))
     errors['job_category_id'] = [{ key: 'field.choice' }]
   if (city == null) return { errors, place: { city_id: null, foreign_city: null } }
   if (isForeign({ country })) {
@@ -54,7 +54,7 @@ function paperErrors(
   return errors
 }
 
-const judgedNames = [
+const checkedNames = [
   'country',
   'workplace',
   'licence_no',
@@ -65,6 +65,6 @@ const judgedNames = [
 
 /** The errors that an edit brings. A vacancy that is older than the rule stays editable in all else. */
 export function editedAbroadErrors(before: Abroad, after: Abroad, today: string): FieldErrors {
-  const changed = judgedNames.some((name) => (before[name] ?? null) !== (after[name] ?? null))
+  const changed = checkedNames.some((name) => (before[name] ?? null) !== (after[name] ?? null))
   return changed ? abroadErrors(after, today) : {}
 }

@@ -1,4 +1,4 @@
-import { langOf } from '#src/web/site/language-of.ts'
+import { findLang } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
 
 /** Longer than the words of any occupation. */
@@ -15,7 +15,7 @@ export function WrittenText({ text: written, marks }: WrittenTextProps) {
   const text = written.replace(/ (?=[–—-] )/gu, '\u00a0')
   const { language } = useFrame()
   return (
-    <span lang={langOf(text, language)} className={ENDLESS.test(text) ? 'wrap-anywhere' : undefined}>
+    <span lang={findLang(text, language)} className={ENDLESS.test(text) ? 'wrap-anywhere' : undefined}>
       {marks ? <Marked text={text} marks={marks} /> : text}
     </span>
   )

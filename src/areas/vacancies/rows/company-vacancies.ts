@@ -11,7 +11,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { countUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { HistoryAct } from '../vacancy-history.ts'
-import { stateOf } from '../vacancy-state.ts'
+import { getState } from '../vacancy-state.ts'
 import { isOpenOn, isShownOn } from './vacancy-sql.ts'
 
 const MAX_SHOWN = 100
@@ -59,7 +59,7 @@ export async function vacanciesPostedBy(db: Db, userId: number, now: Date) {
     position,
     company_name,
     created_at,
-    state: stateOf(row, today),
+    state: getState(row, today),
   }))
   return { vacancies, vacancy_count: count, decisions }
 }
@@ -102,19 +102,19 @@ export const companyVacancies = expressionBuilder<Tables>()
 export const mergingVacancies: MergingVacancies = {
   count: async (trx, merging, max) => {
     let count = 0
-    for (const { where } of changesOf(merging)) count += await countUpTo(trx, 'vacancies', max, where)
+    for (const { where } of getChanges(merging)) count += await countUpTo(trx, 'vacancies', max, where)
     return count
   },
   move: async (trx, merging, max) => {
     let moved = 0
-    for (const change of changesOf(merging)) moved += await updateUpTo(trx, 'vacancies', max, change)
+    for (const change of getChanges(merging)) moved += await updateUpTo(trx, 'vacancies', max, change)
     return moved
   },
 }
 
 type Merging = Parameters<MergingVacancies['count']>[1]
 
-function changesOf({ from, into, accounts, names }: Merging) {
+function getChanges({ from, into, accounts, names }: Merging) {
   const all = { set: sql`company_id = ${into}`, where: sql`company_id = ${from}` }
   if (accounts === null) return [all]
   const isTheirs = sql`(company_assigned or coalesce(user_id = any(${accounts}::integer[]), false))`

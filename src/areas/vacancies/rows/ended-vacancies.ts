@@ -23,6 +23,6 @@ export function endedBefore(id: RawBuilder<unknown>, day: string) {
   return sql`exists (select from vacancies where vacancies.id = ${id} and ${hasEndedBefore(day)})`
 }
 
-export function closingDayOf(id: RawBuilder<unknown>) {
+export function getClosingDay(id: RawBuilder<unknown>) {
   return sql`(select closing_date from vacancies where vacancies.id = ${id})`
 }

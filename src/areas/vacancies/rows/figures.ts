@@ -81,7 +81,7 @@ export async function countTallied(
 }
 
 /** Puts the tallies of each status and category together. Who counts meanwhile sees them before or after. */
-export async function foldTallies(db: Db): Promise<void> {
+export async function sumTallies(db: Db): Promise<void> {
   await sql`
     with folded as (delete from vacancy_tallies returning status, job_category_id, added)
     insert into vacancy_tallies

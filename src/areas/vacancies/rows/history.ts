@@ -64,7 +64,7 @@ export async function removeLastAct(trx: Trx, vacancyId: number, act: Noted['act
     .execute()
 }
 
-export async function lastChangeOf(
+export async function getLastChange(
   db: Db,
   row: Pick<VacancyRow, 'id' | 'updated_at'>,
 ): Promise<ChangedMeanwhile> {
@@ -91,7 +91,7 @@ const nothingElse = {
   closing_date: null,
 }
 
-export async function historyOf(db: Db, row: VacancyRow): Promise<HistoryEntry[]> {
+export async function getHistory(db: Db, row: VacancyRow): Promise<HistoryEntry[]> {
   const noted = await db
     .selectFrom('vacancy_history')
     .select([

@@ -1,7 +1,7 @@
 import { categoryNames } from '#src/areas/catalogue/index.ts'
 import { problem, type ProblemCode } from '#src/contract/errors.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { publicView, stateOf, type PublicView, type VacancyState } from '../vacancy-state.ts'
+import { publicView, getState, type PublicView, type VacancyState } from '../vacancy-state.ts'
 
 export interface OpenVacancy {
   id: number
@@ -70,7 +70,7 @@ export async function getOpenVacancy(db: Db | Trx, id: number, today: string): P
     .where('vacancies.id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('vacancy_not_found')
-  const state = stateOf(row, today)
+  const state = getState(row, today)
   if (state !== 'open') throw problem(refusals[state])
   return row
 }

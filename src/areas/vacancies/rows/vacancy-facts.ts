@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely'
-import { freeTextsOf } from '#src/contract/screening.ts'
+import { getFreeTexts } from '#src/contract/screening.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { vacancyStatus } from '../vacancy.ts'
@@ -38,7 +38,7 @@ export const vacancyRows = expressionBuilder<Tables>()
   .as('vacancies')
 
 /** So many rows in the order of an index, in SQL, which stay as they are until the transaction ends. */
-export function lockedPiece(
+export function lockedBatch(
   where: RawBuilder<unknown>,
   order: 'asc' | 'desc',
   limit: number,
@@ -48,7 +48,7 @@ export function lockedPiece(
 }
 
 export async function isRefusedText(db: Db, fields: object): Promise<boolean> {
-  for (const text of freeTextsOf(fields)) {
+  for (const text of getFreeTexts(fields)) {
     const refused = await db
       .selectFrom('vacancies')
       .select('id')

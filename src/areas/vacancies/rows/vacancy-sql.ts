@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
-import { likePart, wordsOf } from '#src/platform/db/queries/search-text.ts'
+import { likePart, getWords } from '#src/platform/db/queries/search-text.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../pay.ts'
 import { DAYS_SHOWN_AFTER_END } from '../vacancy-state.ts'
 import { vacancyStatus } from '../vacancy.ts'
@@ -34,7 +34,7 @@ export function hasEndedBefore(day: string): RawBuilder<SqlBool> {
     or coalesce(vacancies.closed_at < ${startOfDay(day)}::timestamptz, false))`
 }
 
-/** `stateOf`. */
+/** `getState`. */
 export function stateOn(today: string): RawBuilder<string> {
   return sql<string>`case when vacancies.closed_reason = 'removed' then 'removed'
     when vacancies.frozen_at is not null then 'frozen'
@@ -52,7 +52,7 @@ export const writtenIn = sql`coalesce(vacancies.language, language_of_text(vacan
 
 export function containsWords(words: string): RawBuilder<SqlBool> {
   const number = /^\d{1,10}$/.test(words) ? sql`vacancies.id::text = ${words}` : sql`false`
-  const has = wordsOf(words).map((word) => {
+  const has = getWords(words).map((word) => {
     const part = likePart(word)
     return sql`(vacancies.position ilike ${part} or vacancies.company_name ilike ${part} or ${number})`
   })

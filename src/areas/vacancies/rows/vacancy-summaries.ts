@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cityNames, districtNames } from '#src/areas/catalogue/index.ts'
 import { companyNames } from '#src/areas/catalogue/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { publicView, stateOf, type VacancyState } from '../vacancy-state.ts'
+import { publicView, getState, type VacancyState } from '../vacancy-state.ts'
 import { isOpenOn, townOfWork } from './vacancy-sql.ts'
 
 interface VacancySummary {
@@ -50,7 +50,7 @@ export async function publicSummaries(
     .filter((row) => ['open', 'ended'].includes(publicView(row, today)))
     .map((row) => {
       const { status: _status, closed_at: _at, closed_reason: _reason, frozen_at: _frozen, ...facts } = row
-      return { ...facts, state: stateOf(row, today) }
+      return { ...facts, state: getState(row, today) }
     })
 }
 

@@ -3,18 +3,18 @@ import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { WholeVacancy } from '../calls/vacancies.ts'
 import { layoutOfPoster, pathOfPoster } from '../made-poster.ts'
 import type { optionalColumns } from '../vacancy-fields.ts'
-import { stateOf } from '../vacancy-state.ts'
+import { getState } from '../vacancy-state.ts'
 import type { VacancyRow } from './vacancies.ts'
 
 /** Each response schema lets out what its reader may; the database checks the vocabularies. */
 export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
-  const state = stateOf(row, today)
+  const state = getState(row, today)
   return {
     ...(row as VacancyRow & Pick<WholeVacancy, Vocabulary>),
     job_poster: pathOfPoster(row),
     ...(layoutOfPoster(row) && { poster_width: posterSizes.a4.width, poster_height: posterSizes.a4.height }),
     // Those from before had none.
-    language: languageOf(row),
+    language: getLanguage(row),
     category: { id: row.job_category_id, name: row.category_name },
     // None until a vacancy from before there were companies is joined to its own.
     company:
@@ -34,7 +34,7 @@ export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
 
 type Language = WholeVacancy['language']
 
-function languageOf({ language, position, description }: VacancyRow): Language {
+function getLanguage({ language, position, description }: VacancyRow): Language {
   return (language as Language | null) ?? languageOfText(`${position} ${description}`)
 }
 

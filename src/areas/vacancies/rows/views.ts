@@ -11,14 +11,14 @@ export interface NewViews {
   views: number
 }
 
-const ROWS_AT_ONCE = 1_000
+const BATCH = 1_000
 
 /** Written in one order, so that two nodes never wait for each other in a circle. */
 export async function addViews(db: Db, counted: readonly NewViews[]): Promise<void> {
   const rows = counted.toSorted((one, other) => one.vacancyId - other.vacancyId)
   await db.transaction().execute(async (trx) => {
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const some = rows.slice(at, at + ROWS_AT_ONCE)
+    for (let at = 0; at < rows.length; at += BATCH) {
+      const some = rows.slice(at, at + BATCH)
       await sql`
         insert into vacancy_views as stored (vacancy_id, day, source, views)
         select noted.vacancy_id, noted.day, noted.source, noted.views
@@ -41,7 +41,7 @@ interface ViewsOfDay {
   views: number
 }
 
-export async function viewsOf(db: Db, vacancyId: number): Promise<ViewsOfDay[]> {
+export async function getViews(db: Db, vacancyId: number): Promise<ViewsOfDay[]> {
   return db
     .selectFrom('vacancy_views')
     .select(['day', 'source', 'views'])

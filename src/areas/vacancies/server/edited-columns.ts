@@ -24,15 +24,15 @@ export async function editedColumns(
   { hasPoster, wrong = {} }: { hasPoster: boolean; wrong?: FieldErrors },
 ): Promise<VacancyColumns> {
   const place = { country: sent.has('country') ? (country ?? HOME_COUNTRY) : row.country }
-  const judged = await validateVacancy(trx, { ...place, city, job_category_id: fields.job_category_id })
-  const errors = { ...wrong, ...judged.errors }
+  const checked = await validateVacancy(trx, { ...place, city, job_category_id: fields.job_category_id })
+  const errors = { ...wrong, ...checked.errors }
   const written = language ?? languageOfText(`${fields.position} ${fields.description}`)
   // A form shows the guess for a row that has none: sent back, it is no change.
   const shown = row.language ?? languageOfText(`${row.position} ${row.description}`)
   const columns: VacancyColumns = {
     ...fields,
     ...place,
-    ...(sent.has('city') && judged.place),
+    ...(sent.has('city') && checked.place),
     language: sent.has('language') && written !== shown ? written : row.language,
     ...Object.fromEntries(
       optionalColumns.map((name) => [name, sent.has(name) ? (fields[name] ?? null) : row[name]]),

@@ -4,7 +4,7 @@ import {
   countries,
   namesInLanguage,
   type PosterText,
-  drawingsOf,
+  getDrawings,
   hashOfPoster,
   type Poster,
 } from '#src/areas/catalogue/index.ts'
@@ -12,7 +12,7 @@ import type { MadePoster } from '#src/areas/files/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { senderOf } from '#src/platform/http/abuse/client-address.ts'
+import { getSender } from '#src/platform/http/abuse/client-address.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { datesIn } from '#src/strings/format.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
@@ -63,7 +63,7 @@ export async function posterText(db: Db, publicUrl: string, vacancy: PosterFacts
     title: position,
     company: company_name,
     facts: [
-      { label: t('job.location'), value: await placeOf(db, vacancy, language) },
+      { label: t('job.location'), value: await getPlace(db, vacancy, language) },
       { label: t('vacancy.salary'), value: salaryText(t, { salary_min, salary_max, salary_unit }) ?? '' },
       { label: t('job.closes'), value: datesIn(language).formatDay(closing_date) },
     ],
@@ -76,7 +76,7 @@ export async function posterText(db: Db, publicUrl: string, vacancy: PosterFacts
   }
 }
 
-async function placeOf(db: Db, { city, country }: PosterFacts, language: Language): Promise<string> {
+async function getPlace(db: Db, { city, country }: PosterFacts, language: Language): Promise<string> {
   const abroad = country === HOME_COUNTRY ? undefined : countries.find(({ code }) => code === country)
   return [
     city && (await namesInLanguage(db, language)).place(city),
@@ -101,7 +101,7 @@ export async function findMadePoster(
   return {
     readers: { open: vacancy.is_open, user_id: row.user_id },
     hash: hashOfPoster(poster),
-    draw: (sender) => drawingsOf(context).draw(id, poster, sender),
+    draw: (sender) => getDrawings(context).draw(id, poster, sender),
   }
 }
 
@@ -112,7 +112,7 @@ export async function sendPoster(
   id: number,
   poster: Poster,
 ): Promise<FastifyReply> {
-  const png = await drawingsOf(context).draw(id, poster, senderOf(request))
+  const png = await getDrawings(context).draw(id, poster, getSender(request))
   return reply
     .type('image/png')
     .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../database.ts'
-import { orderOf, type Fetch, type Selection } from './pages.ts'
+import { getOrder, type Fetch, type Selection } from './pages.ts'
 
 const BATCH_SIZE = 500
 
@@ -11,7 +11,7 @@ export async function* inBatches<Row>(
   columns: RawBuilder<unknown>,
   fetch: Fetch<Row>,
 ): AsyncGenerator<Row[]> {
-  const by = orderOf(order)
+  const by = getOrder(order)
   const { rows } = await sql<object>`select ${keys} ${from} order by ${by}`.execute(db)
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     const piece = JSON.stringify(rows.slice(at, at + BATCH_SIZE))

@@ -73,7 +73,7 @@ async function readCounted<Row>(
   const total = known ? await known() : await count(db, from, countedTo)
   if (!known && countedTo !== undefined && total > countedTo)
     return walked(part, { keys, from, order, total: countedTo }, fetch)
-  const { here, before, by, inOrder } = slotOf<Row>(part, total, order)
+  const { here, before, by, inOrder } = getSlot<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   const rows = await fetch(
     sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${here} offset ${before}`,
@@ -87,7 +87,7 @@ async function walked<Row>(
   { keys, from, order, total }: Pick<Selection, 'keys' | 'from' | 'order'> & { total: number },
   fetch: Fetch<Row>,
 ): Promise<Page<Row>> {
-  const by = orderOf(order)
+  const by = getOrder(order)
   const rows = await fetch(
     sql`select ${keys}, ${sql.lit(total)} as total ${from} order by ${by} limit ${limit + 1} offset ${offset}`,
     by,
@@ -105,7 +105,7 @@ async function readFound<Row>(
   const total = await count(db, from, countedTo)
   if (countedTo !== undefined && total > countedTo)
     return walked(part, { keys, from, order, total: countedTo }, fetch)
-  const { here, before, by, reversed, inOrder } = slotOf<Row>(part, total, order)
+  const { here, before, by, reversed, inOrder } = getSlot<Row>(part, total, order)
   if (here === 0) return { rows: [], total }
   if (walk && total > FREQUENT && before + here <= NEAR) {
     const rows = await fetch(
@@ -121,20 +121,20 @@ async function readFound<Row>(
   const found = order.map((column, at) => ({ ...column, by: names[at]! }))
   const rows = await fetch(
     sql`select found.*, ${sql.lit(total)} as total from (select ${keys}, ${columns} ${from} offset 0) as found
-      order by ${orderOf(found, reversed)} limit ${here} offset ${before}`,
+      order by ${getOrder(found, reversed)} limit ${here} offset ${before}`,
     by,
   )
   return { rows: inOrder(rows), total }
 }
 
-function slotOf<Row>({ limit, offset }: Part, total: number, order: Order) {
+function getSlot<Row>({ limit, offset }: Part, total: number, order: Order) {
   const reversed = offset * 2 > total
   const here = Math.max(0, Math.min(limit, total - offset))
   return {
     reversed,
     here,
     before: reversed ? total - offset - here : offset,
-    by: orderOf(order, reversed),
+    by: getOrder(order, reversed),
     inOrder: (rows: Row[]) => (reversed ? rows.toReversed() : rows),
   }
 }
@@ -146,7 +146,7 @@ async function count(db: Db, from: RawBuilder<unknown>, countedTo?: number): Pro
   return rows[0]!.total
 }
 
-export function orderOf(order: Order, reversed = false): RawBuilder<unknown> {
+export function getOrder(order: Order, reversed = false): RawBuilder<unknown> {
   return sql.join(
     order.map(({ by, descending, nullable }) => {
       const direction = descending === reversed ? sql`asc` : sql`desc`

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../database.ts'
 import { inBatches } from './in-batches.ts'
-import { orderOf, readPage, type Fetch, type Order, type Page, type Part, type Selection } from './pages.ts'
+import { getOrder, readPage, type Fetch, type Order, type Page, type Part, type Selection } from './pages.ts'
 
 export interface List {
   all: Expression<unknown>
@@ -27,16 +27,18 @@ const keyTypes = { id: sql`bigint`, source: sql`text`, kind: sql`text` }
 const MAX_MERGED = 10_000
 
 export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
-  const selection = selectionOf(list)
+  const selection = getSelection(list)
   if (part && list.byTime && list.countedTo !== undefined && part.offset + part.limit <= MAX_MERGED)
     return pageByTime<Row>(db, list, { ...list.byTime, ...list }, list.countedTo, part)
   if (part) return readPage<Row>(db, selection, part, wholeRows(db, list))
-  const { rows } = await sql<Row>`select * ${selection.from} order by ${orderOf(selection.order)}`.execute(db)
+  const { rows } = await sql<Row>`select * ${selection.from} order by ${getOrder(selection.order)}`.execute(
+    db,
+  )
   return { rows, total: undefined }
 }
 
-export function listedInPieces<Row>(db: Db, list: List): AsyncGenerator<Row[]> {
-  return inBatches<Row>(db, selectionOf(list), keyColumns(list), wholeRows(db, list))
+export function listedInBatches<Row>(db: Db, list: List): AsyncGenerator<Row[]> {
+  return inBatches<Row>(db, getSelection(list), keyColumns(list), wholeRows(db, list))
 }
 
 const keyColumns = ({ key }: List) => sql.join(key.map((name) => sql`${sql.ref(name)} ${keyTypes[name]}`))
@@ -54,10 +56,10 @@ async function pageByTime<Row>(
   const keys = JSON.stringify(found)
   const page = sql`select key.*, ${sql.lit(counts.total)} as total
     from jsonb_to_recordset(${keys}::jsonb) as key(${keyColumns(list)})`
-  return { rows: await wholeRows<Row>(db, list)(page, orderOf(list.order)), ...counts }
+  return { rows: await wholeRows<Row>(db, list)(page, getOrder(list.order)), ...counts }
 }
 
-function selectionOf({ all, key, where, ...facts }: List): Selection {
+function getSelection({ all, key, where, ...facts }: List): Selection {
   const conditions = where.length > 0 ? sql.join(where, sql` and `) : sql`true`
   return {
     keys: sql.join(key.map((name) => sql.ref(`rows.${name}`))),
@@ -83,12 +85,12 @@ export function containing(part: string): RawBuilder<unknown> {
 /** More words than these narrow nothing any more. */
 const MAX_WORDS = 8
 
-export const wordsOf = (q: string) => q.split(/\s+/).slice(0, MAX_WORDS)
+export const getWords = (q: string) => q.split(/\s+/).slice(0, MAX_WORDS)
 
 /** A text is found by its words in any order. */
 export function hasWords(text: RawBuilder<unknown>, q: string): RawBuilder<SqlBool> {
   return sql.join(
-    wordsOf(q).map((word) => sql`${text} like ${containing(word)}`),
+    getWords(q).map((word) => sql`${text} like ${containing(word)}`),
     sql` and `,
   )
 }
@@ -148,9 +150,9 @@ async function scanInOrder(
   scanned: number,
 ): Promise<object[]> {
   const { rows } = await sql<object>`
-    select ${namesOf(key)} from (select rows.* from ${all} as rows where ${allOf(orderedFilter)}
-      order by ${orderOf(order)} limit ${sql.lit(scanned)}) as rows
-    where ${allOf(textFilter)} order by ${orderOf(order)} limit ${sql.lit(wanted)}`.execute(db)
+    select ${getNames(key)} from (select rows.* from ${all} as rows where ${allOf(orderedFilter)}
+      order by ${getOrder(order)} limit ${sql.lit(scanned)}) as rows
+    where ${allOf(textFilter)} order by ${getOrder(order)} limit ${sql.lit(wanted)}`.execute(db)
   return rows
 }
 
@@ -163,14 +165,14 @@ async function findByIndex(
   const columns = sql.join(order.map(({ by }, at) => sql`${by} as ${names[at]!}`))
   const byNames = order.map((column, at) => ({ ...column, by: names[at]! }))
   const { rows } = await sql<object>`
-    select ${namesOf(key)} from (select ${namesOf(key)}, ${columns} from ${all} as rows
+    select ${getNames(key)} from (select ${getNames(key)}, ${columns} from ${all} as rows
       where ${allOf([...orderedFilter, ...indexFilter])} offset 0
       ${max === undefined ? sql`` : sql`limit ${sql.lit(max)}`}) as rows
-    order by ${orderOf(byNames)}`.execute(db)
+    order by ${getOrder(byNames)}`.execute(db)
   return rows
 }
 
-const namesOf = (key: readonly string[]) => sql.join(key.map((name) => sql.ref(`rows.${name}`)))
+const getNames = (key: readonly string[]) => sql.join(key.map((name) => sql.ref(`rows.${name}`)))
 
 const allOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`

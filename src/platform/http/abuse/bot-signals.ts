@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import { freeTextsOf, HONEYPOT_FIELD, type BotSignal } from '#src/contract/screening.ts'
+import { getFreeTexts, HONEYPOT_FIELD, type BotSignal } from '#src/contract/screening.ts'
 
 export type BotDetector = (endpoint: EndpointShape, fields: unknown) => Promise<BotSignal[]>
 
@@ -8,7 +8,7 @@ export function botDetector(knowsText: (fields: object) => Promise<boolean>): Bo
     if (!screened) return []
     const signals: BotSignal[] = []
     if (isHoneypotFilled(fields)) signals.push('trap_filled')
-    if (fields && freeTextsOf(fields).length > 0 && (await knowsText(fields))) signals.push('known_text')
+    if (fields && getFreeTexts(fields).length > 0 && (await knowsText(fields))) signals.push('known_text')
     return signals
   }
 }

@@ -25,24 +25,24 @@ export function countedClient(request: Addressed): string {
 }
 
 /** A queue lets senders take turns, and does nothing for one who has gone. */
-export function senderOf(request: FastifyRequest): Sender {
+export function getSender(request: FastifyRequest): Sender {
   return { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
 }
 
 /** IPv6 counts by its /64. Closed connections count as one client. */
 export function countedAddress(address: string | undefined): string {
-  const groups = groupsOf(address)
+  const groups = getGroups(address)
   return typeof groups === 'string' ? groups : `${groups.slice(0, 4).join(':')}::/64`
 }
 
 /** Reports count by network: the /24 of IPv4 and the /48 of IPv6. */
-export function networkOf(address: string | undefined): string {
-  const groups = groupsOf(address)
+export function getNetwork(address: string | undefined): string {
+  const groups = getGroups(address)
   if (typeof groups !== 'string') return `${groups.slice(0, 3).join(':')}::/48`
   return isIPv4(groups) ? `${groups.split('.').slice(0, 3).join('.')}.0/24` : groups
 }
 
-function groupsOf(address: string | undefined): readonly string[] | string {
+function getGroups(address: string | undefined): readonly string[] | string {
   if (address === undefined) return 'cut off'
   const bare = address.split('%')[0]!
   if (!isIPv6(bare)) return address

@@ -3,10 +3,10 @@ import type { CallLimit } from '#src/contract/call-limit.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { PROOF_HEADER } from '#src/contract/proof-of-work.ts'
-import { accountOf, type Viewer } from '../endpoints/viewer.ts'
+import { findAccount, type Viewer } from '../endpoints/viewer.ts'
 import { countedClient } from './client-address.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
-import type { RateLimits, Standing } from './rate-limit.ts'
+import type { RateLimits, LimitState } from './rate-limit.ts'
 
 export type LimitEnforcer = ReturnType<typeof limitEnforcer>
 
@@ -19,7 +19,7 @@ export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void => {
-    const standing = limit && rateLimits.exhausted(limit, keyOf(limit, viewer, request))
+    const standing = limit && rateLimits.exhausted(limit, getKey(limit, viewer, request))
     if (!standing) return
     setLimitHeaders(reply, limit, standing)
     throw problem('too_many_requests', { retryAfterSeconds: standing.secondsLeft })
@@ -31,7 +31,7 @@ export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
     reply: FastifyReply,
   ): Promise<void> => {
     if (!limit) return
-    const key = keyOf(limit, viewer, request)
+    const key = getKey(limit, viewer, request)
     let standing = await rateLimits.take(limit, key, !screened)
     if (needsWork(standing) && (await proofs.spend(request.headers[PROOF_HEADER.toLowerCase()], limit.name)))
       standing = await rateLimits.take(limit, key, true)
@@ -45,17 +45,17 @@ export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
   return { enforce, refuseExhausted }
 }
 
-function keyOf({ per }: CallLimit, viewer: Viewer, request: FastifyRequest): string {
-  const account = per === 'account' ? accountOf(viewer) : undefined
+function getKey({ per }: CallLimit, viewer: Viewer, request: FastifyRequest): string {
+  const account = per === 'account' ? findAccount(viewer) : undefined
   return account ?? countedClient(request)
 }
 
-function needsWork({ taken, used, max }: Standing): boolean {
+function needsWork({ taken, used, max }: LimitState): boolean {
   return !taken && used < max
 }
 
 /** draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long. */
-function setLimitHeaders(reply: FastifyReply, { name, seconds }: CallLimit, standing: Standing): void {
+function setLimitHeaders(reply: FastifyReply, { name, seconds }: CallLimit, standing: LimitState): void {
   const { used, free, max, secondsLeft } = standing
   const policies = free < max ? { [`${name}-without-work`]: free, [name]: max } : { [name]: max }
   const entries = Object.entries(policies)

@@ -56,7 +56,7 @@ async function newChallenge(limit: string, now: Date, keys: Keys): Promise<WorkC
     nonce: nonce.toString('hex'),
     salt: salt.toString('hex'),
   }
-  return { parameters, signature: signatureOf(parameters, keys.signing) }
+  return { parameters, signature: getSignature(parameters, keys.signing) }
 }
 
 /** ALTCHA derives a key from the nonce and the counter, big-endian. */
@@ -74,14 +74,14 @@ function isTrue(
   keys: Keys,
 ): boolean {
   return (
-    isSame(signature, signatureOf(parameters, keys.signing)) &&
+    isSame(signature, getSignature(parameters, keys.signing)) &&
     parameters.data.limit === limit &&
     parameters.expiresAt * 1000 > now.getTime() &&
     isSame(parameters.keySignature, hmac(keys.keySigning, Buffer.from(solution.derivedKey, 'hex')))
   )
 }
 
-function signatureOf(parameters: WorkChallenge['parameters'], key: string): string {
+function getSignature(parameters: WorkChallenge['parameters'], key: string): string {
   const names = Object.keys(parameters).toSorted() as (keyof typeof parameters)[]
   return hmac(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, parameters[name]]))))
 }

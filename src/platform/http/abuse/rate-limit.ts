@@ -4,7 +4,7 @@ import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { publicReads } from '#src/platform/limits.ts'
 
-export interface Standing {
+export interface LimitState {
   taken: boolean
   used: number
   free: number
@@ -25,7 +25,7 @@ const MAX_REMEMBERED = 10_000
 /** The counters are rows: all nodes share them, and they survive a restart. */
 export function rateLimits({ db, clock }: Timed, scale: number) {
   const scaled = (count: number) => Math.max(1, Math.ceil(count * scale))
-  const standing = (limit: CallLimit, row: Counted | undefined, now: number, taken: boolean): Standing => {
+  const standing = (limit: CallLimit, row: Counted | undefined, now: number, taken: boolean): LimitState => {
     const { max, free = max, seconds } = limit
     return {
       taken,
@@ -36,7 +36,7 @@ export function rateLimits({ db, clock }: Timed, scale: number) {
     }
   }
   const exhaustedKeys = new Map<string, Counted>()
-  const findRefused = async (limit: CallLimit, caller: string, now: number): Promise<Standing> => {
+  const findRefused = async (limit: CallLimit, caller: string, now: number): Promise<LimitState> => {
     const key = `${limit.name}:${caller}`
     const row = await findCount(db, key, now)
     if (row && row.points >= scaled(limit.max)) {
@@ -47,7 +47,7 @@ export function rateLimits({ db, clock }: Timed, scale: number) {
   }
   return {
     /** A refused call is not counted: nobody can use up what others at the same address have. */
-    async take(limit: CallLimit, caller: string, withWork: boolean): Promise<Standing> {
+    async take(limit: CallLimit, caller: string, withWork: boolean): Promise<LimitState> {
       const now = clock.now().getTime()
       const { name, max, free = max, seconds } = limit
       const window = { points: 1, expire: now + seconds * 1000 }
@@ -55,7 +55,7 @@ export function rateLimits({ db, clock }: Timed, scale: number) {
       return row ? standing(limit, row, now, true) : findRefused(limit, caller, now)
     },
     /** Answers from memory, for callers that are known to have used up the whole limit. */
-    exhausted(limit: CallLimit, caller: string): Standing | undefined {
+    exhausted(limit: CallLimit, caller: string): LimitState | undefined {
       const key = `${limit.name}:${caller}`
       const row = exhaustedKeys.get(key)
       const now = clock.now().getTime()

@@ -1,6 +1,6 @@
 import { problemStatus, type ProblemCode } from '#src/contract/errors.ts'
 import type { Media, OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
-import { typeOf, membersOf, type JsonSchema } from '#src/contract/openapi/schemas.ts'
+import { getType, getMembers, type JsonSchema } from '#src/contract/openapi/schemas.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { apiDocs } from '#src/strings/api-docs.ts'
 import { en } from '#src/strings/en.ts'
@@ -31,7 +31,7 @@ export function docsPage(document: OpenApiDocument): string {
 <nav aria-label="${apiDocs.heading}"><ul>
 ${sections.map(({ name, calls: { length } }) => `<li><a href="#${anchor(name)}">${escapeMarkup(name)}</a> (${fill(apiDocs.calls, { count: length })})</li>`).join('\n')}
 </ul></nav>
-${sections.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escapeMarkup(name)}</h2>\n${own.map(callOf).join('\n')}`).join('\n')}
+${sections.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escapeMarkup(name)}</h2>\n${own.map(getCall).join('\n')}`).join('\n')}
 `,
   )
 }
@@ -40,8 +40,8 @@ ${sections.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escapeMarku
 export function problemPage(code: ProblemCode): string {
   const text = escapeMarkup(en[`problem.${code}`])
   return page(
-    typeOf(code),
-    `<h1><code>${typeOf(code)}</code></h1>
+    getType(code),
+    `<h1><code>${getType(code)}</code></h1>
 <p>${problemStatus[code]} · ${text}</p>
 <p><a href="/api/docs">${apiDocs.heading}</a></p>`,
   )
@@ -65,12 +65,12 @@ ${body}
 `
 }
 
-function callOf(call: NamedOperation): string {
+function getCall(call: NamedOperation): string {
   return `<details id="${call.operationId}">
 <summary><b>${call.method}</b> <code>${escapeMarkup(call.path)}</code> <span>${escapeMarkup(call.summary)}</span></summary>
 <p>${apiDocs.access}: ${whoMay(call)}</p>
-${inputsOf(call)}
-${answersOf(call)}
+${getInputs(call)}
+${getAnswers(call)}
 </details>`
 }
 
@@ -88,7 +88,7 @@ function whoMay({ security }: Operation): string {
   )
 }
 
-function inputsOf({ parameters = [], requestBody }: Operation): string {
+function getInputs({ parameters = [], requestBody }: Operation): string {
   const media = Object.entries(requestBody?.content ?? {})[0]
   const rows = [
     ...parameters.map(({ name, in: place, required, schema, description }) => ({
@@ -97,7 +97,7 @@ function inputsOf({ parameters = [], requestBody }: Operation): string {
       required,
       schema: { ...schema, ...(description ? { description } : {}) },
     })),
-    ...membersOf(media?.[1].schema).map((member) => ({ ...member, place: shortly(media![0]) })),
+    ...getMembers(media?.[1].schema).map((member) => ({ ...member, place: shortly(media![0]) })),
   ]
   if (rows.length === 0) return ''
   const lines = rows.map(
@@ -107,19 +107,19 @@ function inputsOf({ parameters = [], requestBody }: Operation): string {
   return `<h3>${apiDocs.inputs}</h3>\n<dl>${lines.join('')}</dl>`
 }
 
-function answersOf({ responses }: Operation): string {
+function getAnswers({ responses }: Operation): string {
   const parts: string[] = []
   const refusals: string[] = []
   for (const [status, { description, content = {} }] of Object.entries(responses)) {
     if (Number(status) < 300)
-      parts.push(`<h3>${apiDocs.answers} ${status}</h3>\n${answerOf(Object.entries(content)[0])}`)
+      parts.push(`<h3>${apiDocs.answers} ${status}</h3>\n${getAnswer(Object.entries(content)[0])}`)
     else
       refusals.push(`<tr><td>${status}</td><td>${marked(description).replaceAll('\n\n', '<br>')}</td></tr>`)
   }
   return `${parts.join('\n')}\n<h3>${apiDocs.errors}</h3>\n${table([apiDocs.status, apiDocs.text], refusals)}`
 }
 
-function answerOf(content: [string, Media] | undefined): string {
+function getAnswer(content: [string, Media] | undefined): string {
   if (!content) return `<p>${apiDocs.noContent}</p>`
   const [type, { schema }] = content
   return type === 'application/json'
@@ -144,8 +144,8 @@ function inWords(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
   if (Array.isArray(schema.type))
-    return (schema.type as string[]).map((type) => nameOf({ ...schema, type } as JsonSchema)).join(' or ')
-  return [nameOf(schema), ...limitsOf(schema)].join(', ')
+    return (schema.type as string[]).map((type) => getName({ ...schema, type } as JsonSchema)).join(' or ')
+  return [getName(schema), ...getLimits(schema)].join(', ')
 }
 
 const formats: Record<string, string> = {
@@ -154,7 +154,7 @@ const formats: Record<string, string> = {
   password: 'password',
 }
 
-function nameOf(schema: JsonSchema): string {
+function getName(schema: JsonSchema): string {
   if (schema.contentMediaType) return `file (${schema.contentMediaType.replaceAll(',', ', ')})`
   if (schema.type === 'string') return formats[schema.format ?? ''] ?? 'text'
   if (schema.type === 'integer') return 'whole number'
@@ -163,7 +163,7 @@ function nameOf(schema: JsonSchema): string {
   return typeof schema.type === 'string' ? schema.type : 'any value'
 }
 
-function limitsOf({ type, minimum, maximum, minLength, maxLength, description }: JsonSchema): string[] {
+function getLimits({ type, minimum, maximum, minLength, maxLength, description }: JsonSchema): string[] {
   const limits: string[] = []
   if (type === 'integer' && minimum !== undefined && maximum !== undefined)
     limits.push(`${minimum} to ${maximum}`)

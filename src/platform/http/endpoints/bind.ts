@@ -14,9 +14,9 @@ import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { BotDetector } from '../abuse/bot-signals.ts'
 import type { LimitEnforcer } from '../abuse/enforce-limits.ts'
 import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
-import { nameOf, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
+import { getName, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
-import { savedFileOf } from '../uploads/received-file.ts'
+import { getSavedFile } from '../uploads/received-file.ts'
 import { FORM_MS } from '../uploads/slow-body.ts'
 import type { Call, FileOf, Handler } from './call.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
@@ -148,7 +148,7 @@ async function answer<E extends EndpointShape>(
     if (reply.sent) return reply
     throw error
   }
-  const saved = savedFileOf(parts.findSavedFile, viewer, parts.temporaryFolder)
+  const saved = getSavedFile(parts.findSavedFile, viewer, parts.temporaryFolder)
   let sending: IdempotentRequest | undefined
   let botSignals: readonly BotSignal[] = []
   const work = async (write?: WriteAnswer) => {
@@ -162,7 +162,7 @@ async function answer<E extends EndpointShape>(
       file: file as FileOf<E>,
       sent,
       viewer,
-      retriesAs: sending && nameOf(sending),
+      retriesAs: sending && getName(sending),
       botSignals,
       recordAnswer: async (trx: Trx, recorded: AnswerOf<E>) => {
         const shaped = shape(endpoint, recorded)
@@ -199,9 +199,9 @@ function isList({ query }: EndpointShape): boolean {
   return 'per_page' in ((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
 }
 
-function refuseOtherMethod({ standsFor }: EndpointShape, query: unknown, reply: FastifyReply): void {
-  if (!standsFor || (query as { _method?: string })._method?.toUpperCase() === standsFor) return
-  reply.header('allow', standsFor)
+function refuseOtherMethod({ methodOverride }: EndpointShape, query: unknown, reply: FastifyReply): void {
+  if (!methodOverride || (query as { _method?: string })._method?.toUpperCase() === methodOverride) return
+  reply.header('allow', methodOverride)
   throw problem('method_not_allowed')
 }
 

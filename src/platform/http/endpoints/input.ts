@@ -5,7 +5,7 @@ import { takesSeveral } from '#src/contract/repeatable.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { beforeRefusedIn, check, rightFields } from '#src/contract/validation.ts'
-import { senderOf } from '../abuse/client-address.ts'
+import { getSender } from '../abuse/client-address.ts'
 import { receiveForm, type ReceivedForm } from '../uploads/multipart.ts'
 import type { ReceivedFile, FindSavedFile, SavedFile } from '../uploads/received-file.ts'
 import { findUpload, inspectFile, type Inspect } from '../uploads/upload.ts'
@@ -86,7 +86,7 @@ export async function readBody<E extends EndpointShape>(
   const refusedByRules = Object.keys(against).length > 0
   const isLookedAt = file && (refused || !refusedByRules)
   const { upload, error: wrongFile } = isLookedAt
-    ? await inspectFile(endpoint, inspect, file, senderOf(request))
+    ? await inspectFile(endpoint, inspect, file, getSender(request))
     : {}
   if (!checked.ok || refused || refusedByRules || wrongFile)
     // In the order of the fields; what is wrong with a field by itself stands before what the rules say of it.

@@ -21,7 +21,7 @@ export function installProblems(app: FastifyInstance, refuseSlow: (response: Ser
   app.setErrorHandler((error, request, reply) => {
     const { raw } = reply
     if (isOverdue(error) && !request.raw.complete && !raw.headersSent && !raw.destroyed) {
-      request.log.info({ refused: 'body_too_slow', ...routeOf(request) }, 'refused')
+      request.log.info({ refused: 'body_too_slow', ...getRoute(request) }, 'refused')
       reply.hijack()
       return refuseSlow(raw)
     }
@@ -49,7 +49,7 @@ export function unroutable(error: unknown, request: FastifyRequest, reply: Fasti
 const guarded = new Set([401, 403, 429])
 
 /** Names the pattern, and not the path: a path may name a file or a person's row. */
-function routeOf({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
+function getRoute({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
   return { method, route: routeOptions.url ?? '' }
 }
 
@@ -57,9 +57,9 @@ function note(request: FastifyRequest, { code, cause }: Problem): void {
   const status = problemStatus[code]
   // A full queue and the like: the load is to blame, and there is no error to look into.
   if (status === 503 && cause === undefined)
-    request.log.warn({ refused: code, ...routeOf(request) }, 'refused')
-  else if (status >= 500) request.log.error({ err: cause, ...routeOf(request) }, 'request failed')
-  if (guarded.has(status)) request.log.info({ refused: code, ...routeOf(request) }, 'refused')
+    request.log.warn({ refused: code, ...getRoute(request) }, 'refused')
+  else if (status >= 500) request.log.error({ err: cause, ...getRoute(request) }, 'request failed')
+  if (guarded.has(status)) request.log.info({ refused: code, ...getRoute(request) }, 'refused')
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Problem): FastifyReply {
@@ -69,7 +69,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Proble
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 429 || status === 503) reply.header('retry-after', String(detail.retryAfterSeconds ?? 5))
   if (status === 408 || status === 413) reply.header('connection', 'close')
-  const language = languageOf(request)
+  const language = getLanguage(request)
   const body = problemBody(code, detail, dictionaries[language])
   reply.code(status).header('cache-control', 'no-store').header('content-language', language)
   if (opensPage(request))
@@ -79,7 +79,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Proble
     .send(JSON.stringify({ ...detail.extra, ...body, request_id: request.id }))
 }
 
-function languageOf({ url, headers, routeOptions }: FastifyRequest): Language {
+function getLanguage({ url, headers, routeOptions }: FastifyRequest): Language {
   return routeOptions.url === '/*' ? languageOfPath(url) : acceptedLanguage(headers['accept-language'])
 }
 
@@ -92,12 +92,12 @@ export function problemBody(
     type: `/problems/${code.replaceAll('_', '-')}`,
     title: texts[`problem.${code}`],
     status: problemStatus[code],
-    message: messageOf(code, detail, texts),
+    message: getMessage(code, detail, texts),
     ...(detail.errors ? { errors: errorTexts(detail.errors, texts) } : {}),
   }
 }
 
-function messageOf(
+function getMessage(
   code: Problem['code'],
   { text, values, retryAfterSeconds = 0 }: Problem['detail'],
   texts: Texts,

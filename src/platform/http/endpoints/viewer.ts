@@ -25,7 +25,7 @@ export function isModerating({ admin }: Viewer): boolean {
 
 export const visitor: Viewer = Object.freeze({})
 
-export function accountOf({ user, admin, link }: Viewer): string | undefined {
+export function findAccount({ user, admin, link }: Viewer): string | undefined {
   if (user) return `user:${user.id}`
   if (link) return `link:${link.id}`
   return admin && `admin:${admin.id}`

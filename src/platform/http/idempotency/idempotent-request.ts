@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { withoutEmpty } from '#src/contract/values/primitives.ts'
 import { countedClient } from '../abuse/client-address.ts'
-import { accountOf, type Viewer } from '../endpoints/viewer.ts'
+import { findAccount, type Viewer } from '../endpoints/viewer.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 
 export interface IdempotentRequest {
@@ -28,18 +28,18 @@ export function readIdempotentRequest(
   return {
     key,
     call: `${request.method} ${request.url.split('?')[0]}`,
-    caller: accountOf(viewer) ?? `address:${countedClient(request)}`,
-    bodyHash: createHmac('sha256', bodyKey).update(contentOf(request, form)).digest(),
+    caller: findAccount(viewer) ?? `address:${countedClient(request)}`,
+    bodyHash: createHmac('sha256', bodyKey).update(getContent(request, form)).digest(),
   }
 }
 
-export function nameOf({ call, caller, key }: IdempotentRequest): Buffer {
+export function getName({ call, caller, key }: IdempotentRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([call, caller, key]))
     .digest()
 }
 
-function contentOf({ query, body }: FastifyRequest, form: ReceivedForm | undefined): string {
+function getContent({ query, body }: FastifyRequest, form: ReceivedForm | undefined): string {
   const sent = Buffer.isBuffer(body) ? body.toString('base64') : body
   const fields = withoutEmpty(form ? { ...form.fields } : sent)
   const files = (form?.files ?? [])

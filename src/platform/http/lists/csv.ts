@@ -67,7 +67,9 @@ function headLine<Row>(columns: Columns<Row>): string {
 }
 
 export function rowLine<Row>(columns: Columns<Row>, row: Row): string {
-  return csvLine(columns.map((column) => (typeof column === 'object' ? column[1](row) : cellOf(column, row))))
+  return csvLine(
+    columns.map((column) => (typeof column === 'object' ? column[1](row) : getCell(column, row))),
+  )
 }
 
 /** Digits in groups are a text: a number would lose its nought, and a plus would need an apostrophe. */
@@ -75,7 +77,7 @@ function phoneAsText(phone: string): string {
   return phoneInGroups(phone.replaceAll('-', ' ')).replace(/^(\+?\d+)(\d{3})(\d{4})$/, '$1 $2 $3')
 }
 
-function cellOf<Row>(column: keyof Row & CsvHeader, row: Row): Cell {
+function getCell<Row>(column: keyof Row & CsvHeader, row: Row): Cell {
   const value = row[column] as Cell | readonly string[]
   if (column === 'phone' && typeof value === 'string') return phoneAsText(value)
   if (Array.isArray(value)) return value.join(' ')

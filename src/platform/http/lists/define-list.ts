@@ -3,7 +3,7 @@ import { listFile, type ListEndpoint } from '#src/contract/list-file.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { DEFAULT_PER_PAGE, slice, type PageQuery, type Part } from '#src/platform/db/queries/pages.ts'
-import { type List, listed, listedInPieces, type Listed } from '#src/platform/db/queries/search-text.ts'
+import { type List, listed, listedInBatches, type Listed } from '#src/platform/db/queries/search-text.ts'
 import type { Binder } from '../endpoints/bind.ts'
 import type { Call, Handler } from '../endpoints/call.ts'
 import { StreamedList } from '../endpoints/streamed-list.ts'
@@ -36,10 +36,10 @@ export function defineList<const E extends ListEndpoint>({
   shown,
   ...parts
 }: SelectedParts<E>): ListDefinition<E> {
-  return defineListOf({ ...parts, rows: selectedRows(select, shown) })
+  return defineListFrom({ ...parts, rows: selectedRows(select, shown) })
 }
 
-export function defineListOf<const E extends ListEndpoint>({
+export function defineListFrom<const E extends ListEndpoint>({
   endpoint,
   rows,
   columns,
@@ -100,7 +100,7 @@ export function selectedRows<Query, Row>(
       return { rows: asShown(rows), ...counts }
     },
     async *inBatches(context, query) {
-      for await (const rows of listedInPieces<unknown>(context.db, await select(context, query)))
+      for await (const rows of listedInBatches<unknown>(context.db, await select(context, query)))
         yield asShown(rows)
     },
   }

@@ -72,7 +72,7 @@ export async function mountPages<Frame>(
   const { apiContext, frameContext, writtenContext, serviceWorker } = build.entry
     .module as unknown as Entry<Frame>
   mountServiceWorker(app, offlineReading ? serviceWorker : undefined)
-  const renderers = renderersOf(build, developmentPages ? 'development' : 'production')
+  const renderers = getRenderers(build, developmentPages ? 'development' : 'production')
   const policy = learntPolicy(developmentPages !== undefined)
   const make = async (
     request: Request,
@@ -187,14 +187,14 @@ function webRequest(
 type Renderer = ReturnType<typeof createRequestHandler>
 
 /** The language is the router's base, so that links, forms and redirects keep it. */
-function renderersOf(build: ServerBuild, mode: 'development' | 'production'): Record<Language, Renderer> {
+function getRenderers(build: ServerBuild, mode: 'development' | 'production'): Record<Language, Renderer> {
   const routes = Object.entries(build.routes).filter(([, route]) => hasLanguages(`/${route?.path ?? ''}`))
-  const rendererOf = (language: Language) => {
+  const getRenderer = (language: Language) => {
     const own =
       language === 'en' ? build : { ...build, basename: `/${language}`, routes: Object.fromEntries(routes) }
     return createRequestHandler(own, mode)
   }
-  return inEachLanguage(rendererOf)
+  return inEachLanguage(getRenderer)
 }
 
 interface Shown {

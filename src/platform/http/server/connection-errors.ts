@@ -19,7 +19,7 @@ export function connectionErrors(headers: Headers) {
 
   const refuse = (status: number, response: ServerResponse) => {
     response.writeHead(status, { ...headers, ...bodyHeaders, connection: 'close' })
-    response.end(bodyOf(status))
+    response.end(getBody(status))
   }
 
   return {
@@ -28,7 +28,7 @@ export function connectionErrors(headers: Headers) {
       const hasBegun = answering.get(socket)?.headersSent === true
       if (socket.writable && !hasBegun) {
         const status = error.reason === UNKNOWN_VERSION ? 505 : (refusals[error.code ?? ''] ?? 400)
-        const body = bodyOf(status)
+        const body = getBody(status)
         const lines = Object.entries({
           ...headers,
           ...bodyHeaders,
@@ -41,7 +41,7 @@ export function connectionErrors(headers: Headers) {
       socket.destroy(error)
     },
     isRefused(request: IncomingMessage, response: ServerResponse): boolean {
-      const status = refusalOf(request)
+      const status = findRefusal(request)
       if (status === undefined) return false
       refuse(status, response)
       return true
@@ -62,7 +62,7 @@ export function connectionErrors(headers: Headers) {
 const host = /^(?:\[[\da-f:.]{2,45}\]|[\w.~!$&'()*+,;=%-]*)(?::\d{0,5})?$/i
 
 /** RFC 9112 2.3 and 3.2. Node would check a part of it, with words of its own, and take the first `Host` of several. */
-function refusalOf({ httpVersion, rawHeaders }: IncomingMessage): number | undefined {
+function findRefusal({ httpVersion, rawHeaders }: IncomingMessage): number | undefined {
   // A request without a version in its request line counts as 0.9.
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return httpVersion < '1' ? 400 : 505
   let hosts = 0
@@ -79,7 +79,7 @@ function refusalOf({ httpVersion, rawHeaders }: IncomingMessage): number | undef
 const bodyHeaders = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
 
 /** RFC 9457: a problem that is no more than its status. */
-function bodyOf(status: number): string {
+function getBody(status: number): string {
   const title = STATUS_CODES[status]!
   return JSON.stringify({ type: 'about:blank', title, status, message: title })
 }

@@ -170,7 +170,7 @@ function hangUp(socket: Socket & { parser?: { onIncoming: () => number } | null 
 }
 
 /** Small writes of an honest client: the heads of a form's parts and its short fields. */
-const FREE_PIECES = 256
+const FREE_CHUNKS = 256
 /** Bytes that a piece has on average beyond those; the smallest segments of a mobile network have more. */
 const SMALLEST_AVERAGE = 512
 
@@ -191,7 +191,7 @@ function refuseFragmentedBody(
     if (piece === null) return push(piece, encoding)
     pieces += 1
     bytes += piece.length
-    if (pieces <= FREE_PIECES + bytes / SMALLEST_AVERAGE) return push(piece, encoding)
+    if (pieces <= FREE_CHUNKS + bytes / SMALLEST_AVERAGE) return push(piece, encoding)
     isRefused = true
     if (!request.socket.destroyed && !response.headersSent) refuse(response)
     request.socket.destroySoon()

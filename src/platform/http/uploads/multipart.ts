@@ -55,7 +55,7 @@ export async function receiveForm(
   const cut = () => request.complete || read.reject(new Error('the line was cut'))
   socket.once('close', cut)
   try {
-    const parser = parserOf(request, { fileSize: maxFileBytes, files: maxFiles })
+    const parser = getParser(request, { fileSize: maxFileBytes, files: maxFiles })
     const isLong = (name: string) => Buffer.byteLength(name) > MAX_NAME_BYTES
     // The parser's types say otherwise: a part may come without a name.
     const isNamed = (name: string | undefined) => name !== undefined
@@ -136,7 +136,7 @@ function isDiskError(error: unknown): boolean {
   return ['mkdir', 'open', 'write', 'close'].includes((error as { syscall?: string }).syscall ?? '')
 }
 
-function parserOf(request: IncomingMessage, ofFiles: { fileSize: number; files: number }): BusboyInstance {
+function getParser(request: IncomingMessage, ofFiles: { fileSize: number; files: number }): BusboyInstance {
   return new Busboy({
     headers: request.headers as { 'content-type': string },
     limits: { ...limits, ...ofFiles },

@@ -115,9 +115,9 @@ export type FindSavedFile = (
   kind: UploadKind,
 ) => Promise<{ name: string; bytes: Readable } | undefined>
 
-export type SavedFile = ReturnType<typeof savedFileOf>
+export type SavedFile = ReturnType<typeof getSavedFile>
 
-export function savedFileOf(find: FindSavedFile, viewer: Viewer, folder: string) {
+export function getSavedFile(find: FindSavedFile, viewer: Viewer, folder: string) {
   const copies: ReceivedFile[] = []
   return {
     async copy({ field, kind }: FilePart): Promise<ReceivedFile | undefined> {

@@ -12,7 +12,7 @@ import { en } from '#src/strings/en.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { readApplicantNo } from '../../application.ts'
 import { sentPages } from '../../sent-pages.ts'
-import { readCode, lockCodeName, codeOf, isSameSecret, newCodeName } from '../../server/application-codes.ts'
+import { readCode, lockCodeName, getCode, isSameSecret, newCodeName } from '../../server/application-codes.ts'
 import * as contract from './by-phone.ts'
 
 export function bindCodes(bind: Binder, context: AppContext, parts: { key: string; scale: number }): void {
@@ -61,7 +61,7 @@ async function openByCode(
   const path = await db.transaction().execute(async (trx) => {
     // Locked: a new code that is given meanwhile ends this link, too.
     const name = await lockCodeName(trx, kind, id)
-    const right = codeOf(key, id, name ?? newCodeName())
+    const right = getCode(key, id, name ?? newCodeName())
     if (!isSameSecret(readCode(code) ?? '', right) || name === undefined || kind === 'job_seeker_form')
       return undefined
     const expiresAt = new Date(now.getTime() + OPEN_MS)

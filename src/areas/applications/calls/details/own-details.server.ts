@@ -35,7 +35,7 @@ export async function editDetails(
 ): Promise<ApplicantDetails> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, userId, now)
+    await lockAccount(trx, userId, now)
     if (Object.keys(given).length > 0) await writeDetails(trx, userId, given, now)
     return getDetails(trx, userId)
   })
@@ -60,7 +60,7 @@ async function changeResume(
 ): Promise<ApplicantDetails> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    await holdAccount(trx, userId, now)
+    await lockAccount(trx, userId, now)
     const before = (await findDetails(trx, userId))?.resume_path ?? null
     if (file) await recordFile(trx, file, now)
     const resume_saved_at = file ? now.toISOString() : null
@@ -72,7 +72,7 @@ async function changeResume(
 }
 
 /** Keeps an erasure of the person off until the transaction ends. */
-async function holdAccount(trx: Trx, userId: number, now: Date): Promise<void> {
+async function lockAccount(trx: Trx, userId: number, now: Date): Promise<void> {
   const { email } = await lockUser(trx, userId)
   await holdAddress(trx, email, now)
 }

@@ -1,5 +1,5 @@
-import { holdCategory } from '#src/areas/catalogue/index.ts'
-import { type CheckedFacts, releaseOf, submissionKind } from '#src/areas/intake/index.ts'
+import { lockCategory } from '#src/areas/catalogue/index.ts'
+import { type CheckedFacts, makeRelease, submissionKind } from '#src/areas/intake/index.ts'
 import { TERMS_VERSION } from '#src/areas/site/terms-version.ts'
 import {
   findVacancyContact,
@@ -19,9 +19,9 @@ import { applicantNo } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { findEarlier } from '../../lists/earlier-applications.ts'
 import { insertApplication, replaceApplication } from '../../rows/applications.ts'
-import { addressKeyOf, codeOf, newCodeName } from '../../server/application-codes.ts'
+import { getAddressKey, getCode, newCodeName } from '../../server/application-codes.ts'
 import { applicationMails } from '../panel/application-mails.server.ts'
-import { subjectOf, vacancySnapshot } from '../panel/vacancy-snapshot.server.ts'
+import { getSubject, vacancySnapshot } from '../panel/vacancy-snapshot.server.ts'
 import { applyForPosition } from './applying.ts'
 import { madeResume } from './made-resume.server.ts'
 import { applyByPhone } from './phone.ts'
@@ -46,16 +46,16 @@ export const positionApplication = submissionKind({
     name: `${body.first_name} ${body.last_name}`,
     address: body.email ?? storedPhone(body),
     target: params.id,
-    content: contentOf(body as Form),
+    content: getContent(body as Form),
   }),
   makeFile: ({ body: { first_name, last_name, ...lines }, language }, client) =>
     madeResume({ name: `${first_name} ${last_name}`, ...lines }, language, client),
   row: ({ body, file, language, viewer }, vacancy, at) => ({
     ...vacancySnapshot(vacancy),
     user_id: viewer.user?.id ?? null,
-    ...contentOf(body),
+    ...getContent(body),
     whatsapp: isTicked(body.whatsapp),
-    cv_lines: file ? null : linesOf(body as Form),
+    cv_lines: file ? null : getLines(body as Form),
     email: body.email ?? null,
     code_name: body.email == null ? newCodeName() : null,
     terms_version: TERMS_VERSION,
@@ -70,14 +70,14 @@ export const positionApplication = submissionKind({
       // Without the code: the employer, too, knows phone number and file.
       return { ...application, ...(application.email === null && { code: null }) }
     },
-    replace: (trx, id, row, resume_path) => replaceApplication(trx, id, { ...columnsOf(row), resume_path }),
+    replace: (trx, id, row, resume_path) => replaceApplication(trx, id, { ...getColumns(row), resume_path }),
     replaced: 'position_application.replaced',
     repeated: withoutSecrets,
   },
   insert: (trx, { id: no, ...row }, resume_path) =>
-    insertApplication(trx, { ...columnsOf(row), no, resume_path, stage: 'received' }),
+    insertApplication(trx, { ...getColumns(row), no, resume_path, stage: 'received' }),
   changes: ({ vacancy_id }) => (vacancy_id === null ? [] : [`vacancy:${vacancy_id}`]),
-  detail: subjectOf,
+  detail: getSubject,
   mails: (row, id, vacancy, announcing) => applicationMails({ ...announcing, vacancy }, row, id),
   answer: ({ code_name, ...row }, id) => ({
     ...row,
@@ -90,7 +90,7 @@ export const positionApplication = submissionKind({
 
 type Form = BodyOf<typeof applyByPhone>
 
-const contentOf = ({ first_name, last_name, city, cover_letter = null, ...form }: Form) => ({
+const getContent = ({ first_name, last_name, city, cover_letter = null, ...form }: Form) => ({
   full_name: `${first_name} ${last_name}`,
   phone: storedPhone(form)!,
   city,
@@ -98,13 +98,13 @@ const contentOf = ({ first_name, last_name, city, cover_letter = null, ...form }
 })
 
 /** The lines that a CV was made of; a CV that was sent says more. */
-function linesOf({ last_work, work_years, schooling, languages, start, about }: Form): string | null {
+function getLines({ last_work, work_years, schooling, languages, start, about }: Form): string | null {
   return last_work == null
     ? null
     : JSON.stringify({ last_work, work_years, schooling, languages, start, about } satisfies CvLines)
 }
 
-const columnsOf = <Row extends { full_name: string }>({ full_name: name, ...row }: Row) => ({
+const getColumns = <Row extends { full_name: string }>({ full_name: name, ...row }: Row) => ({
   kind: 'position_application' as const,
   name,
   ...row,
@@ -136,16 +136,16 @@ export const completeSecrets =
     const { data, ...rest } = value as { data: AnswerOf<typeof applyByPhone>['data'] }
     const { id, applicant_no, created_at, code, address_key } = data
     const secrets = {
-      ...(code != null && { code: codeOf(key, id, code) }),
-      ...(address_key != null && { address_key: addressKeyOf(key, applicant_no, created_at) }),
+      ...(code != null && { code: getCode(key, id, code) }),
+      ...(address_key != null && { address_key: getAddressKey(key, applicant_no, created_at) }),
     }
     return { status, body: JSON.stringify({ ...rest, data: { ...data, ...secrets } }) }
   }
 
 /** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */
-export const releasePosition = releaseOf(positionApplication, async (trx, row, id, now) => {
+export const releasePosition = makeRelease(positionApplication, async (trx, row, id, now) => {
   const vacancy = row.vacancy_id === null ? undefined : await findVacancyContact(trx, row.vacancy_id)
-  const category = row.job_category_id === null ? undefined : await holdCategory(trx, row.job_category_id)
+  const category = row.job_category_id === null ? undefined : await lockCategory(trx, row.job_category_id)
   const left = {
     ...(await withoutGoneAccount(trx, row)),
     vacancy_id: vacancy?.id ?? null,

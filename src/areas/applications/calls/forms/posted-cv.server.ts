@@ -1,5 +1,5 @@
-import { categoryNameIn, holdCategory } from '#src/areas/catalogue/index.ts'
-import { releaseOf, submissionKind, type CheckedFacts } from '#src/areas/intake/index.ts'
+import { categoryNameIn, lockCategory } from '#src/areas/catalogue/index.ts'
+import { makeRelease, submissionKind, type CheckedFacts } from '#src/areas/intake/index.ts'
 import { mailTo, type Mail } from '#src/areas/mail/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { TERMS_VERSION } from '#src/areas/site/terms-version.ts'
@@ -41,7 +41,7 @@ interface Announcing {
 }
 
 /** Both forms post a CV for a category: what is done with it is the same. */
-const cvOf = <Kind extends CvKind>(kind: Kind) => ({
+const getCv = <Kind extends CvKind>(kind: Kind) => ({
   name: kind,
   counter: ['application_counters', kind] as const,
   received: `${kind}.received` as const,
@@ -92,7 +92,7 @@ async function mayApplyIn(
   _now: Date,
   { body: { job_category_id: id } }: { body: { job_category_id?: number } },
 ): Promise<CheckedFacts<Category>> {
-  const category = id === undefined ? undefined : await holdCategory(db, id)
+  const category = id === undefined ? undefined : await lockCategory(db, id)
   if (category) return { facts: category }
   return { errors: id === undefined ? {} : { job_category_id: [{ key: 'field.choice' }] } }
 }
@@ -103,7 +103,7 @@ export const storedPhone = ({ email, phone }: { email?: string | null | undefine
 
 type CategoryForm = BodyOf<typeof postCvByPhone>
 
-const contentOf = ({ name, city, consent, ...form }: CategoryForm) => ({
+const getContent = ({ name, city, consent, ...form }: CategoryForm) => ({
   name,
   phone: storedPhone(form)!,
   city,
@@ -112,17 +112,17 @@ const contentOf = ({ name, city, consent, ...form }: CategoryForm) => ({
 
 /** By phone number, who gave no email address gets a code: see `positionApplication`. */
 export const categoryApplication = submissionKind({
-  ...cvOf('category_application'),
+  ...getCv('category_application'),
   endpoint: postCvByPhone,
   sender: ({ body }) => ({
     name: body.name,
     address: body.email ?? storedPhone(body),
     target: body.job_category_id,
-    content: contentOf(body as CategoryForm),
+    content: getContent(body as CategoryForm),
   }),
   makeFile: ({ body, language }, client) => madeResume(body, language, client),
   row: ({ body, language, viewer }, category, at) => ({
-    ...contentOf(body),
+    ...getContent(body),
     email: body.email ?? null,
     code_name: body.email == null ? newCodeName() : null,
     job_category_id: category.id,
@@ -130,9 +130,9 @@ export const categoryApplication = submissionKind({
     updated_at: at,
   }),
   retries: {
-    ...cvOf('category_application').retries,
+    ...getCv('category_application').retries,
     read: async (trx, id) => {
-      const application = await cvOf('category_application').retries.read(trx, id)
+      const application = await getCv('category_application').retries.read(trx, id)
       // Without the code, as of an application for a position.
       return { ...application, ...(application.email === null && { code: null }) }
     },
@@ -144,30 +144,30 @@ export const categoryApplication = submissionKind({
   mails: (row, id, category, announcing) =>
     cvMails(announcing, 'category_application', { ...row, id }, category),
   answer: ({ code_name, ...row }, id, category) => ({
-    ...cvOf('category_application').answer(row, id, category),
+    ...getCv('category_application').answer(row, id, category),
     code: code_name ?? undefined,
   }),
 })
 
 /** No answer is no consent. The same word is stored and compared with a retry's. */
-const saidOf = (consent: Consent | null | undefined): Consent => consent ?? 'disagree'
+const getConsent = (consent: Consent | null | undefined): Consent => consent ?? 'disagree'
 
 export const jobSeekerForm = submissionKind({
-  ...cvOf('job_seeker_form'),
+  ...getCv('job_seeker_form'),
   endpoint: submitJobSeekerForm,
   sender: ({ body: { email: address, job_category_id: target, terms: _agreed, saved_resume, ...form } }) => ({
     name: form.full_name,
     address,
     target,
-    content: { ...form, consent: saidOf(form.consent) },
+    content: { ...form, consent: getConsent(form.consent) },
   }),
   row: ({ body: { terms: _agreed, saved_resume: _saved, ...form }, language, viewer }, _category, at) => ({
     ...form,
-    consent: saidOf(form.consent),
+    consent: getConsent(form.consent),
     ...sentBy(viewer, language, at),
   }),
   retries: {
-    ...cvOf('job_seeker_form').retries,
+    ...getCv('job_seeker_form').retries,
     replace: (trx, id, { full_name: name, ...row }, resume_path) =>
       replaceApplication(trx, id, { kind: 'job_seeker_form', name, ...withDetails(row), resume_path }),
   },
@@ -177,19 +177,19 @@ export const jobSeekerForm = submissionKind({
     cvMails(announcing, 'job_seeker_form', { ...row, id, name }, category),
 })
 
-export const releaseCategory = releaseOf(categoryApplication, async (trx, row, id, now) => ({
+export const releaseCategory = makeRelease(categoryApplication, async (trx, row, id, now) => ({
   row: await withoutGoneAccount(trx, row),
   mails: await categoryApplication.mails(row, id, await getCategory(trx, row.job_category_id), { trx, now }),
 }))
 
-export const releaseForm = releaseOf(jobSeekerForm, async (trx, row, id, now) => ({
+export const releaseForm = makeRelease(jobSeekerForm, async (trx, row, id, now) => ({
   row: await withoutGoneAccount(trx, row),
   mails: await jobSeekerForm.mails(row, id, await getCategory(trx, row.job_category_id), { trx, now }),
 }))
 
 /** @throws Problem `conflict`: a quarantined CV needs its category. */
 export async function getCategory(trx: Trx, id: number): Promise<Category> {
-  const category = await holdCategory(trx, id)
+  const category = await lockCategory(trx, id)
   if (!category) throw problem('conflict')
   return category
 }

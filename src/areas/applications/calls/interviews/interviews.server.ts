@@ -11,7 +11,7 @@ import { atHour, COLOMBO, dayInColombo, daysBefore, startOfDay } from '#src/plat
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import { inDaytime } from '#src/platform/jobs/job.ts'
 import type { InterviewFields } from '../../interview-fields.ts'
-import { bringItems, instantOf, INTERVIEWS_A_DAY, type InterviewDetails } from '../../interview.ts'
+import { bringItems, toInstant, INTERVIEWS_A_DAY, type InterviewDetails } from '../../interview.ts'
 import { interviewCancelled, interviewReminder } from '../../mails/interviews-mails.ts'
 import {
   countInterviews,
@@ -22,7 +22,7 @@ import {
   lockInvited,
   raiseSequences,
   markReminded,
-  heldInterviews,
+  scheduledInterviews,
 } from '../../rows/interviews.ts'
 import {
   type LockedApplication,
@@ -30,7 +30,7 @@ import {
   type MailedApplication,
   lockReceived,
 } from '../../rows/received-applications.ts'
-import { payloadOf } from '../../server/interview-letter.ts'
+import { getPayload } from '../../server/interview-letter.ts'
 import { sentPayload } from '../panel/application-mails.server.ts'
 
 /** It is mailed to people who did not allow messages: one line, and nothing that a mail program links. */
@@ -61,7 +61,7 @@ export function interviewOf(fields: InterviewFields, now: Date): InterviewDetail
     if (!isEmpty || details.bring.length > 0) throw fieldProblem('interview_at', 'received.interview_when')
     return undefined
   }
-  const starts_at = instantOf(interview_at)
+  const starts_at = toInstant(interview_at)
   if (Date.parse(starts_at) <= now.getTime()) throw fieldProblem('interview_at', 'received.interview_past')
   return { starts_at, ...details }
 }
@@ -81,7 +81,7 @@ export async function setInterview(
   if ((await countInterviews(trx, id, since)) >= INTERVIEWS_A_DAY)
     throw problem('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 })
   const vacancy = vacancy_id === null ? undefined : await findVacancyFacts(trx, vacancy_id)
-  const organizer = vacancy ? await organizerOf(trx, vacancy) : null
+  const organizer = vacancy ? await getOrganizer(trx, vacancy) : null
   return insertInterview(trx, id, { ...details, organizer }, now.toISOString())
 }
 
@@ -131,19 +131,19 @@ export async function cancelInterviewsFor(
 }
 
 /** Calendar programs know an interview by its organizer too, so that stays the address of the first mail. */
-export async function meetingOf(
+export async function getMeeting(
   trx: Trx,
   { vacancy_id, email }: Pick<MailedApplication, 'vacancy_id' | 'email'>,
   interview: StoredInterview,
 ) {
   const vacancy = vacancy_id === null ? undefined : await findVacancyFacts(trx, vacancy_id)
   // A vacancy that was deleted has no address: its applications have no new interviews.
-  const organizer = interview.organizer ?? (vacancy ? await organizerOf(trx, vacancy) : email)
-  return payloadOf(interview, { organizer, attendee: email })
+  const organizer = interview.organizer ?? (vacancy ? await getOrganizer(trx, vacancy) : email)
+  return getPayload(interview, { organizer, attendee: email })
 }
 
 /** Answers of calendars go there: until somebody confirms the vacancy's address, to the account. */
-async function organizerOf(trx: Trx, vacancy: VacancyFacts): Promise<string> {
+async function getOrganizer(trx: Trx, vacancy: VacancyFacts): Promise<string> {
   const owner = vacancy.user_id === null ? undefined : await findUserContact(trx, vacancy.user_id)
   return !owner || (await isAddressConfirmed(trx, vacancy, owner)) ? vacancy.email : owner.email
 }
@@ -154,7 +154,7 @@ async function interviewMail(
   application: MailedApplication,
   interview: StoredInterview,
 ) {
-  const meeting = await meetingOf(trx, application, interview)
+  const meeting = await getMeeting(trx, application, interview)
   return { ...(await sentPayload(trx, now, application)), ...meeting }
 }
 
@@ -171,7 +171,7 @@ async function dueReminders(db: Db, now: Date, max: number): Promise<DueReminder
   const last = now < atHour(today, EVENING) ? today : daysBefore(today, -1)
   const eveningBefore = sql<string>`(date_trunc('day', interview.starts_at at time zone ${sql.lit(COLOMBO)})
     - make_interval(hours => ${sql.lit(24 - EVENING)})) at time zone ${sql.lit(COLOMBO)}`
-  return heldInterviews(db)
+  return scheduledInterviews(db)
     .clearSelect()
     .select(['interview.id', 'interview.application_id'])
     .where('interview.starts_at', '>', now.toISOString())

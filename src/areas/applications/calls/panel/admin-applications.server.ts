@@ -10,7 +10,7 @@ import type { ApplicationKind } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { markOpened } from '../../rows/applications.ts'
 import { sentPages } from '../../sent-pages.ts'
-import { setCodeName, codeOf, newCodeName } from '../../server/application-codes.ts'
+import { setCodeName, getCode, newCodeName } from '../../server/application-codes.ts'
 import * as contract from './admin-applications.ts'
 import { applyForForm, applyOnBehalf } from './apply-on-behalf.server.ts'
 import { deleteApplication } from './delete-application.server.ts'
@@ -88,5 +88,5 @@ async function giveNewCode(
       subject_id: id,
     })
   })
-  return codeOf(key, id, name)
+  return getCode(key, id, name)
 }

@@ -17,11 +17,11 @@ import type { PositionApplicationRow } from '../../admin-rows.ts'
 import type { CvKind } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { putForwardConfirmation } from '../../mails/applicant-mails.ts'
-import { findLatestConsent, hasApplied, holdCv, insertOnBehalf } from '../../rows/applications.ts'
+import { findLatestConsent, hasApplied, lockCv, insertOnBehalf } from '../../rows/applications.ts'
 import { newCodeName } from '../../server/application-codes.ts'
 import { applicationMails } from './application-mails.server.ts'
 import type { OnBehalfForm } from './on-behalf.ts'
-import { subjectOf, vacancySnapshot } from './vacancy-snapshot.server.ts'
+import { getSubject, vacancySnapshot } from './vacancy-snapshot.server.ts'
 
 type RecordApplication = RecordAnswer<PositionApplicationRow>
 
@@ -40,8 +40,8 @@ export async function applyOnBehalf(
 ): Promise<RecordedAnswer> {
   const now = clock.now()
   return changes.transaction(async (trx) => {
-    await holdSender(trx, vacancyId, { email, phone }, now)
-    const cv = await holdCv(trx, 'category_application', { resume_path })
+    await lockDirectSender(trx, vacancyId, { email, phone }, now)
+    const cv = await lockCv(trx, 'category_application', { resume_path })
     if (!cv || (application_id != null && application_id !== cv.id))
       throw fieldProblem('resume_path', 'application.resume.unknown')
     // An applicant is put forward once per address, so another address would circumvent that.
@@ -74,9 +74,9 @@ export async function applyForForm(
 ): Promise<RecordedAnswer> {
   const now = clock.now()
   return changes.transaction(async (trx) => {
-    const cv = await holdCv(trx, 'job_seeker_form', { no: formId })
+    const cv = await lockCv(trx, 'job_seeker_form', { no: formId })
     if (!cv) throw problem('application_not_found')
-    await holdSender(trx, vacancy_id, cv, now)
+    await lockDirectSender(trx, vacancy_id, cv, now)
     const candidate = { ...cv, kind: 'job_seeker_form', city: null, cover_letter } as const
     return record(trx, await putForward(trx, now, viewer, vacancy_id, candidate))
   })
@@ -89,7 +89,12 @@ function isSameSender(cv: Reached, { email, phone }: Reached): boolean {
 }
 
 /** The lock of direct applications: one made at this moment is seen by `putForward`, or sees its application. */
-async function holdSender(trx: Trx, vacancyId: number, { email, phone }: Reached, now: Date): Promise<void> {
+async function lockDirectSender(
+  trx: Trx,
+  vacancyId: number,
+  { email, phone }: Reached,
+  now: Date,
+): Promise<void> {
   const number = phoneInOneForm(phone)
   for (const address of [email, number])
     if (address != null) await lockSender(trx, `position_applications ${vacancyId}`, address)
@@ -101,7 +106,7 @@ interface Reached {
   phone: string
 }
 
-type Candidate = NonNullable<Awaited<ReturnType<typeof holdCv>>> & {
+type Candidate = NonNullable<Awaited<ReturnType<typeof lockCv>>> & {
   kind: CvKind
   city: string | null
   cover_letter: string | null
@@ -147,7 +152,7 @@ async function putForward(
     action: 'position_application.made_on_behalf',
     subject: 'position_application',
     subject_id: id,
-    detail: { ...subjectOf(vacancy), [`${kind}_id`]: cvNo },
+    detail: { ...getSubject(vacancy), [`${kind}_id`]: cvNo },
   })
   return application
 }

@@ -11,8 +11,8 @@ import { applicantNo } from '../../application.ts'
 import { applicationClosed } from '../../mails/applicant-mails.ts'
 import { markNotified, splitByMailLimit } from '../../rows/applicant-mail-limit.ts'
 
-const VACANCIES_AT_ONCE = 50
-const APPLICATIONS_AT_ONCE = 200
+const VACANCY_BATCH = 50
+const APPLICATION_BATCH = 200
 /** Later rounds look at these days alone: a node may have been away for some of them. */
 const LOOKED_BACK_DAYS = 10
 
@@ -34,7 +34,7 @@ export async function closeUnanswered(context: AppContext, isFirst: boolean): Pr
 async function closeOf({ db, clock }: AppContext, day: string, from: string | undefined): Promise<number> {
   let closed = 0
   for (let after = 0; ;) {
-    const vacancies = await vacanciesEndedBefore(db, day, { after, limit: VACANCIES_AT_ONCE, from })
+    const vacancies = await vacanciesEndedBefore(db, day, { after, limit: VACANCY_BATCH, from })
     if (vacancies.length === 0) return closed
     let some: number
     do {
@@ -44,7 +44,7 @@ async function closeOf({ db, clock }: AppContext, day: string, from: string | un
         return applications.length
       })
       closed += some
-    } while (some === APPLICATIONS_AT_ONCE)
+    } while (some === APPLICATION_BATCH)
     after = vacancies.at(-1)!
   }
 }
@@ -67,7 +67,7 @@ async function closeSome(trx: Trx, vacancies: readonly number[], now: Date): Pro
       where kind = 'position_application' and no in (
         select no from applications
         where vacancy_id in (${sql.join(vacancies)}) and stage in (${sql.join(unansweredStages)})
-        order by no limit ${APPLICATIONS_AT_ONCE} for update skip locked)
+        order by no limit ${APPLICATION_BATCH} for update skip locked)
       returning no as id, vacancy_id, name as full_name, email, job_position, company_name, sender_language),
     noted as (
       insert into application_stages (application_id, stage, changed_at, changed_by)

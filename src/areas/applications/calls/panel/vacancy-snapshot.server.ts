@@ -25,6 +25,6 @@ export function vacancySnapshot({
   }
 }
 
-export function subjectOf({ id, position, company_name }: OpenVacancy) {
+export function getSubject({ id, position, company_name }: OpenVacancy) {
   return { vacancy_id: id, position, company_name }
 }

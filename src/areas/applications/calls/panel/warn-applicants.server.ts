@@ -5,7 +5,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyWasFraud } from '../../mails/applicant-mails.ts'
 import { markNotified, splitByMailLimit } from '../../rows/applicant-mail-limit.ts'
 
-const AT_ONCE = 500
+const BATCH = 500
 
 /**
  * Tells everyone who applied for a vacancy that it was removed for fraud, and what to do: each address once, whatever
@@ -49,9 +49,9 @@ async function warn(
   notBefore: Date,
 ): Promise<number[]> {
   const ids: number[] = []
-  for (let at = 0; at < applicants.length; at += AT_ONCE) {
+  for (let at = 0; at < applicants.length; at += BATCH) {
     const mails = applicants
-      .slice(at, at + AT_ONCE)
+      .slice(at, at + BATCH)
       .map(({ id, email, full_name, applicant_no, job_position, company_name, sender_language }) => {
         const facts = { full_name, applicant_no, position: job_position, company_name }
         const payload = { ...facts, language: sender_language }

@@ -10,12 +10,12 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { exportList, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
-import { entryName, zipOf } from '#src/platform/zip.ts'
+import { entryName, getZip } from '#src/platform/zip.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 import { isFinal } from '../../application-stages.ts'
-import { receivedColumns, receivedInPieces, receivedPage } from '../../lists/received-applications.ts'
+import { receivedColumns, receivedInBatches, receivedPage } from '../../lists/received-applications.ts'
 import { insertNote, recordOpening, removeNote } from '../../rows/application-history.ts'
 import { markOpened } from '../../rows/applications.ts'
 import {
@@ -61,7 +61,7 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
       viewer,
       list,
       query,
-      receivedInPieces(context, { ...query, vacancyId: id }),
+      receivedInBatches(context, { ...query, vacancyId: id }),
     )
     return sendCsv(request, reply, `applications-${id}-${dayInColombo(clock.now())}`, lines)
   })
@@ -130,7 +130,7 @@ function zipResumes(
   rows: readonly Pick<ReceivedRow, 'id' | 'applicant_no' | 'resume_name'>[],
   onError: (error: unknown) => void,
 ): Readable {
-  return zipOf(async ({ addStored }) => {
+  return getZip(async ({ addStored }) => {
     for (const { id, applicant_no, resume_name } of rows) {
       const found = resume_name === null ? undefined : await findReceived(db, id)
       if (!found?.resume_path || found.closed_reason === 'removed') continue

@@ -6,7 +6,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { countByStage } from '../../rows/application-counts.ts'
-import { messagesOf, notesOf, stagesOf, recordOpening } from '../../rows/application-history.ts'
+import { getMessages, getNotes, getStages, recordOpening } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
 import { withDistances, findReceived, type Received } from '../../rows/received-applications.ts'
 import type { ReceivedApplication } from './received.ts'
@@ -16,10 +16,10 @@ export async function getReceived(db: Db, viewer: Viewer, id: number): Promise<R
   const { messages_allowed_at, ...found } = await findHandledApplication(db, viewer, id)
   const [row] = await withDistances(db, found.vacancy_id, [found])
   const [history, notes, messages, interview] = await Promise.all([
-    stagesOf(db, id),
+    getStages(db, id),
     // Notes are private to the account.
-    viewer.user ? notesOf(db, id) : [],
-    messagesOf(db, id),
+    viewer.user ? getNotes(db, id) : [],
+    getMessages(db, id),
     found.stage === 'interview' ? findInterview(db, id) : undefined,
   ])
   const messages_allowed = messages_allowed_at !== null

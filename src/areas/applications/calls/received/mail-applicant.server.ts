@@ -10,7 +10,7 @@ import { applicationMessage, applicationStage } from '../../mails/received-mails
 import { insertMessage, setMailOf, countMessages } from '../../rows/application-history.ts'
 import type { StoredInterview } from '../../rows/interviews.ts'
 import { hasEmailAddress, type LockedApplication } from '../../rows/received-applications.ts'
-import { meetingOf } from '../interviews/interviews.server.ts'
+import { getMeeting } from '../interviews/interviews.server.ts'
 import { sentPayload } from '../panel/application-mails.server.ts'
 
 interface Written {
@@ -54,7 +54,7 @@ export async function mailApplicant(
             ...payload,
             stage,
             text,
-            ...(interview && (await meetingOf(trx, application, interview))),
+            ...(interview && (await getMeeting(trx, application, interview))),
           },
           about,
           notBefore,

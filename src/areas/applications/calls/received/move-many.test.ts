@@ -7,7 +7,7 @@ import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { inHours } from '#test/support/interviews.ts'
-import { instantOf } from '../../interview.ts'
+import { toInstant } from '../../interview.ts'
 
 const board = await testBoard({ after })
 /** The mails of a decision wait so long, at the pace of the tests. */
@@ -78,7 +78,7 @@ test('named, the hired and the invited move too; undone, each stands where they 
   assert.deepEqual(
     [shown.interview.starts_at, shown.interview.id, shown.history, shown.messages.length],
     [
-      instantOf(inHours(board, 48)).slice(0, 13) + shown.interview.starts_at.slice(13),
+      toInstant(inHours(board, 48)).slice(0, 13) + shown.interview.starts_at.slice(13),
       before.interview.id,
       before.history,
       before.messages.length,

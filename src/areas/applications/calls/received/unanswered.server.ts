@@ -7,7 +7,7 @@ import { lockAtStage, unansweredApplications } from '../../rows/received-applica
 import { moveMany } from './move-many.server.ts'
 import { UNANSWERED_DAYS } from './unanswered.ts'
 
-function unansweredOf(db: Db, userId: number, now: Date) {
+function getUnanswered(db: Db, userId: number, now: Date) {
   return unansweredApplications(db, new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS)).where(
     'vacancy.user_id',
     '=',
@@ -16,7 +16,7 @@ function unansweredOf(db: Db, userId: number, now: Date) {
 }
 
 export async function countUnanswered(db: Db, userId: number, now: Date): Promise<number> {
-  const { count } = await unansweredOf(db, userId, now)
+  const { count } = await getUnanswered(db, userId, now)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -26,7 +26,7 @@ export async function countUnanswered(db: Db, userId: number, now: Date): Promis
 export async function listUnanswered({ db, clock }: AppContext, { user }: Viewer, query: PageQuery) {
   const now = clock.now()
   const part = slice(query)
-  const rows = await unansweredOf(db, user!.id, now)
+  const rows = await getUnanswered(db, user!.id, now)
     .select(['application.job_position', 'application.nudged_at', 'vacancy.id as vacancy_id'])
     .$narrowType<{ job_position: string }>()
     .orderBy('application.created_at')
@@ -38,7 +38,7 @@ export async function listUnanswered({ db, clock }: AppContext, { user }: Viewer
 
 export async function declineUnanswered(context: AppContext, viewer: Viewer, ids: readonly number[]) {
   return moveMany(context, viewer, ids, { stage: 'not_selected' }, async (trx, now) => {
-    const theirs = await unansweredOf(trx, viewer.user!.id, now).where('application.no', 'in', ids).execute()
+    const theirs = await getUnanswered(trx, viewer.user!.id, now).where('application.no', 'in', ids).execute()
     return lockAtStage(
       trx,
       theirs.map(({ id }) => id),

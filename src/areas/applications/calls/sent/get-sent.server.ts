@@ -10,7 +10,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { NUDGE_DAYS } from '../../application-stages.ts'
 import type { ApplicationKind, CvKind } from '../../application.ts'
-import { messagesOf, stagesOf } from '../../rows/application-history.ts'
+import { getMessages, getStages } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
 import { findSentApplication, findSentCv, findSentResume } from '../../rows/sent-applications.ts'
 import { sentPages } from '../../sent-pages.ts'
@@ -58,8 +58,8 @@ export async function getSent(db: Db, viewer: Viewer, id: number): Promise<SentA
   allowSender(viewer, 'position_application', row)
   const { messages_allowed_at, user_id: _, ...application } = row
   const [history, messages, vacancy, interview] = await Promise.all([
-    stagesOf(db, id),
-    messagesOf(db, id),
+    getStages(db, id),
+    getMessages(db, id),
     row.vacancy_id === null ? undefined : findVacancyFacts(db, row.vacancy_id),
     row.stage === 'interview' ? findInterview(db, id) : undefined,
   ])

@@ -17,7 +17,7 @@ import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import type { ApplicationStage } from '../../application-stages.ts'
 import { applicantNo, type ApplicationKind, readApplicantNo } from '../../application.ts'
-import { type InterviewAnswer, localOf } from '../../interview.ts'
+import { type InterviewAnswer, toLocal } from '../../interview.ts'
 import { setAnswer } from '../../rows/interviews.ts'
 import { lockReceived } from '../../rows/received-applications.ts'
 import { interviewAnswerMail } from '../panel/application-mails.server.ts'
@@ -156,7 +156,7 @@ async function answerInterview(
       throw problem('conflict', { text: 'sent.interview_answered_often' })
     if (answer !== 'coming' || held.answer !== null) {
       const { sender_language } = application
-      const said = { answer, interview_at: localOf(held.starts_at) }
+      const said = { answer, interview_at: toLocal(held.starts_at) }
       await announceAll(
         trx,
         now,

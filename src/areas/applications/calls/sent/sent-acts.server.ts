@@ -10,7 +10,7 @@ import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
 import { isFinal } from '../../application-stages.ts'
 import type { CvKind } from '../../application.ts'
-import { localOf } from '../../interview.ts'
+import { toLocal } from '../../interview.ts'
 import { messageReported } from '../../mails/sent-mails.ts'
 import {
   deleteHistory,
@@ -67,7 +67,7 @@ async function withdrawnBeforeInterview(
   { interview, ...sent }: SentApplication & { sender_language: string },
 ): Promise<Mail[]> {
   if (interview === null || Date.parse(interview.starts_at) <= now.getTime()) return []
-  const said = { answer: 'withdrawn', interview_at: localOf(interview.starts_at) } as const
+  const said = { answer: 'withdrawn', interview_at: toLocal(interview.starts_at) } as const
   const numbered = { ...sent, phone: '', city: null, cover_letter: null }
   return interviewAnswerMail({ trx, now }, numbered, sent.id, said)
 }

@@ -36,10 +36,10 @@ export const clientLoader = inBrowser(load)
 // The tab is in the address, so that both forms can be linked to and work without script.
 const LONG_FORM = 'job-seeker'
 const BY_PHONE = 'phone'
-const formOf = (query: URLSearchParams) => query.get('form')
+const getForm = (query: URLSearchParams) => query.get('form')
 
 export const action = onPost((api, posted, input) => {
-  const form = formOf(input.url.searchParams)
+  const form = getForm(input.url.searchParams)
   return sendCv(api, form === LONG_FORM ? submitJobSeekerForm : postCvCall(form === BY_PHONE), posted, input)
 })
 
@@ -48,7 +48,7 @@ export default function PostCvPage() {
   const c = useCvFormText()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  const form = formOf(useSearchParams()[0])
+  const form = getForm(useSearchParams()[0])
   const long = form === LONG_FORM
   const byPhone = form === BY_PHONE
   const intro = (

@@ -59,7 +59,7 @@ export function useApplicant({ place, form, draftName, names }: ApplicantOptions
   const { known, forget } = useKnownDetails()
   const { fillIn } = form
   useEffect(() => {
-    if (known.from === 'account' || known.from === 'device') fillIn(valuesOf(names, known.details))
+    if (known.from === 'account' || known.from === 'device') fillIn(getValues(names, known.details))
     else fillIn({})
   }, [known, names, fillIn])
   const viewer = useViewer()
@@ -131,7 +131,7 @@ function fieldsOfNoDraft(names: NameFields): readonly string[] {
 }
 
 /** Fills the fields of a form with a person's details; the last word of the name is the last name. */
-function valuesOf(names: NameFields, { name, ...contact }: Contact): Record<string, string | null> {
+function getValues(names: NameFields, { name, ...contact }: Contact): Record<string, string | null> {
   const [first, last] = names
   const at = last === undefined ? -1 : name.lastIndexOf(' ')
   if (last === undefined || at < 0) return { ...contact, [first]: name }
@@ -141,14 +141,14 @@ function valuesOf(names: NameFields, { name, ...contact }: Contact): Record<stri
 /** The person whom the fields of a form name, as far as it asks for them. */
 function personIn(names: NameFields, form: HTMLFormElement): Partial<DeviceDetails> {
   const texts = new FormData(form)
-  const textOf = (field: string) => {
+  const getText = (field: string) => {
     const text = texts.get(field)
     return typeof text === 'string' ? text.trim() : ''
   }
   const given = ['email', 'phone', 'city'].filter((field) => texts.has(field))
   return {
-    name: names.map(textOf).join(' ').trim(),
-    ...Object.fromEntries(given.map((field) => [field, textOf(field)])),
+    name: names.map(getText).join(' ').trim(),
+    ...Object.fromEntries(given.map((field) => [field, getText(field)])),
   }
 }
 

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { hostOf, type Interview, type InterviewDetails } from '../../interview.ts'
+import { getHost, type Interview, type InterviewDetails } from '../../interview.ts'
 
 /** Shows when and where an interview is, and what to bring. */
 export function InterviewFacts({ interview }: { interview: InterviewDetails }) {
@@ -28,7 +28,7 @@ export function InterviewPlace({ interview: { town, address, link } }: { intervi
       {place && <span className="block">{place}</span>}
       {link && (
         <a href={link} className="link" rel="noreferrer noopener nofollow" target="_blank">
-          {hostOf(link)}
+          {getHost(link)}
         </a>
       )}
     </span>

@@ -11,7 +11,7 @@ import { useAccountText, type AccountTranslate } from '#src/web/account/account-
 import { groupBy } from '#src/web/lists/group-by.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { pageOf } from '#src/web/lists/page-number.ts'
+import { getPage } from '#src/web/lists/page-number.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { listInterviews, type InterviewRow } from '../../calls/interviews/interviews.ts'
 import { timeOfDay } from '../../interview.ts'
@@ -20,7 +20,7 @@ import { InterviewAnswerBadge, InterviewPlace } from './interview-facts.tsx'
 const PER_PAGE = 100
 
 export const clientLoader = inAccount((api, { url, signal }) =>
-  api(listInterviews, { query: { page: pageOf(url.searchParams), per_page: PER_PAGE }, signal }),
+  api(listInterviews, { query: { page: getPage(url.searchParams), per_page: PER_PAGE }, signal }),
 )
 
 /** Interviews of all vacancies, by day, to be printed. */
@@ -55,7 +55,7 @@ export default function InterviewsPage() {
               <h2 className="mb-2">{formatDay(day)}</h2>
               <DataTable
                 caption={formatDay(day)}
-                columns={columnsOf(a)}
+                columns={getColumns(a)}
                 rows={rows}
                 rowKey={({ id }) => id}
               />
@@ -73,7 +73,7 @@ export default function InterviewsPage() {
   )
 }
 
-function columnsOf(a: AccountTranslate): readonly Column<InterviewRow>[] {
+function getColumns(a: AccountTranslate): readonly Column<InterviewRow>[] {
   return [
     {
       key: 'time',

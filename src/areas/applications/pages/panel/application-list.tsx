@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { districts } from '#src/areas/catalogue/districts.ts'
 import {
-  categoriesOf,
+  getCategories,
   categoryOptions,
-  cityNamesOf,
+  getCityNames,
   type Category,
 } from '#src/areas/catalogue/pages/panel-choices.ts'
 import type { Api } from '#src/contract/client.ts'
@@ -56,8 +56,8 @@ export async function loadApplications<E extends ListEndpoint>(
 ): Promise<Loaded<RowOf<E>>> {
   const [result, categories, cities] = await Promise.all([
     loadRows(api, input, endpoint, inAddress(filters)),
-    categoriesOf(api),
-    filters.includes('city') ? cityNamesOf(api) : [],
+    getCategories(api),
+    filters.includes('city') ? getCityNames(api) : [],
   ])
   return { result, categories, cities }
 }

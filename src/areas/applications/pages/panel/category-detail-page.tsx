@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { districtOf } from '#src/areas/catalogue/pages/panel-choices.ts'
+import { findDistrict } from '#src/areas/catalogue/pages/panel-choices.ts'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +8,7 @@ import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteCategoryApplication, getCategoryApplication } from '../../calls/panel/admin-applications.ts'
-import { CategoryJobs, onBehalfOf, openJobsFor } from './category-jobs.tsx'
+import { CategoryJobs, toOnBehalf, openJobsFor } from './category-jobs.tsx'
 import { ConsentBadge } from './consent-badge.tsx'
 import { MailLink, PhoneLink, DetailError, DetailFrame, loadApplication } from './detail-frame.tsx'
 import { NewCodeCard } from './new-code-card.tsx'
@@ -20,7 +20,7 @@ export const clientLoader = inPanel(async (api, input) => {
   const { row } = application
   const [jobs, district] = await Promise.all([
     openJobsFor(api, row.job_category_id, { application_id: row.id }, input),
-    districtOf(api, row.city),
+    findDistrict(api, row.city),
   ])
   return { ...application, jobs, district }
 })
@@ -66,7 +66,7 @@ export default function CategoryDetailPage() {
         <CategoryJobs
           key={row.id}
           consent={row.consent}
-          send={onBehalfOf(row)}
+          send={toOnBehalf(row)}
           district={district}
           jobs={jobs}
         />

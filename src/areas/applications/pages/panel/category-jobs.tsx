@@ -14,7 +14,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { useGuard } from '#src/web/acts/use-guard.ts'
 import { panelApi } from '#src/web/api/api.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
-import { pageOf } from '#src/web/lists/page-number.ts'
+import { getPage } from '#src/web/lists/page-number.ts'
 import { PanelPagination } from '#src/web/panel/panel-list.tsx'
 import { loadFailure } from '#src/web/panel/panel-load.ts'
 import { type Rows, leavePastPage, ROWS_PER_PAGE } from '#src/web/panel/panel-rows.ts'
@@ -135,7 +135,7 @@ function CategoryJob({ job, district, isDone, mayApply, isApplying, onApply }: C
 /** Sends the application for a vacancy on behalf of somebody who posted a CV. */
 type SendOnBehalf = (api: Api, jobId: number) => Promise<Result<{ message: string }>>
 
-export function onBehalfOf({
+export function toOnBehalf({
   id,
   name,
   email,
@@ -197,7 +197,7 @@ export async function openJobsFor(
   sender: NonNullable<CallInput<typeof listOpenInCategory>['query']>,
   { url, signal }: LoadInput,
 ): Promise<Rows<JobInCategory>> {
-  const query = { ...sender, page: pageOf(url.searchParams), per_page: ROWS_PER_PAGE }
+  const query = { ...sender, page: getPage(url.searchParams), per_page: ROWS_PER_PAGE }
   const result = await api(listOpenInCategory, { params: { categoryId }, query, signal })
   if (!result.ok) return { ok: false, text: loadFailure(result, 'category_jobs.failed') }
   const [rows, total] = [result.data.data, result.total ?? 0]

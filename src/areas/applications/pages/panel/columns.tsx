@@ -23,7 +23,7 @@ export const stage: Column<{ stage: ApplicationStage }> = {
 type Named = { name: string | null } | { full_name: string | null }
 
 /** A viewer, to whom it is null, gets none of the columns that show it. */
-const nameOf = (row: Named) => ('name' in row ? row.name : row.full_name) ?? p('unknown')
+const getName = (row: Named) => ('name' in row ? row.name : row.full_name) ?? p('unknown')
 
 /** The number that the row is known by. */
 export function lead<Row>(header: PanelKey, sortKey: string, cell: (row: Row) => ReactNode): Column<Row> {
@@ -32,7 +32,7 @@ export function lead<Row>(header: PanelKey, sortKey: string, cell: (row: Row) =>
 
 export function who<Row extends Named>(
   sortKey: 'name' | 'full_name',
-  cell: (row: Row) => ReactNode = (row) => <span className="font-semibold">{nameOf(row)}</span>,
+  cell: (row: Row) => ReactNode = (row) => <span className="font-semibold">{getName(row)}</span>,
 ): Column<Row> {
   return { key: 'name', header: p('applications.name'), sortKey, card: 'title', cell }
 }
@@ -116,7 +116,7 @@ export function resume<Row extends Named & Resume>(download = false): Column<Row
     header: p('applications.resume'),
     sortKey: 'resume_name',
     className: 'w-20',
-    cell: (row) => <ResumeLink resume={row} name={nameOf(row)} download={download} />,
+    cell: (row) => <ResumeLink resume={row} name={getName(row)} download={download} />,
   }
 }
 
@@ -137,7 +137,9 @@ export function actions<Row extends Named & { id: number }>(path: string, endpoi
     header: p('applications.actions'),
     card: 'actions',
     className: 'w-50',
-    cell: (row) => <RowActions id={row.id} name={nameOf(row)} to={`${path}/${row.id}`} endpoint={endpoint} />,
+    cell: (row) => (
+      <RowActions id={row.id} name={getName(row)} to={`${path}/${row.id}`} endpoint={endpoint} />
+    ),
   }
 }
 

@@ -31,7 +31,7 @@ export default function PositionDetailPage() {
       }}
     >
       <Card title={p('application.details')}>
-        <DescriptionList items={factsOf(row)} />
+        <DescriptionList items={getFacts(row)} />
       </Card>
       <Card title={p('applications.resume')}>
         <ResumePart resume={row} label={p('application.resume.open')} />
@@ -46,7 +46,7 @@ export default function PositionDetailPage() {
   )
 }
 
-function factsOf(row: PositionApplicationRow) {
+function getFacts(row: PositionApplicationRow) {
   const facts = [
     { term: p('applications.applicant_no'), value: <span className="select-all">{row.applicant_no}</span> },
     { term: p('applications.full_name'), value: row.full_name },

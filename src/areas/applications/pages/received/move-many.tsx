@@ -69,7 +69,7 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
         {asking && <Question chosen={chosen} staying={staying} stage={asking.stage} />}
         <div className="mt-4 flex flex-wrap gap-2">
           <Button busy={busy} onClick={() => asking && void send(asking)}>
-            {a('received_list.ask.yes', { count: formatNumber(mailedOf(chosen).length) })}
+            {a('received_list.ask.yes', { count: formatNumber(getReachable(chosen).length) })}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(undefined)}>
             {a('received_list.ask.no')}
@@ -81,14 +81,14 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
 }
 
 /** Applicants without an email address are called. */
-const mailedOf = (chosen: readonly ReceivedRow[]) => chosen.filter(({ email }) => email !== null)
+const getReachable = (chosen: readonly ReceivedRow[]) => chosen.filter(({ email }) => email !== null)
 
 type QuestionProps = Pick<MoveManyProps, 'chosen' | 'staying'> & { stage: EmployerStage }
 
 /** Says how many get which words in which language. */
 export function Question({ chosen, staying, stage }: QuestionProps) {
   const a = useAccountText()
-  const mailed = mailedOf(chosen)
+  const mailed = getReachable(chosen)
   const called = chosen.length - mailed.length
   return (
     <div className="space-y-3">

@@ -14,7 +14,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { type EmployerStage, MESSAGE_SIZE } from '../../application-stages.ts'
 import type { ReceivedApplication } from '../../calls/received/received.ts'
-import { bringItems, INTERVIEW_ADDRESS, INTERVIEW_LINK, localOf } from '../../interview.ts'
+import { bringItems, INTERVIEW_ADDRESS, INTERVIEW_LINK, toLocal } from '../../interview.ts'
 import { InterviewAnswerBadge, InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageBadge } from '../stage-history.tsx'
 
@@ -150,7 +150,7 @@ function InterviewForm({ application }: InterviewCardProps) {
             name="interview_at"
             type="datetime-local"
             required={stage === 'interview'}
-            defaultValue={interview ? localOf(interview.starts_at) : undefined}
+            defaultValue={interview ? toLocal(interview.starts_at) : undefined}
           />
         )}
       </Field>

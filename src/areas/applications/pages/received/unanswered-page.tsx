@@ -14,7 +14,7 @@ import { actApi } from '#src/web/acts/act-api.ts'
 import { doneOrRefused } from '#src/web/forms/done-or-refused.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { pageOf } from '#src/web/lists/page-number.ts'
+import { getPage } from '#src/web/lists/page-number.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { MAX_MOVED } from '../../calls/received/list.ts'
 import * as contract from '../../calls/received/unanswered.ts'
@@ -22,7 +22,7 @@ import * as contract from '../../calls/received/unanswered.ts'
 const done = { declined: 'unanswered.done', undone: 'unanswered.undone' } as const
 
 export const clientLoader = inAccount((api, { url, signal }) =>
-  api(contract.listUnanswered, { query: { page: pageOf(url.searchParams), per_page: MAX_MOVED }, signal }),
+  api(contract.listUnanswered, { query: { page: getPage(url.searchParams), per_page: MAX_MOVED }, signal }),
 )
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
@@ -66,7 +66,7 @@ export default function UnansweredPage() {
           <Decline rows={found.data} />
           <DataTable
             caption={a('unanswered.title')}
-            columns={columnsOf(a, dates)}
+            columns={getColumns(a, dates)}
             rows={found.data}
             rowKey={({ id }) => id}
           />
@@ -101,7 +101,7 @@ function Decline({ rows }: { rows: readonly contract.UnansweredRow[] }) {
   )
 }
 
-function columnsOf(a: AccountTranslate, { formatDay }: Dates): readonly Column<contract.UnansweredRow>[] {
+function getColumns(a: AccountTranslate, { formatDay }: Dates): readonly Column<contract.UnansweredRow>[] {
   return [
     {
       key: 'applicant',

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import type { Api, Result } from '#src/contract/client.ts'
 import { endLink } from '#src/contract/signed-links.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
-import { doneOrRefused, pageOf } from '#src/web/forms/done-or-refused.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { doneOrRefused, getPage } from '#src/web/forms/done-or-refused.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { replaceCv, withdrawCv } from '../../calls/sent/sent-cv.ts'
 import {
   allowMessages,
@@ -21,7 +21,7 @@ type SentAct = 'withdraw' | 'erase' | 'resume' | 'allow' | 'stop' | 'nudge' | 'r
 
 /** Does what a form on the page of an application asks for: for its sender's account, or for a link's holder. */
 export async function actOnSent(api: Api, id: number | string, form: FormData, input: LoadInput) {
-  const { interview = '', answer, message = '', ...texts } = textsOf(form)
+  const { interview = '', answer, message = '', ...texts } = getTexts(form)
   const act = texts['act'] as SentAct
   const params = { id }
   refuseUnticked(act, form, input)
@@ -63,5 +63,5 @@ async function closeLink(api: Api, input: LoadInput) {
 /** Nothing is withdrawn by a slip. The fragment keeps the box in view. */
 function refuseUnticked(act: string, form: FormData, { url }: LoadInput): void {
   if ((act === 'withdraw' || act === 'erase') && form.get('sure') === null)
-    throw redirect(`${pageOf(url)}?unticked=${act}#unticked`, 303)
+    throw redirect(`${getPage(url)}?unticked=${act}#unticked`, 303)
 }

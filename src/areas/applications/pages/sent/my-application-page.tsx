@@ -12,14 +12,14 @@ import { loadSent, loadSentCv } from './load-sent.ts'
 import { SentCvView } from './sent-cv-view.tsx'
 import { SentView } from './sent-view.tsx'
 
-const positionOf = (number: string) => {
+const getPosition = (number: string) => {
   const read = readApplicantNo(number)
   return read?.kind === 'position_application' ? read.id : undefined
 }
 
 export const clientLoader = inAccount(async (api, input) => {
   const number = input.params['id'] ?? ''
-  const id = positionOf(number)
+  const id = getPosition(number)
   return id === undefined
     ? { cv: await loadSentCv(api, number, input) }
     : { sent: await loadSent(api, id, input) }
@@ -27,7 +27,7 @@ export const clientLoader = inAccount(async (api, input) => {
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const number = args.params['id'] ?? ''
-  const id = positionOf(number)
+  const id = getPosition(number)
   const form = await args.request.formData()
   const input = browserInput(args)
   return id === undefined ? actOnSentCv(actApi, number, form, input) : actOnSent(actApi, id, form, input)

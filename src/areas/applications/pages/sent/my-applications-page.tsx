@@ -13,11 +13,11 @@ import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
-import { pageOf } from '#src/web/lists/page-number.ts'
+import { getPage } from '#src/web/lists/page-number.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listMyApplications, type MyApplicationRow } from '../../calls/sent/sent.ts'
-import { timeOfDay, weekdayOf } from '../../interview.ts'
+import { timeOfDay, getWeekday } from '../../interview.ts'
 import { CalendarLink } from '../interviews/calendar-link.tsx'
 import { InterviewPlace } from '../interviews/interview-facts.tsx'
 import { StageBadge } from '../stage-history.tsx'
@@ -25,7 +25,7 @@ import { StageBadge } from '../stage-history.tsx'
 const PER_PAGE = 50
 
 export const clientLoader = inAccount(async (api, { url, signal, language }) => {
-  const query = { page: pageOf(url.searchParams), per_page: PER_PAGE }
+  const query = { page: getPage(url.searchParams), per_page: PER_PAGE }
   const [found, account, local] = await Promise.all([
     api(listMyApplications, { query, signal }),
     api(readAccount, { signal }),
@@ -101,7 +101,7 @@ function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
     <Card className="mb-6 border-s-4 border-s-primary ps-3" title={a('my_applications.next')}>
       <p className="text-lg font-semibold">
         <time dateTime={starts_at}>
-          {a(`weekday.${weekdayOf(starts_at)}`)}, {formatDay(starts_at)}, {timeOfDay(starts_at)}
+          {a(`weekday.${getWeekday(starts_at)}`)}, {formatDay(starts_at)}, {timeOfDay(starts_at)}
         </time>
         {' · '}
         <RouteLink to={`/account/my-applications/${applicant_no}`} className="link wrap-anywhere">

@@ -10,7 +10,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
 import { panelApi } from '#src/web/api/api.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
@@ -186,7 +186,7 @@ function Merge({ category, others, onMerged }: MergeCategoryProps) {
   const { busy, act } = useAct({ failure: p('categories.merge.failed') })
   async function merge(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const target = Number(textsOf(new FormData(event.currentTarget))['target'])
+    const target = Number(getTexts(new FormData(event.currentTarget))['target'])
     if (!target) return
     const merging = { params: { id: target }, body: { category_id: category.id } }
     const result = await act('merge', (api) => api(mergeCategories, merging))

@@ -12,7 +12,7 @@ import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
 import { draftedText, restoreOnce } from '#src/web/boot/drafts.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -124,7 +124,7 @@ function ChangeActs({ change: { id, name, user, held } }: { change: contract.Wai
   const [rejecting, setRejecting] = useState(draftedText(noteName) !== undefined)
   function reject(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { [noteName]: note = '' } = textsOf(new FormData(event.currentTarget))
+    const { [noteName]: note = '' } = getTexts(new FormData(event.currentTarget))
     void act('reject', (api) =>
       api(contract.rejectCompanyChange, { params: { id }, body: note.trim() ? { note } : {} }),
     )

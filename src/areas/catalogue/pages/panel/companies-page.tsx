@@ -11,7 +11,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { ActButton } from '#src/web/acts/act-button.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -61,7 +61,7 @@ function ClaimedRow({ company }: { company: contract.ClaimedCompany }) {
   const { id, name, verified_at, verified_proof } = company
   function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { proof = '' } = textsOf(new FormData(event.currentTarget))
+    const { proof = '' } = getTexts(new FormData(event.currentTarget))
     void act('verify', (api) => api(contract.verifyCompany, { params: { id }, body: { proof } }))
   }
   return (

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readTabSeparated } from '#src/platform/tab-separated.ts'
 import { cities, districts } from '../seed/seed-catalogue.ts'
-import { centreOf } from './town-distances.ts'
+import { findCentre } from './town-distances.ts'
 
 const rows = readTabSeparated<'district' | 'town' | 'latitude' | 'longitude'>(
   join(import.meta.dirname, 'town-centres.tsv'),
@@ -26,10 +26,10 @@ test('each centre is that of a town of the board in its district, once, and in S
 })
 
 test('most towns have a centre, and each district has the one that it is called after', () => {
-  assert.equal(cities.filter(({ name }) => centreOf({ kind: 'city', name })).length, 549)
+  assert.equal(cities.filter(({ name }) => findCentre({ kind: 'city', name })).length, 549)
   assert.deepEqual(
-    districts.filter(({ name }) => centreOf({ kind: 'district', name }) !== name),
+    districts.filter(({ name }) => findCentre({ kind: 'district', name }) !== name),
     [],
   )
-  assert.equal(centreOf({ kind: 'province', name: 'Western Province' }), undefined)
+  assert.equal(findCentre({ kind: 'province', name: 'Western Province' }), undefined)
 })

@@ -30,13 +30,13 @@ interface NamedPlace {
 }
 
 /** The town that distances from a place are measured from: itself, or the one that its district is called after. */
-export function centreOf({ kind, name }: NamedPlace): string | undefined {
+export function findCentre({ kind, name }: NamedPlace): string | undefined {
   return kind === 'province' ? undefined : byTown.get(name.toLowerCase())?.town
 }
 
 /** `undefined` where the centre of the place is unknown. */
 export async function distancesFrom(db: Db, place: NamedPlace): Promise<Distances | undefined> {
-  const town = centreOf(place)
+  const town = findCentre(place)
   if (town === undefined) return undefined
   const from = byTown.get(town.toLowerCase())!
   const ids = await townIds(db)

@@ -1,6 +1,6 @@
 import { findUserContact } from '#src/areas/people/index.ts'
 import { findVacancy } from '#src/areas/vacancies/index.ts'
-import { stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { getState } from '#src/areas/vacancies/vacancy-state.ts'
 import { problem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -9,7 +9,7 @@ import { endOwn, extendOwn } from '../../calls/end-vacancy.server.ts'
 import type { Reminder, ReminderAnswer } from '../../calls/reminder.ts'
 import type { OwnerContext } from '../../calls/vacancy-answer.server.ts'
 import { findReminder, saveAnswer, type ReminderRow } from '../../rows/reminders.ts'
-import { actsOf, extendableUntil, type FoundAnswer, type OwnAct } from '../../vacancy-acts.ts'
+import { getActs, extendableUntil, type FoundAnswer, type OwnAct } from '../../vacancy-acts.ts'
 
 const actOf: Record<ReminderAnswer, OwnAct> = {
   still_hiring: 'withdraw',
@@ -71,7 +71,7 @@ async function reminderOf(context: OwnerContext, link: Viewer['link']) {
 }
 
 function asAnswer(reminder: ReminderRow, vacancy: VacancyOfReminder, today: string): Reminder {
-  const acts = actsOf(vacancy, today)
+  const acts = getActs(vacancy, today)
   const answers = (Object.keys(actOf) as ReminderAnswer[]).filter((answer) => acts.includes(actOf[answer]))
   const { position, closing_date } = vacancy
   return {
@@ -79,7 +79,7 @@ function asAnswer(reminder: ReminderRow, vacancy: VacancyOfReminder, today: stri
     vacancy_id: vacancy.id,
     position,
     closing_date,
-    state: stateOf(vacancy, today),
+    state: getState(vacancy, today),
     answers,
     extend_until: extendableUntil(vacancy, today),
     answer: reminder.answer as Reminder['answer'],

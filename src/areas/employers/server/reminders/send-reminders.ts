@@ -2,7 +2,7 @@ import { announce } from '#src/areas/mail/index.ts'
 import type { ApplicationCounts } from '#src/areas/moderation/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { findLocked, type LockedVacancy } from '#src/areas/vacancies/index.ts'
-import { DAYS_SHOWN_AFTER_END, isOpen, stateOf } from '#src/areas/vacancies/vacancy-state.ts'
+import { DAYS_SHOWN_AFTER_END, isOpen, getState } from '#src/areas/vacancies/vacancy-state.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -93,5 +93,5 @@ async function remind(
 
 /** It may have been filled, extended or hidden since it was found. */
 function isStillDue(row: LockedVacancy, { kind }: DueReminder, today: string): boolean {
-  return kind === 'closed' ? stateOf(row, today) === 'expired' : isOpen(row, today)
+  return kind === 'closed' ? getState(row, today) === 'expired' : isOpen(row, today)
 }

@@ -11,14 +11,14 @@ export interface Scanner {
 
 const TEN_SECONDS = 10_000
 /** clamd serves ten at a time as it is shipped; other programs may use it too. */
-const AT_ONCE = 6
+const MAX_CONCURRENT = 6
 const LONGEST_REPLY = 4_096
 const DEFAULT_PORT = 3310
 
 /** ClamAV's INSTREAM: the daemon needs no right to read our files, and may run elsewhere. */
 export function clamdScanner(address: string, timeoutMs = TEN_SECONDS): Scanner {
   const daemon = socketAddress(address)
-  const inTurn = inspectionQueue(AT_ONCE)
+  const inTurn = inspectionQueue(MAX_CONCURRENT)
   return {
     scan: (path, sender) =>
       inTurn(async () => {

@@ -106,7 +106,7 @@ function simplifyPngExif(png: Buffer): void {
 }
 
 function simplifyExif(exif: Buffer): void {
-  const orientation = orientationOf(exif)
+  const orientation = getOrientation(exif)
   exif.fill(0)
   if (exif.length < SMALLEST) return
   exif.write('II*\0', 'latin1')
@@ -120,7 +120,7 @@ function simplifyExif(exif: Buffer): void {
 }
 
 /** 1 to 8 as EXIF counts them; 1, upright, where the data does not say. */
-function orientationOf(exif: Buffer): number {
+function getOrientation(exif: Buffer): number {
   const order = exif.toString('latin1', 0, 2)
   if ((order !== 'II' && order !== 'MM') || exif.length < SMALLEST) return 1
   const isLittle = order === 'II'

@@ -66,7 +66,7 @@ function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
   const sectorBytes = 2 ** shift
   const perSector = sectorBytes / 4
   const sectorCount = Math.ceil(bytes.length / sectorBytes) - 1
-  const offsetOf = (sector: number): number => (sector + 1) * sectorBytes
+  const getOffset = (sector: number): number => (sector + 1) * sectorBytes
   const wordAt = (at: number): number => (at + 4 <= bytes.length ? bytes.readUInt32LE(at) : END_OF_CHAIN)
 
   const fatSectors: number[] = []
@@ -76,8 +76,8 @@ function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
   for (let seen = 0; difat < LAST_REAL_SECTOR; seen += 1) {
     if (seen > sectorCount || difat >= sectorCount) return undefined
     for (let index = 0; index < perSector - 1; index += 1)
-      fatSectors.push(wordAt(offsetOf(difat) + index * 4))
-    difat = wordAt(offsetOf(difat) + (perSector - 1) * 4)
+      fatSectors.push(wordAt(getOffset(difat) + index * 4))
+    difat = wordAt(getOffset(difat) + (perSector - 1) * 4)
   }
 
   const chain = (start: number): number[] | undefined => {
@@ -88,14 +88,14 @@ function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
       sectors.push(sector)
       const fat = fatSectors[Math.floor(sector / perSector)]
       if (fat === undefined || fat >= sectorCount) return undefined
-      sector = wordAt(offsetOf(fat) + (sector % perSector) * 4)
+      sector = wordAt(getOffset(fat) + (sector % perSector) * 4)
     }
     return sectors
   }
 
   const entries: CompoundEntry[] = []
   for (const sector of chain(wordAt(48)) ?? []) {
-    const start = offsetOf(sector)
+    const start = getOffset(sector)
     for (let at = start; at + ENTRY_BYTES <= Math.min(start + sectorBytes, bytes.length); at += ENTRY_BYTES) {
       entries.push(entryAt(bytes, at))
     }
@@ -110,7 +110,7 @@ function openCompoundFile(bytes: Buffer): CompoundFile | undefined {
     const at = isMini ? entry.startSector * MINI_SECTOR : 0
     const sector = sectors[Math.floor(at / sectorBytes)]
     if (sector === undefined || (!isMini && sectors.length * sectorBytes < entry.size)) return undefined
-    const start = offsetOf(sector) + (at % sectorBytes)
+    const start = getOffset(sector) + (at % sectorBytes)
     return bytes.subarray(start, start + Math.min(entry.size, MINI_SECTOR))
   }
 

@@ -186,11 +186,11 @@ function readXmlPart(bytes: Buffer): XmlElement[] {
     if (elements.length >= MAX_ELEMENTS) throw new Error('too many elements in an XML part')
     elements.push({ name: name.slice(name.indexOf(':') + 1), attributes: new Map(values) })
   })
-  parser.write(new TextDecoder(encodingOf(bytes)).decode(bytes)).close()
+  parser.write(new TextDecoder(getEncoding(bytes)).decode(bytes)).close()
   return elements
 }
 
-function encodingOf(bytes: Buffer): string {
+function getEncoding(bytes: Buffer): string {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be'

@@ -79,23 +79,23 @@ export async function inspectUpload(
   file: ReceivedFile,
   sender?: Sender,
 ): ReturnType<Inspect> {
-  if (kind === 'resume' && (file.others || (await isPicture(file.path)))) return resumeOf(file, sender)
+  if (kind === 'resume' && (file.others || (await isPicture(file.path)))) return getResume(file, sender)
   if (kind === 'resume') {
     const verdict = await inspectResume(file, sender)
-    if (!verdict.ok) return refusalOf(kind, file)
+    if (!verdict.ok) return getRefusal(kind, file)
     const { mediaType, extension, flags } = verdict
     return { mediaType, extension, flags, name: cleanFileName(file.name, extension) }
   }
   const verdict = await cleanPoster(file.path, sender)
   if (!verdict.ok)
-    return verdict.tooLarge ? { refused: 'upload.pixels', values: verdict.tooLarge } : refusalOf(kind, file)
+    return verdict.tooLarge ? { refused: 'upload.pixels', values: verdict.tooLarge } : getRefusal(kind, file)
   const { mediaType, extension, data, width, height } = verdict
   const name = cleanFileName(file.name || kind, extension)
   return { mediaType, extension, data, width, height, flags: [], name }
 }
 
 /** Photos of the pages of a CV; several files of anything else are of the wrong type. */
-async function resumeOf({ path, name, others = [] }: ReceivedFile, sender?: Sender): ReturnType<Inspect> {
+async function getResume({ path, name, others = [] }: ReceivedFile, sender?: Sender): ReturnType<Inspect> {
   const verdict = await pdfOfPictures([path, ...others.map((other) => other.path)], sender)
   if (!verdict.ok) return verdict.tooLarge && { refused: 'upload.pixels', values: verdict.tooLarge }
   const { data } = verdict
@@ -124,7 +124,7 @@ export function inspectWith(scanner: Scanner, log: { warn(facts: object, text: s
 }
 
 /** A file that begins as one of the right type, or is named so and is of no other known type, was meant as one. */
-async function refusalOf(kind: UploadKind, { path, name }: ReceivedFile): ReturnType<Inspect> {
+async function getRefusal(kind: UploadKind, { path, name }: ReceivedFile): ReturnType<Inspect> {
   const seen = (await fileTypeFromFile(path))?.ext
   const isMeant =
     kind === 'resume'

@@ -84,7 +84,7 @@ const MAX_OBJECT_STREAMS = 16 * 1024 * 1024
 const MAX_DEFLATE_RATIO = 1032
 
 /** A file of five megabytes may have two million names. */
-const NAMES_AT_ONCE = 2_000
+const NAME_BATCH = 2_000
 /** Of more letters before a name it is not known that they are a string. */
 const IN_STRING = 200
 
@@ -97,7 +97,7 @@ async function flagsIn(text: string): Promise<Set<ResumeFlag>> {
   const flags = new Set<ResumeFlag>()
   let no = 0
   for (const { index, 1: written } of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,60})/g)) {
-    if (++no % NAMES_AT_ONCE === 0) await othersFirst()
+    if (++no % NAME_BATCH === 0) await othersFirst()
     const flag = flagOfName[plainName(written!)]
     if (flag && !flags.has(flag) && !isInString(text, index)) flags.add(flag)
   }

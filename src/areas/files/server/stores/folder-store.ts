@@ -7,7 +7,7 @@ import type { FileStore } from '#src/platform/file-store.ts'
 /** Files in a local folder. Bytes are synced before they get their name, and the name is synced before `put` resolves. */
 export function folderStore(folder: string): FileStore {
   const root = resolve(folder)
-  const pathOf = (key: string) => {
+  const getPath = (key: string) => {
     const path = join(root, key)
     // Keys are the board's own, but for those of a backup that somebody forged.
     if (!path.startsWith(root + sep)) throw new Error('A key leads out of the store.')
@@ -17,7 +17,7 @@ export function folderStore(folder: string): FileStore {
   return {
     place: root,
     async put(key, bytes) {
-      const target = pathOf(key)
+      const target = getPath(key)
       const arriving = `${target}.arriving`
       const write = async () => {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
@@ -41,10 +41,10 @@ export function folderStore(folder: string): FileStore {
       }
     },
     async read(key) {
-      const file = await open(pathOf(key), 'r')
+      const file = await open(getPath(key), 'r')
       return createReadStream('', { fd: file })
     },
-    remove: async (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(getPath(key), { force: true }),
     async *list() {
       for (const entry of (await unlessMissing(readFolder(folder))) ?? []) {
         if (!entry.isFile()) continue
@@ -56,7 +56,7 @@ export function folderStore(folder: string): FileStore {
       }
     },
     async probe() {
-      const path = pathOf('.probe')
+      const path = getPath('.probe')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
         // An empty file finds room on a full disk.

@@ -26,11 +26,11 @@ const DETAIL = 16
 
 /** Signs of the lowest frequencies (DCT, as pHash), also without borders and edges. None of one shade. */
 async function pictureBits(picture: Buffer): Promise<string[]> {
-  const framings = await inPictureQueue(() => framingsOf(picture))
+  const framings = await inPictureQueue(() => getFramings(picture))
   const bits = framings
-    .filter((shades) => deviationOf(shades) >= PLAIN_BELOW)
+    .filter((shades) => getDeviation(shades) >= PLAIN_BELOW)
     .map(lowFrequencies)
-    .map((frequencies) => bitsOf(frequencies, COARSE) + bitsOf(frequencies, DETAIL))
+    .map((frequencies) => getBits(frequencies, COARSE) + getBits(frequencies, DETAIL))
   return [...new Set(bits)]
 }
 
@@ -39,7 +39,7 @@ interface Grey {
   info: Raw
 }
 
-async function framingsOf(picture: Buffer): Promise<Buffer[]> {
+async function getFramings(picture: Buffer): Promise<Buffer[]> {
   const sharp = await openSharp()
   let grey: Grey = await sharp(picture, reading)
     .flatten({ background: 'white' })
@@ -47,17 +47,17 @@ async function framingsOf(picture: Buffer): Promise<Buffer[]> {
     .resize({ width: TRIMMED_AT, height: TRIMMED_AT, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const framings = await Promise.all(cropsOf(grey.info).map((crop) => shadesOf(grey, crop)))
+  const framings = await Promise.all(getCrops(grey.info).map((crop) => getShades(grey, crop)))
   for (let border = 0; border < MAX_BORDERS; border += 1) {
     const inner = await withoutBorder(grey)
     if (!inner) break
-    framings.push(await shadesOf(inner, wholeOf(inner.info)))
+    framings.push(await getShades(inner, getWhole(inner.info)))
     grey = inner
   }
   return framings
 }
 
-function cropsOf(info: Raw): Region[] {
+function getCrops(info: Raw): Region[] {
   const { width, height } = info
   const crops = CROPPED_SIDES.flatMap((sides) =>
     CROPPED_PERCENT.map((percent) => {
@@ -72,12 +72,12 @@ function cropsOf(info: Raw): Region[] {
       }
     }),
   )
-  return [wholeOf(info), ...crops]
+  return [getWhole(info), ...crops]
 }
 
-async function shadesOf({ data, info }: Grey, crop: Region): Promise<Buffer> {
+async function getShades({ data, info }: Grey, crop: Region): Promise<Buffer> {
   const sharp = await openSharp()
-  return sharp(data, { raw: rawOf(info) })
+  return sharp(data, { raw: pickRaw(info) })
     .extract(crop)
     .resize(SIDE, SIDE, { fit: 'fill' })
     .extractChannel(0)
@@ -88,7 +88,7 @@ async function shadesOf({ data, info }: Grey, crop: Region): Promise<Buffer> {
 /** `undefined` where there is none, or nothing else. */
 async function withoutBorder({ data, info }: Grey): Promise<Grey | undefined> {
   const sharp = await openSharp()
-  const { data: inner, info: left } = await sharp(data, { raw: rawOf(info) })
+  const { data: inner, info: left } = await sharp(data, { raw: pickRaw(info) })
     .trim({ threshold: BORDER_DIFFERS })
     .extractChannel(0)
     .raw()
@@ -96,16 +96,16 @@ async function withoutBorder({ data, info }: Grey): Promise<Grey | undefined> {
   const [width, height] = [left.width - 2 * EDGE, left.height - 2 * EDGE]
   if ((left.width === info.width && left.height === info.height) || Math.min(width, height) < SIDE)
     return undefined
-  return sharp(inner, { raw: rawOf(left) })
+  return sharp(inner, { raw: pickRaw(left) })
     .extract({ left: EDGE, top: EDGE, width, height })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
-const wholeOf = ({ width, height }: Raw): Region => ({ left: 0, top: 0, width, height })
-const rawOf = ({ width, height, channels }: Raw): Raw => ({ width, height, channels })
+const getWhole = ({ width, height }: Raw): Region => ({ left: 0, top: 0, width, height })
+const pickRaw = ({ width, height, channels }: Raw): Raw => ({ width, height, channels })
 
-function deviationOf(shades: Uint8Array): number {
+function getDeviation(shades: Uint8Array): number {
   const mean = shades.reduce((sum, shade) => sum + shade, 0) / shades.length
   return Math.sqrt(shades.reduce((sum, shade) => sum + (shade - mean) ** 2, 0) / shades.length)
 }
@@ -124,7 +124,7 @@ function lowFrequencies(shades: Uint8Array): number[][] {
   )
 }
 
-function bitsOf(frequencies: readonly number[][], size: number): string {
+function getBits(frequencies: readonly number[][], size: number): string {
   const low = frequencies.slice(0, size).flatMap((row) => row.slice(0, size))
   const median = low.toSorted((one, other) => one - other)[low.length / 2]!
   return low.map((amplitude) => (amplitude >= median ? '1' : '0')).join('')

@@ -32,7 +32,7 @@ async function storeVariants(
   stopping: AbortSignal | undefined,
 ): Promise<VariantRow[]> {
   const bytes = await buffer(await store.read(key))
-  const widths = new Set((variantWidths[folderOf(key)] ?? []).map((width) => Math.min(width, own)))
+  const widths = new Set((variantWidths[getFolder(key)] ?? []).map((width) => Math.min(width, own)))
   const rows: VariantRow[] = []
   for (const targetWidth of widths) {
     stopping?.throwIfAborted()
@@ -68,12 +68,12 @@ function recordVariants(
       key,
       rows.map(({ width }) => width),
     )
-    changed(...(await tagsOf[folderOf(key)](trx, key)))
+    changed(...(await tagsOf[getFolder(key)](trx, key)))
     return true
   })
 }
 
-function folderOf(key: string) {
+function getFolder(key: string) {
   return key.slice(0, key.indexOf('/')) as keyof typeof variantWidths
 }
 

@@ -30,7 +30,7 @@ export async function workOnDuePicture(
   try {
     await work(picture)
   } catch (error) {
-    if (isPassing(error)) await forgiveTry(db, picture.key).catch(() => undefined)
+    if (isPassing(error)) await restoreTry(db, picture.key).catch(() => undefined)
     else if (picture.variant_tries >= MAX_TRIES) await giveUp(picture)
     throw error
   }
@@ -85,7 +85,7 @@ async function claimDuePicture(
 }
 
 /** A try does not count if it failed for a reason outside the picture; it is due again when its lease ends. */
-async function forgiveTry(db: Db, key: string): Promise<void> {
+async function restoreTry(db: Db, key: string): Promise<void> {
   await db
     .updateTable('files')
     .set((eb) => ({ variant_tries: eb('variant_tries', '-', 1) }))

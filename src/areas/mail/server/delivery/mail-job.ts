@@ -7,17 +7,17 @@ import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
-import { type LatePayload, payloadOf } from '../../mails/define-mail.ts'
+import { type LatePayload, findPayload } from '../../mails/define-mail.ts'
 import type { MailSite } from '../../mails/letter.ts'
 import {
   digestHour,
-  limitsOf,
+  getLimits,
   MAX_IN_DIGEST,
   getMail,
   type MailRegistry,
   renderMail,
 } from '../../mails/mail-registry.ts'
-import { digestFor, lastMailsTo, layInto, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
+import { digestFor, lastMailsTo, addToDigest, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
 import * as outbox from '../../rows/outbox.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import { mailFailure, isPermanentRefusal, nextAttempt, keepLease } from './attempts.ts'
@@ -45,10 +45,10 @@ const POLL_MS = 3_000
 const SEND_MS = 45_000
 const BULK_PER_SECOND = 10
 /** If a mail has left and could not be marked as sent, marking it is tried for so long. */
-const INSIST_MS = 30_000
+const RETRY_MS = 30_000
 
 /** So many leave at once, each to another domain: a server that hangs delays its own recipients alone. */
-export const MAILS_AT_ONCE = 4
+export const MAX_CONCURRENT_MAILS = 4
 
 /** A node that dies leaves its mails to be sent again, with the same Message-ID. */
 export function mailJobs(parts: MailJobParts): Job[] {
@@ -57,7 +57,7 @@ export function mailJobs(parts: MailJobParts): Job[] {
   const sendNext = async (): Promise<number | undefined> => {
     const next = await claimInTurn(async () => {
       const claimed = await claimNext(parts, [...busy])
-      if (claimed.mail) busy.add(domainOf(claimed.mail))
+      if (claimed.mail) busy.add(getDomain(claimed.mail))
       return claimed
     })
     const { mail } = next
@@ -68,11 +68,11 @@ export function mailJobs(parts: MailJobParts): Job[] {
       await deliver(parts, mail, lease.lost)
     } finally {
       lease.stop()
-      busy.delete(domainOf(mail))
+      busy.delete(getDomain(mail))
     }
     return 0
   }
-  return Array.from({ length: MAILS_AT_ONCE }, (_, no) => ({
+  return Array.from({ length: MAX_CONCURRENT_MAILS }, (_, no) => ({
     name: no === 0 ? 'mails' : `mails, ${no + 1}`,
     everyMs: POLL_MS,
     isWoken: true,
@@ -80,7 +80,7 @@ export function mailJobs(parts: MailJobParts): Job[] {
   }))
 }
 
-const domainOf = ({ recipient }: outbox.DueMail) =>
+const getDomain = ({ recipient }: outbox.DueMail) =>
   recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase()
 
 type Claimed = { mail: outbox.DueMail; taken: number } | { mail?: undefined; againMs: number | undefined }
@@ -100,7 +100,7 @@ async function claimNext(
   const single = await claim(false)
   if (single) return single
   if (!(await isBulkDue(db, now))) return { againMs: undefined }
-  const turnMs = await takeTurn(db, bulkPerSecond)
+  const turnMs = await reserveTurn(db, bulkPerSecond)
   if (turnMs > 0) return { againMs: Math.min(turnMs, POLL_MS) }
   return (await claim(true)) ?? { againMs: undefined }
 }
@@ -108,7 +108,7 @@ async function claimNext(
 async function deliver(parts: MailJobParts, mail: outbox.DueMail, leaseLost: AbortSignal): Promise<void> {
   const { context, transport, log, sendMs = SEND_MS } = parts
   const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
-  let unsend: Awaited<ReturnType<MailTransport['send']>>
+  let undoSend: Awaited<ReturnType<MailTransport['send']>>
   try {
     // Given up before the lease ends, so that no other worker sends it meanwhile.
     const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
@@ -117,13 +117,13 @@ async function deliver(parts: MailJobParts, mail: outbox.DueMail, leaseLost: Abo
       await outbox.deleteMail(context.db, mail.id)
       return
     }
-    const outgoing = await outgoingOf(parts, mail)
+    const outgoing = await getOutgoing(parts, mail)
     if (!outgoing) {
       await outbox.deleteMail(context.db, mail.id)
       return
     }
-    if (await holdForDigest(context.db, context.clock.now(), mail, parts.mails)) return
-    unsend = await transport.send(outgoing, signal)
+    if (await moveToDigest(context.db, context.clock.now(), mail, parts.mails)) return
+    undoSend = await transport.send(outgoing, signal)
   } catch (error) {
     const now = context.clock.now()
     const isPermanent = isPermanentRefusal(error)
@@ -137,14 +137,14 @@ async function deliver(parts: MailJobParts, mail: outbox.DueMail, leaseLost: Abo
     if (!again && isPermanent) await parts.onRefused?.(mail)
     return
   }
-  await insist(() => outbox.markSent(context.db, mail.id, context.clock.now()))
-  if (unsend && !(await outbox.mailExists(context.db, mail.id))) return unsend()
+  await retryUntilDone(() => outbox.markSent(context.db, mail.id, context.clock.now()))
+  if (undoSend && !(await outbox.mailExists(context.db, mail.id))) return undoSend()
   log.info(facts, 'a mail was sent')
 }
 
 /** A mail that left but is not marked would leave twice. */
-async function insist(work: () => Promise<void>): Promise<void> {
-  for (const until = performance.now() + INSIST_MS; ; await wait(500)) {
+async function retryUntilDone(work: () => Promise<void>): Promise<void> {
+  for (const until = performance.now() + RETRY_MS; ; await wait(500)) {
     try {
       return await work()
     } catch (error) {
@@ -153,12 +153,12 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function outgoingOf({ context, mails, lateWords = {}, site }: MailJobParts, mail: outbox.DueMail) {
+async function getOutgoing({ context, mails, lateWords = {}, site }: MailJobParts, mail: outbox.DueMail) {
   const kind = getMail(mails, mail.template)
   const payload =
     mail.template === 'digest'
       ? await wordsOfDigest(mails, lateWords, await mailsIn(context.db, mail.id))
-      : await payloadOf(lateWords, kind, mail.payload, mail.recipient)
+      : await findPayload(lateWords, kind, mail.payload, mail.recipient)
   if (!payload) return undefined
   return {
     ...renderMail(kind, payload, site()),
@@ -175,11 +175,11 @@ async function outgoingOf({ context, mails, lateWords = {}, site }: MailJobParts
 }
 
 /** Asked when the mail is about to leave: an address confirmed meanwhile gets it at once. */
-async function holdForDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: MailRegistry): Promise<boolean> {
+async function moveToDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: MailRegistry): Promise<boolean> {
   const kind = getMail(kinds, mail.template)
   // An interview may be over before a digest leaves, which has no calendar part: only the ten of a day bound it.
   const isInterview = mail.payload['interview'] !== undefined
-  const limits = limitsOf(kind, kinds).slice(isInterview ? -1 : 0)
+  const limits = getLimits(kind, kinds).slice(isInterview ? -1 : 0)
   if (limits.length === 0 || mail.template === 'digest') return false
   return db.transaction().execute(async (trx) => {
     await lockRecipient(trx, mail.recipient)
@@ -194,10 +194,10 @@ async function holdForDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: Mai
     if (!isFull && (isInterview || mail.payload['digest'] !== true)) return false
     const leavesAt = nextDigest(now, digestHour(kind))
     const digest = await digestFor(trx, mail.recipient, now, leavesAt)
-    if (digest.mails < MAX_IN_DIGEST) await layInto(trx, digest, mail.id)
+    if (digest.mails < MAX_IN_DIGEST) await addToDigest(trx, digest, mail.id)
     // Employers read of every application; of what else strangers cause one digest is enough.
     else if (kind.dailyShare === 'application')
-      await layInto(trx, await newDigest(trx, mail.recipient, now, leavesAt), mail.id)
+      await addToDigest(trx, await newDigest(trx, mail.recipient, now, leavesAt), mail.id)
     else await outbox.deleteMail(trx, mail.id)
     return true
   })
@@ -217,7 +217,7 @@ async function wordsOfDigest(
 ): Promise<object | undefined> {
   const mails: { name: string; payload: object }[] = []
   for (const { template: name, payload: stored, recipient } of held) {
-    const payload = await payloadOf(lateWords, getMail(kinds, name), stored, recipient)
+    const payload = await findPayload(lateWords, getMail(kinds, name), stored, recipient)
     if (payload) mails.push({ name, payload })
   }
   if (mails.length === 0) return undefined
@@ -226,7 +226,7 @@ async function wordsOfDigest(
 }
 
 /** By the database's clock, for all nodes. Returns milliseconds until a turn; 0: taken. */
-async function takeTurn(db: Db, perSecond: number): Promise<number> {
+async function reserveTurn(db: Db, perSecond: number): Promise<number> {
   const { rows } = await sql`update mail_pace
     set next_at = greatest(next_at, clock_timestamp() - make_interval(secs => ${1 / perSecond}::float8))
       + make_interval(secs => ${1 / perSecond}::float8)

@@ -24,7 +24,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancy } from '../../admin-vacancy.ts'
 import { revisionApproved, revisionRejected } from '../../mails/decision-mails.ts'
-import { adminVacancyOf } from '../../rows/admin-view.ts'
+import { getAdminVacancy } from '../../rows/admin-view.ts'
 import {
   closeRevision,
   proposedColumns,
@@ -68,7 +68,7 @@ export async function decideRevision(
     if (isApproval && 'email' in waiting.changes) mails.push(...(await context.askAddress(deciding, id)))
     await recordDecision(deciding, revisionKey(waiting.id), { before: {}, after: { status }, mails })
     if (isApproval) changed(...publicTopics(row), ...publicTopics(await lockVacancy(trx, id)))
-    return adminVacancyOf(trx, id, today)
+    return getAdminVacancy(trx, id, today)
   })
 }
 
@@ -140,7 +140,7 @@ export async function conflictWith(
   today: string,
 ): Promise<Problem> {
   const row = await getVacancy(trx, id)
-  const current = adminVacancy.parse(await adminVacancyOf(trx, id, today))
+  const current = adminVacancy.parse(await getAdminVacancy(trx, id, today))
   const revision = waiting ? revisionShape.parse(await proposedVacancy(trx, row, waiting, today)) : null
   return problem('conflict', { extra: { current, revision } })
 }

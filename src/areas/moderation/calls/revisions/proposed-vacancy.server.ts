@@ -10,13 +10,13 @@ import {
   proposedColumns,
   type RevisionRow,
   removeRevision,
-  takeReplacedPosters,
+  claimReplacedPosters,
 } from '../../rows/revisions.ts'
 import { REVISIONS_SHOWN, type Revision } from '../revision.ts'
 
 const fieldNames: Record<string, string> = { city_id: 'city', foreign_city: 'city' }
 
-export const fieldOf = (column: string): string => fieldNames[column] ?? column
+export const getField = (column: string): string => fieldNames[column] ?? column
 
 export async function proposedVacancy(
   db: Db,
@@ -26,29 +26,29 @@ export async function proposedVacancy(
 ): Promise<Revision> {
   const columns = proposedColumns(changes)
   const named = {
-    ...('job_category_id' in columns && (await categoryOf(db, columns.job_category_id as number))),
-    ...('city_id' in columns && (await cityOf(db, columns.city_id as number | null))),
+    ...('job_category_id' in columns && (await getCategory(db, columns.job_category_id as number))),
+    ...('city_id' in columns && (await getCity(db, columns.city_id as number | null))),
     ...('foreign_city' in columns &&
       columns.city_id == null && { city: columns.foreign_city, district: null }),
-    ...('job_poster' in columns && (await posterOf(db, columns.job_poster as string))),
+    ...('job_poster' in columns && (await getPoster(db, columns.job_poster as string))),
     // A company of another name is another one, which is made when the change is approved.
     ...('company_name' in columns && { company_id: null }),
   }
   return {
     id,
     created_at,
-    fields: [...new Set(Object.keys(changes).map(fieldOf))],
+    fields: [...new Set(Object.keys(changes).map(getField))],
     proposed: asVacancy({ ...row, ...columns, ...named } as VacancyRow, today),
   }
 }
 
-async function categoryOf(db: Db, id: number) {
+async function getCategory(db: Db, id: number) {
   const found = await db.selectFrom(categoryNames).select('name').where('id', '=', id).executeTakeFirst()
   // It was removed since: the approval is refused then.
   return { category_name: found?.name ?? '' }
 }
 
-async function cityOf(db: Db, id: number | null) {
+async function getCity(db: Db, id: number | null) {
   if (id === null) return { city: null, district: null }
   const found = await db
     .selectFrom(cityNames)
@@ -59,7 +59,7 @@ async function cityOf(db: Db, id: number | null) {
   return { city: found?.city ?? null, district: found?.district ?? null }
 }
 
-async function posterOf(db: Db, key: string) {
+async function getPoster(db: Db, key: string) {
   const found = await db
     .selectFrom(storedFiles)
     .select(['width as poster_width', 'height as poster_height'])
@@ -90,12 +90,12 @@ export async function dropRevision(trx: Trx, waiting: RevisionRow | undefined): 
 }
 
 /** Forgets posters that decisions on revisions took away; answers the keys whose bytes go after the commit. */
-export async function forgetReplacedPosters(
+export async function clearReplacedPosters(
   trx: Trx,
-  of: Parameters<typeof takeReplacedPosters>[1],
+  of: Parameters<typeof claimReplacedPosters>[1],
 ): Promise<string[]> {
   const unused: string[] = []
-  for (const key of await takeReplacedPosters(trx, of)) if (await deleteFile(trx, key)) unused.push(key)
+  for (const key of await claimReplacedPosters(trx, of)) if (await deleteFile(trx, key)) unused.push(key)
   return unused
 }
 
@@ -106,6 +106,6 @@ const RETENTION_MS = 10 * 60_000
 export async function sweepReplacedPosters({ db, clock }: Timed): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
   let forgotten: string[]
-  do forgotten = await db.transaction().execute((trx) => forgetReplacedPosters(trx, { before }))
+  do forgotten = await db.transaction().execute((trx) => clearReplacedPosters(trx, { before }))
   while (forgotten.length > 0)
 }

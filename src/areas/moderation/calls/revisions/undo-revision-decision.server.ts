@@ -12,7 +12,7 @@ import {
 import { changedColumns } from '#src/areas/vacancies/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { adminVacancyOf } from '../../rows/admin-view.ts'
+import { getAdminVacancy } from '../../rows/admin-view.ts'
 import * as revisions from '../../rows/revisions.ts'
 import type { Decisions } from '../decide-vacancy.server.ts'
 import { askOtherAddress, reviewKey, type Reviewing } from '../record-review.server.ts'
@@ -36,12 +36,12 @@ export async function undoRevisionDecision(
       conflict: () => conflictWith(trx, row, waiting, today),
       restore: async ({ isUnread }) => {
         if (!isUnread || !decided || waiting || movedSince(row.updated_at, updated_at)) return undefined
-        if (!standsStill(row, decided)) return undefined
+        if (!isUnchanged(row, decided)) return undefined
         const isApproval = decided.status === revisions.revisionStatus.approved
         await revisions.reopenRevision(
           trx,
           decided.id,
-          isApproval ? posterOf(row, decided) : decided.kept_poster,
+          isApproval ? getPoster(row, decided) : decided.kept_poster,
         )
         await removeLastAct(trx, id, isApproval ? 'revision_approved' : 'revision_rejected')
         return {
@@ -51,19 +51,19 @@ export async function undoRevisionDecision(
       },
     })
     changed(...tags)
-    return adminVacancyOf(trx, id, today)
+    return getAdminVacancy(trx, id, today)
   })
 }
 
 /** True while the vacancy says what the approval of the change has set; a rejection has set nothing. */
-function standsStill(row: LockedVacancy, { status, changes, kept_poster }: revisions.RevisionRow): boolean {
+function isUnchanged(row: LockedVacancy, { status, changes, kept_poster }: revisions.RevisionRow): boolean {
   if (status !== revisions.revisionStatus.approved) return true
   // Its old poster has been swept up.
   if ('job_poster' in changes && changes['job_poster']?.from !== null && kept_poster === null) return false
   return changedColumns(row, revisions.proposedColumns(changes)).length === 0
 }
 
-function posterOf({ job_poster }: LockedVacancy, { changes }: revisions.RevisionRow): string | null {
+function getPoster({ job_poster }: LockedVacancy, { changes }: revisions.RevisionRow): string | null {
   return 'job_poster' in changes ? job_poster : null
 }
 

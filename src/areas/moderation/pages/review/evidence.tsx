@@ -37,13 +37,13 @@ export function Evidence({ evidence, children }: EvidenceProps) {
   return (
     <section aria-label={p('evidence.title')} className="mb-6 space-y-3">
       <RiskReasons risk={evidence.risk} others={evidence.others} />
-      <DescriptionList beside items={factsOf(evidence)} />
+      <DescriptionList beside items={getFacts(evidence)} />
       {children}
     </section>
   )
 }
 
-function factsOf({ account, company_verified, others, usual_pay, reports }: VacancyEvidence) {
+function getFacts({ account, company_verified, others, usual_pay, reports }: VacancyEvidence) {
   const floor = payFloors.at(-1)!
   const facts: { term: string; value: ReactNode }[] = [
     {

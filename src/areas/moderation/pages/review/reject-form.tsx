@@ -15,7 +15,7 @@ import { isComposing } from '#src/ui/forms/is-composing.ts'
 import { Select } from '#src/ui/forms/select.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { draftedText, restoreOnce } from '#src/web/boot/drafts.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { AccountAct } from '../../admin-vacancy.ts'
 import type { Rejection } from './use-decisions.ts'
@@ -39,9 +39,9 @@ type RejectFormProps = {
 }
 
 /** Words that were typed about one vacancy never come back at another. */
-const noteOf = (id: number) => `note-${id}`
+const noteId = (id: number) => `note-${id}`
 
-export const hasDraftedNote = (id: number): boolean => draftedText(noteOf(id)) !== undefined
+export const hasDraftedNote = (id: number): boolean => draftedText(noteId(id)) !== undefined
 
 const draftedReason = (id: number) =>
   rejectionReasons.find((reason) => reason === draftedText(`reason-${id}`))
@@ -79,7 +79,7 @@ export function RejectForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!reason) return setError(p('review.reason.required'))
-    const { [noteOf(id)]: text = '' } = textsOf(new FormData(event.currentTarget))
+    const { [noteId(id)]: text = '' } = getTexts(new FormData(event.currentTarget))
     void onReject({
       rejection_reason: reason,
       ...(text.trim() ? { rejection_note: text } : {}),
@@ -138,7 +138,7 @@ export function RejectForm({
               <TextArea
                 {...control}
                 ref={note}
-                name={noteOf(id)}
+                name={noteId(id)}
                 lang={language}
                 rows={3}
                 maxLength={1000}

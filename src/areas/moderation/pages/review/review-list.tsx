@@ -77,7 +77,7 @@ export type Entry =
 type Queues = { waiting: readonly AdminVacancy[]; revisions: readonly RevisedVacancy[] }
 
 /** Vacancies and changes stand where their age puts them. */
-export function entriesOf({ waiting, revisions }: Queues): Entry[] {
+export function getEntries({ waiting, revisions }: Queues): Entry[] {
   const entries: Entry[] = [
     ...waiting.map((vacancy) => ({ what: 'id' as const, id: vacancy.id, at: vacancy.created_at, vacancy })),
     ...revisions.map((revised) => ({

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import { filtersOf } from '#src/web/lists/page-number.ts'
+import { getFilters } from '#src/web/lists/page-number.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { loadFailure, loaded, type Loaded, inPanel } from '#src/web/panel/panel-load.ts'
@@ -22,7 +22,7 @@ import { VacancyNotes } from '../vacancy/vacancy-notes.tsx'
 import { DecisionPane } from './decision-pane.tsx'
 import { useEvidence } from './evidence.tsx'
 import { PublishAlthough, useAlthough } from './publish-although.tsx'
-import { entriesOf, type Entry, ReviewList, WithoutPapers } from './review-list.tsx'
+import { getEntries, type Entry, ReviewList, WithoutPapers } from './review-list.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import { RevisionPane } from './revision-pane.tsx'
 import { suggestedBy } from './suggested.ts'
@@ -32,7 +32,7 @@ const SHOWN = 50
 
 export const clientLoader = inPanel(async (api, { signal, url }) => {
   const query = {
-    ...filtersOf(url.searchParams, ['q']),
+    ...getFilters(url.searchParams, ['q']),
     status: 0,
     sort: 'created_at',
     page: 1,
@@ -64,23 +64,23 @@ export default function ReviewPage() {
   const [search] = useSearchParams()
   const [isNewer, setNewer] = useState(false)
   const words = search.get('q') ?? ''
-  const hrefOf = (what: 'id' | 'revision', id: number) =>
+  const getHref = (what: 'id' | 'revision', id: number) =>
     `?${new URLSearchParams({ ...(words && { q: words }), [what]: String(id) })}`
-  const entries = loaded.ok ? entriesOf(loaded) : []
+  const entries = loaded.ok ? getEntries(loaded) : []
   const wanted = entries.findIndex(({ what, id }) => id === Number(search.get(what)))
   const place = Math.max(wanted, 0)
   const open = entries[place]
   const show = (next: Entry | undefined) =>
-    void navigate(next ? hrefOf(next.what, next.id) : '?', { replace: true, preventScrollReset: true })
+    void navigate(next ? getHref(next.what, next.id) : '?', { replace: true, preventScrollReset: true })
   const neighbour = entries[place + 1] ?? entries[place - 1]
   const undoing = useUndo(true)
   const although = useAlthough()
   const busy = undoing.busy !== undefined
-  const decide = useDecisions(undoing, although, (id) => void navigate(hrefOf('id', id), { replace: true }))
+  const decide = useDecisions(undoing, although, (id) => void navigate(getHref('id', id), { replace: true }))
   const decideChange = useRevisionDecisions(
     undoing,
     although,
-    (id) => void navigate(hrefOf('revision', id), { replace: true, preventScrollReset: true }),
+    (id) => void navigate(getHref('revision', id), { replace: true, preventScrollReset: true }),
   )
   const pane = {
     busy: busy || although.question !== undefined,
@@ -130,7 +130,7 @@ export default function ReviewPage() {
           aria-busy={loading}
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <ReviewList entries={entries} open={open} hrefOf={({ what, id }) => hrefOf(what, id)} />
+          <ReviewList entries={entries} open={open} hrefOf={({ what, id }) => getHref(what, id)} />
           {open.what === 'revision' ? (
             <RevisionPane
               key={open.vacancy.id}
@@ -148,7 +148,7 @@ export default function ReviewPage() {
             <ReviewPane
               {...pane}
               vacancy={open.vacancy}
-              here={hrefOf('id', open.id)}
+              here={getHref('id', open.id)}
               onDecide={async (status, rejection) => {
                 const decided = await decide(open.vacancy, status, rejection)
                 if (decided) show(neighbour)

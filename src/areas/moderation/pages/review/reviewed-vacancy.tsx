@@ -67,7 +67,7 @@ export function ReviewedVacancy({ vacancy, evidence, onRejectDuplicate }: Review
         </Evidence>
         <JobFacts
           vacancy={vacancy}
-          names={{ ...shownNames(vacancy, asStored), country: countryOf(vacancy.country) }}
+          names={{ ...shownNames(vacancy, asStored), country: getCountry(vacancy.country) }}
           today={today}
           more={[{ term: p('review.contact'), value: contact }]}
         />
@@ -78,7 +78,7 @@ export function ReviewedVacancy({ vacancy, evidence, onRejectDuplicate }: Review
 }
 
 /** The panel is English, and made in the browser alone. */
-function countryOf(code: string): string {
+function getCountry(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 
@@ -135,7 +135,7 @@ function marksIn(text: string, reasons: readonly RiskReason[]) {
   const against = reasons.filter(({ sign }) => !isReassuring(sign))
   const risky = against.flatMap(({ sign, found }) =>
     (found?.split(', ') ?? []).flatMap((phrase) =>
-      [...text.matchAll(patternOf(phrase))].map(({ index, 0: { length } }) => ({
+      [...text.matchAll(getPattern(phrase))].map(({ index, 0: { length } }) => ({
         at: index,
         length,
         why: p(`risk.${sign}`),
@@ -152,7 +152,7 @@ function marksIn(text: string, reasons: readonly RiskReason[]) {
     })
 }
 
-function patternOf(phrase: string): RegExp {
+function getPattern(phrase: string): RegExp {
   const words = phrase.match(/[\p{L}\p{M}]+|\d+|#/gu) ?? ['(?!)']
   const parts = words.map((word) => (word === '#' ? String.raw`\d[\d,]{0,12}` : word))
   return new RegExp(String.raw`(?<![\p{L}\p{M}\d])${parts.join(String.raw`[^\p{L}\p{M}\d]{1,3}`)}`, 'giu')

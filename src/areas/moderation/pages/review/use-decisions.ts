@@ -26,7 +26,7 @@ export function mailWords(vacancies: readonly Pick<AdminVacancy, 'user_id'>[], t
   return isMailed ? ` ${p('jobs.decided.mail')}` : ''
 }
 
-export function rejectionOf({ status, rejection_reason, rejection_note }: Decidable): Rejection {
+export function getRejection({ status, rejection_reason, rejection_note }: Decidable): Rejection {
   return status === vacancyStatus.rejected ? { rejection_reason, rejection_note } : {}
 }
 
@@ -61,7 +61,7 @@ export function useDecisions(
         failed: 'admins.failed',
       }))
     const isBlocked = blocked && blocked.ok
-    const back = { status, updated_at: result.data.data.updated_at, ...rejectionOf(vacancy) }
+    const back = { status, updated_at: result.data.data.updated_at, ...getRejection(vacancy) }
     const ofAccount = isBlocked
       ? p('review.blocked')
       : account === 'ask_to_block'

@@ -6,7 +6,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
 import { restoreOnce } from '#src/web/boot/drafts.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import type { Loaded } from '#src/web/panel/panel-load.ts'
 import { addNote, removeNote, type VacancyNote } from '../../calls/notes.ts'
 
@@ -24,7 +24,7 @@ export function VacancyNotes({ id, notes, folded, onChanged }: VacancyNotesProps
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const { text = '' } = textsOf(new FormData(form))
+    const { text = '' } = getTexts(new FormData(form))
     const result = text.trim()
       ? await act('add', (api) => api(addNote, { params: { id }, body: { text } }))
       : undefined

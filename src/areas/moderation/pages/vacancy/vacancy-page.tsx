@@ -15,7 +15,7 @@ import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
 import { panelApi } from '#src/web/api/api.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, panelFailure, inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
@@ -132,7 +132,7 @@ function DirectHiring({ vacancy }: { vacancy: AdminVacancy }) {
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { direct_hiring: note = '' } = textsOf(new FormData(event.currentTarget))
+    const { direct_hiring: note = '' } = getTexts(new FormData(event.currentTarget))
     void act('allow', (api) => api(allowDirectHiring, { params: { id: vacancy.id }, body: { note } }))
   }
 
@@ -173,7 +173,7 @@ function VacancyCompany({ vacancy: { id, company }, assigned }: VacancyCompanyPr
   }
   async function put(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosen = Number(textsOf(new FormData(event.currentTarget))['company_id'])
+    const chosen = Number(getTexts(new FormData(event.currentTarget))['company_id'])
     if (chosen && (await set(chosen))) setOptions(undefined)
   }
   const text = company === null ? 'none' : assigned ? 'assigned' : 'own'

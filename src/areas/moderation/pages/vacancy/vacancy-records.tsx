@@ -33,7 +33,7 @@ export function VacancyMails({ mails }: Pick<Page, 'mails'>) {
 
 export function DecidedRevisions({ revisions }: Pick<Page, 'revisions'>) {
   const t = useText()
-  const labelOf = (field: string) => {
+  const getLabel = (field: string) => {
     const known = comparedFields.find((name) => name === field)
     return known ? fieldLabel(t, known) : p('jobs.poster')
   }
@@ -48,7 +48,7 @@ export function DecidedRevisions({ revisions }: Pick<Page, 'revisions'>) {
           <dl>
             {changes.map(({ field, from, to }) => (
               <div key={field} className="mt-2">
-                <dt className="text-muted">{labelOf(field)}</dt>
+                <dt className="text-muted">{getLabel(field)}</dt>
                 <dd>
                   {field === 'job_poster' ? (
                     p('revision.poster_changed')

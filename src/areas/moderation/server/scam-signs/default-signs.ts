@@ -18,10 +18,10 @@ function readSigns(file: string): RiskSigns {
     if (!list) throw new Error(`${file}: no sign ${sign}`)
     list.push(...splitTerms(cell))
   }
-  const signOf = (name: RiskSignName) => ({
+  const getSign = (name: RiskSignName) => ({
     weight: signWeights[name],
     is_on: true,
     phrases: phrases.get(name) ?? [],
   })
-  return Object.fromEntries(riskSignNames.map((name) => [name, signOf(name)])) as unknown as RiskSigns
+  return Object.fromEntries(riskSignNames.map((name) => [name, getSign(name)])) as unknown as RiskSigns
 }

@@ -13,7 +13,7 @@ import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { riskJob } from '../../area.ts'
 import type { VacancyEvidence } from '../../calls/evidence.ts'
 import { riskSigns } from '../../rows/vacancy-risks.ts'
-import { digestOf, scoreByRules, scoreWaiting } from './score-waiting.ts'
+import { getDigest, scoreByRules, scoreWaiting } from './score-waiting.ts'
 
 const board = await testBoard({ after })
 const { context } = board.app
@@ -120,7 +120,7 @@ test('other rules judge all anew, also those from before there was a judgement',
   const payload = { weight: 'high', is_on: true, phrases: ['moonlight'] }
   await board.call({ method: 'PUT', url: '/api/admin/risk-signs/photos_asked', token, payload })
   const { length: all } = await board.db.selectFrom('vacancies').select('id').execute()
-  const rules = digestOf(await riskSigns(board.db))
+  const rules = getDigest(await riskSigns(board.db))
   await scoreByRules(context, rules)
   const scored = await board.db.selectFrom('vacancy_risks').select('rules').execute()
   assert.deepEqual(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { selectVacancies } from '#src/areas/vacancies/index.ts'
-import { stateOf, type VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
+import { getState, type VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { RiskSigns } from '../../risk-signs.ts'
 import { othersLike, usualPay, type UsualPay } from '../../rows/evidence.ts'
-import { riskSigns, askPiece, queueForScoring, saveRisk, takeWaiting } from '../../rows/vacancy-risks.ts'
+import { riskSigns, queueBatch, queueForScoring, saveRisk, claimWaiting } from '../../rows/vacancy-risks.ts'
 import { SCORING_VERSION, scoreRisk, type Risk, type ScoredVacancy } from '../../scoring/score-risk.ts'
 
 /** So many are scored in a transaction: the embedded database does nothing else meanwhile. */
@@ -16,7 +16,7 @@ const BATCH_SIZE = 500
 const ABOVE_ALL_IDS = 2_147_483_647
 
 /** Names the rules by their content: an admin's change, and an upgrade with other words or another way, make them others. */
-export function digestOf(signs: RiskSigns): string {
+export function getDigest(signs: RiskSigns): string {
   return createHash('sha256')
     .update(JSON.stringify([SCORING_VERSION, signs]))
     .digest('base64url')
@@ -41,7 +41,7 @@ export async function scoreByRules(context: Timed, rules: string, signal?: Abort
   let scored = 0
   let below: number | undefined = ABOVE_ALL_IDS
   while (below !== undefined && !signal?.aborted) {
-    below = await askPiece(context.db, rules, below, BATCH_SIZE)
+    below = await queueBatch(context.db, rules, below, BATCH_SIZE)
     scored += await scoreWaiting(context, signal)
   }
   return scored
@@ -55,26 +55,26 @@ async function scoreSome(
 ): Promise<number> {
   const now = clock.now()
   const today = dayInColombo(now)
-  const usualOf = async (category: number) => {
+  const getUsual = async (category: number) => {
     const known = usual.get(category) ?? usualPay(trx, category, now)
     usual.set(category, known)
     return known
   }
   const waiting = new Map(
-    (await takeWaiting(trx, BATCH)).map(({ vacancy_id, is_bad }) => [vacancy_id, is_bad]),
+    (await claimWaiting(trx, BATCH)).map(({ vacancy_id, is_bad }) => [vacancy_id, is_bad]),
   )
   if (waiting.size === 0) return 0
-  const rules = digestOf(signs)
+  const rules = getDigest(signs)
   const rows = await selectVacancies(trx)
     .where('vacancies.id', 'in', [...waiting.keys()])
     .execute()
   for (const row of rows) {
     const others = (await othersLike(trx, row, MAX_COMPARED)).map((other) => ({
       ...other,
-      state: stateOf(other, today),
+      state: getState(other, today),
     }))
-    const is_bad = isBad(stateOf(row, today))
-    const risk = riskOf(row, others, await usualOf(row.job_category_id), signs)
+    const is_bad = isBad(getState(row, today))
+    const risk = getRisk(row, others, await getUsual(row.job_category_id), signs)
     await saveRisk(trx, row.id, rules, { ...risk, is_bad })
     // Those of this batch know it. Written twice in a transaction, a row has its foreign key checked: that waits for
     // whoever has locked the vacancy, who may wait for this row.
@@ -106,7 +106,7 @@ function speaksAgainst({ state, rejection_reason, poster }: OtherLike): boolean 
   return state === 'removed' || (state === 'rejected' && (poster || frauds.includes(rejection_reason)))
 }
 
-export function riskOf(
+export function getRisk(
   vacancy: Omit<ScoredVacancy, 'usual_top' | 'like'>,
   others: readonly OtherLike[],
   usual: { high: number } | undefined,

@@ -3,7 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Assertion, NewCredential } from '../../passkey-schemas.ts'
-import { findTicket, startTicket, useTicket, passkeysOf } from '../../rows/second-factors.ts'
+import { findTicket, startTicket, useTicket, getPasskeys } from '../../rows/second-factors.ts'
 import {
   counterOfAssertion,
   newPasskey,
@@ -19,7 +19,7 @@ export async function beginPasskey(context: AppContext, own: OwnLogin, parts: Se
   const { admin } = own
   return act(async (trx, now) => {
     const { ticket, challenge } = await startTicket(trx, admin.id, 'passkey', now)
-    const known = await passkeysOf(trx, admin.id)
+    const known = await getPasskeys(trx, admin.id)
     return { ticket, options: await passkeyOptions(challenge, parts.site(), admin, known) }
   })
 }
@@ -74,7 +74,7 @@ export async function checkPasskey(
   now: Date,
 ): Promise<boolean> {
   const id = Buffer.from(assertion.id, 'base64url')
-  const stored = (await passkeysOf(trx, adminId)).find(
+  const stored = (await getPasskeys(trx, adminId)).find(
     ({ credential_id }) => Buffer.compare(credential_id, id) === 0,
   )
   const counter = stored && (await counterOfAssertion(assertion, challenge, site, stored))

@@ -16,7 +16,7 @@ export async function newRecoveryCodes(trx: Trx, adminId: number): Promise<strin
   await trx.deleteFrom('admin_recovery_codes').where('admin_id', '=', adminId).execute()
   await trx
     .insertInto('admin_recovery_codes')
-    .values(codes.map((code) => ({ admin_id: adminId, code_hash: hashOf(code) })))
+    .values(codes.map((code) => ({ admin_id: adminId, code_hash: getHash(code) })))
     .execute()
   return codes
 }
@@ -25,13 +25,13 @@ export async function spendRecoveryCode(trx: Trx, adminId: number, code: string)
   const { numDeletedRows } = await trx
     .deleteFrom('admin_recovery_codes')
     .where('admin_id', '=', adminId)
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', getHash(code))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
 /** Case, hyphens and spaces are of no account. */
-function hashOf(code: string): Buffer {
+function getHash(code: string): Buffer {
   return hashToken(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))
 }
 

@@ -5,7 +5,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { en } from '#src/strings/en.ts'
 import { clearFailures, reserveTry, secondFactorKey } from '../../rows/login-delay.ts'
-import { passkeysOf, secondFactorsOf } from '../../rows/second-factors.ts'
+import { getPasskeys, secondFactorsOf } from '../../rows/second-factors.ts'
 import { totpKey } from '../../server/proofs/totp.ts'
 import { beginPasskey, dropPasskey, storePasskey } from './passkeys.server.ts'
 import { type OwnLogin, proveAdminPassword, recordFactorChange } from './record-change.server.ts'
@@ -115,6 +115,6 @@ async function renewCodes(context: AppContext, own: OwnLogin, scale: number): Pr
 
 async function getSecondFactors({ db }: Pick<AppContext, 'db'>, adminId: number) {
   const { totp, required, recovery_codes_left } = await secondFactorsOf(db, adminId)
-  const passkeys = await passkeysOf(db, adminId)
+  const passkeys = await getPasskeys(db, adminId)
   return { totp, required, recovery_codes_left: Number(recovery_codes_left ?? 0), passkeys }
 }

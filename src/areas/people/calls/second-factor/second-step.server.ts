@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Assertion } from '../../passkey-schemas.ts'
-import { startTicket, type Ticket, passkeysOf, secondFactorsOf } from '../../rows/second-factors.ts'
+import { startTicket, type Ticket, getPasskeys, secondFactorsOf } from '../../rows/second-factors.ts'
 import { isTotpCode, stepOfCode } from '../../server/proofs/totp.ts'
 import { proofOptions, type RelyingParty } from '../../server/proofs/webauthn.ts'
 import { checkPasskey } from './passkeys.server.ts'
@@ -19,7 +19,7 @@ export async function beginSecondStep(
   const { totp, passkeys: hasPasskey, recovery_codes_left: codes } = await secondFactorsOf(trx, adminId)
   if (!totp && !hasPasskey) return undefined
   const { ticket, challenge } = await startTicket(trx, adminId, 'login', now)
-  const passkeys = await passkeysOf(trx, adminId)
+  const passkeys = await getPasskeys(trx, adminId)
   return {
     ticket,
     methods: [

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { failedLoginEvents } from '../../limits.ts'
-import { READER_COOKIE, readerOf } from './sessions.server.ts'
+import { READER_COOKIE, findReader } from './sessions.server.ts'
 
 const board = await testBoard({ after })
 
@@ -51,7 +51,7 @@ test('logging out ends the token and the cookie', async () => {
   const entered = await login({ email, password: PASSWORD })
   const { token } = entered.json()
   const reader = readerIn(entered.headers['set-cookie'])
-  assert.equal((await readerOf(board.db, reader, board.clock.now()))?.admin?.email, email)
+  assert.equal((await findReader(board.db, reader, board.clock.now()))?.admin?.email, email)
   const out = await board.call({ method: 'POST', url: '/api/admin/logout', token })
   assert.equal(out.statusCode, 200)
   assert.equal(out.json().message, 'Logged out successfully!')
@@ -60,7 +60,7 @@ test('logging out ends the token and the cookie', async () => {
     /^storage_reader=; (?=.*Path=\/storage)(?=.*Expires=Thu, 01 Jan 1970)/,
   )
   assert.equal((await board.call({ url: '/api/admin/me', token })).statusCode, 401)
-  assert.equal(await readerOf(board.db, reader, board.clock.now()), undefined)
+  assert.equal(await findReader(board.db, reader, board.clock.now()), undefined)
 })
 
 test('logins and logouts of admins are on record', async () => {

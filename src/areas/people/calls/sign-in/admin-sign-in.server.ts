@@ -36,7 +36,7 @@ export function bindAdminRoutes(
     secure: parts.secureCookies(),
   })
 
-  const deviceOf = ({ headers }: FastifyRequest) => deviceName(headers['user-agent'])
+  const getDevice = ({ headers }: FastifyRequest) => deviceName(headers['user-agent'])
   const noteFailed = (request: FastifyRequest) => (tried: { id: number; email: string } | undefined) =>
     parts.failedLogins.note(tried, countedAddress(request.ip))
   const loggedIn = <A>(
@@ -50,7 +50,7 @@ export function bindAdminRoutes(
   bind(adminLogin, async ({ body, reply, request }) => {
     const begun = await loginAdmin(
       context,
-      { ...body, device: deviceOf(request) },
+      { ...body, device: getDevice(request) },
       parts,
       noteFailed(request),
     )
@@ -60,7 +60,7 @@ export function bindAdminRoutes(
 
   bind(completeLogin, async ({ body, reply, request }) =>
     loggedIn(
-      await completeAdminLogin(context, { ...body, device: deviceOf(request) }, parts, noteFailed(request)),
+      await completeAdminLogin(context, { ...body, device: getDevice(request) }, parts, noteFailed(request)),
       reply,
     ),
   )

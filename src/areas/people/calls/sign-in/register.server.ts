@@ -33,11 +33,11 @@ interface Registration extends Visit {
 export async function registerUser(
   context: AppContext,
   registration: Registration,
-  retriesAs?: Buffer,
+  retryKey?: Buffer,
 ): Promise<{ user: User; token: string }> {
   const { db, clock } = context
   const { name, email, password, language = 'en', device, mailScale = 1, secret } = registration
-  const made = await madeBy(context, retriesAs)
+  const made = await madeBy(context, retryKey)
   if (made) return startAgain(context, made, registration)
   const errors = await takenError(context, email, secret)
   if (errors['email']) throw problem('invalid', { errors })
@@ -48,14 +48,14 @@ export async function registerUser(
     const user = await insertAccount(trx, 'users', { name, email, password_hash }, now)
     if (!user) throw problem('invalid', { errors: taken })
     await rememberLanguage(trx, user.id, language)
-    if (retriesAs) await nameRegistration(trx, user.id, retriesAs, daysAgo(now))
+    if (retryKey) await nameRegistration(trx, user.id, retryKey, daysAgo(now))
     await audit(trx, { user }, now, { action: 'user.registered', subject_id: user.id })
     await sendConfirmation(trx, { ...user, language }, email, now, mailScale)
     return { user, token: await startUserSession(trx, user.id, now, device) }
   })
   return work.catch(async (error: unknown) => {
     // Of two concurrent requests with one key, the account that the other one made is this one's too.
-    const others = await madeBy(context, retriesAs)
+    const others = await madeBy(context, retryKey)
     if (!others) throw error
     return startAgain(context, others, registration)
   })

@@ -76,13 +76,13 @@ async function insertSession(
 }
 
 /** Asks the database at every call, so that a logout counts everywhere at once. */
-async function viewerOf(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
+async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
   if (looksLike('user', token)) return findUser(db, hashToken(token), now)
   if (looksLike('admin', token)) return findAdmin(db, 'token_hash', hashToken(token), now)
   return undefined
 }
 
-export async function readerOf(db: Db, cookie: string, now: Date): Promise<Viewer | undefined> {
+export async function findReader(db: Db, cookie: string, now: Date): Promise<Viewer | undefined> {
   return looksLike('reader', cookie) ? findAdmin(db, 'reader_hash', hashToken(cookie), now) : undefined
 }
 
@@ -142,7 +142,7 @@ export const READER_COOKIE = 'storage_reader'
 export function guard({ db, clock }: Timed, options: { anonymousPosting: boolean; openLink: OpenLink }) {
   return async ({ access, beforeSecondFactor }: Guarded, request: FastifyRequest): Promise<Viewer> => {
     const token = bearer(request)
-    const viewer = token === undefined ? undefined : await viewerOf(db, token, clock.now())
+    const viewer = token === undefined ? undefined : await findViewer(db, token, clock.now())
     switch (access) {
       case 'public':
         return viewer ?? visitor
@@ -177,10 +177,10 @@ export function guard({ db, clock }: Timed, options: { anonymousPosting: boolean
 
 export async function fileReader({ db, clock }: Timed, request: FastifyRequest): Promise<Viewer> {
   const token = bearer(request)
-  const byToken = token === undefined ? undefined : await viewerOf(db, token, clock.now())
+  const byToken = token === undefined ? undefined : await findViewer(db, token, clock.now())
   if (byToken) return byToken
   const cookie = request.cookies[READER_COOKIE]
-  return (cookie === undefined ? undefined : await readerOf(db, cookie, clock.now())) ?? visitor
+  return (cookie === undefined ? undefined : await findReader(db, cookie, clock.now())) ?? visitor
 }
 
 /** Programs that look for bad links in mails open them by these. */

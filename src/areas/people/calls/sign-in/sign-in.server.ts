@@ -16,7 +16,7 @@ import { type ResetRequest, setPasswordByLink } from './reset-links.server.ts'
 import { type Visit } from './sessions.server.ts'
 import { csrfCookie, forgotPassword, login, logout, register, resetPassword } from './sign-in.ts'
 
-const visitOf = ({ headers }: FastifyRequest): Visit => ({
+const getVisit = ({ headers }: FastifyRequest): Visit => ({
   language: languageNamed(headers['accept-language']),
   device: deviceName(headers['user-agent']),
 })
@@ -42,7 +42,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
   })
 
   bind(login, async ({ body, request }) =>
-    loginUser(context, { ...body, ...visitOf(request) }, parts.rateLimitScale),
+    loginUser(context, { ...body, ...getVisit(request) }, parts.rateLimitScale),
   )
 
   const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
@@ -57,7 +57,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
       if (siteName(body)['password']) throw problem('invalid', { errors: await withTaken(body) })
       return registerUser(
         context,
-        { ...body, ...visitOf(request), mailScale: parts.rateLimitScale, secret: parts.secret },
+        { ...body, ...getVisit(request), mailScale: parts.rateLimitScale, secret: parts.secret },
         retriesAs,
       )
     },

@@ -27,7 +27,7 @@ export const clientLoader = inPanel(async (api, { params, signal }) => {
   } as const
 })
 
-const wordOf = (kind: 'state' | 'act', value: string): string => {
+const getWord = (kind: 'state' | 'act', value: string): string => {
   const key = kind === 'state' ? `jobs.state.${value}` : `job_page.act.${value}`
   return Object.hasOwn(panel, key) ? p(key as PanelKey) : value.replaceAll('_', ' ')
 }
@@ -44,7 +44,7 @@ const columns: readonly Column<AccountOfUser['vacancies'][number]>[] = [
     key: 'state',
     header: p('jobs.status'),
     cell: ({ state }) => (
-      <span className="inline-block first-letter:uppercase">{wordOf('state', state)}</span>
+      <span className="inline-block first-letter:uppercase">{getWord('state', state)}</span>
     ),
   },
   {
@@ -135,7 +135,7 @@ function Decisions({ decisions }: Pick<AccountOfUser, 'decisions'>) {
       {decisions.map(({ vacancy_id, position, act, actor_name, happened_at }) => (
         <li key={`${vacancy_id} ${happened_at} ${act}`} className="border-t border-line py-2 first:border-0">
           <p className="wrap-anywhere">
-            <strong className="font-semibold">{wordOf('act', act)}</strong>{' '}
+            <strong className="font-semibold">{getWord('act', act)}</strong>{' '}
             <PanelLink to={`/admin-panel/jobs/${vacancy_id}`} className="link">
               {position}
             </PanelLink>

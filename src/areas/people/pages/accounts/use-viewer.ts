@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { callOf, type Result } from '#src/contract/client.ts'
+import { getCall, type Result } from '#src/contract/client.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { readToken, storeToken, useToken } from '#src/web/api/session.ts'
 import type * as accounts from '../../calls/accounts/accounts.ts'
 import type { User } from '../../calls/accounts/accounts.ts'
 
 // Every public page has the account menu: without the schemas.
-const currentUser = callOf<typeof accounts.currentUser>({ method: 'GET', path: '/api/user', access: 'user' })
+const currentUser = getCall<typeof accounts.currentUser>({ method: 'GET', path: '/api/user', access: 'user' })
 
 /** Whoever cannot be checked is anonymous; the token stays unless the answer says that it is dead. */
 type Viewer = { state: 'checking' } | { state: 'anonymous' } | { state: 'user'; user: User }
@@ -15,9 +15,9 @@ type Viewer = { state: 'checking' } | { state: 'anonymous' } | { state: 'user'; 
 let cached: { token: string; answer: Promise<Result<User>> } | undefined
 
 /** Of the token at hand. */
-export const findUser = (): Promise<Result<User>> => userOf(readToken('user') ?? '')
+export const findUser = (): Promise<Result<User>> => getUser(readToken('user') ?? '')
 
-function userOf(token: string): Promise<Result<User>> {
+function getUser(token: string): Promise<Result<User>> {
   if (cached?.token !== token) cached = { token, answer: browserApi(currentUser) }
   return cached.answer
 }
@@ -39,7 +39,7 @@ export function useViewer(): Viewer {
     if (!token) return undefined
     let left = false
     const find = async () => {
-      const result = await userOf(token)
+      const result = await getUser(token)
       if (!result.ok && cached?.token === token) cached = undefined
       if (!left) setFound({ token, result })
     }

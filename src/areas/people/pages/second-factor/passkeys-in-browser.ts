@@ -8,19 +8,19 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewCredentia
   const { challenge, user, excludeCredentials, ...others } = options
   const publicKey = {
     ...others,
-    challenge: bytesOf(challenge),
-    user: { ...user, id: bytesOf(user.id) },
+    challenge: getBytes(challenge),
+    user: { ...user, id: getBytes(user.id) },
     excludeCredentials: excludeCredentials?.map(withBytes),
   } as PublicKeyCredentialCreationOptions
   const { id, rawId, response } = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
   const { clientDataJSON, attestationObject, ...made } = response as AuthenticatorAttestationResponse
   return {
     id,
-    rawId: textOf(rawId),
+    rawId: getText(rawId),
     type: 'public-key',
     response: {
-      clientDataJSON: textOf(clientDataJSON),
-      attestationObject: textOf(attestationObject),
+      clientDataJSON: getText(clientDataJSON),
+      attestationObject: getText(attestationObject),
       transports: made.getTransports?.(),
     },
   }
@@ -30,31 +30,31 @@ export async function provePasskey(options: ProofOptions): Promise<Assertion> {
   const { challenge, allowCredentials, ...others } = options
   const publicKey = {
     ...others,
-    challenge: bytesOf(challenge),
+    challenge: getBytes(challenge),
     allowCredentials: allowCredentials?.map(withBytes),
   } as PublicKeyCredentialRequestOptions
   const { id, rawId, response } = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
   const { clientDataJSON, authenticatorData, signature } = response as AuthenticatorAssertionResponse
   return {
     id,
-    rawId: textOf(rawId),
+    rawId: getText(rawId),
     type: 'public-key',
     response: {
-      clientDataJSON: textOf(clientDataJSON),
-      authenticatorData: textOf(authenticatorData),
-      signature: textOf(signature),
+      clientDataJSON: getText(clientDataJSON),
+      authenticatorData: getText(authenticatorData),
+      signature: getText(signature),
     },
   }
 }
 
-const withBytes = <Hint extends { id: string }>(hint: Hint) => ({ ...hint, id: bytesOf(hint.id) })
+const withBytes = <Hint extends { id: string }>(hint: Hint) => ({ ...hint, id: getBytes(hint.id) })
 
-function bytesOf(base64url: string): Uint8Array {
+function getBytes(base64url: string): Uint8Array {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 }
 
-function textOf(bytes: ArrayBuffer): string {
+function getText(bytes: ArrayBuffer): string {
   const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { SiteMark } from '#src/ui/shell/site-mark.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { readToken, storeToken } from '#src/web/api/session.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { useDelay } from '#src/web/loading/use-delay.ts'
@@ -125,7 +125,7 @@ function useAdminLogin() {
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.busy || state.done) return
-    const { email = '', password = '' } = textsOf(new FormData(event.currentTarget))
+    const { email = '', password = '' } = getTexts(new FormData(event.currentTarget))
     setState({ busy: true })
     const result = await panelApi(adminLogin, { body: { email, password } })
     if (result.ok) return enter(result.data.token)

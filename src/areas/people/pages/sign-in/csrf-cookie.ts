@@ -1,9 +1,9 @@
-import { callOf } from '#src/contract/client.ts'
+import { getCall } from '#src/contract/client.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import type * as signIn from '../../calls/sign-in/sign-in.ts'
 
 // Every public page has the account menu: without the schemas.
-const csrfCookie = callOf<typeof signIn.csrfCookie>({
+const csrfCookie = getCall<typeof signIn.csrfCookie>({
   method: 'GET',
   path: '/sanctum/csrf-cookie',
   access: 'public',

@@ -8,7 +8,7 @@ import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { User } from '../../calls/accounts/accounts.ts'
 import { useViewer } from '../accounts/use-viewer.ts'
-import { returnStateOf, type NewAccount } from './return-to.ts'
+import { getReturnState, type NewAccount } from './return-to.ts'
 
 interface RequireUserProps {
   /** It stands above what is said in the page's place, where the page has its heading inside. */
@@ -46,7 +46,7 @@ export function RequireUser({ heading, children }: RequireUserProps) {
       </>
     )
   }
-  if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={returnStateOf(location)} />
+  if (viewer.state === 'anonymous') return <Navigate to="/login" replace state={getReturnState(location)} />
   return <WaitForUser heading={heading} />
 }
 

@@ -11,7 +11,7 @@ export interface NewAccount {
   mailedTo: string
 }
 
-export function returnStateOf({ pathname, search, hash }: Location): ReturnState {
+export function getReturnState({ pathname, search, hash }: Location): ReturnState {
   return { returnTo: pathname + search + hash }
 }
 

@@ -8,7 +8,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { panelApi } from '#src/web/api/api.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { panelFailure } from '#src/web/panel/panel-load.ts'
 import { type SecondStep } from '../../calls/second-factor/second-factor.ts'
 import { completeLogin } from '../../calls/sign-in/admin-sign-in.ts'
@@ -43,7 +43,7 @@ export function SecondStepForm({ step, onDone, onOver }: SecondStepFormProps) {
   async function sendCode(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.busy) return
-    const code = (textsOf(new FormData(event.currentTarget))['code'] ?? '').trim()
+    const code = (getTexts(new FormData(event.currentTarget))['code'] ?? '').trim()
     setState({ busy: 'code' })
     // People type the six digits in two groups.
     await complete({ code: /^[\d\s]+$/.test(code) ? code.replaceAll(/\s/g, '') : code })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { callOf } from '#src/contract/client.ts'
+import { getCall } from '#src/contract/client.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { browserApi } from '#src/web/api/api.ts'
 import { endSession, readToken, removeToken } from '#src/web/api/session.ts'
@@ -8,7 +8,7 @@ import type * as signIn from '../../calls/sign-in/sign-in.ts'
 import { getCsrfCookie } from './csrf-cookie.ts'
 
 // Every public page has the account menu: without the schemas.
-const logout = callOf<typeof signIn.logout>({ method: 'POST', path: '/api/logout', access: 'user' })
+const logout = getCall<typeof signIn.logout>({ method: 'POST', path: '/api/logout', access: 'user' })
 
 export function useLogout(): () => Promise<void> {
   const t = useText()

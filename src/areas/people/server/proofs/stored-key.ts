@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 /** Both notations of a key tell themselves apart by their first byte: a SEQUENCE of DER, a map of CBOR. */
 const DER_SEQUENCE = 0x30
 
-const bytesOf = (text?: string) => Uint8Array.from(Buffer.from(text ?? '', 'base64url'))
+const getBytes = (text?: string) => Uint8Array.from(Buffer.from(text ?? '', 'base64url'))
 
 /** COSE's numbers for the members of a JWK (RFC 9053, 7; RFC 8230). */
 const membersOf: Record<string, (jwk: webcrypto.JsonWebKey) => [number, number | Uint8Array<ArrayBuffer>][]> =
@@ -13,20 +13,20 @@ const membersOf: Record<string, (jwk: webcrypto.JsonWebKey) => [number, number |
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, bytesOf(x)],
-      [-3, bytesOf(y)],
+      [-2, getBytes(x)],
+      [-3, getBytes(y)],
     ],
     OKP: ({ x }) => [
       [1, 1],
       [3, -8],
       [-1, 6],
-      [-2, bytesOf(x)],
+      [-2, getBytes(x)],
     ],
     RSA: ({ n, e }) => [
       [1, 3],
       [3, -257],
-      [-1, bytesOf(n)],
-      [-2, bytesOf(e)],
+      [-1, getBytes(n)],
+      [-2, getBytes(e)],
     ],
   }
 

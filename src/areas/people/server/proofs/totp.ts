@@ -4,14 +4,14 @@ import { Secret, TOTP } from 'otpauth'
 const DRIFT = 1
 
 /** Codes as every authenticator program knows them: HMAC-SHA-1, six digits, half a minute. */
-function programOf(secret: Uint8Array, names: { issuer?: string; label?: string } = {}): TOTP {
+function getProgram(secret: Uint8Array, names: { issuer?: string; label?: string } = {}): TOTP {
   const bytes = new Secret({ buffer: Uint8Array.from(secret).buffer })
   return new TOTP({ ...names, algorithm: 'SHA1', digits: 6, period: 30, secret: bytes })
 }
 
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   if (!isTotpCode(code)) return undefined
-  const program = programOf(secret)
+  const program = getProgram(secret)
   const timestamp = now.getTime()
   const drift = program.validate({ token: code, timestamp, window: DRIFT })
   return drift === null ? undefined : program.counter({ timestamp }) + drift
@@ -26,6 +26,6 @@ export function totpKey(
   issuer: string,
   account: string,
 ): { secret: string; uri: string } {
-  const program = programOf(secret, { issuer, label: account })
+  const program = getProgram(secret, { issuer, label: account })
   return { secret: program.secret.base32, uri: program.toString() }
 }

@@ -30,13 +30,13 @@ export async function passkeyOptions(
 ): Promise<PasskeyOptions> {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    challenge: bytesOf(challenge),
+    challenge: getBytes(challenge),
     rpID: site.id,
     rpName: site.name,
     userID: Uint8Array.from(Buffer.from(`admin:${admin.id}`)),
     userName: admin.email,
     userDisplayName: admin.name,
-    excludeCredentials: known.map(hintOf),
+    excludeCredentials: known.map(getHint),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
     attestationType: 'none',
@@ -50,9 +50,9 @@ export async function proofOptions(
 ): Promise<ProofOptions> {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
-    challenge: bytesOf(challenge),
+    challenge: getBytes(challenge),
     rpID: site.id,
-    allowCredentials: passkeys.map(hintOf),
+    allowCredentials: passkeys.map(getHint),
     userVerification: 'required',
   })
 }
@@ -98,7 +98,7 @@ export async function counterOfAssertion(
       response: { ...assertion, clientExtensionResults: {} },
       ...expected(challenge, site),
       credential: {
-        id: hintOf(stored).id,
+        id: getHint(stored).id,
         publicKey: coseKey(stored.public_key),
         counter: stored.counter,
       },
@@ -123,10 +123,10 @@ async function isFramed({ response }: NewCredential | Assertion): Promise<boolea
   return decodeClientDataJSON(response.clientDataJSON).crossOrigin === true
 }
 
-function hintOf({ credential_id, transports }: Pick<StoredPasskey, 'credential_id' | 'transports'>) {
+function getHint({ credential_id, transports }: Pick<StoredPasskey, 'credential_id' | 'transports'>) {
   return { id: Buffer.from(credential_id).toString('base64url'), transports: transports as never[] }
 }
 
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+function getBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(text, 'base64url'))
 }

@@ -137,11 +137,11 @@ function asAlert(
     frequency: frequency as Frequency,
     created_at,
     confirmed_at,
-    ends_on: asked_at === null ? null : lastDayOf(asked_at),
+    ends_on: asked_at === null ? null : getLastDay(asked_at),
   }
 }
 
-export function lastDayOf(mailedAt: string): string {
+export function getLastDay(mailedAt: string): string {
   return Temporal.PlainDate.from(dayInColombo(new Date(mailedAt)))
     .add({ days: UNANSWERED_DAYS })
     .toString()

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PostalMime, { type Attachment } from 'postal-mime'
-import { recipientOf } from '#src/areas/mail/index.ts'
+import { findRecipient } from '#src/areas/mail/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -20,11 +20,11 @@ export function mountBounces(app: FastifyInstance, bind: Binder, context: AppCon
     { parseAs: 'buffer', bodyLimit: MAX_BYTES },
     (_request, body, done) => done(null, body),
   )
-  const expected = hashOf(`Bearer ${secret}`)
+  const expected = getHash(`Bearer ${secret}`)
   bind(takeMailBounce, async ({ request }) => {
-    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected))
+    if (!timingSafeEqual(getHash(request.headers.authorization ?? ''), expected))
       throw problem('unauthenticated')
-    const bounces = await readDeliveryReport(messageOf(request))
+    const bounces = await readDeliveryReport(getMessage(request))
     const ended = await recordBounces(context, bounces)
     request.log.info({ bounces: bounces.length, ended }, 'a delivery report was taken')
     return { message: en['bounce.taken'], bounces: bounces.length }
@@ -32,14 +32,14 @@ export function mountBounces(app: FastifyInstance, bind: Binder, context: AppCon
 }
 
 /** A `multipart/report` that came without its head begins with what the request says of it. */
-function messageOf({ body, headers }: FastifyRequest): Uint8Array {
+function getMessage({ body, headers }: FastifyRequest): Uint8Array {
   if (!Buffer.isBuffer(body) || body.length === 0) throw problem('malformed')
   const type = headers['content-type'] ?? ''
   if (!type.startsWith('multipart/')) return body
   return Buffer.concat([Buffer.from(`Content-Type: ${type}\r\n\r\n`), body])
 }
 
-function hashOf(text: string): Buffer {
+function getHash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
@@ -64,11 +64,11 @@ export async function readDeliveryReport(bytes: Uint8Array): Promise<Bounce[]> {
   const messageId = messageIdIn(partOf(mail.attachments, originals) ?? '') ?? mail.messageId ?? '<unknown>'
   return report
     .split(/\r?\n[ \t]*\r?\n/)
-    .map(fieldsOf)
+    .map(getFields)
     .filter((fields) => fields.get('action')?.toLowerCase() === 'failed')
     .flatMap((fields) => {
       const recipient =
-        addressOf(fields.get('original-recipient')) ?? addressOf(fields.get('final-recipient'))
+        findAddress(fields.get('original-recipient')) ?? findAddress(fields.get('final-recipient'))
       return recipient === undefined ? [] : [{ recipient, messageId: messageId.slice(0, MAX_OF_AN_ID) }]
     })
 }
@@ -80,7 +80,7 @@ function partOf(attachments: readonly Attachment[], types: readonly string[]): s
   return typeof content === 'string' ? content : undefined
 }
 
-function fieldsOf(block: string): Map<string, string> {
+function getFields(block: string): Map<string, string> {
   const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   return new Map(
     lines.flatMap((line) => {
@@ -91,7 +91,7 @@ function fieldsOf(block: string): Map<string, string> {
 }
 
 /** `rfc822; <nimal@example.lk>`: the type of the address, and the address. */
-function addressOf(field: string | undefined): string | undefined {
+function findAddress(field: string | undefined): string | undefined {
   const address = field
     ?.replace(/^[^;]*;/, '')
     .trim()
@@ -101,7 +101,7 @@ function addressOf(field: string | undefined): string | undefined {
 
 function messageIdIn(original: string): string | undefined {
   const head = original.split(/\r?\n[ \t]*\r?\n/, 1)[0]!
-  return /<[^<>\s]+>/.exec(fieldsOf(head).get('message-id') ?? '')?.[0]
+  return /<[^<>\s]+>/.exec(getFields(head).get('message-id') ?? '')?.[0]
 }
 
 interface Bounce {
@@ -114,7 +114,7 @@ export async function recordBounces({ db, clock }: Timed, bounces: readonly Boun
   const now = clock.now()
   let ended = 0
   for (const { recipient, messageId } of bounces) {
-    const email = ((await recipientOf(db, messageId)) ?? recipient).toLowerCase()
+    const email = ((await findRecipient(db, messageId)) ?? recipient).toLowerCase()
     if (!(await isKnown(db, email))) continue
     ended += await db.transaction().execute(async (trx) => {
       await lockAddress(trx, email)

@@ -12,7 +12,7 @@ import { endAlerts } from '../../rows/alerts.ts'
 const BATCH = 500
 
 /** Asks once, after six months, and ends those that were not renewed. */
-export async function askToKeep({ db, clock }: Timed): Promise<number> {
+export async function sendRenewalRequests({ db, clock }: Timed): Promise<number> {
   const now = clock.now()
   const today = dayInColombo(now)
   const months = Temporal.PlainDate.from(today).subtract({ months: RETENTION_MONTHS }).toString()

@@ -4,7 +4,7 @@ import { anAlert, emptied, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { actOnAlert } from './act-on-alert.server.ts'
-import { askToKeep, sweepAlerts } from './keep-alerts.server.ts'
+import { sendRenewalRequests, sweepAlerts } from './keep-alerts.server.ts'
 
 const board = await testBoard({ after })
 const { clock, db } = board
@@ -18,31 +18,31 @@ const endedAt = async (id: number) =>
 test('after six months it is asked once whether an alert is to go on; without an answer it ends', async () => {
   const id = await anAlert(board, { email })
   clock.set('2027-05-20T06:30:00.000Z')
-  assert.equal(await askToKeep(board.app.context), 0)
+  assert.equal(await sendRenewalRequests(board.app.context), 0)
   clock.set('2027-05-21T06:30:00.000Z')
-  assert.equal(await askToKeep(board.app.context), 1)
-  assert.equal(await askToKeep(board.app.context), 0)
+  assert.equal(await sendRenewalRequests(board.app.context), 1)
+  assert.equal(await sendRenewalRequests(board.app.context), 0)
   const [mail] = await wordsFor(board, 'alert_keep', email)
   assert.equal(mail!.last_day, '2027-06-04')
   clock.set('2027-06-04T18:00:00.000Z')
-  await askToKeep(board.app.context)
+  await sendRenewalRequests(board.app.context)
   assert.equal(await endedAt(id), null, 'it is there on the whole of that day')
   clock.set('2027-06-04T18:31:00.000Z')
-  await askToKeep(board.app.context)
+  await sendRenewalRequests(board.app.context)
   assert.notEqual(await endedAt(id), null)
 })
 
 test('an alert that is extended goes on for six more months, and the mail that asks does not leave any more', async () => {
   const id = await anAlert(board, { email })
   clock.set('2027-05-21T06:30:00.000Z')
-  await askToKeep(board.app.context)
+  await sendRenewalRequests(board.app.context)
   await actOnAlert(board.app.context, { id }, 'keep')
   assert.deepEqual(await wordsFor(board, 'alert_keep', email), [undefined])
   clock.set('2027-11-20T06:30:00.000Z')
-  await askToKeep(board.app.context)
+  await sendRenewalRequests(board.app.context)
   assert.equal(await endedAt(id), null)
   clock.set('2027-11-22T06:30:00.000Z')
-  assert.equal(await askToKeep(board.app.context), 1)
+  assert.equal(await sendRenewalRequests(board.app.context), 1)
 })
 
 test('what nobody confirmed goes after a week; ended alerts, their log and their links after six months', async () => {

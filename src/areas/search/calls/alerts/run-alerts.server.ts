@@ -8,7 +8,7 @@ import { MAX_VACANCIES, type Frequency, ALERT_HOUR } from '../../alert.ts'
 import { vacancyAlert } from '../../mails/alerts-mails.ts'
 import * as due from '../../rows/due-alerts.ts'
 import { queryOfSearch } from '../../saved-search.ts'
-import { askOpen } from '../../server/open-index/ask-open.ts'
+import { matchOpen } from '../../server/open-index/ask-open.ts'
 
 /** Another node may have done a search of a batch before it begins. */
 const BATCH = 50
@@ -43,14 +43,14 @@ export async function runAlerts(
   const now = clock.now().getTime()
   const day = dayInColombo(clock.now())
   // A decision counts from its beginning and takes seconds: the run begins a minute later.
-  if (now < hourOf(day) + MINUTE_MS) return undefined
-  const until = new Date(hourOf(day)).toISOString()
+  if (now < getHour(day) + MINUTE_MS) return undefined
+  const until = new Date(getHour(day)).toISOString()
   const monday = daysBefore(day, Temporal.PlainDate.from(day).dayOfWeek - 1)
   const ids = await due.dueSearches(db, until)
   if (ids.length === 0) return undefined
   const run: Run = {
     until,
-    monday: new Date(hourOf(monday)).toISOString(),
+    monday: new Date(getHour(monday)).toISOString(),
     isMonday: day === monday,
     again: await shownAgain(db, daysBeforeInstant(until), until),
   }
@@ -63,7 +63,7 @@ export async function runAlerts(
     for (const search of await due.searchesDue(db, order.slice(at, at + BATCH), until)) {
       if (signal?.aborted) return mails
       await othersFirst()
-      const matches = await matchesOf(context, run, search)
+      const matches = await getMatches(context, run, search)
       if (matches.length === 0) without.push(search)
       else {
         const written = await write(context, run, search, matches)
@@ -85,11 +85,11 @@ interface Match {
 }
 
 /** The open vacancies of the last days that a search finds, newest first. Its words are taken as they are typed. */
-async function matchesOf({ db, clock }: Timed, run: Run, search: due.DueSearch): Promise<Match[]> {
+async function getMatches({ db, clock }: Timed, run: Run, search: due.DueSearch): Promise<Match[]> {
   const query = queryOfSearch(search.query)
   if (!query) return []
   const today = dayInColombo(clock.now())
-  const { columns, fails } = await askOpen(db, { ...query, spelling: 'typed' }, today)
+  const { columns, failures } = await matchOpen(db, { ...query, spelling: 'typed' }, today)
   const last = isWeeklyDue(run, search) ? search.weekly_until : null
   const cuts = [search.daily_until, last, daysBeforeInstant(run.until)].filter((cut) => cut !== null)
   const first = Math.min(...cuts.map((cut) => Date.parse(cut)))
@@ -98,7 +98,8 @@ async function matchesOf({ db, clock }: Timed, run: Run, search: due.DueSearch):
   for (const slot of columns.byApproval.slots) {
     const approved = columns.approved[slot]!
     const isNew = (approved > first && approved <= until) || run.again.has(ids[slot]!)
-    if (isNew && fails[slot] === 0) found.push({ id: ids[slot]!, approved: new Date(approved).toISOString() })
+    if (isNew && failures[slot] === 0)
+      found.push({ id: ids[slot]!, approved: new Date(approved).toISOString() })
     if (approved <= first && run.again.size === 0) break
   }
   return found
@@ -156,6 +157,6 @@ function isWeeklyDue({ monday, isMonday }: Run, { weekly_until }: due.DueSearch)
 
 const daysBeforeInstant = (instant: string) => new Date(Date.parse(instant) - DAYS * DAY_MS).toISOString()
 
-function hourOf(day: string): number {
+function getHour(day: string): number {
   return Date.parse(startOfDay(day)) + ALERT_HOUR * HOUR_MS
 }

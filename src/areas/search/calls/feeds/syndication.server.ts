@@ -1,11 +1,11 @@
 import { cardVersion } from '#src/areas/catalogue/card-address.ts'
-import { drawingsOf, sendCard, namesInLanguage, type Poster } from '#src/areas/catalogue/index.ts'
+import { getDrawings, sendCard, namesInLanguage, type Poster } from '#src/areas/catalogue/index.ts'
 import { isDrawable } from '#src/areas/catalogue/is-drawable.ts'
 import { asVacancy, findVacancy } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { senderOf } from '#src/platform/http/abuse/client-address.ts'
+import { getSender } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { releasePlace } from '#src/platform/http/server/queue-reads.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
@@ -37,7 +37,7 @@ export function mountVacancyCards(bind: Binder, context: AppContext, siteName: s
     bind(endpoint, async ({ params, request, reply }) => {
       releasePlace(request)
       const poster = await vacancyCard(context, siteName, { ...params, language })
-      return sendCard(reply, await drawingsOf(context).draw(params.id, poster, senderOf(request)))
+      return sendCard(reply, await getDrawings(context).draw(params.id, poster, getSender(request)))
     })
 }
 

@@ -171,7 +171,7 @@ export async function vacancyFeed(
   const filters = filterWords(query, names, t)
   const list = filters.length > 0 ? `${t('home.heading')}: ${filters.join(', ')}` : t('home.heading')
   const search = searchOf(query)
-  const addressOf = (path: string) => publicUrl + localizedPath(language, path)
+  const getAddress = (path: string) => publicUrl + localizedPath(language, path)
   const entries = rows.map((row): FeedEntry => {
     const place = row.city ?? row.district
     const facts = [
@@ -181,7 +181,7 @@ export async function vacancyFeed(
     ].filter((fact) => fact !== null && fact !== undefined)
     return {
       id: `${publicUrl}/jobs/${row.id}`,
-      url: addressOf(`/jobs/${row.id}`),
+      url: getAddress(`/jobs/${row.id}`),
       title: t('job.title', { position: row.position, company: row.company_name }),
       company: row.company_name,
       category: names.category(row.category.id) ?? row.category.name,
@@ -197,8 +197,8 @@ export async function vacancyFeed(
     title: `${list} | ${siteName}`,
     description: t('footer.about'),
     siteName,
-    pageUrl: addressOf(`/${search}`),
-    feedUrl: addressOf(`/feed.${format}${search}`),
+    pageUrl: getAddress(`/${search}`),
+    feedUrl: getAddress(`/feed.${format}${search}`),
     iconUrl: `${publicUrl}/icon-192.png`,
     updated:
       entries
@@ -211,12 +211,12 @@ export async function vacancyFeed(
 
 type Filters = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>
 
-const valuesOf = (filters: Filters, name: string) => [filters[name] ?? []].flat()
+const getValues = (filters: Filters, name: string) => [filters[name] ?? []].flat()
 
 function searchOf(filters: Filters): string {
   const search = new URLSearchParams()
   for (const name of Object.keys(filters).toSorted())
-    for (const value of valuesOf(filters, name)) search.append(name, String(value))
+    for (const value of getValues(filters, name)) search.append(name, String(value))
   return search.size > 0 ? `?${search}` : ''
 }
 

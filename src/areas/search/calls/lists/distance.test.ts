@@ -1,7 +1,7 @@
 // On PostgreSQL too: questions to the index of words.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -32,14 +32,14 @@ await posted('Clerk', 'Dambulla')
 
 type Query = CallInput<typeof listVacancies>['query']
 async function list(query: Query) {
-  const answer = await board.call({ method: 'GET', url: pathOf(listVacancies, {}, query) })
+  const answer = await board.call({ method: 'GET', url: getPath(listVacancies, {}, query) })
   assert.equal(answer.statusCode, 200, answer.body)
   return answer.json<AnswerOf<typeof listVacancies>>()
 }
 const shown = async (query: Query) =>
   (await list(query)).map(({ position, city, distance_km }) => [position, city, distance_km])
 async function facets(query: CallInput<typeof searchVacancies>['query']) {
-  const answer = await board.call({ method: 'GET', url: pathOf(searchVacancies, {}, query) })
+  const answer = await board.call({ method: 'GET', url: getPath(searchVacancies, {}, query) })
   assert.equal(answer.statusCode, 200, answer.body)
   return answer.json<AnswerOf<typeof searchVacancies>>()
 }
@@ -110,7 +110,7 @@ test('without a place, or with another distance, the call is refused by the name
     [listVacancies, { radius: 7, place: 'Kandy' }, { radius: [en['field.choice']] }],
     [searchVacancies, { radius: 10 }, { radius: [en['field.needs_place']] }],
   ] as const) {
-    const answer = await board.call({ method: 'GET', url: pathOf(path, {}, query as object) })
+    const answer = await board.call({ method: 'GET', url: getPath(path, {}, query as object) })
     assert.equal(answer.statusCode, 422, answer.body)
     assert.deepEqual(answer.json().errors, errors)
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { listAllVacancies } from '#src/areas/moderation/calls/all-vacancies.ts'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aVacancy } from '#test/support/factories.ts'
@@ -13,12 +13,12 @@ beforeEach(() => board.db.deleteFrom('vacancies').execute())
 
 type Query = NonNullable<CallInput<typeof listVacancies>['query']>
 
-const list = (query: Query) => board.call({ method: 'GET', url: pathOf(listVacancies, {}, query) })
+const list = (query: Query) => board.call({ method: 'GET', url: getPath(listVacancies, {}, query) })
 /** The public list and the panel's take the same names. */
 async function idsOf(query: Query): Promise<number[]> {
   const answers = [
     await list({ ...query, per_page: 100 }),
-    await board.call({ method: 'GET', url: pathOf(listAllVacancies, {}, query), token }),
+    await board.call({ method: 'GET', url: getPath(listAllVacancies, {}, query), token }),
     await list(query),
   ]
   for (const { statusCode, body } of answers) assert.equal(statusCode, 200, body)

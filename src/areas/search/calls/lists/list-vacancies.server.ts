@@ -4,9 +4,9 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { type Part, slice } from '#src/platform/db/queries/pages.ts'
 import { noteMissedSearch } from '../../server/missed-searches.ts'
-import { askOpen, type OpenMatches } from '../../server/open-index/ask-open.ts'
+import { matchOpen, type OpenMatches } from '../../server/open-index/ask-open.ts'
 import { openIndexOf } from '../../server/open-index/open-index.ts'
-import { iscoOf } from '../../server/words/isco-of.ts'
+import { getIsco } from '../../server/words/isco-of.ts'
 import type { PublicQuery } from './lists.ts'
 
 /** Rows of a whole list that are read at once. */
@@ -15,8 +15,8 @@ const BATCH_SIZE = 500
 /** One page of the open vacancies, with the total. */
 export async function getOpenVacancies({ db, clock }: AppContext, query: PublicQuery) {
   const today = dayInColombo(clock.now())
-  const { ids, total, search, kilometres } = await idsOf(db, query, today, slice(query))
-  const rows = await rowsOf(db, ids, today)
+  const { ids, total, search, kilometres } = await getIds(db, query, today, slice(query))
+  const rows = await getRows(db, ids, today)
   return { rows: rows.map((row) => asOpenVacancy(row, today, kilometres)), total, search }
 }
 
@@ -27,7 +27,7 @@ function asOpenVacancy(row: VacancyRow, today: string, kilometres?: Kilometres) 
   const distance = kilometres?.get(row.id)
   return {
     ...asVacancy(row, today),
-    isco: iscoOf(row.position),
+    isco: getIsco(row.position),
     distance_km: distance === undefined ? null : Math.round(distance),
   }
 }
@@ -46,26 +46,26 @@ export function noteIfMissed(
   { total, search }: Pick<FoundIds, 'total' | 'search'>,
 ): void {
   const isMissed = total === 0 && search && !search.isFiller
-  if (isMissed && narrowingOf(query).every((name) => name === 'q')) noteMissedSearch(context, search)
+  if (isMissed && getNarrowing(query).every((name) => name === 'q')) noteMissedSearch(context, search)
 }
 
 const notNarrowing: ReadonlySet<string> = new Set(['sort', 'page', 'per_page', 'spelling'])
 
 /** The names of the filters that a query has. */
-export const narrowingOf = (query: PublicQuery): string[] =>
+export const getNarrowing = (query: PublicQuery): string[] =>
   Object.entries(query)
     .filter(([name, value]) => value !== undefined && !notNarrowing.has(name))
     .map(([name]) => name)
 
 /** Every open vacancy that the filters leave, in the order of the list: those that were open then, and still are. */
-export async function* openVacanciesInPieces(
+export async function* openVacanciesInBatches(
   { db, clock }: AppContext,
   query: PublicQuery,
 ): AsyncGenerator<ReturnType<typeof asOpenVacancy>[]> {
   const today = dayInColombo(clock.now())
-  const { ids, kilometres } = await idsOf(db, query, today)
+  const { ids, kilometres } = await getIds(db, query, today)
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    const rows = await rowsOf(db, ids.subarray(at, at + BATCH_SIZE), today)
+    const rows = await getRows(db, ids.subarray(at, at + BATCH_SIZE), today)
     yield rows.map((row) => asOpenVacancy(row, today, kilometres))
   }
 }
@@ -73,12 +73,12 @@ export async function* openVacanciesInPieces(
 /** Counts in the background: it waits for the index, however long that takes to load. */
 export async function countOpen(db: Db, query: PublicQuery, today: string): Promise<number> {
   await openIndexOf(db).refresh(today)
-  return (await idsOf(db, query, today)).total
+  return (await getIds(db, query, today)).total
 }
 
 /** The ids that a query leaves, in its order, and how many those are; `part` of them, or all. */
-export async function idsOf(db: Db, query: PublicQuery, today: string, part?: Part) {
-  return idsIn(await askOpen(db, query, today), query.sort, part)
+export async function getIds(db: Db, query: PublicQuery, today: string, part?: Part) {
+  return idsIn(await matchOpen(db, query, today), query.sort, part)
 }
 
 export type FoundIds = ReturnType<typeof idsIn>
@@ -102,12 +102,12 @@ export function idsIn(matches: OpenMatches, sort: PublicQuery['sort'], part?: Pa
 }
 
 function slotsInOrder(matches: OpenMatches, sort: PublicQuery['sort']): Int32Array {
-  const [ordered, { fails }] = [orderedSlots(matches, sort), matches]
+  const [ordered, { failures }] = [orderedSlots(matches, sort), matches]
   const left = new Int32Array(ordered.length)
   let count = 0
   // A filter by a function takes twenty times as long.
   for (let at = 0; at < ordered.length; at += 1) {
-    if (fails[ordered[at]!] !== 0) continue
+    if (failures[ordered[at]!] !== 0) continue
     left[count] = ordered[at]!
     count += 1
   }
@@ -138,7 +138,7 @@ function orderedSlots({ columns }: OpenMatches, sort: PublicQuery['sort']): Int3
   return sort === '-closing_date' ? byClosing.slots.toReversed() : byApproval.slots
 }
 
-export async function rowsOf(db: Db, ids: Int32Array, today: string): Promise<VacancyRow[]> {
+export async function getRows(db: Db, ids: Int32Array, today: string): Promise<VacancyRow[]> {
   if (ids.length === 0) return []
   const rows = await selectVacancies(db)
     .where('vacancies.id', 'in', [...ids])

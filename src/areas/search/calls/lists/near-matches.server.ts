@@ -2,10 +2,10 @@ import type { Db } from '#src/platform/db/database.ts'
 import { placeFilters, type PlaceFilter } from '../../list-filters.ts'
 import type { Search } from '../../server/parse-search.ts'
 import { placeFact } from '../../server/words/lexicon.ts'
-import { lexiconFiles, lexiconOf } from '../../server/words/load-lexicon.ts'
+import { lexiconFiles, getLexicon } from '../../server/words/load-lexicon.ts'
 import { parseTerms, parseWords } from '../../server/words/parse-query.ts'
-import { alternativesOf, type Term, textOf } from '../../server/words/term.ts'
-import { type FoundIds, idsOf } from './list-vacancies.server.ts'
+import { getAlternatives, type Term, getText } from '../../server/words/term.ts'
+import { type FoundIds, getIds } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
 import { noPlace, type RelatedTrade } from './related-trades.server.ts'
 import type { FoundVacancies } from './search-vacancies.ts'
@@ -81,10 +81,10 @@ async function nearestOrBest(
   part: { offset: number; limit: number },
 ): Promise<FoundIds> {
   if (missed !== undefined && near.place === undefined) {
-    const found = await idsOf(db, { ...near, place: missed, sort: 'nearest' }, today, part)
+    const found = await getIds(db, { ...near, place: missed, sort: 'nearest' }, today, part)
     if (found.kilometres) return found
   }
-  return idsOf(db, { ...near, sort: 'relevance' }, today, part)
+  return getIds(db, { ...near, sort: 'relevance' }, today, part)
 }
 
 /** Rows of a group. */
@@ -112,7 +112,7 @@ export async function elsewhere(
     order: Change = {},
   ): Promise<NearGroup[]> => {
     const wanted = { ...query, sort: undefined, ...of.change, ...order } as PublicQuery
-    const found = await idsOf(db, wanted, today, { offset: 0, limit: MAX_ROWS * 2 })
+    const found = await getIds(db, wanted, today, { offset: 0, limit: MAX_ROWS * 2 })
     return found.total === 0 ? [] : [{ ...of, ...found }]
   }
   const wide = await anywhere()
@@ -139,9 +139,9 @@ export async function elsewhere(
   async function abroad(): Promise<NearGroup[]> {
     const country = search?.terms.find(isCountry)
     if (!country || query.workplace) return []
-    const others = search!.terms.filter((term) => term !== country).map(textOf)
+    const others = search!.terms.filter((term) => term !== country).map(getText)
     const overseas = (...rest: string[]) => {
-      const words = [textOf(country), ...others.filter((one) => !rest.includes(one))]
+      const words = [getText(country), ...others.filter((one) => !rest.includes(one))]
       const q = rest.join(' ') || undefined
       return group({ kind: 'without', words, change: { q, spelling: undefined, workplace: ['overseas'] } })
     }
@@ -194,7 +194,7 @@ const MAX_SEARCHES = 12
 const PLACE = 2
 const weights = { other: 0, fact: 1, place: PLACE, work: 3 } as const
 
-function kindOf({ meaning }: Term): keyof typeof weights {
+function getKind({ meaning }: Term): keyof typeof weights {
   const facts = [...(meaning?.facts ?? [])]
   if (facts.some((fact) => placeFact.test(fact))) return 'place'
   const isWork = (meaning?.isco.size ?? 0) > 0 || facts.some((fact) => fact.startsWith('=category:'))
@@ -206,7 +206,7 @@ const namesRank = /^=experience_level:(?!none$)/
 
 /** The searches without one of the words, or of two, that still name a work, a place or a fact; what matters least is missing first. */
 async function nearSearches(db: Db, search: Search, isPlaced: boolean): Promise<NearSearch[]> {
-  const lexicon = await lexiconOf(db)
+  const lexicon = await getLexicon(db)
   const hasSlips = search.terms.some(({ isProbablySlip }) => isProbablySlip)
   const words = hasSlips ? search.words.map((word) => lexicon.correct(word) ?? word) : search.words
   const typed = new Map(words.map((word, at) => [word, search.words[at]!]))
@@ -217,12 +217,12 @@ async function nearSearches(db: Db, search: Search, isPlaced: boolean): Promise<
   const wanted = terms.filter(({ isExcluded }) => !isExcluded)
   const without = (...missing: Term[]): NearSearch[] => {
     const rest = terms.filter((term) => !missing.includes(term))
-    if (!isPlaced && rest.every((term) => term.isExcluded || kindOf(term) === 'other')) return []
+    if (!isPlaced && rest.every((term) => term.isExcluded || getKind(term) === 'other')) return []
     const missed = missing
-      .flatMap(alternativesOf)
-      .map((term) => textOf({ ...term, words: term.words.map((word) => typed.get(word) ?? word), or: [] }))
-    const q = [...rest.map(textOf), ...(search.pay ? [search.pay.text] : [])].join(' ')
-    return [{ missing: missed, q, weight: Math.max(...missing.map((term) => weights[kindOf(term)])) }]
+      .flatMap(getAlternatives)
+      .map((term) => getText({ ...term, words: term.words.map((word) => typed.get(word) ?? word), or: [] }))
+    const q = [...rest.map(getText), ...(search.pay ? [search.pay.text] : [])].join(' ')
+    return [{ missing: missed, q, weight: Math.max(...missing.map((term) => weights[getKind(term)])) }]
   }
   const lightest = (searches: NearSearch[]) => searches.toSorted((one, other) => one.weight - other.weight)
   const pairs =

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { idsOf, rowsOf } from './list-vacancies.server.ts'
+import { getIds, getRows } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
 import { NEAR_MATCHES, nearMatches } from './near-matches.server.ts'
 
@@ -21,12 +21,12 @@ await posted('ஆசிரியர்', 'Jaffna')
 
 const today = dayInColombo(board.app.context.clock.now())
 async function near(query: PublicQuery) {
-  const found = await idsOf(board.db, query, today, { offset: 0, limit: NEAR_MATCHES })
+  const found = await getIds(board.db, query, today, { offset: 0, limit: NEAR_MATCHES })
   return nearMatches(board.db, query, found, today)
 }
 async function groups(query: PublicQuery) {
   const found = (await near(query)).map(async ({ words, ids }) => {
-    const rows = await rowsOf(board.db, ids, today)
+    const rows = await getRows(board.db, ids, today)
     return [words.join(' '), ...rows.map(({ position, city }) => `${position} ${city}`)]
   })
   return Promise.all(found)

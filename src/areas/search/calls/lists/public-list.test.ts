@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
@@ -11,7 +11,7 @@ beforeEach(() => board.db.deleteFrom('vacancies').execute())
 
 type Query = CallInput<typeof listVacancies>['query']
 
-const list = (query: Query = {}) => board.call({ method: 'GET', url: pathOf(listVacancies, {}, query) })
+const list = (query: Query = {}) => board.call({ method: 'GET', url: getPath(listVacancies, {}, query) })
 const idsOf = async (query: Query = {}) => {
   const answer = await list(query)
   assert.equal(answer.statusCode, 200, answer.body)

@@ -7,8 +7,8 @@ import type { Search } from '../../server/parse-search.ts'
 import { placeFact } from '../../server/words/lexicon.ts'
 import { lexiconFiles } from '../../server/words/load-lexicon.ts'
 import { splitWords } from '../../server/words/search-words.ts'
-import { type Term, textOf } from '../../server/words/term.ts'
-import { type FoundIds, idsOf } from './list-vacancies.server.ts'
+import { type Term, getText } from '../../server/words/term.ts'
+import { type FoundIds, getIds } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
 import type { FoundVacancies } from './search-vacancies.ts'
 
@@ -81,7 +81,7 @@ export async function relatedTrades(
   /** A search that finds only what is listed adds nothing. */
   async function findingMore(query: PublicQuery, searches: readonly RelatedSearch[]) {
     const counted = searches.slice(0, MAX_SEARCHES).map(async (related) => {
-      const near = await idsOf(db, { ...query, q: related.q, spelling: 'typed' }, today, few)
+      const near = await getIds(db, { ...query, q: related.q, spelling: 'typed' }, today, few)
       return near.ids.some((id) => !ids.includes(id)) ? [{ ...related, total: near.total }] : []
     })
     return (await Promise.all(counted)).flat()
@@ -113,7 +113,7 @@ function relatedSearches(
   const groups = [...trade.meaning!.isco]
   const known = new Set([trade.words, ...trade.meaning!.synonyms].map((words) => words.join(' ')))
   const withTrade = (name: string) =>
-    [...terms.map((term: Term) => (term === trade ? name : textOf(term))), ...(pay ? [pay.text] : [])].join(
+    [...terms.map((term: Term) => (term === trade ? name : getText(term))), ...(pay ? [pay.text] : [])].join(
       ' ',
     )
   const fields = new Set(
@@ -121,7 +121,7 @@ function relatedSearches(
       terms.some((term) => term.replace(/^\(|\)$/g, '') === trade.words.join(' ')) ? [heading] : [],
     ),
   )
-  const digitsOf = ({ isco, heading }: (typeof lexiconFiles.occupations)[number]) => {
+  const getDigits = ({ isco, heading }: (typeof lexiconFiles.occupations)[number]) => {
     const digits = Math.max(...groups.map((group) => sameDigits(group, isco)))
     return digits > FIELD ? digits : fields.has(heading) && !isMixed(heading) ? FIELD : 0
   }
@@ -129,13 +129,13 @@ function relatedSearches(
   return lexiconFiles.occupations
     .filter((line) => {
       const isKnown = known.has(splitWords(line.names.en.replaceAll('-', ' ')).join(' '))
-      return !isKnown && countOf(line) > 0 && digitsOf(line) > 0
+      return !isKnown && countOf(line) > 0 && getDigits(line) > 0
     })
     .map((line) => ({
       isco: line.isco,
       name: line.names[language],
       q: withTrade(line.names[language]),
-      digits: digitsOf(line),
+      digits: getDigits(line),
     }))
     .toSorted((one, other) => other.digits - one.digits || countOf(other) - countOf(one))
 }

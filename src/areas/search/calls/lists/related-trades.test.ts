@@ -1,13 +1,13 @@
 // On PostgreSQL too: questions to the index of words.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCity, aVacancy } from '#test/support/factories.ts'
-import { idsOf } from './list-vacancies.server.ts'
+import { getIds } from './list-vacancies.server.ts'
 import { listVacancies } from './lists.ts'
 import { relatedTrades } from './related-trades.server.ts'
 
@@ -24,10 +24,10 @@ await posted('Tailor')
 
 async function related(query: { q: string }, language: Language = 'en') {
   const today = dayInColombo(board.app.context.clock.now())
-  return relatedTrades(board.db, query, await idsOf(board.db, query, today), today, language)
+  return relatedTrades(board.db, query, await getIds(board.db, query, today), today, language)
 }
 const list = async (query: CallInput<typeof listVacancies>['query']) =>
-  (await board.call({ method: 'GET', url: pathOf(listVacancies, {}, query) })).json<
+  (await board.call({ method: 'GET', url: getPath(listVacancies, {}, query) })).json<
     AnswerOf<typeof listVacancies>
   >()
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import {
-  centreOf,
+  findCentre,
   companyNames,
   districtNames,
   type NamesInLanguage,
@@ -12,21 +12,21 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { companyIdOf } from '../../list-filters.ts'
+import { findCompanyId } from '../../list-filters.ts'
 import {
   countFacets,
   countWithoutDistance,
   type Counted,
   slotsLeft,
 } from '../../server/facets/count-facets.ts'
-import { namesOf } from '../../server/filter-words.ts'
+import { getNames } from '../../server/filter-words.ts'
 import { listedVacancy } from '../../server/listed-vacancy.ts'
 import { wordMarker } from '../../server/marked-words.ts'
 import { matchingWords } from '../../server/matching-words.ts'
-import { askOpen } from '../../server/open-index/ask-open.ts'
+import { matchOpen } from '../../server/open-index/ask-open.ts'
 import { onePlaceOf, type Searches } from '../../server/parse-search.ts'
-import { suggestionsOf } from '../../server/suggestions/suggest.ts'
-import { type FoundIds, idsIn, narrowingOf, noteIfMissed, rowsOf } from './list-vacancies.server.ts'
+import { getSuggestions } from '../../server/suggestions/suggest.ts'
+import { type FoundIds, idsIn, getNarrowing, noteIfMissed, getRows } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
 import { elsewhere, type NearGroup, nearMatches } from './near-matches.server.ts'
 import { relatedTrades } from './related-trades.server.ts'
@@ -45,7 +45,7 @@ export async function searchVacancies(
   const language = (names_in ?? 'en') as Language
   const found = await searchIn(context, query, language)
   if (found.total > 0 || query.place === undefined || query.spelling || found.places.length > 0) return found
-  const suggested = await suggestionsOf(context).find(query.place, language)
+  const suggested = await getSuggestions(context).find(query.place, language)
   const place = suggested.find(({ kind }) => kind === 'place')
   if (!place) return found
   const { city, district, province } = place.sets
@@ -77,7 +77,7 @@ async function searchIn(
   const { db, clock } = context
   const today = dayInColombo(clock.now())
   const part = slice({ ...query, page: query.page ?? 1 })!
-  const matches = await askOpen(db, query, today)
+  const matches = await matchOpen(db, query, today)
   // Until here the index could change; what it says is read at once.
   const left = slotsLeft(matches)
   const { words, category, district, company, ...counts } = countFacets(matches, left, today)
@@ -96,10 +96,10 @@ async function searchIn(
   const matching = search ? await matchingWords(db, search) : []
   const mark = matching.length > 0 ? wordMarker(matching) : undefined
   const listed = async ({ ids, kilometres }: Pick<FoundIds, 'ids' | 'kilometres'>) =>
-    (await rowsOf(db, ids, today)).map((row) =>
+    (await getRows(db, ids, today)).map((row) =>
       listedVacancy(row, today, { ...names, language }, kilometres?.get(row.id), mark),
     )
-  const placesOf = (one: typeof search) =>
+  const getPlaces = (one: typeof search) =>
     (one?.places ?? []).map((named) => ({ ...named, shown: names.place(named.name) }))
   return {
     total: counts.total,
@@ -120,7 +120,7 @@ async function searchIn(
     search: {
       corrected: search?.corrected ?? null,
       beginning: search?.beginning ?? null,
-      places: placesOf(search),
+      places: getPlaces(search),
       pay: search?.pay ? { salary_min: search.pay.salary_min, words: search.pay.text } : null,
       rest: search?.rest ?? '',
       named: search?.named ?? '',
@@ -128,7 +128,7 @@ async function searchIn(
       near_me: search?.isNearMe === true,
       weekly: search?.terms.some(({ meaning }) => meaning?.facts.has(BY_THE_WEEK)) === true,
     },
-    places: placesOf(place),
+    places: getPlaces(place),
     taken: null,
     near: await Promise.all(
       near.groups.map(async (group) => ({
@@ -168,7 +168,7 @@ async function nearGroups(
     nearMatches(db, query, found, today),
     relatedTrades(db, query, found, today, language),
   ])
-  const isNone = found.total === 0 && narrowingOf(query).length > 0
+  const isNone = found.total === 0 && getNarrowing(query).length > 0
   const groups = isNone
     ? await elsewhere(db, query, found, relaxations, { missed, trades: related }, today)
     : missed
@@ -193,13 +193,13 @@ function chosenOrFound(query: PublicQuery, counted: Record<FacetName, Choices>):
 
 /** Those with most, and those that are chosen. */
 async function companyCounts(db: Db, counted: Counted, chosen: readonly string[]) {
-  const ids = new Set(chosen.map(companyIdOf))
+  const ids = new Set(chosen.map(findCompanyId))
   const ordered = [...counted]
     .filter(([id, count]) => id !== 0 && count > 0)
     .toSorted(([id, count], [other, others]) => others - count || id - other)
   const named = ordered.filter(([id], at) => at < MAX_COMPANIES || ids.has(id))
   for (const id of ids) if (id !== undefined && !counted.has(id)) named.push([id, 0])
-  const names = await namesOf(
+  const names = await getNames(
     db,
     companyNames,
     named.map(([id]) => id),
@@ -223,7 +223,7 @@ async function centreOfList(db: Db, query: PublicQuery, searches: Searches): Pro
       : only !== undefined && more.length === 0
         ? ({ kind: 'district', name: only } as const)
         : undefined
-  return (place && centreOf(place)) ?? null
+  return (place && findCentre(place)) ?? null
 }
 
 /** In the order of their names. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { takeMark, verifyCompany } from '#src/areas/catalogue/calls/company-admin.ts'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
@@ -20,11 +20,11 @@ await board.db
   .execute()
 
 const found = async (query: CallInput<typeof searchVacancies>['query'] = {}) =>
-  (await board.call({ method: 'GET', url: pathOf(searchVacancies, {}, query) })).json<
+  (await board.call({ method: 'GET', url: getPath(searchVacancies, {}, query) })).json<
     AnswerOf<typeof searchVacancies>
   >()
 async function mark(endpoint: typeof verifyCompany | typeof takeMark, payload?: { proof: string }) {
-  const url = pathOf(endpoint, { id: cook.company_id! })
+  const url = getPath(endpoint, { id: cook.company_id! })
   const response = await board.call({ method: endpoint.method, url, token, ...(payload && { payload }) })
   assert.equal(response.statusCode, 200, response.body)
 }
@@ -40,7 +40,7 @@ test('a list of verified employers follows the mark, and its count is that of th
     vacancies.map(({ id, company: of }) => [id, of?.verified]),
     [[cook.id, true]],
   )
-  const listed = await board.call({ method: 'GET', url: pathOf(listVacancies, {}, { verified: ['1'] }) })
+  const listed = await board.call({ method: 'GET', url: getPath(listVacancies, {}, { verified: ['1'] }) })
   assert.equal(listed.json<AnswerOf<typeof listVacancies>>()[0]!.company!.is_verified, true)
   await mark(takeMark)
   assert.equal((await found({ verified: ['1'] })).total, 0)

@@ -1,7 +1,7 @@
 // On PostgreSQL too: questions to the index of words.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { listVacancies } from '../lists/lists.ts'
@@ -26,8 +26,8 @@ await posted('சமையல்காரர்', 'Peradeniya', 'இரவு �
 type Query = CallInput<typeof listVacancies>['query']
 const get = async (url: string) => (await board.call({ method: 'GET', url })).json()
 const positions = async (query: Query) =>
-  (await get(pathOf(listVacancies, {}, query))).map(({ position }: { position: string }) => position).sort()
-const searched = async (q: string) => (await get(pathOf(searchVacancies, {}, { q }))).search
+  (await get(getPath(listVacancies, {}, query))).map(({ position }: { position: string }) => position).sort()
+const searched = async (q: string) => (await get(getPath(searchVacancies, {}, { q }))).search
 
 test('several places mean any of them, in each language and with a word between them', async () => {
   for (const q of ['negombo galle', 'negombo or galle', 'මීගමුව හෝ ගාල්ල', 'நீர்கொழும்பு அல்லது காலி'])

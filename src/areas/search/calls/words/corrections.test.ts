@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { listVacancies } from '../lists/lists.ts'
@@ -21,14 +21,14 @@ await aVacancy(board, { position: 'Guard', company_name: 'රුහුණු ආ
 
 type Query = CallInput<typeof listVacancies>['query']
 const positions = async (query: Query) => {
-  const answer = await board.call({ method: 'GET', url: pathOf(listVacancies, {}, query) })
+  const answer = await board.call({ method: 'GET', url: getPath(listVacancies, {}, query) })
   return answer
     .json<{ position: string }[]>()
     .map(({ position }) => position)
     .toSorted()
 }
 const understood = async (query: Query) =>
-  (await board.call({ method: 'GET', url: pathOf(searchVacancies, {}, query) })).json()
+  (await board.call({ method: 'GET', url: getPath(searchVacancies, {}, query) })).json()
 
 test('where only a corrected word finds something, the answer says the corrected words', async () => {
   assert.deepEqual(await positions({ q: 'electrican jobs' }), ['Electrician'])

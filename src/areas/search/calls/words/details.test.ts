@@ -1,7 +1,7 @@
 // On PostgreSQL too: facts in the index of words.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { listVacancies } from '../lists/lists.ts'
@@ -17,7 +17,7 @@ await posted('Florist', { description: 'A/L in science. Quarters near the shop.'
 
 type Query = CallInput<typeof listVacancies>['query']
 const positions = async (query: Query) => {
-  const answer = await board.call({ method: 'GET', url: pathOf(listVacancies, {}, query) })
+  const answer = await board.call({ method: 'GET', url: getPath(listVacancies, {}, query) })
   assert.equal(answer.statusCode, 200, answer.body)
   return answer
     .json<{ position: string }[]>()

@@ -8,9 +8,9 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
 import { missedSearches, writeMissedSearches } from '../../server/missed-searches.ts'
-import { suggestionsOf } from '../../server/suggestions/suggest.ts'
+import { getSuggestions } from '../../server/suggestions/suggest.ts'
 import { MAX_TERM_WORDS } from '../../server/words/lexicon.ts'
-import { forgetLexicon, lexiconOf } from '../../server/words/load-lexicon.ts'
+import { clearLexicon, getLexicon } from '../../server/words/load-lexicon.ts'
 import { splitWords } from '../../server/words/search-words.ts'
 import * as calls from './search.ts'
 import type { SearchSynonym } from './search.ts'
@@ -18,9 +18,9 @@ import { listSuggestions } from './suggestions.ts'
 
 export function mountSearch(bind: Binder, context: AppContext): void {
   context.changes.subscribe((tags) => {
-    if (!tags || tags.has('catalogue') || tags.has('search')) forgetLexicon(context.db)
+    if (!tags || tags.has('catalogue') || tags.has('search')) clearLexicon(context.db)
   })
-  const suggestions = suggestionsOf(context)
+  const suggestions = getSuggestions(context)
   bind(listSuggestions, ({ query: { q = '', language = 'en' } }) => suggestions.find(q, language))
   bind(calls.listMissedSearches, () => missedSearches(context))
   bind(calls.listSearchSynonyms, () => listSynonyms(context))
@@ -51,7 +51,7 @@ async function addSynonym(
 ): Promise<RecordedAnswer> {
   const [word, means] = [splitWords(typed.word), splitWords(typed.means)]
   if (word.length === 0 || word.length > MAX_TERM_WORDS) throw fieldProblem('word', 'search.word.length')
-  const lexicon = await lexiconOf(db)
+  const lexicon = await getLexicon(db)
   if (lexicon.meaningOf(word)?.isStopWord) throw fieldProblem('word', 'search.word.stop')
   const meaning = means.length > 0 ? lexicon.meaningOf(means) : undefined
   if (!meaning || meaning.isStopWord) throw fieldProblem('means', 'search.means.unknown')

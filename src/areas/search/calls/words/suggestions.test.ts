@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathOf, type CallInput } from '#src/contract/client.ts'
+import { getPath, type CallInput } from '#src/contract/client.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { cpuMs } from '#test/support/cpu-time.ts'
@@ -92,7 +92,7 @@ test('each count is the total of the list that the suggestion leads to', async (
   for (const q of ['n', 's', 'd', 'c', 'nurse', 'kol', 'ga', 'lanka', 'staff n'])
     for (const { sets, count, text } of await suggested(q)) {
       const query = { ...sets, page: 1 } as CallInput<typeof listVacancies>['query']
-      const list = await board.call({ method: 'GET', url: pathOf(listVacancies, {}, query) })
+      const list = await board.call({ method: 'GET', url: getPath(listVacancies, {}, query) })
       assert.equal(list.headers['x-total-count'], String(count), `${q}: ${text}`)
       assert.ok(count > 0)
       counted += 1

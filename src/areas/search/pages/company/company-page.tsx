@@ -15,10 +15,10 @@ import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { breadcrumbList } from '#src/web/site/breadcrumb-list.ts'
-import { langOf } from '#src/web/site/language-of.ts'
+import { findLang } from '#src/web/site/language-of.ts'
 import { PageAddress } from '#src/web/site/page-address.tsx'
-import { frameOf, type Matches, pageTitle, useFrame } from '#src/web/site/site.ts'
-import { textsOf, useText } from '#src/web/site/text.tsx'
+import { getFrame, type Matches, pageTitle, useFrame } from '#src/web/site/site.ts'
+import { getTexts, useText } from '#src/web/site/text.tsx'
 import { PER_PAGE } from '../filters/home-address.ts'
 import { AlertLink, FeedLinks } from '../list/follow-links.tsx'
 import { VacancyTable } from '../list/vacancy-table.tsx'
@@ -41,12 +41,12 @@ export function meta({
 }): MetaDescriptor[] {
   const view = loaderData?.view
   if (view?.state !== 'found' || !loaderData?.isWritten) return []
-  const { language, site } = frameOf(matches)
+  const { language, site } = getFrame(matches)
   const address = (path: `/${string}`) => site.publicUrl + localizedPath(language, path)
   return [
     {
       'script:ld+json': breadcrumbList([
-        { address: address('/'), text: textsOf(language)('home.title') },
+        { address: address('/'), text: getTexts(language)('home.title') },
         { address: address(companyHref(view.company)), text: view.company.name },
       ]),
     },
@@ -84,7 +84,7 @@ function CompanyHeading({ company }: { company: ShownCompany }) {
         </span>
       )}
       <div className="min-w-0 grow basis-60">
-        <h1 id={COMPANY_NAME} lang={langOf(name, language)} className="wrap-anywhere">
+        <h1 id={COMPANY_NAME} lang={findLang(name, language)} className="wrap-anywhere">
           {name}
         </h1>
         {company.is_verified && (
@@ -132,7 +132,7 @@ function CompanyView(view: Found) {
       {rows && <ListPagination page={page} perPage={PER_PAGE} total={total} hrefFor={hrefFor} />}
       {company.description !== null && (
         <p
-          lang={langOf(company.description, language)}
+          lang={findLang(company.description, language)}
           className="mt-6 max-w-text whitespace-pre-line wrap-anywhere"
         >
           {company.description}

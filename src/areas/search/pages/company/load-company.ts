@@ -45,7 +45,7 @@ async function findCompany(api: Api, input: LoadInput): Promise<CompanyView> {
   const { params, url, signal, language } = input
   const id = readCompanyId(params['id'])
   if (id === undefined) return { state: 'missing' }
-  const page = pageOf(url)
+  const page = getPage(url)
   const query = { company: String(id), page, per_page: PER_PAGE, names_in: language }
   const [result, answer, names] = await Promise.all([
     api(showCompany, { params: { id }, signal }),
@@ -75,7 +75,7 @@ function failed(result: Result<unknown>): CompanyView {
 }
 
 /** The number of the page in the address; any other text there is the first page. */
-function pageOf({ searchParams }: URL): number {
+function getPage({ searchParams }: URL): number {
   const page = searchParams.get('page') ?? ''
   return /^[1-9][0-9]{0,5}$/.test(page) ? Number(page) : 1
 }

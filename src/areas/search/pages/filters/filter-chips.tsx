@@ -17,7 +17,7 @@ export function FilterChips({ address, names }: FilterChipsProps) {
   const { places: searched = [], pay } = names.found?.search ?? {}
   const { places = [] } = names.found ?? {}
   const rest = restOfSearch(filters, names.found?.search)
-  const wordsOf = (parts: readonly { words: string }[]) => parts.map(({ words }) => words).join(', ')
+  const getWords = (parts: readonly { words: string }[]) => parts.map(({ words }) => words).join(', ')
   /** The search without one of its parts. */
   const q = (...parts: string[]) => {
     const words = parts.filter(Boolean).join(' ')
@@ -26,22 +26,22 @@ export function FilterChips({ address, names }: FilterChipsProps) {
   const without = <Part,>(parts: readonly Part[], one: Part) => parts.filter((part) => part !== one)
   const paid = pay?.words ?? ''
   const chips: { label: string; href: `/${string}` }[] = [
-    ...(rest === '' ? [] : [{ label: rest, href: homeHref(address, q(wordsOf(searched), paid)) }]),
+    ...(rest === '' ? [] : [{ label: rest, href: homeHref(address, q(getWords(searched), paid)) }]),
     ...(pay
       ? [
           {
             label: filterLabel(t, names, 'salary_min', String(pay.salary_min)),
-            href: homeHref(address, q(rest, wordsOf(searched))),
+            href: homeHref(address, q(rest, getWords(searched))),
           },
         ]
       : []),
     ...searched.map((place) => ({
       label: place.shown,
-      href: homeHref(address, q(rest, wordsOf(without(searched, place)), paid)),
+      href: homeHref(address, q(rest, getWords(without(searched, place)), paid)),
     })),
     ...places.map((place) => ({
       label: place.shown,
-      href: homeHref(address, { place: [wordsOf(without(places, place))].filter(Boolean) }),
+      href: homeHref(address, { place: [getWords(without(places, place))].filter(Boolean) }),
     })),
     ...chosenFilters(filters)
       .filter(({ name }) => name !== 'place' || places.length === 0)

@@ -46,7 +46,7 @@ export function readHomeAddress(given: URLSearchParams): HomeAddress {
   const { filters, ignored } = readFilters(search)
   const sort = search.get('sort') ?? ''
   const page = search.get('page') ?? ''
-  const orders = ordersOf(filters)
+  const orders = getOrders(filters)
   const isPage = /^[1-9]\d{0,6}$/.test(page) && Number(page) <= MAX_PAGES
   const isOrder = orders.some((order) => order === sort)
   return {
@@ -58,7 +58,7 @@ export function readHomeAddress(given: URLSearchParams): HomeAddress {
 }
 
 /** The orders that a list can have; the first is its own, which its address does not name. */
-export function ordersOf(filters: Filters): readonly HomeOrder[] {
+export function getOrders(filters: Filters): readonly HomeOrder[] {
   const orders: HomeOrder[] = ['newest', 'closing', 'pay', 'applied']
   if (filters.q.length > 0) orders.unshift('relevance')
   if (!aroundPlace(filters)) return orders
@@ -67,7 +67,7 @@ export function ordersOf(filters: Filters): readonly HomeOrder[] {
 
 /** The order as a form sends it: nothing for the list's own. */
 export function sentOrder({ filters, sort }: HomeAddress): HomeOrder | '' {
-  return sort === ordersOf(filters)[0] ? '' : sort
+  return sort === getOrders(filters)[0] ? '' : sort
 }
 
 type Change = Partial<Filters> & Partial<Pick<HomeAddress, 'sort' | 'page'>>
@@ -76,12 +76,12 @@ type Change = Partial<Filters> & Partial<Pick<HomeAddress, 'sort' | 'page'>>
 export function homeHref(from: HomeAddress, { sort, page = 1, ...changed }: Change = {}): `/${string}` {
   const wider = { ...from.filters, ...changed }
   const filters = aroundPlace(wider) ? wider : { ...wider, radius: [] }
-  const [own] = ordersOf(filters)
+  const [own] = getOrders(filters)
   // A visitor who chose no order gets the new list's own.
-  const wanted = sort ?? (from.sort === ordersOf(from.filters)[0] ? own! : from.sort)
+  const wanted = sort ?? (from.sort === getOrders(from.filters)[0] ? own! : from.sort)
   const landing = landingPlace(filters, from.slugs)
   const search = new URLSearchParams(landing ? '' : listQuery(filters))
-  if (wanted !== own && ordersOf(filters).includes(wanted)) search.set('sort', wanted)
+  if (wanted !== own && getOrders(filters).includes(wanted)) search.set('sort', wanted)
   if (page > 1) search.set('page', String(page))
   const path = landing ? landingPath(landing) : '/'
   const text = search.toString()

@@ -5,7 +5,7 @@ import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { markOffer } from '#src/web/boot/offer.ts'
-import { langOf } from '#src/web/site/language-of.ts'
+import { findLang } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Banner } from './load-home.ts'
@@ -92,7 +92,7 @@ export function OfferCard({ banner }: { banner: Banner | undefined }) {
   useLayoutEffect(markOffer, [])
 
   // The operator writes in one language; readers of another get the board's own words.
-  const own = banner?.text && langOf(banner.text, language) === undefined ? banner : undefined
+  const own = banner?.text && findLang(banner.text, language) === undefined ? banner : undefined
   return (
     <section
       aria-label={t('banner.popup.label')}

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { breadcrumbList } from '#src/web/site/breadcrumb-list.ts'
-import { frameOf, type Frame, type Matches } from '#src/web/site/site.ts'
-import { textsOf } from '#src/web/site/text.tsx'
+import { getFrame, type Frame, type Matches } from '#src/web/site/site.ts'
+import { getTexts } from '#src/web/site/text.tsx'
 import { knownNames } from '../filters/filter-labels.ts'
-import { landingSteps, landingOf, type Landing } from './landing-breadcrumb.tsx'
-import { addressOf } from './load-home.ts'
+import { landingSteps, findLanding, type Landing } from './landing-breadcrumb.tsx'
+import { getAddress } from './load-home.ts'
 import type { loadLanding } from './load-landing.ts'
 
 type View = Awaited<ReturnType<typeof loadLanding>>['data']
@@ -24,17 +24,17 @@ interface MarkedPage {
 export function homeMarkup({ loaderData, matches, params }: MarkedPage): MetaDescriptor[] {
   const isWritten = typeof document === 'undefined' || document.documentElement.dataset['ready'] !== 'true'
   if (!isWritten || !loaderData) return []
-  const frame = frameOf(matches)
+  const frame = getFrame(matches)
   if (params['category'] === undefined && params['district'] === undefined)
     return [{ 'script:ld+json': siteMarkup(frame) }]
-  const landing = landingOf(addressOf(loaderData), knownNames(loaderData))
+  const landing = findLanding(getAddress(loaderData), knownNames(loaderData))
   return landing ? [{ 'script:ld+json': wayMarkup(frame, landing) }] : []
 }
 
 /** Through the router, because React would write the text of a script as HTML. */
 function wayMarkup({ site, language }: Frame, landing: Landing) {
   return breadcrumbList(
-    landingSteps(landing, textsOf(language)).map(({ to, text }) => ({
+    landingSteps(landing, getTexts(language)).map(({ to, text }) => ({
       address: site.publicUrl + localizedPath(language, to),
       text,
     })),

@@ -11,7 +11,7 @@ import { chosenFilters, type FilterName, isNarrowed, listQuery } from '../../hom
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { filterLabel, type KnownNames, knownNames } from '../filters/filter-labels.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
-import { type HomeAddress, homeHref, ordersOf, sentOrder } from '../filters/home-address.ts'
+import { type HomeAddress, homeHref, getOrders, sentOrder } from '../filters/home-address.ts'
 import { listTitle } from '../filters/list-title.ts'
 import { SEARCH_FORM, SearchForm } from '../filters/search-form.tsx'
 import { AlertLink, CopyListLink } from '../list/follow-links.tsx'
@@ -19,8 +19,8 @@ import { ListPageHead } from '../list/list-page-head.tsx'
 import type { LoadError } from '../list/loaded.ts'
 import { ListFailed, VacancyList } from '../list/vacancy-list.tsx'
 import { OfferCard, SideBanner } from './beside-list.tsx'
-import { LandingBreadcrumb, type Landing, landingOf } from './landing-breadcrumb.tsx'
-import { addressOf } from './load-home.ts'
+import { LandingBreadcrumb, type Landing, findLanding } from './landing-breadcrumb.tsx'
+import { getAddress } from './load-home.ts'
 import { loadLanding } from './load-landing.ts'
 import { SearchNotes, nearestHref } from './search-notes.tsx'
 
@@ -32,10 +32,10 @@ type View = Awaited<ReturnType<typeof loadLanding>>['data'] & {
 let shown: View | undefined
 
 /** Loads the list of an address. One that cannot come leaves the list that is shown, with the reason over it. */
-const loadOrKeep = (async (api, input) => {
+const loadOrStay = (async (api, input) => {
   const next = await loadLanding(api, input)
   const { list } = next.data
-  const nearest = list.ok && nearestHref(addressOf(next.data), list.value)
+  const nearest = list.ok && nearestHref(getAddress(next.data), list.value)
   if (nearest) throw redirect(nearest)
   return list.ok || !shown ? data<View>(next.data) : data<View>({ ...shown, failed: list.error })
 }) satisfies Load<unknown>
@@ -52,7 +52,7 @@ function useShownList(view: View): void {
 
 // A statement that the exports share keeps the router from making a file of the loader alone: its code is in the file
 // of all lists anyway, and the head of one more answer would weigh more than what it holds.
-const page = { load: loadOrKeep, handle: { framework: 'when-wanted' } as PageHandle }
+const page = { load: loadOrStay, handle: { framework: 'when-wanted' } as PageHandle }
 
 export const loader = onServer(loadLanding)
 export const clientLoader = inBrowser(page.load, isCached)
@@ -70,13 +70,13 @@ export default function HomePage() {
   const view = useLoaderData<typeof clientLoader>()
   const { list, categories, banner, today, taken } = view
   // Filters that are ticked stay so until another address comes.
-  const address = useMemo(() => addressOf(view), [view])
+  const address = useMemo(() => getAddress(view), [view])
   useShownList(view)
   const loading = useNavigation().state === 'loading'
   const names = knownNames(view)
   const { found } = names
   const total = found?.total
-  const landing = landingOf(address, names)
+  const landing = findLanding(address, names)
   const isNarrowedList = isNarrowed(address.filters)
   const title =
     total !== undefined && isNarrowedList ? listTitle(t, address, names, total) : t('home.heading')
@@ -149,7 +149,7 @@ interface LandingNeighboursProps {
 function LandingNeighbours({ landing, names, address }: LandingNeighboursProps) {
   const t = useText()
   const { place } = landing
-  const linksOf = (name: 'category' | 'district') =>
+  const getLinks = (name: 'category' | 'district') =>
     (names.found?.facets[name] ?? [])
       .filter(({ value, count }) => count > 0 && !address.filters[name].includes(value))
       .map(({ value, count }) => ({
@@ -162,10 +162,10 @@ function LandingNeighbours({ landing, names, address }: LandingNeighboursProps) 
   const groups = [
     ...(place.category === undefined
       ? []
-      : [{ title: t('landing.other_districts', { category }), links: linksOf('district') }]),
+      : [{ title: t('landing.other_districts', { category }), links: getLinks('district') }]),
     ...(place.district === undefined
       ? []
-      : [{ title: t('landing.other_categories', { district }), links: linksOf('category') }]),
+      : [{ title: t('landing.other_categories', { district }), links: getLinks('category') }]),
   ]
   return groups
     .filter(({ links }) => links.length > 0)
@@ -219,7 +219,7 @@ function ListHeading({ title, total, isNarrowedList }: ListHeadingProps) {
 /** An order is chosen like a filter: the form follows the address, and this with it. */
 function ListOrder({ address, isMeasured }: { address: HomeAddress; isMeasured: boolean }) {
   const t = useText()
-  const [own, ...others] = ordersOf(address.filters)
+  const [own, ...others] = getOrders(address.filters)
   const orders = new Set([own!, ...others, ...(isMeasured ? (['nearest'] as const) : [])])
   if (!isMeasured && address.sort !== 'nearest') orders.delete('nearest')
   return (

@@ -36,7 +36,7 @@ export interface Landing {
 }
 
 /** `undefined`: the list is no landing page. */
-export function landingOf(address: HomeAddress, names: KnownNames): Landing | undefined {
+export function findLanding(address: HomeAddress, names: KnownNames): Landing | undefined {
   const { filters, slugs } = address
   const place = landingPlace(filters, slugs)
   if (!place) return undefined

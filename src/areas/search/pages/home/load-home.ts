@@ -9,7 +9,7 @@ import type { Filters } from '../../home-filters.ts'
 import type { ListedCategory } from '../filters/filter-labels.ts'
 import { type HomeAddress, homeHref, PER_PAGE, readHomeAddress, sortNames } from '../filters/home-address.ts'
 import { type listCategories, searchVacancies, showBanner } from '../list/list-calls.ts'
-import { type Loaded, type LoadError, loadedVacancies, shownOf, statusOf } from '../list/loaded.ts'
+import { type Loaded, type LoadError, loadedVacancies, toLoaded, getStatus } from '../list/loaded.ts'
 
 /** The operator's banner beside the list. If all is `null`, or loading failed, the board's own offer stands there. */
 export type Banner = AnswerOf<typeof showBanner>
@@ -48,11 +48,14 @@ export async function loadHome(
       href: homeHref(given, { spelling: ['typed'] }),
     },
   }
-  return data(view, { status: list.ok ? 200 : statusOf(list.error) })
+  return data(view, { status: list.ok ? 200 : getStatus(list.error) })
 }
 
 /** The page's data have the slugs once. */
-export function addressOf(view: { address: HomeAddress; categories: Loaded<ListedCategory[]> }): HomeAddress {
+export function getAddress(view: {
+  address: HomeAddress
+  categories: Loaded<ListedCategory[]>
+}): HomeAddress {
   const { address, categories } = view
   if (!categories.ok) return address
   return { ...address, slugs: Object.fromEntries(categories.value.map(({ id, slug }) => [id, slug])) }
@@ -60,7 +63,7 @@ export function addressOf(view: { address: HomeAddress; categories: Loaded<Liste
 
 function shownCategories(loaded: Categories, language: Language): Loaded<ListedCategory[]> {
   if (!loaded.ok) return loaded
-  return shownOf(() =>
+  return toLoaded(() =>
     loaded.value.map((row) => ({
       id: row.id,
       name: nameIn(language, row),

@@ -3,7 +3,7 @@ import { districtOfSlug, landingPath } from '#src/areas/vacancies/landing-paths.
 import type { Api } from '#src/contract/client.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { listCategories, listVacancies } from '../list/list-calls.ts'
-import { loadedList, shownOf, type Loaded } from '../list/loaded.ts'
+import { loadedList, toLoaded, type Loaded } from '../list/loaded.ts'
 import { type Categories, loadHome } from './load-home.ts'
 
 /** Loads Home, or the list of a category, a district or both under an address of its own. */
@@ -30,7 +30,7 @@ async function findCategory(
 ): Promise<Loaded<number>> {
   const slug = params['category']!
   if (!list.ok) return (await findInVacancies(api, slug, signal)) ?? list
-  const found = shownOf(() => list.value.find((row) => row.slug === slug || row.former_slugs.includes(slug)))
+  const found = toLoaded(() => list.value.find((row) => row.slug === slug || row.former_slugs.includes(slug)))
   if (!found.ok) return found
   if (!found.value) throw data(null, { status: 404 })
   if (found.value.slug !== slug) {
@@ -52,6 +52,6 @@ async function findInVacancies(
   if (!list.ok) return undefined
   const words = slug.split('-').join()
   const isNamed = (name: string) => (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join() === words
-  const found = shownOf(() => list.value.find(({ category }) => isNamed(category.name)))
+  const found = toLoaded(() => list.value.find(({ category }) => isNamed(category.name)))
   return found.ok && found.value ? { ok: true, value: found.value.category.id } : undefined
 }

@@ -6,7 +6,7 @@ import { pageTitle, useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
 import { isNarrowed, listQuery } from '../../home-filters.ts'
-import { homeHref, ordersOf, type HomeAddress } from '../filters/home-address.ts'
+import { homeHref, getOrders, type HomeAddress } from '../filters/home-address.ts'
 import type { Landing } from '../home/landing-breadcrumb.tsx'
 import { FeedLinks } from './follow-links.tsx'
 import type { Loaded } from './loaded.ts'
@@ -34,7 +34,7 @@ export function ListPageHead({ address, landing, list, heading }: ListPageHeadPr
   // Its first page is there for a board without vacancies too.
   const isEmpty = vacancies.length === 0 && (landing !== undefined || page > 1)
   // Another order is the same list.
-  const own = { ...address, sort: ordersOf(filters)[0]! }
+  const own = { ...address, sort: getOrders(filters)[0]! }
   return (
     <>
       <title>{pageTitle(numbered, site.name)}</title>

@@ -16,7 +16,7 @@ export const loadedVacancies = (result: Result<FoundVacancies>): Loaded<FoundVac
 
 function loaded<T>(result: Result<T>, isShaped: (data: T) => boolean): Loaded<T> {
   if (result.ok) {
-    const shaped = shownOf(() => isShaped(result.data))
+    const shaped = toLoaded(() => isShaped(result.data))
     return shaped.ok && shaped.value
       ? { ok: true, value: result.data }
       : { ok: false, error: { kind: 'other' } }
@@ -30,7 +30,7 @@ function loaded<T>(result: Result<T>, isShaped: (data: T) => boolean): Loaded<T>
 }
 
 /** Makes what is shown of an answer. One that cannot be read so is a failure of its own. */
-export function shownOf<T>(show: () => T): Loaded<T> {
+export function toLoaded<T>(show: () => T): Loaded<T> {
   try {
     return { ok: true, value: show() }
   } catch {
@@ -39,6 +39,6 @@ export function shownOf<T>(show: () => T): Loaded<T> {
 }
 
 /** A request that no list can answer is the visitor's error; every other failure is ours. */
-export function statusOf(error: LoadError): number {
+export function getStatus(error: LoadError): number {
   return error.kind === 'refused' && error.status < 500 ? error.status : 503
 }

@@ -119,7 +119,7 @@ function NearMatches({ address, names, found, today }: NearMatchesProps) {
   const t = useText()
   return found.near.map((group) => {
     const { kind, filters, total, vacancies } = group
-    const title = titleOf(t, address, names, group)
+    const title = getTitle(t, address, names, group)
     const change = kind === 'newest' ? noFilters : filters
     const href = homeHref(address, { ...change, ...(kind === 'nearest' && { sort: 'nearest' }) })
     return (
@@ -136,7 +136,7 @@ function NearMatches({ address, names, found, today }: NearMatchesProps) {
   })
 }
 
-function titleOf(
+function getTitle(
   t: Translate,
   { filters }: HomeAddress,
   names: KnownNames,

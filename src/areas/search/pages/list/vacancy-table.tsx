@@ -26,14 +26,14 @@ export function VacancyTable({ rows, today, caption }: VacancyTableProps) {
     <DataTable
       caption={caption ?? t('home.heading')}
       className="vacancies"
-      columns={columnsOf(t, today)}
+      columns={getColumns(t, today)}
       rows={rows}
       rowKey={({ id }) => id}
     />
   )
 }
 
-function columnsOf(t: Translate, today: string): Column<ListedVacancy>[] {
+function getColumns(t: Translate, today: string): Column<ListedVacancy>[] {
   return [
     {
       key: 'id',

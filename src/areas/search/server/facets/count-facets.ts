@@ -2,7 +2,7 @@ import { daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { FacetName } from '../../calls/lists/search-vacancies.ts'
 import { postedWithinDays, salarySteps } from '../../filter-steps.ts'
 import type { OpenMatches } from '../open-index/ask-open.ts'
-import { MORE, type Narrowed } from '../open-index/narrow.ts'
+import { SEVERAL, type Narrowed } from '../open-index/narrow.ts'
 import { NO_PAY, wordColumns, words, type NumberColumn, type WordColumn } from '../open-index/open-columns.ts'
 
 /** Counts by value: those that each choice alone would leave, of what all other filters leave. */
@@ -26,14 +26,14 @@ interface Left {
   without(filter: string): Int32Array
 }
 
-export function slotsLeft({ fails, filters }: Narrowed): Left {
-  const sizes = new Int32Array(MORE + 1)
-  for (const failed of fails) sizes[failed] = sizes[failed]! + 1
+export function slotsLeft({ failures, filters }: Narrowed): Left {
+  const sizes = new Int32Array(SEVERAL + 1)
+  for (const failed of failures) sizes[failed] = sizes[failed]! + 1
   const bySet = Array.from({ length: filters.length + 1 }, (_, no) => new Int32Array(sizes[no]!))
   const ends = new Int32Array(filters.length + 1)
-  for (let slot = 0; slot < fails.length; slot += 1) {
-    const failed = fails[slot]!
-    if (failed === MORE) continue
+  for (let slot = 0; slot < failures.length; slot += 1) {
+    const failed = failures[slot]!
+    if (failed === SEVERAL) continue
     bySet[failed]![ends[failed]!] = slot
     ends[failed] = ends[failed]! + 1
   }

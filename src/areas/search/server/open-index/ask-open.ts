@@ -12,13 +12,13 @@ import type { PublicQuery } from '../../calls/lists/lists.ts'
 import { nameTest, ownWays } from '../../rows/name-forms.ts'
 import { correctSearches } from '../correct-search.ts'
 import { parseSearches, type Search, type Searches, type WordFilter, onePlaceOf } from '../parse-search.ts'
-import { alternativesOf, type Term } from '../words/term.ts'
-import { matchedWords, metSlots, type MatchedSlots } from './matched-words.ts'
-import { narrow, type Looked, type Narrowed } from './narrow.ts'
+import { getAlternatives, type Term } from '../words/term.ts'
+import { matchedWords, getMatchedSlots, type MatchedSlots } from './matched-words.ts'
+import { narrow, type Lookup, type Narrowed } from './narrow.ts'
 import {
   dayNumber,
   type OpenColumns,
-  bitsOf,
+  getBits,
   words,
   type NumberColumn,
   type WordColumn,
@@ -40,7 +40,7 @@ const TRIES = 4
  * Asks the index of open vacancies how they meet a query, as of some moment after the call. Nothing may be waited for
  * before the answer is used: it tells of slots as they are now.
  */
-export async function askOpen(db: Db, query: PublicQuery, today: string): Promise<OpenMatches> {
+export async function matchOpen(db: Db, query: PublicQuery, today: string): Promise<OpenMatches> {
   const index = openIndexOf(db)
   const typed = await parseSearches(db, query)
   for (let left = TRIES; ; left -= 1) {
@@ -68,13 +68,13 @@ async function askWords(
   typed: Searches,
   query: PublicQuery,
   today: string,
-): Promise<Pick<OpenMatches, 'searches' | 'ranks' | 'distances'> & Pick<Looked, 'matched'>> {
+): Promise<Pick<OpenMatches, 'searches' | 'ranks' | 'distances'> & Pick<Lookup, 'matched'>> {
   const { spelling, sort, radius } = query
   const find = ({ question, fixed }: Pick<Search, 'question' | 'fixed'>) =>
     matchedWords(db, index, question, fixed)
   const finds = async (search: Pick<Search, 'question' | 'fixed'>) =>
     isAnyOpen(index, await find(search), today)
-  const known = await distancesOf(db, query, typed)
+  const known = await findDistances(db, query, typed)
   // A place that is measured from needs no search for its words.
   const wanted = known ? new Map([...typed].filter(([name]) => name !== 'place')) : typed
   const corrected = spelling === 'typed' ? wanted : await correctSearches(db, wanted, finds)
@@ -82,15 +82,15 @@ async function askWords(
   const matched = new Map<WordFilter, MatchedSlots | undefined>()
   for (const [name, search] of corrected) {
     const words = search.isFiller ? undefined : await find(search)
-    matched.set(name, metSlots(index.columns, search, words))
+    matched.set(name, getMatchedSlots(index.columns, search, words))
   }
-  const distances = known ?? (await distancesOf(db, query, searches))
+  const distances = known ?? (await findDistances(db, query, searches))
   const search = searches.get('q')
   const ranks =
     sort === 'nearest'
       ? distances && distanceRanks(index.columns, distances)
       : sort === 'relevance' && search && (search.pay || !search.isFiller)
-        ? ranksOf(index.columns, search, matched.get('q'))
+        ? getRanks(index.columns, search, matched.get('q'))
         : undefined
   return { matched: placedSlots(index.columns, matched, distances, radius), searches, ranks, distances }
 }
@@ -106,7 +106,7 @@ function isAnyOpen({ columns }: OpenIndex, matched: MatchedSlots, today: string)
  */
 export async function correctedWords(db: Db, words: string, today: string): Promise<string | undefined> {
   if (!areListsLoaded(db)) return undefined
-  const { searches } = await askOpen(db, { q: words }, today)
+  const { searches } = await matchOpen(db, { q: words }, today)
   return searches.get('q')?.corrected ?? undefined
 }
 
@@ -114,15 +114,15 @@ export async function correctedWords(db: Db, words: string, today: string): Prom
 async function namedPlaces(
   db: Db,
   { city, district, province }: Pick<PublicQuery, 'city' | 'district' | 'province'>,
-): Promise<Omit<Looked, 'matched'>> {
+): Promise<Omit<Lookup, 'matched'>> {
   return {
-    cities: city === undefined ? undefined : await idsOf(db, cityNames, [city]),
-    districts: district ? await idsOf(db, districtNames, district) : undefined,
-    provinces: province === undefined ? undefined : await idsOf(db, provinceNames, [province]),
+    cities: city === undefined ? undefined : await getIds(db, cityNames, [city]),
+    districts: district ? await getIds(db, districtNames, district) : undefined,
+    provinces: province === undefined ? undefined : await getIds(db, provinceNames, [province]),
   }
 }
 
-async function idsOf(
+async function getIds(
   db: Db,
   table: typeof cityNames | typeof districtNames | typeof provinceNames,
   names: readonly string[],
@@ -133,7 +133,7 @@ async function idsOf(
 }
 
 /** The distances of a list that has a radius, or the order by them; `undefined` too where its place is not known. */
-async function distancesOf(
+async function findDistances(
   db: Db,
   { radius, sort }: PublicQuery,
   searches: Searches,
@@ -181,7 +181,7 @@ type Test = (slot: number) => boolean
  *
  * @param matched `undefined` where all slots match
  */
-function ranksOf(
+function getRanks(
   columns: OpenColumns,
   { terms, pay, isFiller }: Search,
   matched: MatchedSlots | undefined,
@@ -216,13 +216,13 @@ function ranksOf(
 
 /** The vacancy has a fact that the term names in one of the columns. */
 function isFact(columns: OpenColumns, term: Term, names: readonly NumberColumn[]): Test {
-  const all = alternativesOf(term).flatMap(({ meaning }) => [...(meaning?.facts ?? [])])
+  const all = getAlternatives(term).flatMap(({ meaning }) => [...(meaning?.facts ?? [])])
   const facts = all.flatMap((fact) => {
     const [name, value] = fact.slice(1).split(':') as [NumberColumn, string]
     if (!names.includes(name)) return []
     const column = columns.column(name)
     if (!(name in words)) return [(slot: number) => column[slot] === Number(value)]
-    const bits = bitsOf(name as WordColumn, [value])
+    const bits = getBits(name as WordColumn, [value])
     return [(slot: number) => (column[slot]! & bits) !== 0]
   })
   return (slot) => facts.some((isMet) => isMet(slot))

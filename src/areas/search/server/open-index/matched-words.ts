@@ -45,20 +45,20 @@ export async function matchedWords(
     return known.matched
   }
   const { rows } = await query.execute(db)
-  const ids = idsOf(rows[0]?.ids ?? new Uint8Array())
-  const matched = slotsOf(index.columns, await havePhrases(db, ids, phrases))
+  const ids = getIds(rows[0]?.ids ?? new Uint8Array())
+  const matched = getSlots(index.columns, await havePhrases(db, ids, phrases))
   // The version was read before the query: matches of an index that changed meanwhile are not remembered.
   if (index.version === version) answers.set(key, { version, matched })
   if (answers.size > REMEMBERED) answers.delete(answers.keys().next().value!)
   return matched
 }
 
-function idsOf(bytes: Uint8Array): number[] {
+function getIds(bytes: Uint8Array): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return Array.from({ length: bytes.byteLength / 4 }, (_, at) => view.getInt32(at * 4))
 }
 
-function slotsOf(columns: OpenColumns, ids: readonly number[]): MatchedSlots {
+function getSlots(columns: OpenColumns, ids: readonly number[]): MatchedSlots {
   const matched = new Uint8Array(columns.end)
   for (const id of ids) {
     const slot = columns.slotOf(id)
@@ -68,14 +68,14 @@ function slotsOf(columns: OpenColumns, ids: readonly number[]): MatchedSlots {
 }
 
 /** Narrows the slots that have the words, or all, by what else a search names; `undefined` where it narrows nothing. */
-export function metSlots(
+export function getMatchedSlots(
   columns: OpenColumns,
   { pay, reference }: Pick<Search, 'pay' | 'reference'>,
   words: MatchedSlots | undefined,
 ): MatchedSlots | undefined {
   if (!pay && reference === undefined) return words
   const [ids, pays] = [columns.column('id'), columns.column('pay')]
-  const isMet = (slot: number) => (pay ? pays[slot]! >= pay.salary_min : ids[slot] === reference)
+  const isMatched = (slot: number) => (pay ? pays[slot]! >= pay.salary_min : ids[slot] === reference)
   const all = words ?? new Uint8Array(columns.end).fill(1)
-  return all.map((is, slot) => (is === 1 && isMet(slot) ? 1 : 0))
+  return all.map((is, slot) => (is === 1 && isMatched(slot) ? 1 : 0))
 }

@@ -1,11 +1,11 @@
 import { endOfDay, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
-import { companyIdOf } from '../../list-filters.ts'
-import { lettersOf } from '../../rows/search.ts'
+import { findCompanyId } from '../../list-filters.ts'
+import { getLetters } from '../../rows/search.ts'
 import type { WordFilter } from '../parse-search.ts'
 import type { MatchedSlots } from './matched-words.ts'
 import {
-  bitsOf,
+  getBits,
   dayNumber,
   wordColumns,
   type NumberColumn,
@@ -17,7 +17,7 @@ import {
 type Test = (slot: number) => boolean
 
 /** The answers of the database that filters need. */
-export interface Looked {
+export interface Lookup {
   cities: ReadonlySet<number> | undefined
   districts: ReadonlySet<number> | undefined
   provinces: ReadonlySet<number> | undefined
@@ -30,32 +30,34 @@ export interface Narrowed {
   columns: OpenColumns
   /** The filters that narrow the list, by their names. */
   filters: readonly string[]
-  /** Slots that meet all filters have 0, those that fail one its place in `filters` and 1, all others {@link MORE}. */
-  fails: Uint8Array
+  /** Slots that meet all filters have 0, those that fail one its place in `filters` and 1, all others {@link SEVERAL}. */
+  failures: Uint8Array
 }
 
 /** There are fewer filters than this. */
-export const MORE = 255
+export const SEVERAL = 255
 
-export function narrow(columns: OpenColumns, query: PublicQuery, today: string, looked: Looked): Narrowed {
+export function narrow(columns: OpenColumns, query: PublicQuery, today: string, looked: Lookup): Narrowed {
   const { end } = columns
-  const fails = new Uint8Array(end)
+  const failures = new Uint8Array(end)
   const [ids, closing, day] = [columns.column('id'), columns.column('closing'), dayNumber(today)]
-  for (let slot = 0; slot < end; slot += 1) if (ids[slot] === 0 || closing[slot]! < day) fails[slot] = MORE
-  const tests = Object.entries(testsOf(columns, query, today, looked)).filter(
+  for (let slot = 0; slot < end; slot += 1)
+    if (ids[slot] === 0 || closing[slot]! < day) failures[slot] = SEVERAL
+  const tests = Object.entries(getTests(columns, query, today, looked)).filter(
     (entry): entry is [string, Test] => entry[1] !== undefined,
   )
-  for (const [no, [, isMet]] of tests.entries())
+  for (const [no, [, isMatched]] of tests.entries())
     for (let slot = 0; slot < end; slot += 1)
-      if (fails[slot] !== MORE && !isMet(slot)) fails[slot] = fails[slot] === 0 ? no + 1 : MORE
-  return { columns, filters: tests.map(([name]) => name), fails }
+      if (failures[slot] !== SEVERAL && !isMatched(slot))
+        failures[slot] = failures[slot] === 0 ? no + 1 : SEVERAL
+  return { columns, filters: tests.map(([name]) => name), failures }
 }
 
-function testsOf(
+function getTests(
   columns: OpenColumns,
   query: PublicQuery,
   today: string,
-  { cities, districts, provinces, matched }: Looked,
+  { cities, districts, provinces, matched }: Lookup,
 ): Record<string, Test | undefined> {
   const { approved } = columns
   const pay = columns.column('pay')
@@ -107,20 +109,20 @@ function hasWord(
   values: readonly string[] | undefined,
 ): Test | undefined {
   if (!values || values.length === 0) return undefined
-  const [column, bits] = [columns.column(name), bitsOf(name, values)]
+  const [column, bits] = [columns.column(name), getBits(name, values)]
   return (slot) => (column[slot]! & bits) !== 0
 }
 
 function hasPart(names: readonly string[], part: string | undefined): Test | undefined {
   if (part === undefined) return undefined
-  const letters = lettersOf(part)
+  const letters = getLetters(part)
   return (slot) => names[slot]!.includes(letters)
 }
 
 function companyTest(columns: OpenColumns, companies: readonly string[] | undefined): Test | undefined {
   if (!companies || companies.length === 0) return undefined
   const tests = companies.map((company) => {
-    const id = companyIdOf(company)
+    const id = findCompanyId(company)
     return id === undefined
       ? hasPart(columns.companies, company)!
       : isAmong(columns, 'company', new Set([id]))!

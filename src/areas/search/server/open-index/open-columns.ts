@@ -1,7 +1,7 @@
 import { type FilterColumn, filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { iscoOf } from '../words/isco-of.ts'
+import { getIsco } from '../words/isco-of.ts'
 import type { OpenRow } from './open-rows.ts'
 
 type Compare = (one: number, other: number) => number
@@ -68,7 +68,7 @@ export const words = Object.fromEntries([
 export const wordColumns = Object.keys(words) as WordColumn[]
 
 /** The bits of these words; 0 where the column has none of them. */
-export function bitsOf(name: WordColumn, values: readonly string[]): number {
+export function getBits(name: WordColumn, values: readonly string[]): number {
   return values.reduce((bits, value) => {
     const at = words[name].indexOf(value)
     return at === -1 ? bits : bits | (1 << at)
@@ -97,7 +97,7 @@ const PAY_WITHOUT_MONTH = -2
 const MAX_PAY = 2_147_483_647
 
 /** Monthly pay has no multiplier that somebody guessed; days follow, then hours, pieces, and those without a unit or pay. */
-function payOrderOf({ states_pay, salary_unit }: OpenRow): number {
+function getPayOrder({ states_pay, salary_unit }: OpenRow): number {
   const units = words.salary_unit
   if (!states_pay) return units.length + 1
   const at = units.indexOf(String(salary_unit))
@@ -235,10 +235,10 @@ export class OpenColumns {
     into.district[slot] = row.district ?? 0
     into.province[slot] = row.province ?? 0
     into.company[slot] = row.company_id ?? 0
-    into.isco[slot] = Number(iscoOf(row.position) ?? 0)
-    for (const name of wordColumns) into[name][slot] = bitsOf(name, [row[name] ?? []].flat())
+    into.isco[slot] = Number(getIsco(row.position) ?? 0)
+    for (const name of wordColumns) into[name][slot] = getBits(name, [row[name] ?? []].flat())
     into.pay[slot] = row.states_pay ? Math.min(row.monthly_pay ?? PAY_WITHOUT_MONTH, MAX_PAY) : NO_PAY
-    into.payOrder[slot] = payOrderOf(row)
+    into.payOrder[slot] = getPayOrder(row)
     into.applied[slot] = row.applied
     into.closing[slot] = dayNumber(row.closing_date)
     this.approved[slot] = row.approved

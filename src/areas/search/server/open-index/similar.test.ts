@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { similarVacancies } from '#src/areas/vacancies/calls/vacancies.ts'
-import { pathOf } from '#src/contract/client.ts'
+import { getPath } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
@@ -15,7 +15,7 @@ const town = (name: string) =>
 const [galle, matara, jaffna] = [await town('Galle'), await town('Matara'), await town('Jaffna')]
 
 async function similarTo(id: number): Promise<string[]> {
-  const url = pathOf(similarVacancies, { id })
+  const url = getPath(similarVacancies, { id })
   const response = await board.call({ method: 'GET', url })
   assert.equal(response.statusCode, 200, response.body)
   return response.json<AnswerOf<typeof similarVacancies>>().map(({ position }) => position)
@@ -46,6 +46,6 @@ test('a position without a trade has those of its category, and one that waits h
   await aVacancy(board, { position: 'Plugh', job_category_id: category })
   assert.deepEqual(await similarTo(odd.id), ['Plugh'])
   const waiting = await aVacancy(board, { position: 'Waiter', status: 0 })
-  const response = await board.call({ method: 'GET', url: pathOf(similarVacancies, { id: waiting.id }) })
+  const response = await board.call({ method: 'GET', url: getPath(similarVacancies, { id: waiting.id }) })
   assert.equal(response.statusCode, 404)
 })

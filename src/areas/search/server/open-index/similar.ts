@@ -1,6 +1,6 @@
 import { distancesFrom } from '#src/areas/catalogue/index.ts'
 import type { SimilarIds } from '#src/areas/vacancies/index.ts'
-import { iscoOf } from '../words/isco-of.ts'
+import { getIsco } from '../words/isco-of.ts'
 import { dayNumber } from './open-columns.ts'
 import { openIndexOf } from './open-index.ts'
 
@@ -22,8 +22,8 @@ export const similarIds: SimilarIds = async (db, { id, position, job_category_id
     column('city'),
     column('closing'),
   ]
-  const [own, day] = [Number(iscoOf(position) ?? 0), dayNumber(today)]
-  const rankOf = (slot: number) => {
+  const [own, day] = [Number(getIsco(position) ?? 0), dayNumber(today)]
+  const getRank = (slot: number) => {
     const isco = codes[slot]!
     if (own !== 0 && isco === own) return 0
     if (own !== 0 && isco !== 0 && nextTo(isco) === nextTo(own)) return 1
@@ -31,7 +31,7 @@ export const similarIds: SimilarIds = async (db, { id, position, job_category_id
   }
   const found: { id: number; rank: number; km: number }[] = []
   for (const slot of columns.byApproval.slots) {
-    const rank = ids[slot] === id || closing[slot]! < day ? undefined : rankOf(slot)
+    const rank = ids[slot] === id || closing[slot]! < day ? undefined : getRank(slot)
     if (rank !== undefined)
       found.push({ id: ids[slot]!, rank, km: distances?.get(towns[slot]!) ?? Number.MAX_VALUE })
   }

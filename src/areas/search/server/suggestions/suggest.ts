@@ -75,7 +75,7 @@ class Suggestions {
 
 const known = new WeakMap<Db, Suggestions>()
 
-export function suggestionsOf(context: AppContext): Suggestions {
+export function getSuggestions(context: AppContext): Suggestions {
   const suggestions = known.get(context.db) ?? new Suggestions(context)
   known.set(context.db, suggestions)
   return suggestions

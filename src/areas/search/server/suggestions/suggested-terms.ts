@@ -23,7 +23,7 @@ export async function* suggestedTerms(db: Db, today: string): AsyncGenerator<Sug
   const open = await openNames(db, today)
   const counts = new Map(open.positions.map(({ name, vacancies }) => [name, vacancies]))
   const catalogue = await catalogueSuggestions(db, open)
-  yield termsOf(open, catalogue, counts)
+  yield getTerms(open, catalogue, counts)
   for (const q of searchesFor(open.positions)) {
     const begun = performance.now()
     // A misspelt position is not suggested, whatever a correction of it would find.
@@ -31,10 +31,10 @@ export async function* suggestedTerms(db: Db, today: string): AsyncGenerator<Sug
     // Visitors come first: the embedded database does one thing at a time.
     await pause(performance.now() - begun)
   }
-  yield termsOf(open, catalogue, counts)
+  yield getTerms(open, catalogue, counts)
 }
 
-function termsOf(
+function getTerms(
   open: OpenNames,
   catalogue: readonly SuggestedTerm[],
   counts: ReadonlyMap<string, number>,
@@ -110,7 +110,7 @@ interface NamedOccupation {
 
 /** The occupations of the lexicon that positions name. */
 function occupationsIn(positions: readonly NameOnVacancies[]): NamedOccupation[] {
-  const parts = new Set(positions.flatMap(({ name }) => partsOf(splitWords(name))))
+  const parts = new Set(positions.flatMap(({ name }) => getParts(splitWords(name))))
   return lexiconFiles.occupations.flatMap(({ names: texts, terms, inLatinLetters }) => {
     const names = [...terms, ...inLatinLetters].map((term) => term.replace(/^\(|\)$/g, ''))
     return names.some((name) => parts.has(name)) ? [{ names, texts }] : []
@@ -118,7 +118,7 @@ function occupationsIn(positions: readonly NameOnVacancies[]): NamedOccupation[]
 }
 
 /** Every one, two and three words beside each other. */
-function partsOf(words: readonly string[]): string[] {
+function getParts(words: readonly string[]): string[] {
   return words.flatMap((_, from) =>
     Array.from({ length: MAX_WORDS }, (_, more) => words.slice(from, from + more + 1).join(' ')),
   )

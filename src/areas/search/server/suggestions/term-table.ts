@@ -29,7 +29,7 @@ export class TermTable {
 
   constructor(terms: readonly SuggestedTerm[]) {
     this.#rows = terms
-      .flatMap((term) => term.names.flatMap((name) => rowsOf(name, term)))
+      .flatMap((term) => term.names.flatMap((name) => getRows(name, term)))
       .sort((one, other) => (one.key < other.key ? -1 : 1))
   }
 
@@ -41,7 +41,7 @@ export class TermTable {
       const isShown = row.name === row.term.shown[language].text
       const nearness = isShown && row.isWhole ? 0 : isShown || row.isWhole ? 1 : 2
       const known = matches.get(row.term)
-      if (!known || nearness < known.nearness) matches.set(row.term, matchOf(row, language, nearness))
+      if (!known || nearness < known.nearness) matches.set(row.term, getMatch(row, language, nearness))
     }
     return chosen([...matches.values()])
   }
@@ -58,12 +58,12 @@ export class TermTable {
 }
 
 /** A name is found from each of its words on. */
-function rowsOf(name: string, term: SuggestedTerm): Row[] {
+function getRows(name: string, term: SuggestedTerm): Row[] {
   const words = splitWords(name)
   return words.map((_, at) => ({ name, isWhole: at === 0, term, key: words.slice(at).join(' ') }))
 }
 
-function matchOf({ name, term }: Row, language: Language, nearness: number): Match {
+function getMatch({ name, term }: Row, language: Language, nearness: number): Match {
   const shown = term.shown[language]
   const isNamed = splitWords(name).join(' ') === splitWords(shown.text).join(' ')
   return { ...shown, ...(!isNamed && { synonym: name }), nearness }

@@ -14,7 +14,7 @@ const LOCK_MS = 2_000
  *
  * @returns the number of removed words
  */
-export async function forgetGoneTerms(db: Db): Promise<number> {
+export async function clearGoneTerms(db: Db): Promise<number> {
   let removed = 0
   for (let seen = 0; seen < MAX; seen += BATCH) {
     const { rows } = await sql<{ word: string }>`

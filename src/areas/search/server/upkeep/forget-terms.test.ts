@@ -8,7 +8,7 @@ import { erasePerson } from '#src/areas/office/index.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
-import { forgetGoneTerms } from './clear-terms.ts'
+import { clearGoneTerms } from './clear-terms.ts'
 
 const board = await testBoard({ after })
 const { db } = board
@@ -34,16 +34,16 @@ test('the words of a deleted vacancy go where no other vacancy has them', async 
     'quillfeather',
     'zirconium',
   ])
-  assert.equal(await forgetGoneTerms(db), 2)
+  assert.equal(await clearGoneTerms(db), 2)
   assert.deepEqual(await known('zirconium', 'quillfeather', 'polisher'), ['polisher'])
   assert.equal(await noted(), 0)
-  assert.equal(await forgetGoneTerms(db), 0)
+  assert.equal(await clearGoneTerms(db), 0)
 })
 
 test('the words that an edit takes away go, those that it leaves stay', async () => {
   const { id } = await aVacancy(board, { position: 'Gramophone Tuner', company_name: 'Perera' })
   await db.updateTable('vacancies').set({ position: 'Piano Tuner' }).where('id', '=', id).execute()
-  await forgetGoneTerms(db)
+  await clearGoneTerms(db)
   assert.deepEqual(await known('gramophone', 'piano', 'tuner', 'perera'), ['perera', 'piano', 'tuner'])
 })
 
@@ -64,7 +64,7 @@ test('words of odd signs are looked up as they are', async () => {
   const { id } = await aVacancy(board, { position, company_name: names.join(' ') })
   await db.deleteFrom('vacancies').where('id', '=', id).execute()
   assert.ok((await noted()) > 0)
-  assert.equal(await forgetGoneTerms(db), 0)
+  assert.equal(await clearGoneTerms(db), 0)
   assert.deepEqual(await db.selectFrom('name_terms').select('word').execute(), all)
 })
 
@@ -78,7 +78,7 @@ test('many words go in one call', async () => {
     .insertInto('gone_terms')
     .values(words.map((word) => ({ word })))
     .execute()
-  assert.equal(await forgetGoneTerms(db), 130)
+  assert.equal(await clearGoneTerms(db), 130)
 })
 
 test('a word that is posted anew at that moment stays', async (t) => {
@@ -87,7 +87,7 @@ test('a word that is posted anew at that moment stays', async (t) => {
   await db.deleteFrom('vacancies').where('id', '=', id).execute()
   const forgetting = await db.transaction().execute(async (trx) => {
     await trx.insertInto('vacancies').values(row).execute()
-    const work = forgetGoneTerms(db)
+    const work = clearGoneTerms(db)
     await wait(500)
     return { work }
   })

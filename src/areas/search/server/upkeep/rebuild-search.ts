@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { lockedPiece } from '#src/areas/vacancies/index.ts'
+import { lockedBatch } from '#src/areas/vacancies/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
 const BATCH = 500
@@ -27,7 +27,7 @@ export async function rebuildSearch(db: Db, signal?: AbortSignal): Promise<Rebui
               searched_text_of(description, work_address, foreign_city))
             || search_facts_of(job_category_id, city_id, employment_type, workplace, experience_level)
             || search_details_of(shift, education, salary_unit, benefits, language_skills) as words
-        from ${lockedPiece(sql`id > ${after}`, 'asc', BATCH, 'share')} as vacancies
+        from ${lockedBatch(sql`id > ${after}`, 'asc', BATCH, 'share')} as vacancies
       ), changed as (
         update vacancy_search set position_letters = piece.position_letters, company_letters = piece.company_letters,
           words = piece.words

@@ -34,21 +34,21 @@ export function corrector(
     const letters = [...word]
     if (letters.length < CORRECTED_LENGTH - 1) continue
     const same = byLength.get(letters.length)
-    const candidate = { word, letters, mask: maskOf(letters) }
+    const candidate = { word, letters, mask: getMask(letters) }
     if (same) same.push(candidate)
     else byLength.set(letters.length, [candidate])
   }
   return (word) => {
     const letters = [...word]
     if (letters.length < CORRECTED_LENGTH || vocabulary.has(word)) return undefined
-    const mask = maskOf(letters)
+    const mask = getMask(letters)
     const max = maxSlips(word)
     let nearest: string | undefined
     let least = max
     for (let length = letters.length - max; length <= letters.length + max; length += 1)
       for (const candidate of byLength.get(length) ?? []) {
         // A slip takes one letter away and brings one at the most.
-        if (bitsOf(mask ^ candidate.mask) > 2 * least) continue
+        if (getBits(mask ^ candidate.mask) > 2 * least) continue
         const slips = editDistance(letters, candidate.letters, least)
         if (slips > least) continue
         const isAsNear = nearest !== undefined && slips === least
@@ -60,11 +60,11 @@ export function corrector(
   }
 }
 
-function maskOf(letters: readonly string[]): number {
+function getMask(letters: readonly string[]): number {
   return letters.reduce((mask, letter) => mask | (1 << (letter.codePointAt(0)! % 31)), 0)
 }
 
-function bitsOf(mask: number): number {
+function getBits(mask: number): number {
   let bits = 0
   for (let rest = mask; rest !== 0; rest &= rest - 1) bits += 1
   return bits

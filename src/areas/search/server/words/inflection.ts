@@ -3,7 +3,7 @@ export function isIndian(term: string): boolean {
   return /^[\p{Script=Sinhala}\p{Script=Tamil} ]+$/u.test(term)
 }
 
-export function scriptOf(word: string): 'sinhala' | 'tamil' | 'other' {
+export function getScript(word: string): 'sinhala' | 'tamil' | 'other' {
   return /\p{Script=Sinhala}/u.test(word) ? 'sinhala' : /\p{Script=Tamil}/u.test(word) ? 'tamil' : 'other'
 }
 
@@ -39,7 +39,7 @@ const TAMIL_ENDINGS = /(?:களுக்கான|களுக்கு|கள�
  * The beginning that a word of Sinhala or Tamil letters has in all its forms; `undefined` where it is too short to tell
  * words apart. ගුරුවරයා and ගුරු, ஆசிரியர் and ஆசிரியை begin alike.
  */
-export function beginningOf(word: string): string | undefined {
+export function findBeginning(word: string): string | undefined {
   if (!isIndian(word)) return undefined
   const stem = word.replace(SINHALA_ENDINGS, '').replace(TAMIL_ENDINGS, '')
   const long = [...stem].length >= STEM_LENGTH ? stem : word

@@ -1,5 +1,5 @@
 import { remembered } from '#src/strings/remembered.ts'
-import { singularOf } from '../../rows/name-forms.ts'
+import { getSingular } from '../../rows/name-forms.ts'
 import { stemOfTerm } from './inflection.ts'
 import type { OccupationLine } from './lexicon-files.ts'
 import { MAX_TERM_WORDS } from './lexicon.ts'
@@ -11,12 +11,12 @@ const trades = new Map<string, OccupationLine>()
 for (const line of lexiconFiles.occupations)
   if (line.isco !== '')
     for (const term of [...line.terms, ...line.inLatinLetters].filter((one) => !one.startsWith('('))) {
-      const key = wordsOf(term).join(' ')
+      const key = getWords(term).join(' ')
       for (const form of [key, stemOfTerm(key)])
         if (form !== undefined && !trades.has(form)) trades.set(form, line)
     }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return splitWords(text.replace(/[-–—]/g, ' '))
 }
 
@@ -24,14 +24,14 @@ function namedBy(words: readonly string[]): OccupationLine | undefined {
   const term = words.join(' ')
   const known = trades.get(term)
   if (known !== undefined) return known
-  const [singular] = singularOf(words.at(-1)!)
+  const [singular] = getSingular(words.at(-1)!)
   const form = singular === undefined ? stemOfTerm(term) : [...words.slice(0, -1), singular].join(' ')
   return form === undefined ? undefined : trades.get(form)
 }
 
 /** The trade that a position names: of several the one of most words, then the first. */
 export const tradeOf = remembered((position: string): OccupationLine | null => {
-  const words = wordsOf(position)
+  const words = getWords(position)
   for (let count = Math.min(MAX_TERM_WORDS, words.length); count > 0; count -= 1)
     for (let at = 0; at + count <= words.length; at += 1) {
       const trade = namedBy(words.slice(at, at + count))
@@ -41,4 +41,4 @@ export const tradeOf = remembered((position: string): OccupationLine | null => {
 })
 
 /** The group of ISCO-08 of that trade. */
-export const iscoOf = (position: string): string | null => tradeOf(position)?.isco ?? null
+export const getIsco = (position: string): string | null => tradeOf(position)?.isco ?? null

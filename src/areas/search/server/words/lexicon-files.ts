@@ -33,19 +33,19 @@ interface LexiconFiles {
 }
 
 export function readLexiconFiles(): LexiconFiles {
-  const stopWords = readWithHeadings<'term'>(pathOf('stop-words.tsv')).map(({ row, heading }) => ({
+  const stopWords = readWithHeadings<'term'>(getPath('stop-words.tsv')).map(({ row, heading }) => ({
     term: row.term.trim(),
     heading,
   }))
-  const things = readWithHeadings<'thing' | 'other'>(pathOf('thing-synonyms.tsv')).map(
+  const things = readWithHeadings<'thing' | 'other'>(getPath('thing-synonyms.tsv')).map(
     ({ row: { thing, other }, heading }) => ({ terms: [thing, ...splitTerms(other)], heading }),
   )
   return {
-    occupations: readWithHeadings<OccupationColumn>(pathOf('occupation-synonyms.tsv')).map(
+    occupations: readWithHeadings<OccupationColumn>(getPath('occupation-synonyms.tsv')).map(
       ({ row: { english, sinhala, tamil, latin, isco }, heading }) => {
         const inScripts = { en: splitTerms(english), si: splitTerms(sinhala), ta: splitTerms(tamil) }
         const terms = Object.values(inScripts).flat()
-        return { terms, inLatinLetters: splitTerms(latin), names: namesOf(inScripts), isco, heading }
+        return { terms, inLatinLetters: splitTerms(latin), names: getNames(inScripts), isco, heading }
       },
     ),
     places: read<'place' | 'other'>('place-synonyms.tsv').map(({ place, other }) => ({
@@ -71,11 +71,12 @@ export function readLexiconFiles(): LexiconFiles {
 
 type OccupationColumn = 'english' | 'sinhala' | 'tamil' | 'latin' | 'isco'
 
-const pathOf = (file: string) => join(import.meta.dirname, 'lexicon', file)
+const getPath = (file: string) => join(import.meta.dirname, 'lexicon', file)
 
-const read = <Column extends string>(file: string): Record<Column, string>[] => readTabSeparated(pathOf(file))
+const read = <Column extends string>(file: string): Record<Column, string>[] =>
+  readTabSeparated(getPath(file))
 
-function namesOf(terms: Partial<Record<Language, readonly string[]>>): OccupationLine['names'] {
+function getNames(terms: Partial<Record<Language, readonly string[]>>): OccupationLine['names'] {
   const [first = ''] = terms.en ?? []
   const english = first.charAt(0).toUpperCase() + first.slice(1)
   return inEachLanguage((language) => (language === 'en' ? english : (terms[language]?.[0] ?? english)))

@@ -1,6 +1,6 @@
 import { corrector } from './corrector.ts'
 import { isIndian, placeByStem, stemOfTerm } from './inflection.ts'
-import { conflatedWords, joinedOf, soundsOf, spellingsOf } from './other-spellings.ts'
+import { conflatedWords, joinSpellings, getSounds, getSpellings } from './other-spellings.ts'
 import { splitWords } from './search-words.ts'
 
 /** A lexeme of `vacancy_search.words` for a fact, such as `=city:12` (`search_facts_of`). */
@@ -84,7 +84,7 @@ interface Entry {
 const BROAD = 3
 
 /** Hyphens part words here: "part-time" and "part time" are one term. */
-function keyOf(words: readonly string[]): string {
+function getKey(words: readonly string[]): string {
   return words.join(' ').replaceAll('-', ' ')
 }
 
@@ -98,41 +98,41 @@ export function buildLexicon({
   stems,
 }: LexiconData): Lexicon {
   const entries = new Map<string, Entry>()
-  const entryOf = (key: string): Entry => {
+  const getEntry = (key: string): Entry => {
     let entry = entries.get(key)
     if (!entry) entries.set(key, (entry = { facts: [], wider: [], lines: [], isStopWord: false }))
     return entry
   }
   const lines = [
     ...occupations.map(({ terms, inLatinLetters, isco }) =>
-      lineOf([...terms, ...inLatinLetters], false, isco),
+      getLine([...terms, ...inLatinLetters], false, isco),
     ),
-    ...things.map((terms) => lineOf(terms, true, '')),
-    ...nameWords.map((terms) => lineOf(terms, false, '')),
+    ...things.map((terms) => getLine(terms, true, '')),
+    ...nameWords.map((terms) => getLine(terms, false, '')),
   ]
-  for (const [no, { keys }] of lines.entries()) for (const key of keys) entryOf(key).lines.push(no)
+  for (const [no, { keys }] of lines.entries()) for (const key of keys) getEntry(key).lines.push(no)
   for (const { fact, terms, parts = [] } of facts) {
-    for (const key of keysOf(terms)) entryOf(key).facts.push(fact)
+    for (const key of getKeys(terms)) getEntry(key).facts.push(fact)
     // The trade that a part names asks for it by each of its names.
     const named = (part: string) => lines.filter(({ keys }) => keys[0] === part).flatMap(({ keys }) => keys)
-    for (const key of new Set(keysOf(parts).flatMap((part) => [part, ...named(part)])))
-      entryOf(key).wider.push(fact)
+    for (const key of new Set(getKeys(parts).flatMap((part) => [part, ...named(part)])))
+      getEntry(key).wider.push(fact)
   }
-  for (const key of keysOf(stopWords)) entryOf(key).isStopWord = true
+  for (const key of getKeys(stopWords)) getEntry(key).isStopWord = true
   const names = new Map(facts.map(({ fact, terms }) => [fact, terms[0]!]))
   const outer = new Map(facts.map(({ fact, within }) => [fact, within]))
   const isWithin = (fact: Fact | undefined, place: Fact): boolean =>
     fact !== undefined && (fact === place || isWithin(outer.get(fact), place))
-  const { vocabulary, alone } = wordsOf(entries.keys())
+  const { vocabulary, alone } = getWords(entries.keys())
   const spelledAtWill = [
     ...occupations.flatMap(({ inLatinLetters }) => inLatinLetters),
     ...facts.flatMap(({ terms }) => terms),
     ...stopWords,
     ...[...entries.keys()].filter(isIndian),
   ]
-  const spellings = spellingsOf(keysOf(spelledAtWill))
-  const sounds = soundsOf(entries)
-  const joined = joinedOf(entries)
+  const spellings = getSpellings(getKeys(spelledAtWill))
+  const sounds = getSounds(entries)
+  const joined = joinSpellings(entries)
   const isPlace = (key: string) => entries.get(key)!.facts.some((fact) => placeFact.test(fact))
   const inflected = placeByStem([...entries.keys()].filter((key) => isIndian(key) && isPlace(key)))
   const byStem = new Map<string, string>()
@@ -154,7 +154,7 @@ export function buildLexicon({
     const meant = entries.get(keyFor(termKey(means) ?? '') ?? '')
     const key = termKey(word)
     if (!meant || key === undefined) continue
-    const entry = entryOf(key)
+    const entry = getEntry(key)
     entry.facts.push(...meant.facts)
     entry.wider.push(...meant.wider)
     entry.lines.push(...meant.lines)
@@ -187,24 +187,24 @@ export function buildLexicon({
     }
   }
   return {
-    meaningOf: (words) => meaningOfKey(keyOf(words)),
+    meaningOf: (words) => meaningOfKey(getKey(words)),
     correct: corrector(vocabulary, alone),
     nameOf: (fact) => names.get(fact),
     isWithin,
   }
 }
 
-function keysOf(terms: readonly string[]): string[] {
+function getKeys(terms: readonly string[]): string[] {
   return [...new Set(terms.flatMap((term) => termKey(term) ?? []))]
 }
 
-function lineOf(terms: readonly string[], inTexts: boolean, isco: string): Line {
+function getLine(terms: readonly string[], inTexts: boolean, isco: string): Line {
   const wider = terms.filter((term) => term.startsWith('(') && term.endsWith(')'))
-  return { keys: keysOf(terms), wider: new Set(keysOf(wider)), inTexts, isco }
+  return { keys: getKeys(terms), wider: new Set(getKeys(wider)), inTexts, isco }
 }
 
 /** Words of all terms, each with the number of terms that it is in, and those that are terms. */
-function wordsOf(keys: Iterable<string>) {
+function getWords(keys: Iterable<string>) {
   const vocabulary = new Map<string, number>()
   const alone = new Set<string>()
   for (const key of keys) {

@@ -1,7 +1,7 @@
 import { catalogueTerms, type CatalogueTerms } from '#src/areas/catalogue/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { englishStems } from '../../rows/english-stems.ts'
-import { singularOf } from '../../rows/name-forms.ts'
+import { getSingular } from '../../rows/name-forms.ts'
 import { readLexiconFiles } from './lexicon-files.ts'
 import { buildLexicon, type Fact, type Lexicon } from './lexicon.ts'
 import { splitWords } from './search-words.ts'
@@ -10,8 +10,8 @@ import { splitWords } from './search-words.ts'
 export const lexiconFiles = readLexiconFiles()
 const loaded = new WeakMap<Db, Promise<Lexicon>>()
 
-/** The lexicon with the places and categories of this database; loaded once, until {@link forgetLexicon}. */
-export function lexiconOf(db: Db): Promise<Lexicon> {
+/** The lexicon with the places and categories of this database; loaded once, until {@link clearLexicon}. */
+export function getLexicon(db: Db): Promise<Lexicon> {
   let lexicon = loaded.get(db)
   if (!lexicon) {
     lexicon = loadLexicon(db)
@@ -23,7 +23,7 @@ export function lexiconOf(db: Db): Promise<Lexicon> {
 }
 
 /** Has the lexicon loaded anew: categories were renamed, added or removed. */
-export function forgetLexicon(db: Db): void {
+export function clearLexicon(db: Db): void {
   loaded.delete(db)
 }
 
@@ -31,7 +31,7 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
   const { categories, cities, districts, provinces } = await catalogueTerms(db)
   const spellings = new Map(lexiconFiles.places.map(({ name, terms }) => [name.toLowerCase(), terms]))
   const words = new Map(lexiconFiles.categories.map(({ name, terms }) => [name.toLowerCase(), terms]))
-  const factsOf = (
+  const getFacts = (
     kind: string,
     rows: CatalogueTerms[keyof CatalogueTerms],
     others: ReadonlyMap<string, readonly string[]>,
@@ -39,7 +39,7 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
     rows.map(({ id, names, within }) => ({
       fact: `=${kind}:${id}` as Fact,
       ...(within && { within: `=${within}` as Fact }),
-      terms: [...names.flatMap(partsOf), ...(others.get(names[0]!.toLowerCase()) ?? [])],
+      terms: [...names.flatMap(getParts), ...(others.get(names[0]!.toLowerCase()) ?? [])],
     }))
   return buildLexicon({
     occupations: lexiconFiles.occupations,
@@ -49,10 +49,10 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
     stopWords: lexiconFiles.stopWords,
     synonyms: await db.selectFrom('search_synonyms').select(['word', 'means']).execute(),
     facts: [
-      ...factsOf('category', categories, words).map(withFirstWords),
-      ...factsOf('city', cities, spellings),
-      ...factsOf('district', districts, spellings),
-      ...factsOf('province', provinces, spellings),
+      ...getFacts('category', categories, words).map(withFirstWords),
+      ...getFacts('city', cities, spellings),
+      ...getFacts('district', districts, spellings),
+      ...getFacts('province', provinces, spellings),
       ...lexiconFiles.fields.map(({ field, value, terms }) => ({
         fact: `=${field}:${value}` as Fact,
         terms,
@@ -64,7 +64,7 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
 /** `Drivers, Delivery & Transport` is met by drivers, too; a first word that others follow says too little: civil. */
 function withFirstWords<Line extends { terms: readonly string[] }>(line: Line) {
   const first = line.terms.flatMap((term) => /^([^\s,&–-]+)(?:,| &| –)/u.exec(term)?.[1] ?? [])
-  return { ...line, parts: [...first, ...first.flatMap((word) => singularOf(word.toLowerCase()))] }
+  return { ...line, parts: [...first, ...first.flatMap((word) => getSingular(word.toLowerCase()))] }
 }
 
 /** The English words of occupations and of values of fields: their stems may be those of others. */
@@ -74,7 +74,7 @@ function englishWords(): string[] {
 }
 
 /** A name with another one in brackets goes by each: "Colombo 03 (Kollupitiya)". Numbers go without their zero, too. */
-function partsOf(name: string): string[] {
+function getParts(name: string): string[] {
   const parts = name.split(/[()]/).map((part) => part.trim())
   return [name, ...parts, ...parts.map((part) => part.replace(/ 0(\d)$/, ' $1'))]
 }

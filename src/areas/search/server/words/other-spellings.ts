@@ -1,12 +1,12 @@
-import { soundKeyOf } from '#src/areas/catalogue/sound-key.ts'
-import { scriptOf, isIndian } from './inflection.ts'
+import { getSoundKey } from '#src/areas/catalogue/sound-key.ts'
+import { getScript, isIndian } from './inflection.ts'
 
 type Entries = ReadonlyMap<string, { isStopWord: boolean }>
 
 /** Shorter words sound like too many others. */
 const SOUND_LENGTH = 5
 
-function keepFirst(map: Map<string, string>, sound: string, key: string): void {
+function addIfNew(map: Map<string, string>, sound: string, key: string): void {
   if (sound.length >= SOUND_LENGTH && !map.has(sound)) map.set(sound, key)
 }
 
@@ -14,36 +14,35 @@ function keepFirst(map: Map<string, string>, sound: string, key: string): void {
  * Finds the term that is spelled otherwise in the same letters. English words have one spelling, so that one that only
  * sounds like them is a slip.
  */
-export function spellingsOf(spelledAtWill: readonly string[]) {
+export function getSpellings(spelledAtWill: readonly string[]) {
   const known = new Map<string, string>()
-  for (const key of spelledAtWill) keepFirst(known, spellingSoundOf(key), key)
-  return (term: string): string | undefined => known.get(spellingSoundOf(term))
+  for (const key of spelledAtWill) addIfNew(known, getSpellingSound(key), key)
+  return (term: string): string | undefined => known.get(getSpellingSound(term))
 }
 
 /** Finds the term of another script that sounds like this one. Filler sounds like too much: කොන්ඩ, `honda`. */
-export function soundsOf(entries: Entries) {
+export function getSounds(entries: Entries) {
   const others = { sinhala: ['tamil', 'other'], tamil: ['sinhala', 'other'], other: ['sinhala', 'tamil'] }
   const known = new Map<string, string>()
   for (const [key, { isStopWord }] of entries) {
     const sound = soundOfTerm(key)
-    if (!isStopWord && sound.length >= SOUND_LENGTH) keepFirst(known, `${scriptOf(key)} ${sound}`, key)
+    if (!isStopWord && sound.length >= SOUND_LENGTH) addIfNew(known, `${getScript(key)} ${sound}`, key)
   }
   return (term: string): string | undefined => {
     const sound = soundOfTerm(term)
-    return others[scriptOf(term)].map((script) => known.get(`${script} ${sound}`)).find(Boolean)
+    return others[getScript(term)].map((script) => known.get(`${script} ${sound}`)).find(Boolean)
   }
 }
 
 /** The terms of several words by their letters alone: `store keeper` and `storekeeper` are one. */
-export function joinedOf(entries: Entries): ReadonlyMap<string, string> {
+export function joinSpellings(entries: Entries): ReadonlyMap<string, string> {
   const joined = new Map<string, string>()
-  for (const [key, { isStopWord }] of entries)
-    if (!isStopWord) keepFirst(joined, key.replaceAll(' ', ''), key)
+  for (const [key, { isStopWord }] of entries) if (!isStopWord) addIfNew(joined, key.replaceAll(' ', ''), key)
   return joined
 }
 
 function soundOfTerm(key: string): string {
-  return key.split(' ').map(soundKeyOf).join('')
+  return key.split(' ').map(getSoundKey).join('')
 }
 
 interface Meant {
@@ -116,7 +115,7 @@ const ones = new Map(alike.flatMap(([letters, one]) => [...letters].map((letter)
  * and `l` stand for the same. Two spellings of a word have one sound here; of other letters only those that are confused
  * when writing.
  */
-export function spellingSoundOf(term: string): string {
+export function getSpellingSound(term: string): string {
   if (isIndian(term))
     return [...term.replaceAll(' ', '')].map((letter) => ones.get(letter) ?? letter).join('')
   if (!/^[a-z ]+$/.test(term)) return ''

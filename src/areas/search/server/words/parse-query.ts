@@ -1,14 +1,14 @@
-import { formsOf, singularOf } from '../../rows/name-forms.ts'
+import { getForms, getSingular } from '../../rows/name-forms.ts'
 import { MAX_TERM_WORDS, placeFact, type Fact, type Lexicon, type Meaning } from './lexicon.ts'
 import { MAX_TYPED, MAX_WORDS } from './search-words.ts'
-import { alternativesOf, type Term } from './term.ts'
+import { getAlternatives, type Term } from './term.ts'
 
 export const choosing: ReadonlySet<string> = new Set(['or', 'හෝ', 'அல்லது'])
 
 /** An unknown word whose plural or singular is filler is filler: girl. */
 export function isFiller(lexicon: Lexicon, { words, meaning }: Term): boolean {
   if (meaning || words.length > 1) return meaning?.isStopWord === true
-  const others = [...formsOf(words[0]!).forms, ...singularOf(words[0]!)]
+  const others = [...getForms(words[0]!).forms, ...getSingular(words[0]!)]
   return others.some((form) => lexicon.meaningOf([form])?.isStopWord)
 }
 
@@ -104,12 +104,12 @@ export interface PlaceOfSearch {
 /** A visitor who names a town that its district is called after wants the towns around it as well. */
 const kinds = ['district', 'city', 'province'] as const
 
-const factsOf = ({ meaning }: Term): readonly Fact[] => [...(meaning?.facts ?? [])]
+const getFacts = ({ meaning }: Term): readonly Fact[] => [...(meaning?.facts ?? [])]
 
 /** Names no work beside a place. */
 function isPlace(term: Term): boolean {
-  return alternativesOf(term).every((one) => {
-    const facts = factsOf(one)
+  return getAlternatives(term).every((one) => {
+    const facts = getFacts(one)
     return facts.length > 0 && facts.every((fact) => placeFact.test(fact))
   })
 }
@@ -117,10 +117,10 @@ function isPlace(term: Term): boolean {
 /** Several places mean any of them; where one contains another, only the smaller is meant. */
 function joinPlaces(lexicon: Lexicon, terms: readonly Term[]): Term[] {
   const places = terms.filter(isPlace)
-  const all = places.flatMap((place) => alternativesOf(place).map(({ or: _, ...one }) => one))
+  const all = places.flatMap((place) => getAlternatives(place).map(({ or: _, ...one }) => one))
   if (all.length < 2) return [...terms]
   const inside = (place: Term, wider: Term) =>
-    factsOf(place).filter((fact) => factsOf(wider).some((other) => lexicon.isWithin(fact, other)))
+    getFacts(place).filter((fact) => getFacts(wider).some((other) => lexicon.isWithin(fact, other)))
   const contains = (wider: Term, place: Term) =>
     inside(place, wider).length > 0 && inside(wider, place).length === 0
   const [first, ...or] = all
@@ -138,21 +138,21 @@ function joinPlaces(lexicon: Lexicon, terms: readonly Term[]): Term[] {
 }
 
 /** The places of the first term that names some, and the other terms; no places where a name is that of several. */
-export function placesOf(
+export function getPlaces(
   lexicon: Lexicon,
   terms: readonly Term[],
 ): { places: PlaceOfSearch[]; others: readonly Term[] } {
   const term = terms.find(
-    (one) => !one.isExcluded && alternativesOf(one).every((each) => placeOf(lexicon, each)),
+    (one) => !one.isExcluded && getAlternatives(one).every((each) => findPlace(lexicon, each)),
   )
   if (!term) return { places: [], others: terms }
-  const places = alternativesOf(term).flatMap((one) => placeOf(lexicon, one) ?? [])
+  const places = getAlternatives(term).flatMap((one) => findPlace(lexicon, one) ?? [])
   return { places, others: terms.filter((other) => other !== term) }
 }
 
-function placeOf(lexicon: Lexicon, term: Term): PlaceOfSearch | undefined {
+function findPlace(lexicon: Lexicon, term: Term): PlaceOfSearch | undefined {
   for (const kind of kinds) {
-    const [fact, ...more] = factsOf(term).filter((one) => one.startsWith(`=${kind}:`))
+    const [fact, ...more] = getFacts(term).filter((one) => one.startsWith(`=${kind}:`))
     if (fact === undefined) continue
     const name = more.length === 0 ? lexicon.nameOf(fact) : undefined
     return name === undefined ? undefined : { kind, name, words: term.words.join(' ') }

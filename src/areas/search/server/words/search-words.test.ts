@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { payOf } from './search-words.ts'
+import { findPay } from './search-words.ts'
 
 test('pay in words and figures is understood, in three languages', () => {
   const said: Record<string, [salary_min: number, rest: string]> = {
@@ -20,7 +20,7 @@ test('pay in words and figures is understood, in three languages', () => {
     'padiya 100000ta wadi': [100_000, ''],
   }
   for (const [typed, [salary_min, rest]] of Object.entries(said)) {
-    const found = payOf(typed)
+    const found = findPay(typed)
     assert.deepEqual([found?.salary_min, found?.rest], [salary_min, rest], typed)
   }
 })
@@ -35,5 +35,5 @@ test('other numbers are no pay', () => {
     'grade 6 to 11',
     '3d designer',
   ])
-    assert.equal(payOf(typed), undefined, typed)
+    assert.equal(findPay(typed), undefined, typed)
 })

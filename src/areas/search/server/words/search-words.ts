@@ -48,7 +48,7 @@ interface QueryParts {
 const part =
   /(?<=^|\s)(?:-|NOT\s)(?<excluded>\p{L}\S*)|["“”](?<phrase>[^"“”]+)["“”]|(?<=^|\s)(?<!(?:^|\s)\p{L}\s)(?<exact>[CcRr]|\p{L}+[+#]+)(?=$|[\s,])/gu
 
-export function partsOf(text: string): QueryParts {
+export function getParts(text: string): QueryParts {
   const [excluded, phrases]: string[][] = [[], []]
   for (const { groups } of text.matchAll(part)) {
     if (groups?.['excluded']) excluded!.push(groups['excluded'])
@@ -91,7 +91,7 @@ const besidePay =
   /(?<![\p{L}\p{M}\p{N}])(?:above|over|more than|at least|min(?:imum)?|from|upwards?|plus|salary|salaries|pay|paying|wages?|income|per month|a month|monthly|month|rs|lkr|වැටුප|වැටුප්|පඩිය|පඩි|වැඩි|වඩා|ට වැඩි|ඉහළ|மாத|சம்பளம்|சம்பள|மேல்|மேற்பட்ட|க்கு மேல்|padi|padiya|wadi|sambalam|mela|melaga)(?![\p{L}\p{M}\p{N}])/giu
 
 /** Finds the pay that a search names: `100k`, `Rs. 80,000 salary`, `ලක්ෂයක්`. A standard's number is none: ISO 22000. */
-export function payOf(typed: string): PayOfSearch | undefined {
+export function findPay(typed: string): PayOfSearch | undefined {
   const text = typed.replace(/[\u200B-\u200D\uFEFF]/g, '').replace(/\s+/g, ' ')
   if (/\biso[ -]?\d/i.test(text)) return undefined
   for (const { form, unit } of patterns) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { soundKeyOf } from '#src/areas/catalogue/sound-key.ts'
+import { getSoundKey } from '#src/areas/catalogue/sound-key.ts'
 import { testBoard } from '#test/support/app.ts'
 import { lexiconFiles } from './load-lexicon.ts'
 import { splitWords } from './search-words.ts'
@@ -19,10 +19,10 @@ test('a name has one key in every script', () => {
     ['metro', 'මෙට්‍රෝ', 'மெட்ரோ'],
   ]
   for (const spellings of names) {
-    const keys = spellings.map((name) => soundKeyOf(splitWords(name)[0]!))
+    const keys = spellings.map((name) => getSoundKey(splitWords(name)[0]!))
     assert.equal(new Set(keys).size, 1, `${spellings.join(' ')}: ${keys.join(' ')}`)
   }
-  assert.notEqual(soundKeyOf('perera'), soundKeyOf('peiris'))
+  assert.notEqual(getSoundKey('perera'), getSoundKey('peiris'))
 })
 
 test('the database has the same keys', async () => {
@@ -34,8 +34,8 @@ test('the database has the same keys', async () => {
   assert.ok(rows.length > 5_000)
   assert.deepEqual(
     rows
-      .filter(({ word, key }) => soundKeyOf(word) !== key)
-      .map(({ word, key }) => [word, key, soundKeyOf(word)]),
+      .filter(({ word, key }) => getSoundKey(word) !== key)
+      .map(({ word, key }) => [word, key, getSoundKey(word)]),
     [],
   )
 })

@@ -17,11 +17,11 @@ export interface Term {
   isPhrase?: true
 }
 
-export const alternativesOf = (term: Term): readonly Term[] => [term, ...(term.or ?? [])]
+export const getAlternatives = (term: Term): readonly Term[] => [term, ...(term.or ?? [])]
 
 /** The term as somebody would type it. */
-export function textOf(term: Term): string {
-  const words = alternativesOf(term).map((one) => one.words.join(' '))
+export function getText(term: Term): string {
+  const words = getAlternatives(term).map((one) => one.words.join(' '))
   return term.isPhrase && !isExactWord(words[0]!)
     ? `"${words[0]}"`
     : term.isExcluded

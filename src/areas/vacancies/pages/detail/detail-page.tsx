@@ -4,8 +4,8 @@ import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/page-loading.tsx'
-import { type Matches, frameOf } from '#src/web/site/site.ts'
-import { textsOf, useText } from '#src/web/site/text.tsx'
+import { type Matches, getFrame } from '#src/web/site/site.ts'
+import { getTexts, useText } from '#src/web/site/text.tsx'
 import { jobBreadcrumbList } from './job-breadcrumb.tsx'
 import { JobFailed, JobGone, JobMissing } from './job-states.tsx'
 import { JobView } from './job-view.tsx'
@@ -27,8 +27,8 @@ export function meta({
 }): MetaDescriptor[] {
   const job = loaderData?.job
   if (!job || job instanceof Promise || job.state !== 'found') return []
-  const { language, site } = frameOf(matches)
-  const posting = jobPosting(job.vacancy, site.publicUrl, textsOf(language))
+  const { language, site } = getFrame(matches)
+  const posting = jobPosting(job.vacancy, site.publicUrl, getTexts(language))
   if (!posting) return []
   const breadcrumb = jobBreadcrumbList(job.vacancy, job.names, { publicUrl: site.publicUrl, language })
   return [{ 'script:ld+json': posting }, { 'script:ld+json': breadcrumb }]

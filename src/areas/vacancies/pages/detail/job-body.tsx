@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
-import { langOf } from '#src/web/site/language-of.ts'
+import { findLang } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../calls/vacancies.ts'
@@ -64,7 +64,7 @@ export function JobBody({ vacancy, company, names, abroad, today, ...parts }: Jo
         {abroad && <AbroadNotice vacancy={vacancy} texts={abroad} />}
         <Card title={t('job.description')} className="border-0 pt-0">
           <p
-            lang={langOf(vacancy.description, language)}
+            lang={findLang(vacancy.description, language)}
             className="max-w-text whitespace-pre-wrap print:max-w-none"
           >
             {vacancy.description}

@@ -166,12 +166,12 @@ function asHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .split(/\n{2,}/)
-    .flatMap(blocksOf)
+    .flatMap(getBlocks)
     .join('')
 }
 
 /** A list and a paragraph may follow each other without an empty line. */
-function blocksOf(paragraph: string): string[] {
+function getBlocks(paragraph: string): string[] {
   const blocks: { isList: boolean; lines: string[] }[] = []
   for (const line of paragraph.split('\n')) {
     const isList = BULLET.test(line)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import type { FairKind } from '../../fair-words.ts'
 
@@ -36,7 +36,7 @@ export function FairWordsHint({ fields }: { fields: readonly string[] }) {
 }
 
 async function demandsIn(form: HTMLFormElement, fields: readonly string[]): Promise<Found[]> {
-  const written = textsOf(new FormData(form))
+  const written = getTexts(new FormData(form))
   const { fairHints } = await import('../../fair-words.ts')
   const texts = fields.map((name) => written[name] ?? '')
   return texts.flatMap((text) => foundIn(text, fairHints(text)))

@@ -6,7 +6,7 @@ import { cx } from '#src/ui/class-names.ts'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import {
   CheckboxesField,
   FormField,
@@ -140,7 +140,7 @@ function ApplyingField() {
   const place = useRef<HTMLDivElement>(null)
   const [isSuggested, setSuggested] = useState(false)
   useFormChanges(place, 0, (form) => {
-    const education = textsOf(new FormData(form))['education']
+    const education = getTexts(new FormData(form))['education']
     setSuggested(!!education && !degrees.includes(education))
   })
   const hint = a('vacancy_form.apply_by.hint')
@@ -161,7 +161,7 @@ function AbroadFields() {
   const [isShown, setShown] = useState(false)
   const { errors } = usePageForm()
   const isRefused = Object.keys(abroadFields).some((name) => errors[name])
-  useFormChanges(place, 0, (form) => setShown(isAbroad(textsOf(new FormData(form)))))
+  useFormChanges(place, 0, (form) => setShown(isAbroad(getTexts(new FormData(form)))))
   return (
     // Typed papers stay in the form, should somebody only look at another workplace.
     <div

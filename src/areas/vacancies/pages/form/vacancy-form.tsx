@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
-import { textsOf } from '#src/web/forms/form-errors.ts'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
@@ -159,7 +159,7 @@ function AbroadHint({ fields }: { fields: readonly string[] }) {
 }
 
 async function wordsIn(form: HTMLFormElement, fields: readonly string[]): Promise<string[]> {
-  const written = textsOf(new FormData(form))
+  const written = getTexts(new FormData(form))
   if (isAbroad(written)) return []
   const { abroadWords } = await import('../../abroad-words.ts')
   return abroadWords(fields.map((name) => written[name] ?? '').join('\n'))

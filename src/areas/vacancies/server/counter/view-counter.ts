@@ -119,7 +119,7 @@ const mailHosts =
 
 const marked = new RegExp(`[?&]${SOURCE_MARK}=(share|mail)(?:&|$)`)
 
-function markOf(url: string): MarkedSource | undefined {
+function findMark(url: string): MarkedSource | undefined {
   return marked.exec(url)?.[1] as MarkedSource | undefined
 }
 
@@ -131,16 +131,16 @@ interface Request {
 
 /** Says by which way a view came; `undefined` where the owner or an admin looks from their own pages: no view. */
 function viewSource({ url, referer, ownHosts }: Request): ViewSource | undefined {
-  const from = placeOf(referer)
+  const from = findPlace(referer)
   if (from && ownHosts.includes(from.host)) return ownSource(from)
-  const mark = markOf(url)
+  const mark = findMark(url)
   if (mark) return mark
   if (!from) return 'other'
   if (sharingHosts.test(from.hostname)) return 'share'
   return mailHosts.test(from.hostname) ? 'mail' : 'other'
 }
 
-function placeOf(referer: string | undefined): URL | undefined {
+function findPlace(referer: string | undefined): URL | undefined {
   return referer === undefined ? undefined : (URL.parse(referer) ?? undefined)
 }
 

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 500
 const pieces = /[\p{L}\p{M}\p{N}\u200c\u200d]+(?:[.,'’][\p{L}\p{M}\p{N}\u200c\u200d]+)*|\s+|./gsu
 
 export function wordChanges(before: string, after: string): Piece[] {
-  const changes = diffArrays(wordsOf(before), wordsOf(after), { timeout: TIMEOUT_MS })
+  const changes = diffArrays(getWords(before), getWords(after), { timeout: TIMEOUT_MS })
   if (!changes)
     return [
       { kind: 'gone', text: before },
@@ -24,6 +24,6 @@ export function wordChanges(before: string, after: string): Piece[] {
   }))
 }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return text.match(pieces) ?? []
 }
