@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
-import { assertAccessible, expectConsole, journey } from '#test/support/journey.ts'
+import { assertAccessible, expectConsole, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
@@ -90,6 +90,14 @@ test('the banner is set, shown as it is, and removed', async () => {
   await page.getByText('Banner saved successfully').waitFor()
   await page.getByRole('img', { name: 'Post your vacancy this week' }).waitFor()
   await assertAccessible(page)
+  // The picture itself waits for the layout; a phone has it below the list.
+  for (const width of [widths.desk, widths.phone]) {
+    const visitor = await site.visitor({ width })
+    await visitor.goto('/')
+    const preload = visitor.locator('link[rel=preload][as=image][href*="/banners/"]')
+    const isFetched = await preload.evaluate((link: HTMLLinkElement) => matchMedia(link.media).matches)
+    assert.equal(isFetched, width === widths.desk)
+  }
   await page.getByRole('button', { name: 'Remove banner' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Banner removed successfully').waitFor()

@@ -44,9 +44,10 @@ function Picture({
   text,
 }: Banner & { image_url: string }) {
   const t = useText()
+  const sources = srcSet(image_url, image_width, image_variants)
   const picture = (
     <img
-      srcSet={srcSet(image_url, image_width, image_variants)}
+      srcSet={sources}
       sizes={ROOM}
       src={image_url}
       alt={text ?? t('banner.label')}
@@ -57,11 +58,26 @@ function Picture({
       className="h-auto max-w-full rounded max-lg:max-h-24 max-lg:w-auto"
     />
   )
-  if (!link) return picture
   return (
-    <a href={link} rel="noopener sponsored" className="block rounded">
-      {picture}
-    </a>
+    <>
+      {/* It is the largest thing of a wide first screen; a phone fetches it when it comes near. */}
+      <link
+        rel="preload"
+        as="image"
+        href={image_url}
+        imageSrcSet={sources}
+        imageSizes={ROOM}
+        media="(min-width: 64rem)"
+        fetchPriority="high"
+      />
+      {link ? (
+        <a href={link} rel="noopener sponsored" className="block rounded">
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+    </>
   )
 }
 
