@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { CategoryField } from '#src/areas/catalogue/pages/category-field.tsx'
 import { TermsNote } from '#src/areas/site/pages/terms-note.tsx'
 import type { PostedWithSimilar } from '#src/areas/vacancies/pages/detail/similar-after.tsx'
@@ -24,6 +24,7 @@ import {
   qualifications,
   workPreferences,
 } from '../../job-seeker-choices.ts'
+import type { longFormFields } from '../../long-form-fields.ts'
 import { RememberMe } from './applicant-notes.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { CvForm } from './cv-form.tsx'
@@ -66,46 +67,53 @@ export function JobSeekerForm({ choices, posted, intro }: JobSeekerFormProps) {
   )
 }
 
-function useChoice() {
+/** A field of the long form alone. */
+type LongField = keyof typeof longFormFields
+
+function OptionalField({
+  name,
+  ...rest
+}: { name: LongField } & Omit<ComponentProps<typeof TextField>, 'name' | 'label'>) {
   const c = useCvFormText()
-  return (values: readonly (keyof typeof choiceTexts)[]) => ({
-    optional: true,
-    placeholder: c('long_form.choose'),
-    options: values.map((value) => ({ value, label: c(choiceTexts[value]) })),
-  })
+  return <TextField name={name} label={c(`long_form.${name}`)} optional {...rest} />
+}
+
+type ChoiceFieldProps = {
+  name: 'gender' | 'highest_qualification' | 'work_preference'
+  values: readonly (keyof typeof choiceTexts)[]
+}
+
+function ChoiceField({ name, values }: ChoiceFieldProps) {
+  const c = useCvFormText()
+  return (
+    <SelectField
+      name={name}
+      label={c(`long_form.${name}`)}
+      placeholder={c('long_form.choose')}
+      options={values.map((value) => ({ value, label: c(choiceTexts[value]) }))}
+      optional
+    />
+  )
 }
 
 /** Asks for Personal Information and Education Details. */
 function AboutThePerson() {
   const c = useCvFormText()
-  const choice = useChoice()
   return (
     <>
       <FormSection title={c('long_form.personal')}>
         <TextField name="full_name" label={c('long_form.full_name')} autoComplete="name" />
         <EmailField name="email" label={c('long_form.email')} autoComplete="email" />
         <TextField name="phone" type="tel" label={c('long_form.phone')} autoComplete="tel" />
-        <TextField name="dob" type="date" label={c('long_form.dob')} autoComplete="bday" optional />
-        <SelectField name="gender" label={c('long_form.gender')} {...choice(genders)} />
-        <TextField name="address" label={c('long_form.address')} autoComplete="street-address" optional />
+        <OptionalField name="dob" type="date" autoComplete="bday" />
+        <ChoiceField name="gender" values={genders} />
+        <OptionalField name="address" autoComplete="street-address" />
       </FormSection>
       <FormSection title={c('long_form.education')}>
-        <SelectField
-          name="highest_qualification"
-          label={c('long_form.highest_qualification')}
-          {...choice(qualifications)}
-        />
-        <TextField name="field_of_study" label={c('long_form.field_of_study')} optional />
-        <TextField name="university_name" label={c('long_form.university_name')} optional />
-        <TextField
-          name="graduation_year"
-          type="number"
-          label={c('long_form.graduation_year')}
-          min={GRADUATION_YEARS.min}
-          max={GRADUATION_YEARS.max}
-          inputMode="numeric"
-          optional
-        />
+        <ChoiceField name="highest_qualification" values={qualifications} />
+        <OptionalField name="field_of_study" />
+        <OptionalField name="university_name" />
+        <OptionalField name="graduation_year" type="number" inputMode="numeric" {...GRADUATION_YEARS} />
       </FormSection>
     </>
   )
@@ -117,39 +125,17 @@ function AboutTheWork() {
   return (
     <>
       <FormSection title={c('long_form.experience')}>
-        <TextField
-          name="company_name"
-          label={c('long_form.company_name')}
-          autoComplete="organization"
-          optional
-        />
-        <TextField
-          name="job_title"
-          label={c('long_form.job_title')}
-          autoComplete="organization-title"
-          optional
-        />
+        <OptionalField name="company_name" autoComplete="organization" />
+        <OptionalField name="job_title" autoComplete="organization-title" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="start_date" type="date" label={c('long_form.start_date')} optional />
-          <TextField name="end_date" type="date" label={c('long_form.end_date')} optional />
+          <OptionalField name="start_date" type="date" />
+          <OptionalField name="end_date" type="date" />
         </div>
       </FormSection>
       <FormSection title={c('long_form.skills_and_links')}>
-        <TextField name="skills" label={c('long_form.skills')} hint={c('long_form.skills.hint')} optional />
-        <TextField
-          name="linkedin_profile"
-          type="url"
-          label={c('long_form.linkedin_profile')}
-          autoComplete="url"
-          optional
-        />
-        <TextField
-          name="portfolio_website"
-          type="url"
-          label={c('long_form.portfolio_website')}
-          autoComplete="url"
-          optional
-        />
+        <OptionalField name="skills" hint={c('long_form.skills.hint')} />
+        <OptionalField name="linkedin_profile" type="url" autoComplete="url" />
+        <OptionalField name="portfolio_website" type="url" autoComplete="url" />
       </FormSection>
     </>
   )
@@ -159,7 +145,6 @@ function AboutTheWork() {
 function AboutTheJob({ choices, known }: { choices: CvChoices } & Pick<Applicant, 'known'>) {
   const t = useText()
   const c = useCvFormText()
-  const choice = useChoice()
   const note = usePostedCvNote(choices.storedMonths)
   return (
     <>
@@ -169,11 +154,7 @@ function AboutTheJob({ choices, known }: { choices: CvChoices } & Pick<Applicant
           placeholder={c('long_form.choose')}
           categories={choices.categories}
         />
-        <SelectField
-          name="work_preference"
-          label={c('long_form.work_preference')}
-          {...choice(workPreferences)}
-        />
+        <ChoiceField name="work_preference" values={workPreferences} />
       </FormSection>
       <FormSection title={c('long_form.additional')}>
         <TextAreaField name="cover_letter" label={c('long_form.cover_letter')} optional />

@@ -7,6 +7,7 @@ import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { SentCv } from '../../calls/sent/sent-cv.ts'
 import { choiceTexts } from '../../job-seeker-choices.ts'
+import { careerFields, personFields } from '../../long-form-fields.ts'
 import { useCvFormText } from '../forms/cv-form-text.ts'
 import { ResumeCard, sentDone, WithdrawPart } from './sent-acts.tsx'
 import { SentFrame, SentResume } from './sent-frame.tsx'
@@ -33,6 +34,8 @@ export function SentCvView({ cv, back, closing }: { cv: SentCv; back?: ReactNode
   )
 }
 
+const days = new Set(['dob', 'start_date', 'end_date'])
+const choices = new Set(['gender', 'highest_qualification', 'work_preference'])
 const isChoice = (value: string): value is keyof typeof choiceTexts => Object.hasOwn(choiceTexts, value)
 
 function Facts({ cv }: { cv: SentCv }) {
@@ -41,9 +44,11 @@ function Facts({ cv }: { cv: SentCv }) {
   const a = useAccountText()
   const c = useCvFormText()
   const form = cv.long_form
-  const chosen = (value: string | null | undefined) =>
-    value && (isChoice(value) ? c(choiceTexts[value]) : value)
-  const day = (value: string | null | undefined) => value && formatDay(value)
+  const inWords = (name: string, value: string | number | null | undefined) => {
+    if (typeof value !== 'string') return value
+    if (days.has(name)) return formatDay(value)
+    return choices.has(name) && isChoice(value) ? c(choiceTexts[value]) : value
+  }
   const facts: readonly (readonly [term: string, value: ReactNode])[] = [
     [a('received.number'), cv.applicant_no],
     [c('application.category'), cv.job_category_name],
@@ -52,21 +57,9 @@ function Facts({ cv }: { cv: SentCv }) {
     [a('received.phone'), cv.phone],
     [a('received.city'), cv.city],
     [t('application.consent'), cv.consent && c(`application.consent.${cv.consent}`)],
-    [c('long_form.dob'), day(form?.dob)],
-    [c('long_form.gender'), chosen(form?.gender)],
-    [c('long_form.address'), form?.address],
-    [c('long_form.highest_qualification'), chosen(form?.highest_qualification)],
-    [c('long_form.field_of_study'), form?.field_of_study],
-    [c('long_form.university_name'), form?.university_name],
-    [c('long_form.graduation_year'), form?.graduation_year],
-    [c('long_form.company_name'), form?.company_name],
-    [c('long_form.job_title'), form?.job_title],
-    [c('long_form.start_date'), day(form?.start_date)],
-    [c('long_form.end_date'), day(form?.end_date)],
-    [c('long_form.skills'), form?.skills],
-    [c('long_form.linkedin_profile'), form?.linkedin_profile],
-    [c('long_form.portfolio_website'), form?.portfolio_website],
-    [c('long_form.work_preference'), chosen(form?.work_preference)],
+    ...[...personFields, ...careerFields, 'work_preference' as const].map(
+      (name) => [c(`long_form.${name}`), inWords(name, form?.[name])] as const,
+    ),
     [
       a('received.resume'),
       <SentResume key="resume" name={cv.resume_name} of={{ number: cv.applicant_no }} />,
