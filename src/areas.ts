@@ -153,10 +153,7 @@ export const fileUses: FileUses = {
   onHashed: assessByPoster,
 }
 
-/**
- * From the ground up; each is handed what it needs of those above it. An erasure goes the other way, so what belongs to
- * an account or application stands behind it.
- */
+/** From the ground up; each is handed what it needs of those above it. An erasure goes the other way. */
 export const features: readonly Feature<MailKind>[] = [
   notifications({ vacancy: existingVacancies, user: existingUsers, ...existingApplications }, () => mails),
   storage({

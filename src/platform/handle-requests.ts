@@ -7,10 +7,7 @@ const BATCH = 20
 type RequestTable = Extract<keyof Tables, `${string}_requests`>
 type RequestOf<Table extends RequestTable> = Selectable<Tables[Table]> & { email: string }
 
-/**
- * Takes the oldest requests out of their table and answers them, in batches. A request and its answer are one
- * transaction, so that none is lost and none is answered twice, whichever node does it.
- */
+/** A request and its answer are one transaction: none is lost or answered twice, whichever node does it. */
 export async function handleRequests<Table extends RequestTable>(
   db: Db,
   table: Table,

@@ -4,10 +4,7 @@ import { MAX_ID } from '#src/contract/values/primitives.ts'
 export const consents = ['agree', 'disagree'] as const
 export type Consent = (typeof consents)[number]
 
-/**
- * A row of all applications comes from one of these: for one position, or for a category. The values are the wire's
- * (spec 9).
- */
+/** A row of all applications comes from one of these: for a position, or for a category (wire values, spec 9). */
 export const applicationSources = ['job_applicants', 'job_seeker_applies'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 

@@ -59,10 +59,7 @@ function pairs(...lines: string[]): ReadonlyMap<string, string> {
   return found
 }
 
-/**
- * Sinhala and Tamil words in Latin letters, as addresses write them; every other letter stays. It is no way back: long
- * vowels and letters that sound alike are written alike.
- */
+/** As addresses write Sinhala and Tamil words. It is no way back: long vowels and alike sounds are written alike. */
 function inLatinLetters(text: string): string {
   let latin = ''
   let open = false

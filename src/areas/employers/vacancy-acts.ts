@@ -73,10 +73,7 @@ export function getActs(vacancy: Owned, today: string): OwnAct[] {
   }
 }
 
-/**
- * The errors of the closing day in an owner's edit; the browser judges by the same. It is today or later; a new one is
- * within 90 days, and of a vacancy that was public within 90 days of its first closing day.
- */
+/** Today or later; a new one within 90 days, of a once public vacancy within 90 days of its first closing day. */
 export function closingErrors(
   row: Pick<Owned, 'closing_date' | 'first_closing_date'> & { approved_at: string | null },
   closing_date: string | undefined,

@@ -1,9 +1,6 @@
 import { districts, type District } from '#src/areas/catalogue/districts.ts'
 
-/**
- * Search engines are given a list with an address of its own from so many open vacancies on: of fewer they would keep a
- * page that is nearly empty.
- */
+/** Search engines would keep pages that are nearly empty: a list has its own address from so many vacancies on. */
 export const MIN_INDEXED = 3
 
 export type LandingPlace =

@@ -1,7 +1,4 @@
-/**
- * `+94771234567`, however the number was typed: phone numbers that stand for a person are stored and compared so.
- * `undefined`: of no Sri Lankan number, and of none abroad.
- */
+/** `+94771234567`, the form that is stored and compared. `undefined`: no Sri Lankan number, and none abroad. */
 export function phoneInOneForm(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
   const isAbroad = typed.includes('+') || digits.startsWith('00')

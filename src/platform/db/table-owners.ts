@@ -1,9 +1,6 @@
 import type { Tables } from './tables.ts'
 
-/**
- * SQL names a table where its owner stands. Others join a relation that the owner exports, or are handed rows
- * by the composition root.
- */
+/** Others join a relation that the owner exports, or are handed rows by the composition root. */
 export const tableOwners = {
   provinces: 'catalogue',
   districts: 'catalogue',

@@ -1,7 +1,4 @@
-/**
- * Chrome 111, Safari 16.4 and Firefox 114 have both (docs/architecture.md, Browsers). In an older browser no script of
- * ours does anything, so that its pages work as they do without script.
- */
+/** In a browser below the floor (docs/architecture.md) no script of ours does anything: pages work without. */
 export function isAboveFloor(): boolean {
   return CSS.supports('color', 'color-mix(in oklab, red, red)') && 'adoptedStyleSheets' in document
 }

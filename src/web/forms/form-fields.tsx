@@ -51,7 +51,7 @@ const splitField = <P extends FieldProps>({ name, label, hint, optional, classNa
   rest,
 })
 
-function getField<P extends object>(Input: ComponentType<P>) {
+function makeField<P extends object>(Input: ComponentType<P>) {
   return function InputField(props: FieldProps & Omit<P, keyof FieldProps | keyof Control | 'defaultValue'>) {
     const { field, rest } = splitField(props)
     const defaultValue = useFirstValue(field.name)
@@ -63,9 +63,9 @@ function getField<P extends object>(Input: ComponentType<P>) {
   }
 }
 
-export const TextField = getField(TextInput)
-export const TextAreaField = getField(TextArea)
-export const SelectField = getField(Select)
+export const TextField = makeField(TextInput)
+export const TextAreaField = makeField(TextArea)
+export const SelectField = makeField(Select)
 
 export function PasswordField(props: FieldProps & { autoComplete: string }) {
   const t = useText()

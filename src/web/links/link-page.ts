@@ -17,10 +17,7 @@ export function apiWithToken(api: Api, token: string | undefined): Api {
     api(endpoint, { ...input, headers: { ...input.headers, authorization: `Bearer ${token}` } })
 }
 
-/**
- * Makes the `loader` of a page behind a link: it shows what was read, or why the link opens nothing.
- * The token is in a cookie that no script reads, so every view comes from the server.
- */
+/** The token is in a cookie that no script reads, so every view comes from the server. */
 export function onLinkServer<T>(read: (api: Api, input: LoadInput) => Promise<Result<T>>) {
   return async (args: LoaderFunctionArgs) => {
     const found = await read(apiOfLink(args), serverInput(args))

@@ -116,10 +116,7 @@ async function withLastWords(db: Db, rows: readonly Row[]): Promise<ConsentingRo
   return rows.map((row) => withCategory({ ...row, agrees: !disagreed.has(row.applicant_no) }))
 }
 
-/**
- * Resolves to the numbers of those forms whose sender has disagreed later, with the same address, or number where it has none, and category in a form of
- * the same kind.
- */
+/** Numbers of forms whose sender disagreed later: same kind and category, same address, or phone where it has none. */
 async function disagreedLater(db: Db, forms: readonly { kind: string; id: number }[]): Promise<Set<string>> {
   const { rows } = await sql<{ applicant_no: string }>`
     select form.applicant_no

@@ -67,10 +67,7 @@ export interface Shape {
   lastInOrder?: 'kind' | 'source'
 }
 
-/**
- * Selects the applications that match, newest first or as sorted. Each has its searched texts, in small letters, in
- * `letters`.
- */
+/** Each application has its searched texts, in small letters, in `letters`. */
 export async function applicationList(db: Db, shape: Shape, given: Filter): Promise<List> {
   const numbered = readApplicantNo(given.q ?? '')
   const filter = numbered ? { ...given, q: undefined } : given

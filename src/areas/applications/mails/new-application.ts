@@ -66,11 +66,7 @@ function getFacts({
   ] as const
 }
 
-/**
- * It goes to the vacancy's address: who applied and for what, without the résumé. Where its reader has confirmed that
- * address, it has number, contact, letter and a link to the application, and an answer goes to the applicant. The vacancy
- * was approved, so that it may carry the applicant's own words.
- */
+/** Names alone, until the reader has confirmed the vacancy's address: then contact, letter, link and reply address. */
 export const newApplication = defineMail({
   name: 'new_application',
   payload: notice,
@@ -147,10 +143,7 @@ export const applicationNudge = defineMail({
 /** An answer to an interview, or the withdrawal that took its place. */
 const answered = { answer: z.enum([...interviewAnswers, 'withdrawn']), interview_at: z.string() }
 
-/**
- * It goes to the vacancy's address: an applicant does not come to an interview as it was set, or does so after all. It
- * leaves at once: a digest may come after the interview. The answers to one interview are limited.
- */
+/** It leaves at once: a digest may come after the interview. The answers to one interview are limited. */
 export const interviewAnswered = defineMail({
   name: 'interview_answered',
   dailyShare: 'other',

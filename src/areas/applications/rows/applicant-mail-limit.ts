@@ -49,10 +49,7 @@ export async function markNotified(trx: Trx, applications: readonly Applied[], a
     where kind = 'position_application' and no = any(${ids}::integer[])`.execute(trx)
 }
 
-/**
- * Notes that mails to these applicants did not leave. For an address that had a mail about the vacancy in the day before,
- * that day goes on.
- */
+/** If the address had a mail about the vacancy in the day before, that day goes on. */
 export async function unmarkNotified(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const soon = new Date(now.getTime() + DAY_MS / 2).toISOString()

@@ -52,10 +52,7 @@ interface Correction {
   city?: string | null | undefined
 }
 
-/**
- * Puts the name and contact of one application right. `missing` where it is not of this address, `withdrawn` where it
- * was withdrawn: nobody reads it any more.
- */
+/** `missing` where it is not of this address, `withdrawn` where it was withdrawn: nobody reads it any more. */
 export async function correctContact(
   trx: Trx,
   kind: ApplicationKind,

@@ -92,10 +92,7 @@ export async function sumApplicationTallies(db: Db): Promise<void> {
 const MAX = 500
 const DAYS = 365
 
-/**
- * Counts the applications to a company's vacancies, and how many of them an employer answered: by a stage that the
- * applicant hears of, or in own words. Withdrawn ones ask for no answer.
- */
+/** An answer is a stage that the applicant hears of, or own words. Withdrawn applications ask for none. */
 export const repliesOfCompany: CompanyReplies = async (db, company, now) => {
   const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
   const latest = db

@@ -144,10 +144,7 @@ export async function cancelWaitingAnswers(trx: Trx, now: Date, ids: readonly nu
   await trx.deleteFrom('application_messages').where('mail_id', 'in', cancelled).execute()
 }
 
-/**
- * Counts the messages in an employer's own words since an instant: to one applicant, and of all vacancies of the owner;
- * a vacancy without an owner counts by itself.
- */
+/** Messages in own words to one applicant, and of all vacancies of the owner; without an owner, of the vacancy. */
 export async function countMessages(
   trx: Trx,
   since: string,

@@ -21,10 +21,7 @@ export async function lockCv(trx: Trx, kind: CvKind, by: { no: number } | { resu
     .executeTakeFirst()
 }
 
-/**
- * Finds the last word of an address on being put forward in a category, in whichever of its forms of one kind, and its
- * time.
- */
+/** The last word of an address on being put forward in a category, in whichever of its forms of one kind. */
 export async function findLatestConsent(
   trx: Trx,
   kind: CvKind,
@@ -150,10 +147,7 @@ export async function insertOnBehalf(trx: Trx, row: NewApplication): Promise<num
   return inserted?.no
 }
 
-/**
- * Puts what was sent anew in the place of an application, which keeps its number, its link and its code: `false` where
- * somebody has opened it, moved it, or put its sender forward. Mails about it that have not left are dropped.
- */
+/** Number, link and code stay. `false` where somebody has opened it, moved it, or put its sender forward. */
 export async function replaceApplication(
   trx: Trx,
   no: number,

@@ -116,10 +116,7 @@ export async function findSentWith(db: Db, email: string, limit: number) {
   }))
 }
 
-/**
- * Takes an earlier consent for the same category back with the application that is withdrawn: the last word of an address
- * counts, and deleting that must not bring an older one back.
- */
+/** An earlier consent goes too: deleting the last word must not bring an older one back. */
 export async function withdrawConsent(trx: Trx, kind: CvKind, no: number, at: string): Promise<void> {
   const last = await trx
     .selectFrom('applications')

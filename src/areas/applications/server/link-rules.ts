@@ -7,10 +7,7 @@ import { LINK_DAYS_AFTER_END } from '../application-stages.ts'
 import type { ApplicationKind } from '../application.ts'
 import { existingApplications } from '../rows/applications.ts'
 
-/**
- * An employer's link ends some time after its vacancy did, and when the vacancy gets another address than the one to
- * which it was mailed; every link ends with what it opens.
- */
+/** An employer's link ends some time after the vacancy, with a change of its address, and with what it opens. */
 export const applicationLinkRules = {
   application: async (db, link, now) => {
     const vacancy = await getVacancy(db, link.subject_id)

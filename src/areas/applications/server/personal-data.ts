@@ -18,10 +18,7 @@ type Overdue = PurgeRule['overdue']
 
 const isOld: Overdue = (retainedSince) => isBefore('created_at', retainedSince('applications'))
 
-/**
- * Retention counts from the closing day; from the submission if the vacancy is gone, or was set to close before it. A
- * closing day may be set to the year 2199: there is a bound from the submission.
- */
+/** From the closing day, bounded from the submission: it may be in 2199. From the submission if there is none any more. */
 const isOldForVacancy: Overdue = (retainedSince) =>
   sql`(greatest((stored.created_at at time zone ${sql.lit(COLOMBO)})::date,
     ${getClosingDay(sql`stored.vacancy_id`)}) < ${retainedSince('applications')}

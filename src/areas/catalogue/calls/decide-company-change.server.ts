@@ -11,10 +11,7 @@ import { linkAccount, lockCompany, lockCompanyNamed } from '../rows/claimed-comp
 import { changeStatus, closeChange, lockWaitingChange } from '../rows/company-changes.ts'
 import { type CompanyReviewContext, tagsOfCompany } from './company-contact.server.ts'
 
-/**
- * A claimed company has only vacancies of its accounts, and those that an admin put under it. `heldId` is the company of
- * other accounts that the admin saw: one that is claimed meanwhile gets no account by mistake.
- */
+/** `heldId`: the company of other accounts that the admin saw; one claimed meanwhile gets no account by mistake. */
 export async function approveChange(
   context: CompanyReviewContext,
   viewer: Viewer,

@@ -106,10 +106,7 @@ export async function claimedAlike(db: Db) {
   }
 }
 
-/**
- * Letters of other scripts and shapes that look like a Latin one, from confusables.txt of Unicode TS 39. Capitals are
- * here too, because they look like another letter than their small form does.
- */
+/** From confusables.txt of Unicode TS 39. Capitals too: they look like another letter than their small form does. */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'АаΑαɑᴀꓮᎪ',
   b: 'ВвьЬΒβʙꓐᏴ',

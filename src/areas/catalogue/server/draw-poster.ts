@@ -67,10 +67,7 @@ const QUIET = 4
 const SECONDS = 20
 const JPEG_QUALITY = 84
 
-/**
- * Draws a poster as a PNG, a card as a JPEG. Texts that are too long are set smaller, then cut, so that each has its place; lines
- * of how to apply are whole or left out.
- */
+/** Texts that are too long are set smaller, then cut; lines of how to apply are whole or left out. */
 export async function drawPoster({ text, layout, shape }: Poster): Promise<Buffer> {
   const look = looks[layout]
   const { width, height } = posterSizes[shape]

@@ -157,10 +157,7 @@ async function setNotice(
   })
 }
 
-/**
- * Proposes a change of a vacancy that is public, in place of one that waits. An earlier closing day counts at once, and
- * is no part of what waits; a change that leads back to the public text is none.
- */
+/** An earlier closing day counts at once; a change that leads back to the public text is none. */
 async function saveRevision(saving: Saving): Promise<ContentTag[]> {
   const { trx, viewer, now, row, waiting, edit } = saving
   const { closing_date, ...others } = await ownColumns(saving)

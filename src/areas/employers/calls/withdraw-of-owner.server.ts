@@ -18,10 +18,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 
 const BATCH = 500
 
-/**
- * Says what becomes of the vacancies of an account that is deleted: open ones close as withdrawn, and so do those that
- * were public and wait for review again; others that wait are deleted, and all else stays as it is, of nobody.
- */
+/** Open ones, and public ones that wait again, close as withdrawn; others that wait are deleted; the rest stays. */
 export async function withdrawOfOwner({ trx, userId, now, changed }: AccountDeletion): Promise<void> {
   const today = dayInColombo(now)
   const rows = await lockVacanciesOf(trx, userId)

@@ -147,10 +147,7 @@ function useDraftName(isCopy: boolean): string | undefined {
   return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
 }
 
-/**
- * Gets how long a review takes, and gives the company of the caller's last vacancy to `fillIn`. The form does not wait
- * for it: where it fails, the fields are empty as they were.
- */
+/** The form does not wait for it: where it fails, the fields are empty as they were. */
 function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined) {
   const token = useToken('user')
   const [found, setFound] = useState<AnswerOf<typeof postingDefaults>>()

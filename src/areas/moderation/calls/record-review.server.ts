@@ -47,10 +47,7 @@ const reviewActs = ['put_back', 'approved', 'rejected'] as const
 
 export const reviewKey = decisionKey('vacancy', 'vacancy.review')
 
-/**
- * Records the decision that leads a locked vacancy to `after`. Its mails wait. Those of the decision before that have not
- * left are cancelled; a decision that leads back to what the owner knows has none, and is that one undone.
- */
+/** Mails of the decision before that have not left are cancelled; leading back to what the owner knows undoes it. */
 export async function recordReview(
   reviewing: Reviewing,
   row: LockedVacancy,

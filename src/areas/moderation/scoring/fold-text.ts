@@ -59,10 +59,7 @@ const WORD = /[a-z][a-z0-9]*|\d+|[\u0d80-\u0dff]+|[\u0b80-\u0bff]+/g
 /** The words of a folded sentence as they are compared. A word ends where its script does: `whatsappකරන්න` are two. */
 export const getWords = (sentence: string): string[] => (sentence.match(WORD) ?? []).map(getKey)
 
-/**
- * Writes a word as people mean it: digits that stand for letters, doubled letters, and the letters that nobody tells apart
- * when Sinhala and Tamil are written, in their scripts or in Latin letters.
- */
+/** Reads digits that stand for letters, doubled letters, and letters that nobody tells apart in any script, as one. */
 function getKey(word: string): string {
   if (word >= '\u0d80' && word <= '\u0dff\uffff')
     return word.replace(/[ණළෂශඛඝඡඣඨඪථධඵභඟඬඳඹ]/g, (letter) => sinhala[letter]!)

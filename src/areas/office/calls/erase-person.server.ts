@@ -31,10 +31,7 @@ interface Erasure {
   kept_for: EvidenceReason[]
 }
 
-/**
- * By the inventory, in one transaction. Evidence stays, closed, until it is decided ({@link finishErasures});
- * the block of an account outlives it. The audit log gets numbers only.
- */
+/** Evidence stays, closed, until it is decided ({@link finishErasures}). The audit log gets numbers only. */
 export async function erasePerson(
   context: AppContext,
   parts: ErasureParts,

@@ -9,10 +9,7 @@ export interface CvSender {
   id: number
 }
 
-/**
- * Returns those of the vacancies for which the sender of a CV has applied already; `undefined` if there is no such form.
- * Applications owns the query.
- */
+/** `undefined` if there is no such form. Applications owns the query. */
 export type AppliedFor = (
   db: Db,
   sender: CvSender,

@@ -28,10 +28,7 @@ export function getSingular(word: string): string[] {
   return word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [word.slice(0, -1)]
 }
 
-/**
- * The terms without those that another one finds already: who has `nurse` finds `staff nurse`. An index is asked for
- * each word of each term.
- */
+/** Drops terms that another one finds already: a list with `nurse` finds `staff nurse`. */
 export function fewestTerms(terms: readonly (readonly string[])[]): (readonly string[])[] {
   const distinct: { term: readonly string[]; forms: NameForms[] }[] = []
   // A shorter one comes before the longer ones that have its words.

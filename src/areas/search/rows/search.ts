@@ -32,10 +32,7 @@ function ofWord(
   return sql`case when numnode(${stems}) = 0 then ''::tsquery else ${found} end`
 }
 
-/**
- * A known term is no part of another word: `nurse` does not ask for nurseries. The name of a place in the texts counts
- * only where the vacancy names no place: most are those of roads.
- */
+/** `nurse` does not ask for nurseries; a place in the texts counts only where the vacancy names no place. */
 function ofKnown({ words }: Term, meaning: Meaning): RawBuilder<unknown> {
   const { facts, inTexts } = meaning
   const alternatives = [
@@ -176,10 +173,7 @@ export async function havePhrases(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Compares the letters of a name: parts of one or two letters have an index of their own, longer ones that of
- * trigrams.
- */
+/** Parts of one or two letters have an index of their own, longer ones that of trigrams. */
 export function contains(column: 'position' | 'company', part: string): Expression<SqlBool> {
   const letters = getLetters(part)
   const isShort = letters !== '' && [...letters].length <= 2

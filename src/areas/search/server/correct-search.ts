@@ -17,10 +17,7 @@ import { getText, type Term } from './words/term.ts'
 /** Says of a search whether any vacancy meets it. */
 type Finds = (search: Pick<Search, 'question' | 'fixed'>) => Promise<boolean>
 
-/**
- * Returns the searches as typed where they find anything, else corrected ones that do. Known words are tried first: they
- * are in memory.
- */
+/** As typed where they find anything, else corrected. Known words are tried first: they are in memory. */
 export async function correctSearches(db: Db, searches: Searches, finds: Finds): Promise<Searches> {
   const corrected = new Map<WordFilter, Search>()
   for (const [name, search] of searches) corrected.set(name, await correctSearch(db, search, finds))

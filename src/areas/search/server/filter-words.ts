@@ -74,10 +74,7 @@ export async function getNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/**
- * Returns what names these saved searches in a language: their filters in words; the heading of the list where they have
- * none.
- */
+/** Names saved searches in a language: their filters in words, or the heading of the list without any. */
 export async function searchTitles(
   db: Db,
   language: Language,

@@ -26,10 +26,7 @@ interface Waiting {
 
 const waiting = new WeakMap<Db, Waiting>()
 
-/**
- * Notes a search that found nothing. It is written later, with others, so that no answer waits for it; what was noted in
- * the last seconds is lost with a process that dies.
- */
+/** Written later, with others, so that no answer waits; a process that dies loses the last seconds. */
 export function noteMissedSearch(
   context: Pick<AppContext, 'db' | 'clock'>,
   search: Pick<Search, 'text' | 'words'>,

@@ -146,10 +146,7 @@ const excluded = (term: Term): Term => ({
 const factsLeftOut = ({ facts, isco }: Meaning): Meaning['facts'] =>
   new Set([...facts].filter((fact) => isco.size === 0 || !fact.startsWith('=category:')))
 
-/**
- * The word of a category means the category, and not each text that has it: software for hotels. Beside a trade, or a
- * word that no list knows, texts count: a guard for hotels.
- */
+/** The word of a category means the category, not texts that have it; beside a trade or unknown word texts count. */
 export function withCategories(terms: readonly Term[]): readonly Term[] {
   const needsTexts = (term: Term) =>
     getAlternatives(term).some(({ meaning }) => !meaning || meaning.isco.size > 0)

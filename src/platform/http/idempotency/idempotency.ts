@@ -21,10 +21,7 @@ export type Once = (
   work: (write: WriteAnswer) => Promise<Answer | undefined>,
 ) => Promise<Answer | undefined>
 
-/**
- * Waiting must not hold a connection, so the claim is a statement of its own. A claim that is silent for two
- * seconds is taken over, and its transaction is rolled back.
- */
+/** Waiting must not hold a connection. A claim that is silent for two seconds is taken over, and rolled back. */
 export function onceFor(context: Timed, onError: (error: unknown) => void, timeoutMs = WAIT): Once {
   const { db, clock } = context
   /** The end of what this process works on: equal calls wait for it, and not each in the queue of the database. */

@@ -2,10 +2,7 @@
 const BYTES_PER_SECOND = 12 * 1024
 const MINUTE_MS = 60_000
 
-/**
- * Says at each piece of a body whether the last minute brought too little of it. Where nothing arrives for as long, the
- * connection is closed.
- */
+/** `true` once the last minute brought too little. If nothing arrives for as long, the connection is closed. */
 export function slowness(now = () => performance.now()): (bytes: number) => boolean {
   let since = now()
   let arrived = 0

@@ -41,10 +41,7 @@ function canBeCalled(form: unknown): boolean {
   return email != null || typeof phone !== 'string' || phoneInOneForm(phone) !== undefined
 }
 
-/**
- * The same call for a vacancy that takes applications by phone number: without an email address the answer has a code, and
- * the six fields stand for a file.
- */
+/** By phone number: without an email address the answer has a code, and the six fields stand for a file. */
 export const applyByPhone = endpoint('POST', '/api/jobs/:id/apply', 'public', {
   ...applyForPosition,
   summary:

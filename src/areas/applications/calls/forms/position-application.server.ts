@@ -27,10 +27,7 @@ import { madeResume } from './made-resume.server.ts'
 import { applyByPhone } from './phone.ts'
 import { keyFor, storedPhone, withoutGoneAccount, withoutSecrets } from './posted-cv.server.ts'
 
-/**
- * The applicant gets a confirmation by mail, and the employer of the open vacancy a notification. Who gave no email address
- * gets a code: its name stands in the stored answer, and `completeSecrets` puts the code in its place.
- */
+/** Without an email address there is a code: its name is in the stored answer; `completeSecrets` puts the code in. */
 export const positionApplication = submissionKind({
   endpoint: applyByPhone,
   name: 'position_application',

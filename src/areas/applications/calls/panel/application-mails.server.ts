@@ -34,10 +34,7 @@ interface Announcing {
   vacancy?: Pick<VacancyFacts, 'id' | 'user_id' | 'email' | 'sender_language'>
 }
 
-/**
- * Tells the applicant, by email where they gave an address, that it was made, with a link to the page of this application;
- * and the vacancy's address, where there is a vacancy, who applied.
- */
+/** Mails the applicant a link to the application, and the vacancy's address who applied, where each is known. */
 export async function applicationMails(
   announcing: Announcing,
   application: Applied,
@@ -88,10 +85,7 @@ export async function interviewAnswerMail(
   return mail ? [mail] : []
 }
 
-/**
- * The employer's mail. Whoever confirmed the vacancy's address gets number, contact, letter, a link to the one application,
- * and the applicant's address to answer to; until then it says who applied and for what.
- */
+/** Until somebody confirmed the vacancy's address, the employer's mail says only who applied and for what. */
 async function noticeFor<More extends object>(
   { trx, now, vacancy: known }: Announcing,
   mail: MailKind<Notice & More>,

@@ -60,10 +60,7 @@ export async function moveMany(
   })
 }
 
-/**
- * Those that are withdrawn, of another vacancy, or there already are left as they are, and so is who was hired or invited
- * unless named.
- */
+/** Leaves those that are withdrawn, of another vacancy, there already, or hired or invited unless named. */
 export async function moveManyReceived(
   context: AppContext,
   viewer: Viewer,

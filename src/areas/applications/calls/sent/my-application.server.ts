@@ -197,10 +197,7 @@ const interviewOfSent = sql`case when sent.stage = 'interview' then (
   where held.application_id = sent.no and held.ended_at is null and vacancy.status = ${vacancyStatus.approved}
     and vacancy.closed_reason is distinct from 'removed' and vacancy.frozen_at is null) end`
 
-/**
- * Lists what somebody sent, newest first: while logged in, and with the address of the account once that is confirmed.
- * All that is theirs is found first, by the indexes of address and account; of a person that is little.
- */
+/** All that is theirs is found first, by the indexes of address and account; of a person that is little. */
 async function listOfSender(
   db: Db,
   { userId, email }: Sender,

@@ -17,10 +17,7 @@ export const SHARED_ID = 'shared-phone'
 const unsent: DeviceMemory = { isRemembered: false, isListed: false, isShared: false }
 const ofAccount: DeviceMemory = { isRemembered: true, isListed: false, isShared: false }
 
-/**
- * Remembers the person of a form that was sent where its box is ticked, and forgets them where it is not. For who is
- * logged in there are no boxes.
- */
+/** Remembers the person if the form's box is ticked, else forgets them. An account has no such boxes. */
 function rememberApplicant(place: HTMLElement | null, names: NameFields): DeviceMemory {
   const box = place?.querySelector<HTMLInputElement>(`#${REMEMBER_ID}`)
   if (!box?.form) return ofAccount
@@ -121,10 +118,7 @@ interface Contact {
   city: string | null
 }
 
-/**
- * No draft keeps these: what is the person's own, on a device that others may use, and what is agreed to anew with each
- * form.
- */
+/** No draft keeps what is the person's own, on a device that others may use, and what is agreed to anew each time. */
 function fieldsOfNoDraft(names: NameFields): readonly string[] {
   const own = [...names, 'email', 'phone', 'city', 'dob', 'gender', 'address']
   return [...own, 'agreeTerms', 'terms', 'consent', resumeFile.orSaved]

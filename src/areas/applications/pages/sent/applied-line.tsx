@@ -9,10 +9,7 @@ export const handle: PageHandle = { framework: 'when-wanted' }
 
 const AppliedNote = lazy(() => import('./applied-note.tsx'))
 
-/**
- * Stands in the page of a vacancy, which is the same for everybody: whoever is logged in, or sent an application from
- * this device, learns of it by script.
- */
+/** The page of a vacancy is the same for everybody: by script it shows what this visitor sent. */
 export default function AppliedLine() {
   const { id = '' } = useParams()
   const user = useToken('user')

@@ -113,10 +113,7 @@ export default function ClaimsPage() {
   )
 }
 
-/**
- * Approves a change in one press, or rejects it with a note that its account reads. The claim of a company that others
- * hold can be answered by linking its account to that.
- */
+/** The claim of a company that others hold can be answered by linking its account to that. */
 function ChangeActs({ change: { id, name, user, held } }: { change: contract.WaitingChange }) {
   const { busy, act } = useAct({ failure: p('companies.act_failed') })
   const noteName = `note-${id}`

@@ -28,10 +28,7 @@ import { loadCompany, writeCompany, type CompanyView as View, type ShownCompany 
 export const loader = onServer(writeCompany)
 export const clientLoader = inBrowser(loadCompany)
 
-/**
- * The way to the page for search engines, through the router because React would write the text of a script as HTML. They
- * read what the server writes; in the browser a script may not be made of text.
- */
+/** Through the router: React would write the text of a script as HTML, and the browser makes no script of a text. */
 export function meta({
   loaderData,
   matches,

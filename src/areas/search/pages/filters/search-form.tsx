@@ -25,10 +25,7 @@ interface SearchFormProps {
   hidden: readonly FilterName[]
 }
 
-/**
- * A plain GET form of what and where, both filled from the address; `what` and `where` say which of them stands for a
- * filter (`settleSearch`). On phones it folds to one line once something is searched for.
- */
+/** A plain GET form; `what` and `where` say which field stands for a filter. It folds once something is searched for. */
 export function SearchForm({ address, names, hidden }: SearchFormProps) {
   const t = useText()
   const { filters } = address
@@ -89,10 +86,7 @@ export function SearchForm({ address, names, hidden }: SearchFormProps) {
   )
 }
 
-/**
- * The address changes without the form, by a link, by "back": its fields follow. The first time there is nothing to
- * follow, but words may be half typed: the framework may have come because of them.
- */
+/** Its fields follow links and "back", but not the first address: words may be half typed when the framework comes. */
 function useFollowing(form: React.RefObject<HTMLFormElement | null>, address: HomeAddress) {
   const shown = useRef(address)
   useLayoutEffect(() => {

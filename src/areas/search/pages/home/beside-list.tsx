@@ -96,10 +96,7 @@ function House() {
   )
 }
 
-/**
- * The popup offer of narrow screens (spec 2). It lies over the end of the screen, and the page ends above it. The boot
- * script dismisses it.
- */
+/** The popup offer of narrow screens (spec 2): the page ends above it, and the boot script dismisses it. */
 export function OfferCard({ banner }: { banner: Banner | undefined }) {
   const t = useText()
   const { language } = useFrame()

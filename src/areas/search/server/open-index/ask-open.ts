@@ -100,10 +100,7 @@ function isAnyOpen({ columns }: OpenIndex, matched: MatchedSlots, today: string)
   return matched.some((is, slot) => is === 1 && closing[slot]! >= day)
 }
 
-/**
- * The words that a list of open vacancies shows in the place of these; `undefined` where it takes them as they are. A form
- * does not wait for the index to load.
- */
+/** `undefined` where the list takes the words as they are. A form does not wait for the index to load. */
 export async function correctedWords(db: Db, words: string, today: string): Promise<string | undefined> {
   if (!areListsLoaded(db)) return undefined
   const { searches } = await matchOpen(db, { q: words }, today)

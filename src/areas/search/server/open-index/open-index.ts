@@ -16,10 +16,7 @@ const COME_BACK_SECONDS = 2
 /** Free slots are looked at by every question: more of them than there are vacancies, and so many, are left behind. */
 const FREE_SLOTS = 1_000
 
-/**
- * The open vacancies of a board in memory. Each query is answered as of a moment after it was sent: the index first
- * reads from the database what changed, by whatever node or program.
- */
+/** Each query is answered as of a moment after it was sent: the index first reads what changed in the database. */
 export class OpenIndex {
   columns = new OpenColumns()
   /** Moves with every change that was read. */

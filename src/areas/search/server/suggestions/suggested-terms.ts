@@ -15,10 +15,7 @@ const MAX_POSITIONS = 500
 /** The longest occupation that is looked for in a position: "three wheel driver". */
 const MAX_WORDS = 3
 
-/**
- * Everything that finds open vacancies of this day, with how many it finds. Searches are counted one by one: until that is
- * done, a position has the number of vacancies of its name.
- */
+/** Until searches are counted, one by one, a position has the number of vacancies of its name. */
 export async function* suggestedTerms(db: Db, today: string): AsyncGenerator<SuggestedTerm[]> {
   const open = await openNames(db, today)
   const counts = new Map(open.positions.map(({ name, vacancies }) => [name, vacancies]))

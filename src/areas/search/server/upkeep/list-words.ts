@@ -6,10 +6,7 @@ const BATCH = 500
 /** Any number that no other work takes. */
 const LOCK = 240_942_002
 
-/**
- * Lists the words of vacancies that were open before there was a table for them, in small pieces, while the board runs;
- * until it is done, searches ask the table of all words. Of several nodes one does it. Returns how many it listed.
- */
+/** Words of vacancies from before the table, in small batches; until it is done, searches ask the table of all. */
 export async function listWords(db: Db, signal?: AbortSignal): Promise<number> {
   let listed = 0
   let after = 0

@@ -11,10 +11,7 @@ interface Rebuilt {
   changed: number
 }
 
-/**
- * Makes what vacancies are searched by anew from their texts and facts, in small pieces, while the board runs. Rows that
- * are as they should be are not written.
- */
+/** In small batches, while the board runs. Rows that are as they should be are not written. */
 export async function rebuildSearch(db: Db, signal?: AbortSignal): Promise<Rebuilt> {
   const rebuilt: Rebuilt = { vacancies: 0, changed: 0 }
   for (let after = 0; ;) {

@@ -6,10 +6,7 @@ import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 const DAYS = 2
 const BATCH = 1_000
 
-/**
- * Takes the words of vacancies whose closing day has passed from those that public lists search. Returns the number of
- * vacancies that are searched no more.
- */
+/** Words of vacancies whose closing day has passed leave those that public lists search. Returns how many vacancies. */
 export async function sweepSearch({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const day = daysBefore(dayInColombo(clock.now()), DAYS)
   const { numAffectedRows } = await sql`

@@ -35,10 +35,7 @@ const SINHALA_ENDINGS =
   /(?:වරයෙක්|වරයා|වරයින්|යින්ගේ|යින්|වෙක්|වෝ|වරියන්|වරිය|වරුන්|වරු|කරුවන්|කරුවෙක්|කරුවා|යන්ගේ|යන්|වන්|වන්ට|යෙක්|යෝ|යා|ියන්|ියක්|ිය|න්|ක්|ට|ේ|ෝ|ා|ු|ි|ී|ූ)$/u
 const TAMIL_ENDINGS = /(?:களுக்கான|களுக்கு|களின்|கள்|ருக்கு|த்தில்|த்தின்|ுக்கு|க்கு|ில்|ின்|ர்|ர்கள்|ை|ம்|க்|ச்|த்|ப்)$/u
 
-/**
- * The beginning that a word of Sinhala or Tamil letters has in all its forms; `undefined` where it is too short to tell
- * words apart. ගුරුවරයා and ගුරු, ஆசிரியர் and ஆசிரியை begin alike.
- */
+/** `undefined` where it is too short to tell words apart. ගුරුවරයා and ගුරු, ஆசிரியர் and ஆசிரியை begin alike. */
 export function findBeginning(word: string): string | undefined {
   if (!isIndian(word)) return undefined
   const stem = word.replace(SINHALA_ENDINGS, '').replace(TAMIL_ENDINGS, '')

@@ -10,10 +10,7 @@ function addIfNew(map: Map<string, string>, sound: string, key: string): void {
   if (sound.length >= SOUND_LENGTH && !map.has(sound)) map.set(sound, key)
 }
 
-/**
- * Finds the term that is spelled otherwise in the same letters. English words have one spelling, so that one that only
- * sounds like them is a slip.
- */
+/** English words have one spelling: one that only sounds like them is a slip. */
 export function getSpellings(spelledAtWill: readonly string[]) {
   const known = new Map<string, string>()
   for (const key of spelledAtWill) addIfNew(known, getSpellingSound(key), key)

@@ -25,10 +25,7 @@ function chosenTerms(lexicon: Lexicon, terms: readonly Term[]): Term[] {
   return wanted.length > 0 ? joinPlaces(lexicon, wanted).slice(0, MAX_WORDS) : terms.slice(0, MAX_WORDS)
 }
 
-/**
- * Parts the words of a search into terms, the longest known ones first from the left. Stop words are left out, unless the
- * search consists of nothing else.
- */
+/** The longest known terms first, from the left. Stop words are left out, unless there is nothing else. */
 export function parseTerms(lexicon: Lexicon, typed: readonly string[]): Term[] {
   const words = typed.flatMap((word) => hyphenated(lexicon, word)).slice(0, MAX_TYPED)
   const terms: Term[] = []

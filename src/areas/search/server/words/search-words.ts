@@ -5,10 +5,7 @@ export const MAX_TYPED = 40
 /** Of what is typed; the rest is passed over. */
 const MAX_LENGTH = 400
 
-/**
- * The words of a search in small letters, without the zero-width joiners that the search columns lack too. Letters with
- * dots between them are one word: "I.T." is "it".
- */
+/** In small letters, without zero-width joiners. Letters with dots between them are one word: "I.T." is "it". */
 export function searchWords(q: string): string[] {
   return splitWords(q.slice(0, MAX_LENGTH)).slice(0, MAX_TYPED)
 }
@@ -41,10 +38,7 @@ interface QueryParts {
   phrases: readonly string[]
 }
 
-/**
- * A minus is a sign only before a word and after a space: `co-ordinator` and `50000 - 80000` have none. The C of `a c
- * technician` is no language.
- */
+/** A minus is a sign only before a word and after a space (`co-ordinator`). The C of `a c technician` is no language. */
 const part =
   /(?<=^|\s)(?:-|NOT\s)(?<excluded>\p{L}\S*)|["“”](?<phrase>[^"“”]+)["“”]|(?<=^|\s)(?<!(?:^|\s)\p{L}\s)(?<exact>[CcRr]|\p{L}+[+#]+)(?=$|[\s,])/gu
 
