@@ -18,7 +18,6 @@ const SERVER = '@20minutes/s3rver@5.0.0'
 const root = join(import.meta.dirname, '../..')
 const suites = [
   'src/areas/files/server/inspect/honest-files.test.ts',
-  'src/areas/files/server/inspect/hostile-files.test.ts',
   'src/areas/files/server/mount.test.ts',
   'src/areas/files/server/variants/make-variants.test.ts',
   'src/areas/files/server/variants/lost-variants.test.ts',

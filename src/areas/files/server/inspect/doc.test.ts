@@ -77,6 +77,9 @@ test('a DOC whose chains run in a circle or out of the file is refused', async (
     file.writeUInt32LE(next, fatAt + firstStreamSector * 4)
     assert.deepEqual(await inspect(file), refused, `next ${next}`)
   }
+  const enormousSectors = doc()
+  enormousSectors.writeUInt32LE(0x001f, 30)
+  assert.deepEqual(await inspect(enormousSectors), refused)
   const directoryLoop = doc()
   directoryLoop.writeUInt32LE(1, fatAt + 4)
   assert.deepEqual(await inspect(directoryLoop), refused)

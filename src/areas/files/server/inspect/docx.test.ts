@@ -157,8 +157,9 @@ test('embedded objects and controls in a DOCX are labelled', async () => {
 
 test('other packages are not a DOCX', async () => {
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+  const slides = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'
   const template = 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml'
-  for (const type of [sheet, template]) {
+  for (const type of [sheet, slides, template]) {
     assert.deepEqual(
       await inspect(
         zipFile([
@@ -184,6 +185,13 @@ test('other packages are not a DOCX', async () => {
     refused,
     'a Java archive',
   )
+  const android = [
+    { name: 'AndroidManifest.xml', content: 'x' },
+    { name: 'classes.dex', content: 'x' },
+  ]
+  assert.deepEqual(await inspect(docx(...android)), refused, 'an Android program')
+  const openDocument = { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }
+  assert.deepEqual(await inspect(zipFile([openDocument, { name: 'content.xml', content: 'x' }])), refused)
 })
 
 test('a DOCX that is a bomb is refused', async () => {
@@ -206,6 +214,12 @@ test('a DOCX that is a bomb is refused', async () => {
   assert.deepEqual(await inspect(docx(...large)), refused, 'more than 50 MiB')
   const many = Array.from({ length: 2_000 }, (_, index) => ({ name: `word/${index}`, content: '' }))
   assert.deepEqual(await inspect(docx(...many)), refused, 'entries')
+  const types = contentTypes(mainType, '/word/document.xml', ' '.repeat(3_000_000))
+  const inTypes = [
+    { name: '[Content_Types].xml', content: types },
+    { name: 'word/document.xml', content: 'x' },
+  ]
+  assert.deepEqual(await inspect(zipFile(inTypes)), refused, 'the content types')
 })
 
 test('a DOCX that lies about a size, repeats a name, is locked, climbs out or was cut off is refused', async () => {
@@ -213,10 +227,17 @@ test('a DOCX that lies about a size, repeats a name, is locked, climbs out or wa
     await inspect(docx({ name: 'word/a.xml', content: Buffer.alloc(5_000), declaredSize: 10 })),
     refused,
   )
-  assert.deepEqual(await inspect(docx({ name: 'word/DOCUMENT.xml', content: '<w:document/>' })), refused)
   assert.deepEqual(await inspect(docx({ name: 'word/b.xml', content: 'x', encrypted: true })), refused)
-  assert.deepEqual(await inspect(docx({ name: '../../etc/passwd', content: 'x' })), refused)
+  const names = [
+    'word/document.xml',
+    'word/DOCUMENT.xml',
+    '../../etc/passwd',
+    'word\\..\\..\\x.exe',
+    '/etc/passwd',
+  ]
+  for (const name of names) assert.deepEqual(await inspect(docx({ name, content: 'x' })), refused, name)
   const whole = docx()
+  assert.deepEqual(await inspect(whole.subarray(0, 200)), refused)
   assert.deepEqual(await inspect(whole.subarray(0, whole.length - 10)), refused)
   assert.deepEqual(await inspect(Buffer.concat([whole, Buffer.from('MZ')])), refused)
 })

@@ -18,6 +18,10 @@ const notResumes: Record<string, Buffer> = {
   'a Windows program': Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(2000)]),
   'a Linux program': Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(2000)]),
   'a shell script': Buffer.from('#!/bin/sh\nrm -rf ~\n'),
+  'a shortcut': Buffer.concat([Buffer.from('4c0000000114020000', 'hex'), Buffer.alloc(200)]),
+  'a page archive': Buffer.from(
+    'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x--',
+  ),
   'a JPEG picture': Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   'a Java archive': zipFile([{ name: 'META-INF/MANIFEST.MF', content: 'Main-Class: A' }]),
   'an empty archive': zipFile([]),
