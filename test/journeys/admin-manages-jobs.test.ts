@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { aCategory, aStoredFile, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertAccessible, expectConsole, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
@@ -136,16 +136,6 @@ test('the whole filtered list is downloaded as CSV, and no cell runs as a formul
   assert.ok(lines[0]!.startsWith('\uFEFFId,Position,Company,Category,Status,'))
   assert.equal(lines.length, 3, 'headers, one row, and the end of the last line')
   assert.ok(lines[1]!.includes(`"'=HYPERLINK(""http://evil"")"`), lines[1]!)
-})
-
-test('a list that cannot be loaded says so', async () => {
-  const page = await panel.visitor()
-  expectConsole(page, /500/)
-  await page.route('**/api/job-vacancies-all*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(PATH)
-  await page.getByText('Failed to load data. Please try again later.').waitFor()
-  await hydrated(page)
-  await assertAccessible(page)
 })
 
 test('a poster opens in a new tab for the admin', async () => {

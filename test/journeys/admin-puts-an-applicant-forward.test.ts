@@ -164,30 +164,6 @@ test('what the server refuses is told in its words, errors without a message joi
   await page.getByText('Network error. Please check your connection.').waitFor()
 })
 
-test('an applicant who disagreed cannot be put forward, and the page says why', async () => {
-  const applicant = await aCategoryApplication(site.board, {
-    consent: 'disagree',
-    city: null,
-    name: 'Not Her',
-  })
-  const { job_category_id } = applicant
-  const same = { job_category_id, email: 'still.her@example.lk' }
-  await aVacancy(site.board, { job_category_id })
-  const page = await open(`${LIST}/${applicant.id}`, 'Not Her')
-  await page.getByText('so you cannot apply on their behalf').waitFor()
-  await page.getByText('Not specified').waitFor()
-  const apply = page.getByRole('button', { name: 'Apply Immediately' })
-  assert.equal(await apply.isDisabled(), true)
-  // Of another form that agreed, the last word was sent since.
-  await page.goto(`${LIST}/${(await aCategoryApplication(site.board, { ...same, name: 'Still Her' })).id}`)
-  await hydrated(page)
-  await aCategoryApplication(site.board, { ...same, consent: 'disagree' })
-  expectConsole(page, /422/)
-  await apply.click()
-  await page.getByText('so you cannot apply on their behalf').waitFor()
-  assert.equal(await apply.isDisabled(), true)
-})
-
 test('no open job, and jobs that cannot be loaded, are told apart', async () => {
   const applicant = await aCategoryApplication(site.board, { name: 'Early Bird' })
   const page = await open(`${LIST}/${applicant.id}`, 'Early Bird')

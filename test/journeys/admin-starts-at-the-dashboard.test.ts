@@ -141,18 +141,6 @@ test('on a phone every page of the panel is in the menu', async () => {
   await page.waitForURL('/admin-panel/review')
 })
 
-test('activity is narrowed to an admin and to what was done', async () => {
-  const page = await visitor()
-  await page.goto('/admin-panel/activity?actor=admin')
-  await hydrated(page)
-  await page.locator('td', { hasText: 'changed a job’s status' }).first().waitFor()
-  await page.getByLabel('Admin', { exact: true }).selectOption('Ama Admin')
-  await page.waitForURL(/&admin=\d+$/)
-  await page.locator('td', { hasText: 'changed a job’s status' }).first().waitFor()
-  await page.getByLabel('What', { exact: true }).selectOption('opened a resume')
-  await page.getByText('No results for these filters.').waitFor()
-})
-
 const panel = panelJourney(site)
 
 test('a page of the panel that fails stands inside the panel, and is tried again at its own address', async () => {

@@ -5,13 +5,11 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { applyPages, fillIn, submit } from '#test/support/apply-page.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { holdScripts, ready } from '#test/support/framework.ts'
 import {
   assertAccessible,
   assertFits,
   assertReadable,
   assertSummary,
-  expectConsole,
   held,
   journey,
   standStill,
@@ -96,16 +94,6 @@ test('over a slow connection the form is small, though it lists every city', asy
   }
 })
 
-test('long and Sinhala and Tamil words fit on a phone', async () => {
-  const job = await aVacancy(site.board, {
-    position: 'ඇඟලුම් මැහුම් යන්ත්‍ර නඩත්තු සහ අලුත්වැඩියා කිරීමේ ශිල්පී / தையல் இயந்திர பராமரிப்பாளர்',
-    company_name: 'Thiruvananthapuramkottaikaattumaariyammanveluppillai-Textiles-International-Holdings',
-  })
-  const page = await visit(`/jobs/${job.id}/apply`, { width: widths.phone })
-  await assertFits(page)
-  await assertAccessible(page)
-})
-
 test('a city is typed in any language with its district beside it, and a place that no list knows too', async () => {
   const job = await aJob()
   const page = await visit(localizedPath('si', `/jobs/${job.id}/apply`))
@@ -146,46 +134,4 @@ test('Reset Form empties the fields, the file and the messages', async () => {
   await page.getByRole('alert').waitFor({ state: 'detached' })
   assert.equal(await page.getByLabel('First name').inputValue(), '')
   assert.equal(await page.getByText('Kumari Silva.pdf').count(), 0)
-})
-
-test('before the framework is there an application is refused with its fields filled in, and stays so when it comes', async () => {
-  const job = await aJob()
-  const page = await site.visitor({ width: widths.phone })
-  expectConsole(page, /422/)
-  const release = await holdScripts(page)
-  await page.goto(`/jobs/${job.id}/apply`)
-  await fillIn(page, 'no address')
-  await submit(page).click()
-  const again = page.getByText('Please choose the file again.')
-  await again.waitFor()
-  await page.getByRole('alert').and(page.locator(':focus')).waitFor()
-  release()
-  await ready(page)
-  await page.getByRole('alert').and(page.locator(':focus')).waitFor()
-  await again.waitFor()
-  await fillIn(page, 'early@example.lk')
-  await submit(page).click()
-  await page.getByText('Application Submitted Successfully!').waitFor()
-})
-
-test('without script an application is refused with its fields filled in, then sent', async () => {
-  const job = await aJob()
-  const page = await visit(`/jobs/${job.id}/apply`, { javaScriptEnabled: false, width: widths.phone })
-  expectConsole(page, /422/)
-  await fillIn(page, 'no address')
-  await submit(page).click()
-  await page.getByRole('link', { name: 'Please enter a valid email' }).waitFor()
-  await page.getByRole('alert').and(page.locator(':focus')).waitFor()
-  await page.getByText('Please choose the file again.').waitFor()
-  assert.match((await page.getByLabel('Resume').getAttribute('aria-describedby')) ?? '', /resume-again/)
-  assert.equal(await page.getByLabel('First name').inputValue(), 'Kumari')
-  assert.equal(await page.getByLabel('City').inputValue(), 'Moratuwa')
-  assert.ok(await page.getByLabel('I agree to the terms').isChecked())
-  await assertFits(page)
-  await fillIn(page, 'noscript@example.lk')
-  await submit(page).click()
-  await page.getByText('Application Submitted Successfully!').waitFor()
-  const [stored] = await applications(job.id)
-  assert.equal(stored?.email, 'noscript@example.lk')
-  await page.getByText(stored.applicant_no, { exact: true }).waitFor()
 })

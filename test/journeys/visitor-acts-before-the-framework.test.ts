@@ -8,7 +8,6 @@ import { expectConsole, journey, widths } from '#test/support/journey.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
 const vacancies = fullPage(site)
-const typed = (page: Page) => page.locator('#q').inputValue()
 
 test('a button that only the framework serves cannot be pressed before it, and takes no place of another', async () => {
   const pages: [path: string, button: string, after: (page: Page) => Promise<unknown>][] = [
@@ -48,17 +47,6 @@ test('before the framework is there a choice narrows the list all the same, in a
   await page.locator('#q').fill('watcher')
   await page.locator('#q').press('Enter')
   await page.waitForURL('/?q=watcher&posted_within=1')
-})
-
-test('words that are half typed when the framework comes stay', async () => {
-  await vacancies()
-  const page = await site.visitor()
-  const release = await holdScripts(page)
-  await page.goto('/')
-  await page.locator('#q').fill('night wat')
-  release()
-  await ready(page)
-  assert.equal(await typed(page), 'night wat')
 })
 
 test('before the framework is there a chosen file is shown by the browser, then with its picture', async () => {

@@ -102,25 +102,6 @@ test('a message that fails says why and stays', async () => {
   assert.equal(await page.getByLabel('Message', { exact: true }).inputValue(), 'When do you open?')
 })
 
-test('without script a message is refused with its fields filled in, then sent', async () => {
-  const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
-  expectConsole(page, /422/)
-  await page.goto('/contact-us')
-  await write(page, 'no address')
-  await send(page).click()
-  await page.getByRole('link', { name: 'Please enter a valid email' }).waitFor()
-  assert.equal(await page.getByLabel('Message', { exact: true }).inputValue(), 'When do you open?')
-  await write(page, 'noscript@example.lk')
-  await send(page).click()
-  await page.getByText('Message sent successfully!').waitFor()
-  const sent = await site.board.db
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where('email', '=', 'noscript@example.lk')
-    .execute()
-  assert.equal(sent.length, 1)
-})
-
 // It is written before the first page is rendered: cached responses do not notice what a test writes past the board.
 let made: ReturnType<typeof aVacancy> | undefined
 const plumber = () => (made ??= aVacancy(site.board, { position: 'Plumber of Panadura' }))

@@ -106,20 +106,6 @@ test('a vacancy that was filled or withdrawn says so and takes no applications',
   }
 })
 
-test('a removed vacancy is gone at once, and a frozen one is not found', async () => {
-  const page = await site.visitor()
-  expectConsole(page, /410|404/)
-  const removed = { status: 2, closed_reason: 'removed', closed_at: daysAgo(0).toISOString() }
-  for (const [facts, status] of [
-    [removed, 410],
-    [{ frozen_at: daysAgo(0).toISOString() }, 404],
-  ] as const) {
-    const { id } = await aVacancy(site.board, facts)
-    assert.equal((await page.goto(`/jobs/${id}`))?.status(), status)
-    assert.equal((await page.goto(`/jobs/${id}/apply`))?.status(), status)
-  }
-})
-
 const inDays = (days: number) => dayInColombo(new Date(site.board.clock.now().getTime() + days * 86_400_000))
 
 async function aPoster(): Promise<string> {

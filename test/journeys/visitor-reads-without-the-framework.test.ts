@@ -141,7 +141,12 @@ longTest('who saves data is not sent the framework for a press that works withou
   const scripts = scriptsOf(page)
   await page.goto(`/jobs/${id}`)
   await page.locator('.job-acts summary').click()
-  await page.getByRole('link', { name: 'WhatsApp' }).hover()
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  assert.ok(
+    decodeURIComponent((await whatsapp.getAttribute('href'))!).includes(`http://board.test/jobs/${id}`),
+  )
+  await page.getByRole('link', { name: 'Facebook' }).waitFor()
+  await whatsapp.hover()
   await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Link copied.').waitFor()
   await page.waitForLoadState('networkidle')
