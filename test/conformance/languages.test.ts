@@ -124,23 +124,6 @@ test('a language that the board does not have is a page that is missing', async 
   }
 })
 
-test('an old address of a language leads to the page once, and never to another host', async () => {
-  for (const [from, to] of [
-    ['/language/si?back=/jobs/1', '/si/jobs/1'],
-    ['/language/ta', '/ta'],
-    ['/language/en?back=/si?q=a', '/?q=a'],
-    ['/language/si?back=//elsewhere.example', '/si'],
-    ['/language/si?back=https://elsewhere.example', '/si'],
-    ['/language/si?back=/si//elsewhere.example', '/si/elsewhere.example'],
-    ['/language/si?back=/language/ta', '/si'],
-  ] as const) {
-    const { status, headers } = await ask(from)
-    assert.equal(status, 301)
-    assert.equal(headers.get('location'), to, from)
-    assert.equal(new URL(headers.get('location')!, address).origin, address, from)
-  }
-})
-
 test('a form that is sent without script is answered in the language of its page', async () => {
   for (const language of offeredLanguages) {
     const answer = await fetch(address + localizedPath(language, '/contact-us'), {

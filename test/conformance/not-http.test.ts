@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
-import { aVacancy } from '#test/support/factories.ts'
-import { aPdf } from '#test/support/files.ts'
 import { fingerprint } from './fingerprint.ts'
-import { fieldParts, form } from './wire.ts'
 
 const board = await testBoard({ after })
 const { port } = new URL(await board.listen())
-const PATIENCE = 30_000
 /** It is less than the timeout for heads, which would close every connection. */
 const AT_ONCE = 12_000
 
 /** Sends bytes, reads until the connection is closed or the answer is whole, and returns what came back. */
-function exchange(bytes: string | Buffer, { hangUp = false } = {}): Promise<string> {
+function exchange(bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1')
     let came = ''
@@ -33,7 +28,7 @@ function exchange(bytes: string | Buffer, { hangUp = false } = {}): Promise<stri
       if (/\r\n\r\n/.test(came)) finish()
     })
     socket.once('error', finish).once('close', finish)
-    socket.write(bytes, () => hangUp && finish())
+    socket.write(bytes)
   })
 }
 
@@ -58,11 +53,6 @@ const refused: Record<string, string> = {
   'a path of 100 KB': `GET /api/jobs/${'1'.repeat(100_000)} HTTP/1.1\r\n${host}\r\n`,
   'ten thousand headers': `GET /api/user HTTP/1.1\r\n${host}${'A: b\r\n'.repeat(10_000)}\r\n`,
 }
-for (const version of ['2.0', '3.0', '9.9']) {
-  test(`HTTP/${version} is another version`, async () => {
-    assert.match(await exchange(`GET /api/categories HTTP/${version}\r\n${host}\r\n`), /^HTTP\/1\.1 505 /)
-  })
-}
 
 for (const [what, bytes] of Object.entries(refused)) {
   test(`${what} is refused at once, and says nothing of the inside`, async () => {
@@ -73,25 +63,3 @@ for (const [what, bytes] of Object.entries(refused)) {
     assert.deepEqual(await fingerprint(board), before)
   })
 }
-
-test('a client that closes its connection in the middle of an application leaves nothing behind', async () => {
-  const { id } = await aVacancy(board)
-  const fields = { first_name: 'Nimal', last_name: 'Perera', email: 'nimal@example.lk', phone: '0771234567' }
-  const resume = { name: 'resume', value: await aPdf(), fileName: 'cv.pdf', type: 'application/pdf' }
-  const { headers, body } = form([...fieldParts({ ...fields, city: 'Galle', agreeTerms: 'on' }), resume])
-  const head =
-    `POST /api/jobs/${id}/apply HTTP/1.1\r\n${host}Content-Type: ${headers['content-type']}\r\n` +
-    `Content-Length: ${body.length}\r\n\r\n`
-  const before = await fingerprint(board)
-  for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
-    const part = body.subarray(0, Math.floor(body.length * share))
-    await exchange(Buffer.concat([Buffer.from(head), part]), { hangUp: true })
-  }
-  // The server notices a closed connection a moment later.
-  for (const end = performance.now() + PATIENCE; performance.now() < end; await wait(50)) {
-    const now = await fingerprint(board)
-    if (now['(uploads)'] === before['(uploads)']) break
-  }
-  assert.deepEqual(await fingerprint(board), before)
-  assert.match(await exchange(Buffer.concat([Buffer.from(head), body])), /^HTTP\/1\.1 201 /)
-})

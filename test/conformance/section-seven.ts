@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { WireAnswer } from './wire.ts'
 
-/** A value's kinds, an object with at least these members, or a list of such rows. */
+/** A value's kinds, "=" and its text, an object with at least these members, or a list of such rows. */
 type Shape = string | readonly [Shape] | { readonly [member: string]: Shape }
 
 const named = { id: 'number', name: 'string' }
@@ -50,8 +50,9 @@ const positionApplication = {
   cover_letter: 'string|null',
   created_at: 'string',
 }
-const done = { message: 'string' }
-const created = { ...done, data: { id: 'number' } }
+/** The texts are the specification's, letter for letter, and not those of `strings`. */
+const done = (text: string) => ({ message: `=${text}` })
+const created = (text: string) => ({ ...done(text), data: { id: 'number' } })
 /** Bytes of a file. */
 const picture = 'image/jpeg'
 
@@ -61,20 +62,23 @@ export const sectionSeven: Record<string, Shape> = {
   'GET /api/user': user,
   'POST /api/login': { user, token: 'string' },
   'POST /api/register': { user, token: 'string' },
-  'POST /api/logout': done,
-  'POST /api/forgot-password': done,
-  'POST /api/reset-password': done,
+  'POST /api/logout': done('Logged out successfully!'),
+  'POST /api/forgot-password': done('Password reset link sent to your email!'),
+  'POST /api/reset-password': done('Password reset successfully! Redirecting to login...'),
   'GET /api/categories': [{ ...named, open_vacancies: 'number' }],
   'GET /api/job-vacancies': [vacancy],
   'GET /api/jobs/:id': vacancy,
-  'POST /api/job-vacancies': { ...done, data: { ...vacancy, job_poster: 'string' } },
+  'POST /api/job-vacancies': {
+    ...done('Job Vacancy submitted successfully!'),
+    data: { ...vacancy, job_poster: 'string' },
+  },
   'GET /api/clients': [{ ...named, logo_url: 'string|null' }],
-  'POST /api/contact': done,
+  'POST /api/contact': done('Message sent successfully!'),
   'GET /api/cities': [{ ...named, district: 'string', province: 'string' }],
-  'POST /api/applications': created,
-  'POST /api/jobs/:id/apply': created,
+  'POST /api/applications': created('Application submitted! Check your email for confirmation.'),
+  'POST /api/jobs/:id/apply': created('Application Submitted Successfully!'),
   'POST /api/admin/login': { token: 'string', admin: { ...named, email: 'string' } },
-  'POST /api/admin/logout': done,
+  'POST /api/admin/logout': done('Logged out successfully!'),
   'GET /api/admin/me': { ...named, email: 'string' },
   'GET /api/recent-jobs': {
     success: 'boolean',
@@ -87,10 +91,10 @@ export const sectionSeven: Record<string, Shape> = {
   'GET /api/category-count': { category_application_count: 'number' },
   'GET /api/all-userlist': [{ ...named, email: 'string', source: 'string', updated_at: 'string' }],
   'GET /api/job-vacancies-all': [vacancy],
-  'PATCH /api/job-vacancies/:id/status': done,
-  'DELETE /api/admin/job-vacancies/:id': done,
+  'PATCH /api/job-vacancies/:id/status': done('Status updated successfully'),
+  'DELETE /api/admin/job-vacancies/:id': done('Job deleted successfully'),
   'GET /api/download-poster/:filename': picture,
-  'POST /api/job-edit/:id': done,
+  'POST /api/job-edit/:id': done('Job updated successfully!'),
   'GET /api/all-applications': [
     {
       ...anyApplication,
@@ -102,21 +106,25 @@ export const sectionSeven: Record<string, Shape> = {
   ],
   'GET /api/applications': [categoryApplication],
   'GET /api/applications/:id': categoryApplication,
-  'DELETE /api/admin/applications/:id': done,
+  'DELETE /api/admin/applications/:id': done('Application deleted successfully'),
   'GET /api/jobs-applicants': [positionApplication],
   'GET /api/job-applications/:id': positionApplication,
-  'DELETE /api/admin/job-applications/:id': done,
+  'DELETE /api/admin/job-applications/:id': done('Job Application deleted successfully'),
   'GET /api/jobs/active-by-category/:categoryId': {
     success: 'boolean',
     data: [{ ...vacancy, already_applied: 'boolean' }],
   },
-  'POST /api/category_applicants/:jobId/apply': { ...done, data: positionApplication },
+  'POST /api/category_applicants/:jobId/apply': {
+    ...done('Application submitted successfully!'),
+    data: positionApplication,
+  },
   'GET /storage/:folder/:name': picture,
 }
 
 const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
 function assertShape(value: unknown, shape: Shape, place: string): void {
+  if (typeof shape === 'string' && shape.startsWith('=')) return assert.equal(value, shape.slice(1), place)
   if (typeof shape === 'string')
     return assert.ok(shape.split('|').includes(kindOf(value)), `${place} is ${kindOf(value)}, not ${shape}`)
   if (Array.isArray(shape)) {

@@ -178,17 +178,3 @@ test('approval lifts a removal, and only that', async () => {
   const filled = await aVacancy(board, { status: 2, ...closed('filled', '2026-11-19') })
   assert.equal((await decide(filled.id, 1)).json().data.state, 'filled')
 })
-
-test('the first publication never moves, whatever is decided later', async () => {
-  const { id, approved_at } = await aVacancy(board)
-  board.clock.advance(30 * 60_000)
-  for (const status of [2, 0, 1]) {
-    const answer = await board.call({
-      method: 'PATCH',
-      url: `/api/job-vacancies/${id}/status`,
-      token: admin.token,
-      payload: { status },
-    })
-    assert.equal(answer.json().data.approved_at, approved_at)
-  }
-})

@@ -181,16 +181,4 @@ test('what a viewer may not is refused before anything is looked up, in words th
   for (const url of ['/api/job-applications/1', '/api/job-applications/999', '/api/applications/1'])
     assert.equal((await ask(url)).statusCode, 403, url)
   assert.equal((await ask('/api/jobs/1')).statusCode, 404)
-  for (const { path, method, access } of board.app.endpoints) {
-    if (access !== 'owner' && access !== 'admin') continue
-    const url = path.replaceAll(/:\w+/g, '1')
-    const seen = await board.call({
-      method: method as 'GET',
-      url,
-      token,
-      payload: method === 'GET' ? undefined : {},
-    })
-    assert.equal(seen.statusCode, 403, `${method} ${path}`)
-    assert.doesNotMatch(seen.body, canary)
-  }
 })

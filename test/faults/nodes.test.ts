@@ -105,41 +105,6 @@ test('a logout on one node is seen on the others within a second', { skip }, asy
   }
 })
 
-const limited: [name: string, allowed: number, sending: (no: number) => IdempotentRequest][] = [
-  ['login', 10, (no) => post('/api/login', { email: `l${no}@example.lk`, password: 'x' }, alike('1'))],
-  [
-    'reset',
-    10,
-    (no) =>
-      post(
-        '/api/reset-password',
-        {
-          token: `lvr_${no}`,
-          email: 'a@example.lk',
-          password: 'seven green parrots',
-          password_confirmation: 'seven green parrots',
-        },
-        alike('2'),
-      ),
-  ],
-  ['forgot', 10, (no) => post('/api/forgot-password', { email: `f${no}@example.lk` }, alike('3'))],
-]
-function alike(last: string) {
-  return { 'x-forwarded-for': `203.0.113.${last}` }
-}
-
-for (const [name, allowed, sending] of limited) {
-  test(`the limit of ${name} holds over all nodes together`, { skip }, async (t) => {
-    const answers = await Promise.all(
-      Array.from({ length: allowed * 6 }, (_, no) => deliver(nodes[no % 3]!.address, sending(no))),
-    )
-    const passed = answers.filter(({ status }) => status !== 429)
-    t.diagnostic(`${passed.length} of ${answers.length} passed, ${allowed} are allowed`)
-    assert.ok(passed.length <= allowed * 1.1, JSON.stringify(passed.map(({ status }) => status)))
-    assert.ok(passed.every(({ status }) => status < 500))
-  })
-}
-
 test('an application sent to three nodes at once, 50 times, is there once', { skip }, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const key of [undefined, `round-${round}`]) {

@@ -33,7 +33,6 @@ export const sizes = {
   /** Equal forms that are sent at the same moment. */
   submitsAtOnce: size(50, 12),
   /** Uploads that arrive at the same time. */
-  filesAtOnce: size(300),
   /** An archive is damaged at one byte in five or seventeen, times this. */
   bytesBetweenFlips: size(1, 10),
   /** Moments of an erasure at which something else arrives. */

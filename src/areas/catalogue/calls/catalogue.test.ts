@@ -3,11 +3,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
-const user = await aUser(board)
 
 interface Category {
   id: number
@@ -170,18 +169,4 @@ test('a category is removed only while nothing is in it', async () => {
   assert.deepEqual(await acts(used), [])
   assert.deepEqual(await acts(unused), ['category.removed'])
   assert.equal((await ask('DELETE', `/${unused}`)).statusCode, 404)
-})
-
-test('nobody but an admin changes categories', async () => {
-  const calls = [
-    ['POST', ''],
-    ['POST', '/order'],
-    ['PUT', '/1'],
-    ['DELETE', '/1'],
-  ] as const
-  for (const [method, path] of calls) {
-    const url = `/api/admin/categories${path}`
-    assert.equal((await board.call({ method, url, payload: {} })).statusCode, 401)
-    assert.equal((await ask(method, path, {}, user.token)).statusCode, 403)
-  }
 })

@@ -73,16 +73,6 @@ test('the mail of a decision leaves two minutes after it', async () => {
   assert.deepEqual(await sendDue(id), ['approved'])
 })
 
-test('a rejection that is undone within two minutes is never mailed', async () => {
-  const { id } = await ownedVacancy()
-  await decide(id, 2, { rejection_reason: 'not_a_job' })
-  assert.deepEqual(await waiting(id), ['rejected: not_a_job'])
-  board.clock.advance(MINUTE_MS)
-  await decide(id, 0)
-  board.clock.advance(5 * MINUTE_MS)
-  assert.deepEqual(await sendDue(id), [])
-})
-
 test('a change of mind within two minutes tells the last decision alone, two minutes after it', async () => {
   const { id } = await ownedVacancy()
   await decide(id, 1)

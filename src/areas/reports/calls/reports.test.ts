@@ -78,23 +78,6 @@ test('only a vacancy that can be seen is reported', async () => {
   assert.equal((await report(filled.id, sent)).statusCode, 201)
 })
 
-test('a retry with the same key is one report', async () => {
-  const { id } = await aVacancy(board)
-  const send = () =>
-    board.call({
-      method: 'POST',
-      url: `/api/jobs/${id}/reports`,
-      payload: { reason: 'misleading' },
-      headers: { 'idempotency-key': 'report-of-amara-1' },
-    })
-  assert.equal((await send()).statusCode, 201)
-  assert.equal((await send()).statusCode, 201)
-  assert.deepEqual(
-    (await queued()).map(({ reports }) => reports.length),
-    [1],
-  )
-})
-
 test('what was found fine is decided for all its reports at once, and stays open', async () => {
   const id = await aReportedVacancy(board)
   await report(id, { reason: 'other', details: 'Colleagues paid, too.' })
@@ -134,12 +117,4 @@ test('a removal is seen on every surface at once, and its owner is told why', as
   // Doing it again finds nothing to do.
   assert.equal((await decide(id, 'removal')).statusCode, 200)
   assert.equal((await board.db.selectFrom('outbox').selectAll().execute()).length, 1)
-})
-
-test('reports are for admins alone', async () => {
-  const id = await aReportedVacancy(board)
-  const user = await aUser(board)
-  assert.equal((await board.call({ url: '/api/admin/reported-vacancies' })).statusCode, 401)
-  assert.equal((await decide(id, 'removal', user.token)).statusCode, 403)
-  assert.equal((await board.call({ url: `/api/jobs/${id}` })).json().is_open, true)
 })

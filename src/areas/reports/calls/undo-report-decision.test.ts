@@ -177,21 +177,6 @@ test('a decision that was sent twice is undone as one', async () => {
   )
 })
 
-test('a decision is taken back once, within its two minutes, and not after another decision', async () => {
-  const { id } = await aVacancy(board)
-  assert.equal((await act(id, 'undo')).statusCode, 409)
-  assert.equal((await act(999_999, 'undo')).statusCode, 404)
-  await report(board, id)
-  await done(id, 'removal')
-  await done(id, 'undo')
-  assert.equal((await act(id, 'undo')).statusCode, 409)
-  await done(id, 'removal')
-  board.clock.advance(WAIT_MS)
-  const late = await act(id, 'undo')
-  assert.deepEqual([late.statusCode, late.json().message], [409, en['report.undo_late']])
-  assert.deepEqual([(await seen(id))['state'], await decisions(id)], ['removed', ['removed']])
-})
-
 test('an approval within the two minutes takes the removal back too, from whichever list', async () => {
   const { id } = await aVacancy(board)
   const approve = async () =>

@@ -74,15 +74,6 @@ test('a closed vacancy says so for thirty days and is gone afterwards, except fo
   assert.equal((await see(old.id, (await anAdmin(board)).token)).statusCode, 200)
 })
 
-test('a vacancy is open through 23:59:59 of its closing day in Sri Lanka', async (t) => {
-  t.after(() => board.clock.set('2026-11-20T06:30:00Z'))
-  const { id } = await aVacancy(board, { closing_date: '2026-11-20' })
-  board.clock.set('2026-11-20T18:29:59.999Z')
-  assert.equal((await see(id)).json().is_open, true)
-  board.clock.set('2026-11-20T18:30:00Z')
-  assert.equal((await see(id)).json().is_open, false)
-})
-
 test('an id that is none is a missing vacancy', async () => {
   for (const id of ['0', '01', '-1', '1.5', '1e3', 'abc', '2147483648', '99999999999', '%00', '１']) {
     const answer = await see(encodeURI(decodeURI(id)))

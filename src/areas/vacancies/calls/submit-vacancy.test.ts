@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { fill } from '#src/strings/t.ts'
@@ -170,18 +168,6 @@ test('a day that does not exist is no closing day', async () => {
     const answer = await postVacancy(board, employer.token, { closing_date })
     assert.deepEqual(answer.json().errors, { closing_date: [en['field.day']] }, closing_date)
   }
-})
-
-test('a refused vacancy leaves neither row nor file', async () => {
-  const count = () =>
-    board.db
-      .selectFrom('vacancies')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  const before = [await count(), await storedPosters()]
-  await postVacancy(board, employer.token, { job_category_id: 2_000_000_000 })
-  assert.deepEqual([await count(), await storedPosters()], before)
-  assert.deepEqual(await readdir(join(board.dataDir, 'uploads')), [])
 })
 
 test('a text in the place of the poster differs from none', async () => {

@@ -1,3 +1,4 @@
+// On PostgreSQL too: counts of several nodes.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { DAY, HOUR, MINUTE, type CallLimit } from '#src/contract/call-limit.ts'

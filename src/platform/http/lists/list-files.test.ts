@@ -198,10 +198,3 @@ test('a board with a list that has no file does not start', () => {
   const bind = Object.assign(() => undefined, { endpoints: board.app.endpoints }) as unknown as Binder
   assert.throws(() => mountListFiles(bind, board.app.context, []), /without its file/)
 })
-
-test('files of lists are for admins alone', async () => {
-  for (const { path } of lists.map(listFile)) {
-    assert.equal((await board.call({ url: path })).statusCode, 401, path)
-    assert.equal((await board.call({ url: path, token: user.token })).statusCode, 403, path)
-  }
-})

@@ -12,7 +12,6 @@ import {
   anAdmin,
   aPositionApplication,
   aStoredFile,
-  aUser,
 } from '#test/support/factories.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
 import { aNumber, cvLines, inOneForm, opened, phoneVacancy } from '#test/support/phone-applications.ts'
@@ -78,15 +77,6 @@ for (const [kind, { make, remove: path, read, message, action }] of Object.entri
       events.map(({ actor_id, detail }) => ({ actor_id, detail })),
       [{ actor_id: admin.id, detail: {} }],
     )
-  })
-
-  test(`only an admin deletes ${kind}`, async () => {
-    const row = await make(board)
-    const user = await aUser(board)
-    assert.equal((await board.call({ method: 'DELETE', url: `${path}/${row.id}` })).statusCode, 401)
-    assert.equal((await remove(`${path}/${row.id}`, user.token)).statusCode, 403)
-    assert.equal((await remove(`${path}/x`)).json().message, 'Application not found')
-    assert.equal(await isStored(row.resume_path!), true)
   })
 }
 

@@ -16,19 +16,6 @@ const actsOf = async (id: number) =>
     .json()
     .history.map(({ act }: { act: string }) => act)
 
-test('the mail of a decision on a change waits two minutes', async () => {
-  const { id } = await published()
-  const { revision } = (await revise(id, { position: 'Waiting' })).json().data
-  await decide(id, { revision_id: revision.id, status: 1 })
-  const { next_attempt_at } = await board.db
-    .selectFrom('outbox')
-    .select('next_attempt_at')
-    .where('template', '=', 'revision_approved')
-    .where('subject_id', '=', id)
-    .executeTakeFirstOrThrow()
-  assert.equal(new Date(next_attempt_at).getTime() - board.clock.now().getTime(), 120_000)
-})
-
 test('an approval that is taken back shows the old text and poster, waits again, and mails nobody', async () => {
   const { id, job_poster } = await published()
   const changed = { position: 'Taken back', salary_min: 50_000, salary_unit: 'month' }

@@ -53,18 +53,6 @@ test('a registration mails a link, in the language of the page, that confirms th
   assert.deepEqual([again.statusCode, again.json().message], [422, en['problem.confirmation_link_invalid']])
 })
 
-test('to open a link changes nothing: only POST does', async () => {
-  const user = await aUser(board)
-  await ask(user.token)
-  const [link] = await tokensTo(user.email)
-  for (const method of ['GET', 'HEAD'] as const)
-    assert.equal(
-      (await board.call({ method, url: `/api/account/email/confirm?token=${link}` })).statusCode,
-      405,
-    )
-  assert.equal((await account(user.token)).email_confirmed_at, null)
-})
-
 test('a link works for 24 hours, and no longer when a newer one was sent', async () => {
   const user = await aUser(board)
   await ask(user.token)

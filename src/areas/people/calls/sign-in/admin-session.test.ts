@@ -153,12 +153,6 @@ test('a user is no admin: not at the login, not at any admin call', async () => 
   }
 })
 
-test('an admin’s token is no user’s', async () => {
-  const { token } = await anAdmin(board)
-  assert.equal((await board.call({ url: '/api/user', token })).statusCode, 401)
-  assert.equal((await board.call({ method: 'POST', url: '/api/logout', token })).statusCode, 401)
-})
-
 test('an admin’s session ends after 60 idle minutes and after 12 hours in any case', async (t) => {
   const own = await testBoard(t)
   const [busy, idle] = [await anAdmin(own), await anAdmin(own)]

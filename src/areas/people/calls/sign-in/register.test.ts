@@ -123,6 +123,13 @@ test('every wrong field is named at once', async () => {
     password: ['Please use at least 8 characters.'],
     password_confirmation: ['Passwords do not match'],
   })
+  const { errors } = (await register({})).json()
+  assert.deepEqual(errors, {
+    name: ['Name is required'],
+    email: ['Email is required'],
+    password: ['Password is required'],
+    password_confirmation: ['Please confirm your password'],
+  })
 })
 
 test('a registered address is reported together with the other errors', async () => {

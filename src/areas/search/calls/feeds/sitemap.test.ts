@@ -74,16 +74,6 @@ test('lists with three open vacancies or more are in the sitemap', async () => {
   assert.ok(!(await board.call({ method: 'GET', url: '/sitemap.xml' })).body.includes('/in/null'))
 })
 
-test('a vacancy leaves the sitemap when its day ends in Sri Lanka', async () => {
-  const { id } = await aVacancy(board, { closing_date: '2026-11-20' })
-  const named = async () =>
-    (await board.call({ method: 'GET', url: '/sitemap.xml' })).body.includes(`/jobs/${id}<`)
-  board.clock.set('2026-11-20T18:29:59.000Z')
-  assert.equal(await named(), true)
-  board.clock.set('2026-11-20T18:30:00.000Z')
-  assert.equal(await named(), false)
-})
-
 test('the sitemap is cached, and made anew the moment that a vacancy opens', async () => {
   const { id } = await aVacancy(board, { status: 0 })
   const admin = await anAdmin(board)
@@ -102,29 +92,6 @@ test('the sitemap is cached, and made anew the moment that a vacancy opens', asy
     payload: { status: 1 },
   })
   assert.ok((await get()).text.includes(`/jobs/${id}<`))
-})
-
-test('companies with three open vacancies are named, and follow the day and their name', async () => {
-  const facts = { company_name: 'Lagoon Hotels', closing_date: '2026-11-22' }
-  const [, , last] = [
-    await aVacancy(board, facts),
-    await aVacancy(board, facts),
-    await aVacancy(board, facts),
-  ]
-  await aVacancy(board, { ...facts, company_name: 'Two Alone' })
-  await aVacancy(board, { ...facts, company_name: 'Two Alone' })
-  await aVacancy(board, { ...facts, company_name: 'Two Alone', status: 0 })
-  const text = async () => (await sitemapXml(board.app.context, ''))!
-  const path = `/companies/${last!.company_id}-lagoon-hotels`
-  assert.ok((await text()).includes(`<url><loc>${path}</loc>`))
-  assert.ok((await text()).includes(`<url><loc>/si${path}</loc>`))
-  assert.ok(!(await text()).includes('two-alone'))
-  await board.db
-    .updateTable('vacancies')
-    .set({ closing_date: '2026-11-01' })
-    .where('id', '=', last!.id)
-    .execute()
-  assert.ok(!(await text()).includes(path))
 })
 
 test('what one sitemap cannot name stands in the parts of an index, each address in one of them', async () => {
